@@ -47,7 +47,7 @@ async function payAll(shop: Shop, standIn: Awaited<ReturnType<typeof startStandI
   for (let at = 0; at < PURCHASES; at += 1) {
     const userId = await shop.addBuyer(`buyer-${at}@bench.example`)
     const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
-    const caller = { actor, exchange: shop.exchange }
+    const caller = { actor, request: shop.request }
     const order = await createOrder(shop.deps, caller, { planId, billingState: '07' })
     const handed = standIn.pay(order.orderId)
     const webhook = standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id })

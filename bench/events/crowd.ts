@@ -69,7 +69,7 @@ async function signIn(deps: Deps, at: number, origin: string): Promise<Asker> {
   const account = made && (await accountById(deps, made.id))
   if (!account) throw new Error('The address is taken.')
   const cookies = new Map<string, string>()
-  const exchange = {
+  const request = {
     requestId: 'bench',
     url: '/',
     ip: '127.0.0.1',
@@ -79,7 +79,7 @@ async function signIn(deps: Deps, at: number, origin: string): Promise<Asker> {
     setHeader: () => undefined,
     giveXsrfToken: () => undefined,
   }
-  const { send } = await startSignIn(deps, exchange, { account, isRemembered: false, hasSecondFactor: false })
+  const { send } = await startSignIn(deps, request, { account, isRemembered: false, hasSecondFactor: false })
   send()
   const refused = await sendRequest(origin, { userId: account.id, cookies }, 'POST', NO_EVENT)
   for (const [name, value] of refused.cookies) cookies.set(name, value)

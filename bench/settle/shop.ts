@@ -12,7 +12,7 @@ import { standInSettings } from '@sopaan/api/testing/razorpay-stand-in'
 /** What sells: a database server, the provider's stand-in, and what is needed to fill them. */
 export type Shop = {
   deps: Deps
-  exchange: RequestContext
+  request: RequestContext
   addPlan: () => Promise<string>
   addBuyer: (email: string) => Promise<string>
   close: () => Promise<void>
@@ -30,7 +30,7 @@ export async function openShop(place: { databaseUrl: string; standInUrl: string;
   const none = () => undefined
   return {
     deps,
-    exchange: {
+    request: {
       requestId: 'bench',
       url: '/',
       ip: '127.0.0.1',

@@ -15,7 +15,7 @@ export type Job = {
 }
 
 /** A process that does one job at a time and answers each; it is killed while it works. */
-const { deps, exchange } = await openShop(JSON.parse(process.env.PLACE ?? '{}'))
+const { deps, request } = await openShop(JSON.parse(process.env.PLACE ?? '{}'))
 
 process.on('message', (job: Job) => {
   void work(job).then(() => process.send?.('done'))
@@ -31,7 +31,7 @@ async function work(job: Job): Promise<void> {
     }
     case 'webhook': {
       const header = (name: string) => job.webhook.headers[name]
-      await receiveEvent(deps, { ...exchange, header }, Buffer.from(job.webhook.body))
+      await receiveEvent(deps, { ...request, header }, Buffer.from(job.webhook.body))
       await processWebhooks(deps)
       return
     }

@@ -43,12 +43,12 @@ export type RequestContext = {
 }
 
 /** Who makes a call that is not for `anyone`, and the request it comes with: what a service is told of both. */
-export type Caller<R extends Role = Role> = { actor: Actor<R>; exchange: RequestContext }
+export type Caller<R extends Role = Role> = { actor: Actor<R>; request: RequestContext }
 
 /** As much of a caller as the trail writes down; samples and commands can be one. */
 export type CallerTrace = {
   actor: Pick<Actor, 'userId' | 'role'>
-  exchange: { ip: string; userAgent?: string | undefined; requestId: string }
+  request: { ip: string; userAgent?: string | undefined; requestId: string }
 }
 
 /** What a handler gets. `actor` and `caller` are there exactly when the call is not for `anyone`. */
@@ -57,10 +57,10 @@ export type Served<C extends Call> = {
   query: QueryOf<C>
   body: BodyOf<C>
   actor: ActorOf<C['access']>
-  caller: { actor: ActorOf<C['access']>; exchange: RequestContext }
+  caller: { actor: ActorOf<C['access']>; request: RequestContext }
   /** The raw body of a route that takes an upload or bytes; empty elsewhere. */
   upload: { contentType: string; body: Buffer }
-  exchange: RequestContext
+  request: RequestContext
 }
 
 /** Answers with the data of the call, which `serve` puts into its envelope, or with bytes that are whole already. */
@@ -116,10 +116,16 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
         checkRefusals(app, call, async () => {
           // Each part was read by the call's own schema and the actor checked against its access a few lines above.
           const actor = actors.get(request)
-          const exchange = exchangeOf(app, request, reply)
+          const context = contextOf(app, request, reply)
           const upload = readUploadedBytes(request)
           const input = readInput(call, request)
-          const made = await handler({ ...input, actor, upload, exchange, caller: { actor, exchange } } as Served<C>)
+          const made = await handler({
+            ...input,
+            actor,
+            upload,
+            request: context,
+            caller: { actor, request: context },
+          } as Served<C>)
           return made instanceof Prepared ? made : wrap(made)
         })
       return send(
@@ -237,7 +243,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): RequestContext {
+function contextOf(app: App, request: FastifyRequest, reply: FastifyReply): RequestContext {
   return {
     requestId: request.id,
     url: request.url,

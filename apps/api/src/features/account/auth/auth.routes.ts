@@ -28,37 +28,37 @@ const OPEN_WHILE_VIEWING = { isOpenWhileViewing: true }
 
 /** Signing up, in and out, and everything mailed links do. */
 export function authRoutes(app: App, deps: Deps): void {
-  serve(app, auth.checkSession, async ({ exchange }) => {
-    const actor = await actorOf(deps, exchange.cookies)
+  serve(app, auth.checkSession, async ({ request }) => {
+    const actor = await actorOf(deps, request.cookies)
     return actor ? ({ status: 'success', code: 200 } as const) : ({ status: 'error', code: 401 } as const)
   })
-  const login = async (body: Parameters<typeof logIn>[1], exchange: RequestContext) => {
-    const account = await logIn(deps, body, { exchange, limits: app.limits })
+  const login = async (body: Parameters<typeof logIn>[1], request: RequestContext) => {
+    const account = await logIn(deps, body, { request, limits: app.limits })
     return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
-  serve(app, auth.login, ({ body, exchange }) => login(body, exchange))
-  serve(app, auth.signup, async ({ body, exchange }) => {
+  serve(app, auth.login, ({ body, request }) => login(body, request))
+  serve(app, auth.signup, async ({ body, request }) => {
     const { proof, ...fields } = body
     const draft = { ...fields, language: fields.language ?? ('en' as const) }
     const count = () =>
-      countChallenged(deps, app.limits, { name: 'sign-ups', purpose: 'sign-up', caller: exchange, proof })
-    const { mailAt } = await signUp(deps, draft, { exchange, count })
+      countChallenged(deps, app.limits, { name: 'sign-ups', purpose: 'sign-up', caller: request, proof })
+    const { mailAt } = await signUp(deps, draft, { request, count })
     return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(deps, mailAt)
   })
   serve(
     app,
     auth.refreshToken,
-    async ({ exchange }) => {
-      app.limits.takeLocal('refreshes', bindingOf(exchange.cookies) ?? addressKey(exchange.ip))
-      await refreshSignIn(deps, exchange)
+    async ({ request }) => {
+      app.limits.takeLocal('refreshes', bindingOf(request.cookies) ?? addressKey(request.ip))
+      await refreshSignIn(deps, request)
     },
     OPEN_WHILE_VIEWING,
   )
   serve(
     app,
     auth.logout,
-    async ({ exchange }) => {
-      await endOwnSignIn(deps, exchange)
+    async ({ request }) => {
+      await endOwnSignIn(deps, request)
       return done('You are signed out.')
     },
     OPEN_WHILE_VIEWING,
@@ -77,53 +77,53 @@ function linkRoutes(app: App, deps: Deps): void {
     body.token ?? query.token
   const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
     countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
-  serve(app, auth.resetPassword, async ({ query, body, exchange }) => {
-    await open(exchange, () => resetPassword(deps, { ...body, token: tokenOf(query, body), exchange }))
+  serve(app, auth.resetPassword, async ({ query, body, request }) => {
+    await open(request, () => resetPassword(deps, { ...body, token: tokenOf(query, body), request }))
     return done('✅ Password changed! You can now login.')
   })
-  serve(app, auth.verifyEmail, async ({ query, body, exchange }) => {
+  serve(app, auth.verifyEmail, async ({ query, body, request }) => {
     const link = { token: tokenOf(query, body), email: body.email }
-    if (body.type === 'verify') await open(exchange, () => verifySignUp(deps, exchange, link))
-    else await open(exchange, () => reactivateByLink(deps, { ...link, exchange }))
+    if (body.type === 'verify') await open(request, () => verifySignUp(deps, request, link))
+    else await open(request, () => reactivateByLink(deps, { ...link, request }))
     return done(body.type === 'verify' ? '✅ Email verified! Please login.' : '✅ Account reactivated! Please login.')
   })
-  serve(app, auth.describeLink, ({ body, exchange }) =>
-    open(exchange, () => {
-      const device = exchange.cookies.get(DEVICE_COOKIE)
-      return describeMailedLink(deps, { ...body, flowHash: flowOf(exchange), device })
+  serve(app, auth.describeLink, ({ body, request }) =>
+    open(request, () => {
+      const device = request.cookies.get(DEVICE_COOKIE)
+      return describeMailedLink(deps, { ...body, flowHash: flowOf(request), device })
     }),
   )
-  serve(app, auth.disownSignUp, async ({ body, exchange }) => {
-    await open(exchange, () => rejectSignUp(deps, exchange, body.token))
+  serve(app, auth.disownSignUp, async ({ body, request }) => {
+    await open(request, () => rejectSignUp(deps, request, body.token))
     return done('Thank you. Nothing was made with your address.')
   })
-  serve(app, auth.confirmEmailChange, async ({ body, exchange }) => {
-    await open(exchange, () => confirmEmailChange(deps, { ...body, exchange }))
+  serve(app, auth.confirmEmailChange, async ({ body, request }) => {
+    await open(request, () => confirmEmailChange(deps, { ...body, request }))
     return done('Your address is changed. Please sign in.')
   })
-  serve(app, auth.undoDeletion, async ({ body, exchange }) => {
-    await open(exchange, () => undoDeletion(deps, { ...body, exchange }))
+  serve(app, auth.undoDeletion, async ({ body, request }) => {
+    await open(request, () => undoDeletion(deps, { ...body, request }))
     return done('Your account is back. Please sign in.')
   })
 }
 
 /** Asking for links, and waiting for them. */
 function linkRequestRoutes(app: App, deps: Deps): void {
-  const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, exchange: RequestContext) => {
-    await countStranger(app.limits, 'mail-asks', exchange)
-    const flowHash = issueFlow(deps, exchange)
-    const device = browserName(exchange.userAgent)
+  const ask = async (body: { email: string; type: 'verify' | 'reset' | 'reactivation' }, request: RequestContext) => {
+    await countStranger(app.limits, 'mail-asks', request)
+    const flowHash = issueFlow(deps, request)
+    const device = browserName(request.userAgent)
     const { email, type: kind } = body
-    const { mailAt } = await requestLink(deps, { email, kind, flowHash, device, ip: exchange.ip })
+    const { mailAt } = await requestLink(deps, { email, kind, flowHash, device, ip: request.ip })
     return mailAt === undefined ? REQUESTED : waits(deps, mailAt)
   }
-  serve(app, auth.sendResetReactivateEmail, ({ body, exchange }) => ask(body, exchange))
-  serve(app, auth.resendVerificationEmail, ({ body, exchange }) => ask(body, exchange))
-  const poll = async (body: { email: string; type: EmailKind }, exchange: RequestContext) => {
-    const flowHash = flowOf(exchange)
-    app.limits.takeLocal('status-polls-address', addressKey(exchange.ip))
+  serve(app, auth.sendResetReactivateEmail, ({ body, request }) => ask(body, request))
+  serve(app, auth.resendVerificationEmail, ({ body, request }) => ask(body, request))
+  const poll = async (body: { email: string; type: EmailKind }, request: RequestContext) => {
+    const flowHash = flowOf(request)
+    app.limits.takeLocal('status-polls-address', addressKey(request.ip))
     if (flowHash) app.limits.takeLocal('status-polls', flowHash.toString('hex'))
     return linkStatus(deps, { ...body, flowHash })
   }
-  serve(app, auth.checkVerificationStatus, ({ body, exchange }) => poll(body, exchange), { hasOwnLimits: true })
+  serve(app, auth.checkVerificationStatus, ({ body, request }) => poll(body, request), { hasOwnLimits: true })
 }

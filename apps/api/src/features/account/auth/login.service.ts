@@ -50,26 +50,26 @@ export async function logIn(deps: Deps, login: Login, asking: LoginContext): Pro
   return inHashQueue(() => tryLogIn(deps, login, asking))
 }
 
-type LoginContext = { exchange: RequestContext; limits: Limits }
+type LoginContext = { request: RequestContext; limits: Limits }
 
-async function tryLogIn(deps: Deps, login: Login, { exchange, limits }: LoginContext): Promise<Account> {
+async function tryLogIn(deps: Deps, login: Login, { request, limits }: LoginContext): Promise<Account> {
   const account = await accountByEmail(deps, login.email)
-  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const device = request.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email: login.email, userId: account?.id, device })
   // A browser that signed in to this very account before never waits for others behind its address (AUTH-14).
   if (isStranger(place)) {
     const { proof } = login
-    await checkChallenged(deps, limits, { name: 'sign-in-failures', purpose: 'sign-in', caller: exchange, proof })
+    await checkChallenged(deps, limits, { name: 'sign-in-failures', purpose: 'sign-in', caller: request, proof })
   }
   const tried = await countTry(deps, place)
-  return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, exchange, limits }))
+  return unlessFailed(deps, tried, () => admit(deps, login, { account, tried, request, limits }))
 }
 
-type Trying = { account: Account | undefined; tried: Try; exchange: RequestContext; limits: Limits }
+type Trying = { account: Account | undefined; tried: Try; request: RequestContext; limits: Limits }
 
 async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account> {
-  const { account, exchange } = trying
-  const isRight = await isRightPassword(deps, login, account, exchange)
+  const { account, request } = trying
+  const isRight = await isRightPassword(deps, request, login, account)
   if (!isRight) return fail(deps, trying, 'INVALID_CREDENTIALS')
   if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('INVALID_CREDENTIALS')
   if (account.status === 'deactivated') return refuseDeactivated(account)
@@ -78,56 +78,56 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
   if (hasSecond && !(await isSecondFactor(deps, account.id, login.totp ?? '')))
     return fail(deps, trying, 'TOTP_INVALID')
   await strengthenHash(deps, account, login.password)
-  return welcome(deps, { ...trying, account, isRemembered: login.rememberMe, hasSecond }, exchange)
+  return welcome(deps, request, { ...trying, account, isRemembered: login.rememberMe, hasSecond })
 }
 
 /** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
 export async function reauthenticate(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { password, totp }: { password: string; totp?: string | undefined },
 ): Promise<void> {
-  await checkOwnPassword(deps, actor, { password, totp, exchange })
+  await checkOwnPassword(deps, actor, { password, totp, request })
   await markFresh(deps, actor.signInId, { hasCode: totp !== undefined && (await hasTwoFactor(deps, actor.userId)) })
   await writeAudit(deps, {
     action: 'sign-in.refresh-password',
     actor,
     target: { type: 'user', id: actor.userId },
-    exchange,
+    request,
   })
 }
 
 /** One hash is computed whoever the address belongs to: an account, a sign-up that waits, or nobody. */
 async function isRightPassword(
   deps: Deps,
+  request: RequestContext,
   login: Login,
   account: Account | undefined,
-  exchange: RequestContext,
 ): Promise<boolean> {
-  const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(exchange) })
+  const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(request) })
   const kept = account ?? waiting
   const hash = kept && { hash: kept.password_hash, keyId: kept.password_key_id }
   const isRight = await isPassword(deps, login.password, hash)
   if (!isRight || !waiting) return isRight
   // Who knows the attempt's password may have its mail sent again from this browser.
-  await attachSignUpToDevice(deps, waiting.id, issueFlow(deps, exchange))
+  await attachSignUpToDevice(deps, waiting.id, issueFlow(deps, request))
   return refuse('VERIFY_ACCOUNT')
 }
 
 async function fail(
   deps: Deps,
-  { account, tried, exchange, limits }: Trying,
+  { account, tried, request, limits }: Trying,
   code: 'INVALID_CREDENTIALS' | 'TOTP_INVALID',
 ): Promise<never> {
   await settleTry(deps, tried)
   const target = account ? { type: 'user', id: account.id } : { type: 'user' }
-  await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, exchange })
+  await writeAudit(deps, { action: tried.didLock ? 'sign-in.lock' : 'sign-in.fail', target, request })
   deps.log.info(tried.didLock ? 'authn_login_lock' : 'authn_login_fail', {
-    ip: exchange.ip,
-    requestId: exchange.requestId,
+    ip: request.ip,
+    requestId: request.requestId,
     reason: code,
   })
-  if (isStranger(tried.place)) await countFailure(limits, 'sign-in-failures', exchange)
+  if (isStranger(tried.place)) await countFailure(limits, 'sign-in-failures', request)
   return refuse(code)
 }
 
@@ -143,21 +143,21 @@ type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond:
 
 async function welcome(
   deps: Deps,
+  request: RequestContext,
   { account, tried, isRemembered, hasSecond }: Welcome,
-  exchange: RequestContext,
 ): Promise<Account> {
-  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const device = request.cookies.get(DEVICE_COOKIE)
   const { send } = await inTransaction(deps, async (deps) => {
     await clearFailures(deps, tried.place)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
-    const started = await startSignIn(deps, exchange, { account, isRemembered, hasSecondFactor: hasSecond })
+    const started = await startSignIn(deps, request, { account, isRemembered, hasSecondFactor: hasSecond })
     if (isStranger(tried.place) && tried.hadFailures) {
       await writeMail(deps, {
         kind: 'new-device',
         to: account.email,
         language: account.language,
-        facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+        facts: { device: browserName(request.userAgent), at: deps.now().toISOString() },
         userId: account.id,
       })
     }
@@ -165,11 +165,11 @@ async function welcome(
       action: 'sign-in.start',
       actor: { userId: account.id, role: account.role },
       target: { type: 'user', id: account.id },
-      exchange,
+      request,
     })
     return started
   })
-  deps.log.info('authn_login_success', { actor: account.id, ip: exchange.ip, requestId: exchange.requestId })
+  deps.log.info('authn_login_success', { actor: account.id, ip: request.ip, requestId: request.requestId })
   send()
   return account
 }

@@ -23,7 +23,7 @@ import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 
-type Token = { token: string | undefined; exchange: RequestContext }
+type Token = { token: string | undefined; request: RequestContext }
 
 /**
  * Sets a new password by a mailed link: every sign-in ends, every other link burns, nobody is signed in, and two-factor
@@ -32,7 +32,7 @@ type Token = { token: string | undefined; exchange: RequestContext }
  */
 export async function resetPassword(
   deps: Deps,
-  { email, password, token, exchange }: Token & { email: string; password: string },
+  { email, password, token, request }: Token & { email: string; password: string },
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'reset', token, email })
   const account = ownerOf(link)
@@ -46,23 +46,23 @@ export async function resetPassword(
     await rememberDevice(deps, {
       userId: account.id,
       email: account.email,
-      device: exchange.cookies.get(DEVICE_COOKIE),
+      device: request.cookies.get(DEVICE_COOKIE),
     })
     await writeMail(deps, {
       kind: 'password-changed',
       to: account.email,
       language: account.language,
-      facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+      facts: { device: browserName(request.userAgent), at: deps.now().toISOString() },
       userId: account.id,
     })
-    await audit(deps, account, 'user.reset-password', exchange)
+    await audit(deps, account, 'user.reset-password', request)
   })
 }
 
 /** Brings a deactivated account back by a mailed link. @throws {Refusal} LINK_INVALID */
 export async function reactivateByLink(
   deps: Deps,
-  { email, token, exchange }: Token & { email: string },
+  { email, token, request }: Token & { email: string },
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'reactivation', token, email })
   const account = ownerOf(link)
@@ -70,19 +70,19 @@ export async function reactivateByLink(
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)
     await reactivate(deps, account.id)
-    await audit(deps, account, 'user.reactivate', exchange)
+    await audit(deps, account, 'user.reactivate', request)
   })
 }
 
 /** Takes a deletion back within its 7 days. @throws {Refusal} LINK_INVALID */
-export async function undoDeletion(deps: Deps, { token, exchange }: Token): Promise<void> {
+export async function undoDeletion(deps: Deps, { token, request }: Token): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'undo-deletion', token })
   const account = ownerOf(link)
   if (account.status !== 'deleted') refuse('LINK_INVALID')
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)
     await restore(deps, account.id)
-    await audit(deps, account, 'user.restore', exchange)
+    await audit(deps, account, 'user.restore', request)
   })
 }
 
@@ -90,7 +90,7 @@ export async function undoDeletion(deps: Deps, { token, exchange }: Token): Prom
  * Moves an account to the address whose link this is; every sign-in ends, and the old address is told.
  * @throws {Refusal} LINK_INVALID, EMAIL_TAKEN
  */
-export async function confirmEmailChange(deps: Deps, { token, exchange }: Token): Promise<void> {
+export async function confirmEmailChange(deps: Deps, { token, request }: Token): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'change-email', token })
   const account = ownerOf(link)
   if (account.status !== 'active') refuse('LINK_INVALID')
@@ -106,7 +106,7 @@ export async function confirmEmailChange(deps: Deps, { token, exchange }: Token)
       facts: { newEmail: link.email },
       userId: account.id,
     })
-    await audit(deps, account, 'user.change-email', exchange)
+    await audit(deps, account, 'user.change-email', request)
   })
 }
 
@@ -114,7 +114,7 @@ function ownerOf(link: UsableLink): Account {
   return link.account ?? refuse('LINK_INVALID')
 }
 
-async function audit(deps: Deps, account: Account, action: string, exchange: RequestContext): Promise<void> {
+async function audit(deps: Deps, account: Account, action: string, request: RequestContext): Promise<void> {
   const actor = { userId: account.id, role: account.role }
-  await writeAudit(deps, { action, actor, target: { type: 'user', id: account.id }, exchange })
+  await writeAudit(deps, { action, actor, target: { type: 'user', id: account.id }, request })
 }

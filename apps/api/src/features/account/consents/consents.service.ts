@@ -32,20 +32,20 @@ export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | 
 }
 
 /** Names or replaces the nominee. */
-export async function setNominee(deps: Deps, { actor, exchange }: Caller, nominee: Nominee): Promise<Nominee> {
+export async function setNominee(deps: Deps, { actor, request }: Caller, nominee: Nominee): Promise<Nominee> {
   await inTransaction(deps, async (deps) => {
     const { fullName, relation, email, phone } = nominee
     await upsertNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
-    await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, request })
   })
   return nominee
 }
 
 /** Nobody acts for the person any more, with an entry of the trail. Harmless where nobody was named. */
-export async function removeNominee(deps: Deps, { actor, exchange }: Caller): Promise<void> {
+export async function removeNominee(deps: Deps, { actor, request }: Caller): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeNomineeRow(deps.db, actor.userId)
-    await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'nominee.remove', actor, target: { type: 'user', id: actor.userId }, request })
   })
 }
 
@@ -58,7 +58,7 @@ export async function listGrievances(deps: Deps, actor: Person): Promise<Grievan
 /** Files a grievance: it gets a number and a last day, and the person a mail (DPDP-14). */
 export async function addGrievance(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { subject, message }: { subject: string; message: string },
 ): Promise<Grievance> {
   return inTransaction(deps, async (deps) => {
@@ -86,7 +86,7 @@ export async function addGrievance(
       facts: { number: grievance.number, dueOn },
       key: `grievance ${row.id}`,
     })
-    await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, exchange })
+    await writeAudit(deps, { action: 'grievance.add', actor, target: { type: 'grievance', id: row.id }, request })
     return grievance
   })
 }

@@ -17,11 +17,11 @@ type State = ManagedGrievance['state']
 /** A page of everybody's grievances, what is due first on top, and how many there are. The look is on the audit trail. */
 export async function listGrievancesForStaff(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { state, page, limit }: { state?: State | undefined; page: number; limit: number },
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
   const rows = await listManagedGrievances(deps.db, state, { page, limit })
-  await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, exchange })
+  await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {
     data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.full_name, email: row.email })),
     total: await countGrievances(deps.db, state),
@@ -31,7 +31,7 @@ export async function listGrievancesForStaff(
 /** Answers a grievance: on the profile and by mail (DPDP-14). @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function answerGrievance(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, answer }: { id: string; answer: string },
 ): Promise<ManagedGrievance> {
   return inTransaction(deps, async (deps) => {
@@ -48,7 +48,7 @@ export async function answerGrievance(
       dedupeKey: `grievance-answer ${id}`,
       priority: 2,
     })
-    await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, exchange })
+    await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, request })
     return { ...grievance, fullName: row.full_name, email: row.email }
   })
 }

@@ -16,10 +16,10 @@ import type { RequestContext } from '#api/http/serve.ts'
 export async function checkOwnPassword(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'role'>,
-  given: { password: string; totp?: string | undefined; exchange: RequestContext; factor?: 'not asked' },
+  given: { password: string; totp?: string | undefined; request: RequestContext; factor?: 'not asked' },
 ): Promise<Account> {
   const account = await accountOf(deps, actor)
-  const device = given.exchange.cookies.get(DEVICE_COOKIE)
+  const device = given.request.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email: account.email, userId: account.id, device })
   const tried = await countTry(deps, place)
   await unlessFailed(deps, tried, () => checkFactors(deps, account, given))

@@ -10,7 +10,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import {
   type ApprovalRow,
   consumeApproval,
@@ -64,8 +64,8 @@ export async function approvalStateOf(
  */
 export async function requestApproval(
   deps: Deps,
+  { actor, request }: Caller,
   order: WantedOrder,
-  { actor, exchange }: { actor: Actor; exchange: RequestContext },
 ): Promise<{ state: 'none' | 'waiting' | 'refused' } | { state: 'approved'; id: string }> {
   const child = await accountOf(deps, actor)
   if (order.totalPaise === 0 || ageBandOf(deps, child) !== 'minor') return { state: 'none' }
@@ -80,7 +80,7 @@ export async function requestApproval(
     actor,
     target: { type: 'order-approval', id },
     change: { order: { after: { ...item, totalPaise } } },
-    exchange,
+    request,
   })
   return { state: 'waiting' }
 }
@@ -113,10 +113,10 @@ export async function readApprovals(deps: Deps, token: string): Promise<OrderApp
  */
 export async function answerApproval(
   deps: Deps,
+  request: RequestContext,
   { token, approvalId, decision }: { token: string; approvalId: string; decision: 'approved' | 'refused' },
-  exchange: RequestContext,
 ): Promise<OrderApproval[]> {
-  const acting = await actorOf(deps, exchange.cookies)
+  const acting = await actorOf(deps, request.cookies)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
     if (acting?.userId === child.id || consent.confirmed_at === null) refuse('LINK_INVALID')
@@ -136,7 +136,7 @@ export async function answerApproval(
       action: decision === 'approved' ? 'parent.approve-order' : 'parent.refuse-order',
       target: { type: 'order-approval', id: row.id },
       change: { state: { before: 'waiting', after: decision } },
-      exchange,
+      request,
     })
   })
   return readApprovals(deps, token)

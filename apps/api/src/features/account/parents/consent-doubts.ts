@@ -19,11 +19,11 @@ export function deviceOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffer |
  */
 export function doubtOf(
   { asked_at, asked_ip, asked_device_hash }: ParentConsentRow,
-  exchange: Pick<RequestContext, 'ip' | 'cookies'>,
+  request: Pick<RequestContext, 'ip' | 'cookies'>,
   now: Date,
 ): 'same-device' | 'same-address' | null {
-  const device = deviceOf(exchange)
+  const device = deviceOf(request)
   if (device && asked_device_hash?.equals(device)) return 'same-device'
   const isSoon = now.getTime() - asked_at.getTime() < SOON_MS
-  return isSoon && asked_ip === exchange.ip ? 'same-address' : null
+  return isSoon && asked_ip === request.ip ? 'same-address' : null
 }

@@ -29,13 +29,13 @@ export async function listPapersForStaff(
 /** The file of a paper that waits; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
 export async function viewPaperFile(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
 ): Promise<{ bytes: Buffer; contentType: string }> {
   const row = await findPaper(deps.db, id)
   if (row?.state !== 'waiting' || row.file_key === null) return refuse('NOT_FOUND')
   const bytes = (await deps.files.get(row.file_key)) ?? refuse('NOT_FOUND')
-  await writeAudit(deps, { action: 'parent.look-at-paper', actor, target: { type: 'parent-paper', id }, exchange })
+  await writeAudit(deps, { action: 'parent.look-at-paper', actor, target: { type: 'parent-paper', id }, request })
   return { bytes, contentType: row.content_type }
 }
 

@@ -35,19 +35,19 @@ const NAME_BYTES = 24
  */
 export async function sendPaper(
   deps: Deps,
-  limits: Limits,
+  request: RequestContext,
   { token, upload }: { token: string; upload: { contentType: string; body: Buffer } },
-  exchange: RequestContext,
+  limits: Limits,
 ): Promise<ParentConsent> {
   const { consent } = await findByParentLink(deps, token)
   await limits.take('parent-papers', consent.id)
   // Nobody without a link that is open has us read a file.
-  await inTransaction(deps, (deps) => requirePaperLeft(deps, token, exchange))
+  await inTransaction(deps, (deps) => requirePaperLeft(deps, request, token))
   const { bytes, contentType } = await readPaper(deps, upload)
   const fileKey = `papers/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(fileKey, bytes, contentType)
   try {
-    await inTransaction(deps, (deps) => writePaper(deps, { token, fileKey, contentType }, exchange))
+    await inTransaction(deps, (deps) => writePaper(deps, request, { token, fileKey, contentType }))
   } catch (thrown) {
     await deps.files.remove(fileKey)
     throw thrown
@@ -67,8 +67,8 @@ export async function clearPapers(deps: Deps): Promise<void> {
   await deletePaperFiles(deps)
 }
 
-async function requirePaperLeft(deps: Deps, token: string, exchange: RequestContext) {
-  const opened = await openUnproven(deps, token, exchange)
+async function requirePaperLeft(deps: Deps, request: RequestContext, token: string) {
+  const opened = await openUnproven(deps, request, token)
   if ((await listPapersOf(deps.db, opened.consent.id)).length >= PARENT_PAPERS_MAX) refuse('PARENT_TRIES_USED')
   return opened
 }
@@ -95,10 +95,10 @@ async function readPaper(
 
 async function writePaper(
   deps: Deps,
+  request: RequestContext,
   { token, fileKey, contentType }: { token: string; fileKey: string; contentType: 'image/webp' | 'application/pdf' },
-  exchange: RequestContext,
 ): Promise<void> {
-  const { consent, child } = await requirePaperLeft(deps, token, exchange)
+  const { consent, child } = await requirePaperLeft(deps, request, token)
   const now = deps.now()
   await dropPapers(deps.db, child.id, now)
   await insertPaper(deps.db, {
@@ -114,5 +114,5 @@ async function writePaper(
     facts: { count: await countPapers(deps.db, 'waiting') },
     key: 'parent-papers-waiting',
   })
-  await writeAudit(deps, { action: 'parent.send-paper', target: { type: 'user', id: child.id }, exchange })
+  await writeAudit(deps, { action: 'parent.send-paper', target: { type: 'user', id: child.id }, request })
 }

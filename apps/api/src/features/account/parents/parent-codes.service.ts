@@ -23,9 +23,9 @@ const TRIES_MAX = 5
  */
 export async function sendParentCode(
   deps: Deps,
-  limits: Limits,
+  request: RequestContext,
   { token, language }: { token: string; language: 'en' | 'hi' },
-  exchange: RequestContext,
+  limits: Limits,
 ): Promise<void> {
   const { consent } = await findByParentLink(deps, token)
   await limits.take('parent-codes', consent.id)
@@ -46,7 +46,7 @@ export async function sendParentCode(
       userId: child.id,
       token: code,
     })
-    await writeAudit(deps, { action: 'parent.send-code', target: { type: 'user', id: child.id }, exchange })
+    await writeAudit(deps, { action: 'parent.send-code', target: { type: 'user', id: child.id }, request })
   })
 }
 

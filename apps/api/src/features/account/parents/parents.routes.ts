@@ -22,34 +22,34 @@ export function parentsRoutes(app: App, deps: Deps): void {
   serve(
     app,
     parents.ask,
-    async ({ actor, body, exchange }) => {
+    async ({ caller, body }) => {
       await limitMailsTo(app, deps, body.email)
-      await requestParentConsent(deps, actor, body.email, exchange)
+      await requestParentConsent(deps, caller, body.email)
       return { message: `A mail is on its way to ${body.email}` }
     },
     { limits: [{ name: 'mail-asks', by: 'user' }] },
   )
   const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
     countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
-  serve(app, parents.read, ({ body, exchange }) => open(exchange, () => readParentConsent(deps, body.token)))
-  serve(app, parents.sendCode, async ({ body, exchange }) => {
-    await open(exchange, () => sendParentCode(deps, app.limits, body, exchange))
+  serve(app, parents.read, ({ body, request }) => open(request, () => readParentConsent(deps, body.token)))
+  serve(app, parents.sendCode, async ({ body, request }) => {
+    await open(request, () => sendParentCode(deps, request, body, app.limits))
     return { message: 'The code is on its way.' }
   })
-  serve(app, parents.confirm, ({ body, exchange }) => open(exchange, () => confirmParent(deps, body, exchange)))
+  serve(app, parents.confirm, ({ body, request }) => open(request, () => confirmParent(deps, request, body)))
   serve(
     app,
     parents.sendPaper,
-    ({ upload, exchange }) =>
-      open(exchange, () => {
-        const token = exchange.header?.(PARENT_TOKEN_HEADER) ?? ''
-        return sendPaper(deps, app.limits, { token, upload }, exchange)
+    ({ upload, request }) =>
+      open(request, () => {
+        const token = request.header?.(PARENT_TOKEN_HEADER) ?? ''
+        return sendPaper(deps, request, { token, upload }, app.limits)
       }),
     { uploadBytesMax: PARENT_PAPER_BYTES_MAX + MULTIPART_BYTES },
   )
-  serve(app, parents.listApprovals, ({ body, exchange }) => open(exchange, () => readApprovals(deps, body.token)))
-  serve(app, parents.answerApproval, ({ body, exchange }) => open(exchange, () => answerApproval(deps, body, exchange)))
-  serve(app, parents.withdraw, ({ body, exchange }) => open(exchange, () => withdrawParent(deps, body.token, exchange)))
+  serve(app, parents.listApprovals, ({ body, request }) => open(request, () => readApprovals(deps, body.token)))
+  serve(app, parents.answerApproval, ({ body, request }) => open(request, () => answerApproval(deps, request, body)))
+  serve(app, parents.withdraw, ({ body, request }) => open(request, () => withdrawParent(deps, request, body.token)))
   staffRoutes(app, deps)
 }
 
@@ -60,13 +60,13 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listPapersForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedParentPapers.file, async ({ caller, params, exchange }) => {
+  serve(app, managedParentPapers.file, async ({ caller, params, request }) => {
     const { bytes, contentType } = await viewPaperFile(deps, caller, params.id)
     const isPdf = contentType === 'application/pdf'
-    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    request.setHeader('content-security-policy', "default-src 'none'; sandbox")
     // A PDF is opened by a viewer of the machine, never by our pages.
     const disposition = isPdf ? 'attachment; filename="paper.pdf"' : 'inline; filename="paper.webp"'
-    exchange.setHeader('content-disposition', disposition)
+    request.setHeader('content-disposition', disposition)
     return new Prepared(bytes, { contentType })
   })
   serve(

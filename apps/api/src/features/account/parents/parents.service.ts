@@ -9,7 +9,7 @@ import { countSessionsAhead } from '#api/features/mentoring/bookings/cancel-agre
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import type { Actor } from '#api/http/access.ts'
-import type { RequestContext } from '#api/http/serve.ts'
+import type { Caller, RequestContext } from '#api/http/serve.ts'
 import { deviceOf, doubtOf } from './consent-doubts.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
 import { checkParentCode } from './parent-codes.service.ts'
@@ -38,12 +38,7 @@ export type ParentAnswer = {
  * Mails the parent of a minor a link to agree (decision C23). What was asked or agreed before ends.
  * @throws {Refusal} AGE_REQUIRED, NOT_A_MINOR, PARENT_EMAIL_OWN
  */
-export async function requestParentConsent(
-  deps: Deps,
-  actor: Actor,
-  email: string,
-  exchange: RequestContext,
-): Promise<void> {
+export async function requestParentConsent(deps: Deps, { actor, request }: Caller, email: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     const band = ageBandOf(deps, account)
@@ -58,8 +53,8 @@ export async function requestParentConsent(
       user_id: account.id,
       email,
       asked_at: now,
-      asked_ip: exchange.ip,
-      asked_device_hash: deviceOf(exchange) ?? null,
+      asked_ip: request.ip,
+      asked_device_hash: deviceOf(request) ?? null,
     })
     await writeMail(deps, {
       kind: 'parent',
@@ -69,7 +64,7 @@ export async function requestParentConsent(
       userId: account.id,
       token: await makeParentLink(deps, consentId),
     })
-    await writeAudit(deps, { action: 'parent.ask', actor, target: { type: 'user', id: account.id }, exchange })
+    await writeAudit(deps, { action: 'parent.ask', actor, target: { type: 'user', id: account.id }, request })
   })
   await deletePaperFiles(deps)
 }
@@ -104,12 +99,8 @@ function stepOf({ confirmed_at, answered_at }: ParentConsentRow): 'asked' | 'ans
  * for the child's own hand is noted. Nothing opens before a rupee or a paper proves the parent (`proveConsent`).
  * @throws {Refusal} LINK_INVALID, PARENT_CODE_WRONG
  */
-export async function confirmParent(
-  deps: Deps,
-  answer: ParentAnswer,
-  exchange: RequestContext,
-): Promise<ParentConsent> {
-  const acting = await actorOf(deps, exchange.cookies)
+export async function confirmParent(deps: Deps, request: RequestContext, answer: ParentAnswer): Promise<ParentConsent> {
+  const acting = await actorOf(deps, request.cookies)
   // Outside the transaction of the answer: a wrong code counts though the answer is refused.
   const asked = await findByParentLink(deps, answer.token)
   if (acting?.userId === asked.child.id) refuse('LINK_INVALID')
@@ -119,18 +110,18 @@ export async function confirmParent(
     if (consent.answered_at !== null) return
     const now = deps.now()
     await changeConsent(deps.db, consent.id, {
-      doubt: doubtOf(consent, exchange, now),
+      doubt: doubtOf(consent, request, now),
       code_hash: null,
       code_ends_at: null,
       full_name: answer.fullName,
       relation: answer.relation,
       notice_version: answer.noticeVersion,
       language: answer.language,
-      ip: exchange.ip,
+      ip: request.ip,
       answered_at: now,
       prove_until: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
     })
-    await writeAudit(deps, { action: 'parent.answer', target: { type: 'user', id: child.id }, exchange })
+    await writeAudit(deps, { action: 'parent.answer', target: { type: 'user', id: child.id }, request })
   })
   return readParentConsent(deps, answer.token)
 }

@@ -24,14 +24,14 @@ export type Proof = { kind: 'payment'; paymentId: string } | { kind: 'paper'; by
  */
 export async function openUnproven(
   deps: Deps,
+  request: RequestContext,
   token: string,
-  exchange: RequestContext,
 ): Promise<{ consent: ParentConsentRow; child: Account }> {
-  const acting = await actorOf(deps, exchange.cookies)
+  const acting = await actorOf(deps, request.cookies)
   const { consent, child } = await openConsent(deps, token)
   if (acting?.userId === child.id) refuse('LINK_INVALID')
   if (consent.answered_at === null || consent.confirmed_at !== null) refuse('PARENT_STEP_OVER')
-  const doubt = consent.doubt ?? doubtOf(consent, exchange, deps.now())
+  const doubt = consent.doubt ?? doubtOf(consent, request, deps.now())
   if (doubt !== consent.doubt) await changeConsent(deps.db, consent.id, { doubt })
   return { consent: { ...consent, doubt }, child }
 }

@@ -19,7 +19,7 @@ import { dropPapers } from './proofs.queries.ts'
  * ahead are cancelled with their credits back, and child, mentors and parent are told. Taking it back twice changes nothing.
  * @throws {Refusal} LINK_INVALID
  */
-export async function withdrawParent(deps: Deps, token: string, exchange: RequestContext): Promise<ParentConsent> {
+export async function withdrawParent(deps: Deps, request: RequestContext, token: string): Promise<ParentConsent> {
   const now = await readParentConsent(deps, token)
   if (now.state === 'withdrawn') return now
   await inTransaction(deps, async (deps) => {
@@ -28,7 +28,7 @@ export async function withdrawParent(deps: Deps, token: string, exchange: Reques
     await dropPapers(deps.db, child.id, deps.now())
     await noteParent(deps, child.id, { state: 'none', email: null })
     if (consent.confirmed_at !== null) await freeze(deps, child, consent)
-    await writeAudit(deps, { action: 'parent.withdraw', target: { type: 'user', id: child.id }, exchange })
+    await writeAudit(deps, { action: 'parent.withdraw', target: { type: 'user', id: child.id }, request })
   })
   await deletePaperFiles(deps)
   return readParentConsent(deps, token)

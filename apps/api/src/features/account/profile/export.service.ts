@@ -29,11 +29,11 @@ import { userOf } from './user-view.service.ts'
  * line of the own log, and the own files under `files/`.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function exportMe(deps: Deps, { actor, exchange }: Caller): Promise<Download> {
+export async function exportMe(deps: Deps, { actor, request }: Caller): Promise<Download> {
   requireFresh(deps, actor)
   const account = await accountOf(deps, actor)
   const data = await dataOf(deps, actor, account)
-  await writeAudit(deps, { action: 'user.export', actor, target: { type: 'user', id: actor.userId }, exchange })
+  await writeAudit(deps, { action: 'user.export', actor, target: { type: 'user', id: actor.userId }, request })
   const files = filesOf(deps, actor, { account, data })
   return new Download({ name: 'sopaan-export.zip', contentType: 'application/zip' }, zipParts(files, deps.now()))
 }

@@ -21,7 +21,7 @@ export type Invited = { email: string; fullName: string; role: Role; language: '
  * mailed or known to the admin (LINK-12). The caller has checked that the actor is an admin.
  * @throws {Refusal} EMAIL_TAKEN
  */
-export async function inviteAccount(deps: Deps, { actor, exchange }: Caller, invited: Invited): Promise<Account> {
+export async function inviteAccount(deps: Deps, { actor, request }: Caller, invited: Invited): Promise<Account> {
   return inTransaction(deps, async (deps) => {
     const account = (await makeAccount(deps, { ...invited, password: NO_PASSWORD })) ?? refuse('EMAIL_TAKEN')
     await mailInvitation(deps, account)
@@ -30,7 +30,7 @@ export async function inviteAccount(deps: Deps, { actor, exchange }: Caller, inv
       actor,
       target: { type: 'user', id: account.id },
       change: { role: { after: account.role } },
-      exchange,
+      request,
     })
     return account
   })

@@ -22,8 +22,8 @@ beforeAll(async () => {
     config: { rateLimitScale: 10_000 },
     features: [
       (app, deps) =>
-        serve(app, INVITE, async ({ actor, body, exchange }) => ({
-          id: (await inviteAccount(deps, { actor, exchange }, { ...body, fullName: 'Meera Rao' })).id,
+        serve(app, INVITE, async ({ actor, body, request }) => ({
+          id: (await inviteAccount(deps, { actor, request }, { ...body, fullName: 'Meera Rao' })).id,
         })),
     ],
   })

@@ -14,19 +14,19 @@ const NAME_BYTES = 24
  */
 export async function savePicture(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { contentType, body }: { contentType: string; body: Buffer },
 ): Promise<string> {
   const drawn = await redrawPicture(deps, { contentType, body }, { field: PICTURE_FIELD, shape: 'portrait' })
   const key = `pictures/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
-  await setPicture(deps, { actor, exchange }, { key, action: 'user.set-picture' })
+  await setPicture(deps, { actor, request }, { key, action: 'user.set-picture' })
   return pictureUrl(key)
 }
 
 /** Takes the picture away; taking none away is no mistake. */
-export async function removePicture(deps: Deps, { actor, exchange }: Caller): Promise<void> {
-  await setPicture(deps, { actor, exchange }, { key: null, action: 'user.remove-picture' })
+export async function removePicture(deps: Deps, { actor, request }: Caller): Promise<void> {
+  await setPicture(deps, { actor, request }, { key: null, action: 'user.remove-picture' })
 }
 
 /** The bytes of a picture that somebody has now; of a deleted or deactivated account none (FILE-10). */
@@ -38,13 +38,13 @@ export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
 
 async function setPicture(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { key, action }: { key: string | null; action: string },
 ): Promise<void> {
   const old = await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     await changeOwn(deps, actor.userId, { picture_key: key })
-    await writeAudit(deps, { action, actor, target: { type: 'user', id: actor.userId }, exchange })
+    await writeAudit(deps, { action, actor, target: { type: 'user', id: actor.userId }, request })
     return account.picture_key
   })
   if (old !== null) await deps.files.remove(old)

@@ -72,10 +72,10 @@ function pictureRoutes(app: App, deps: Deps): void {
     await removePicture(deps, caller)
     return done('Picture removed.')
   })
-  serve(app, users.picture, async ({ params, exchange }) => {
+  serve(app, users.picture, async ({ params, request }) => {
     const bytes = await findPicture(deps, params.name)
-    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
-    exchange.setHeader('content-disposition', 'inline; filename="picture.webp"')
+    request.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    request.setHeader('content-disposition', 'inline; filename="picture.webp"')
     return new Prepared(bytes, { contentType: 'image/webp' })
   })
 }

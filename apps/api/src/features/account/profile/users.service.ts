@@ -40,7 +40,7 @@ export async function getMe(deps: Deps, actor: Actor): Promise<User> {
  * Changes what the owner may change; nothing else of the body reaches the table (AUTHZ-05).
  * @throws {Refusal} BIRTH_MONTH_FIXED once it was told, INVALID_INPUT for one that cannot be true
  */
-export async function updateMe(deps: Deps, { actor, exchange }: Caller, change: UserChange): Promise<User> {
+export async function updateMe(deps: Deps, { actor, request }: Caller, change: UserChange): Promise<User> {
   return inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
@@ -58,7 +58,7 @@ export async function updateMe(deps: Deps, { actor, exchange }: Caller, change: 
       target: { type: 'user', id: actor.userId },
       // Which fields, not what they hold: the trail outlives the account.
       change: Object.fromEntries(names.map((name) => [name, { after: '[changed]' }])),
-      exchange,
+      request,
     })
     return userOf(deps, await accountOf(deps, actor))
   })
@@ -67,10 +67,10 @@ export async function updateMe(deps: Deps, { actor, exchange }: Caller, change: 
 /** Sets another password: every other sign-in ends, every link burns, the owner is told (AUTH-09). */
 export async function changePassword(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const account = await checkOwnPassword(deps, actor, { password: currentPassword, exchange, factor: 'not asked' })
+  const account = await checkOwnPassword(deps, actor, { password: currentPassword, request, factor: 'not asked' })
   const owner = { email: account.email, fullName: account.full_name, role: account.role }
   checkNewPassword(deps, newPassword, owner, 'newPassword')
   const kept = await hashPassword(deps, newPassword)
@@ -82,19 +82,19 @@ export async function changePassword(
       kind: 'password-changed',
       to: account.email,
       language: account.language,
-      facts: { device: browserName(exchange.userAgent), at: deps.now().toISOString() },
+      facts: { device: browserName(request.userAgent), at: deps.now().toISOString() },
       userId: actor.userId,
     })
-    await writeAudit(deps, { action: 'user.change-password', actor, target: ownTarget(actor), exchange })
+    await writeAudit(deps, { action: 'user.change-password', actor, target: ownTarget(actor), request })
   })
 }
 
 /** Mails a link to the new address; the answer does not tell whether somebody has it. @throws {Refusal} REAUTH_REQUIRED */
-export async function requestEmailChange(deps: Deps, { actor, exchange }: Caller, newEmail: string): Promise<void> {
+export async function requestEmailChange(deps: Deps, { actor, request }: Caller, newEmail: string): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
-    const device = browserName(exchange.userAgent)
+    const device = browserName(request.userAgent)
     const token = await makeLink(deps, { kind: 'change-email', email: newEmail, account, device })
     await writeMail(deps, {
       kind: 'change-email',
@@ -104,12 +104,12 @@ export async function requestEmailChange(deps: Deps, { actor, exchange }: Caller
       userId: actor.userId,
       token,
     })
-    await writeAudit(deps, { action: 'user.ask-email-change', actor, target: ownTarget(actor), exchange })
+    await writeAudit(deps, { action: 'user.ask-email-change', actor, target: ownTarget(actor), request })
   })
 }
 
 /** Puts the account to sleep: every sign-in ends, every link burns, the owner is told. @throws {Refusal} LAST_ADMIN */
-export async function deactivateMe(deps: Deps, { actor, exchange }: Caller, reason: string): Promise<void> {
+export async function deactivateMe(deps: Deps, { actor, request }: Caller, reason: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
@@ -123,9 +123,9 @@ export async function deactivateMe(deps: Deps, { actor, exchange }: Caller, reas
       facts: { reason, at: deps.now().toISOString() },
       userId: actor.userId,
     })
-    await writeAudit(deps, { action: 'user.deactivate', actor, target: ownTarget(actor), exchange })
+    await writeAudit(deps, { action: 'user.deactivate', actor, target: ownTarget(actor), request })
   })
-  clearSignInCookies(exchange)
+  clearSignInCookies(request)
 }
 
 /**
@@ -134,10 +134,10 @@ export async function deactivateMe(deps: Deps, { actor, exchange }: Caller, reas
  */
 export async function deleteMe(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { password, totp }: { password: string; totp?: string | undefined },
 ): Promise<void> {
-  await checkOwnPassword(deps, actor, { password, totp, exchange })
+  await checkOwnPassword(deps, actor, { password, totp, request })
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
     await checkNotLastAdmin(deps, account)
@@ -145,7 +145,7 @@ export async function deleteMe(
     await endSignIns(deps, actor.userId)
     await revokeLinks(deps, actor.userId)
     const deleted = (await accountById(deps, actor.userId)) ?? account
-    const device = browserName(exchange.userAgent)
+    const device = browserName(request.userAgent)
     const token = await makeLink(deps, { kind: 'undo-deletion', email: account.email, account: deleted, device })
     await writeMail(deps, {
       kind: 'deleted',
@@ -155,9 +155,9 @@ export async function deleteMe(
       userId: actor.userId,
       token,
     })
-    await writeAudit(deps, { action: 'user.delete', actor, target: ownTarget(actor), exchange })
+    await writeAudit(deps, { action: 'user.delete', actor, target: ownTarget(actor), request })
   })
-  clearSignInCookies(exchange)
+  clearSignInCookies(request)
 }
 
 function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {

@@ -12,33 +12,33 @@ export const REMEMBERED_SECONDS = 30 * 86_400
 
 /** Sends the cookies of a sign-in, and the readable hint that one may stand (decision C22). */
 export function setSignInCookies(
-  exchange: RequestContext,
+  request: RequestContext,
   tokens: { access: string; refresh: string; isRemembered: boolean },
 ): void {
   const age = tokens.isRemembered ? { maxAgeSeconds: REMEMBERED_SECONDS } : {}
-  exchange.setCookie({ name: ACCESS_COOKIE, value: tokens.access, sameSite: 'Lax', maxAgeSeconds: ACCESS_SECONDS })
-  exchange.setCookie({ name: REFRESH_COOKIE, value: tokens.refresh, ...age })
-  exchange.setCookie({ name: SIGN_IN_HINT_COOKIE, value: '1', isReadableByScripts: true, sameSite: 'Lax', ...age })
+  request.setCookie({ name: ACCESS_COOKIE, value: tokens.access, sameSite: 'Lax', maxAgeSeconds: ACCESS_SECONDS })
+  request.setCookie({ name: REFRESH_COOKIE, value: tokens.refresh, ...age })
+  request.setCookie({ name: SIGN_IN_HINT_COOKIE, value: '1', isReadableByScripts: true, sameSite: 'Lax', ...age })
 }
 
 /** Takes the cookies of a sign-in back, and gives an XSRF token bound to the device alone. */
-export function clearSignInCookies(exchange: RequestContext): void {
-  exchange.setCookie({ name: ACCESS_COOKIE, value: '', sameSite: 'Lax', maxAgeSeconds: 0 })
-  exchange.setCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 })
-  exchange.setCookie({
+export function clearSignInCookies(request: RequestContext): void {
+  request.setCookie({ name: ACCESS_COOKIE, value: '', sameSite: 'Lax', maxAgeSeconds: 0 })
+  request.setCookie({ name: REFRESH_COOKIE, value: '', maxAgeSeconds: 0 })
+  request.setCookie({
     name: SIGN_IN_HINT_COOKIE,
     value: '',
     isReadableByScripts: true,
     sameSite: 'Lax',
     maxAgeSeconds: 0,
   })
-  if (exchange.cookies.has(VIEW_AS_COOKIE))
-    exchange.setCookie({
+  if (request.cookies.has(VIEW_AS_COOKIE))
+    request.setCookie({
       name: VIEW_AS_COOKIE,
       value: '',
       isReadableByScripts: true,
       sameSite: 'Lax',
       maxAgeSeconds: 0,
     })
-  exchange.giveXsrfToken()
+  request.giveXsrfToken()
 }

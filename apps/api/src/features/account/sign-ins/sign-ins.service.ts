@@ -44,7 +44,7 @@ const GRACE_MS = 10_000
 /** Starts a sign-in and sends its cookies. Every identifier is new (SESS-02); the oldest beyond ten ends (SESS-07). */
 export async function startSignIn(
   deps: Deps,
-  exchange: RequestContext,
+  request: RequestContext,
   who: { account: Account; isRemembered: boolean; hasSecondFactor: boolean },
 ): Promise<{ signInId: string; send: () => void }> {
   const key = deps.random(KEY_BYTES)
@@ -52,7 +52,7 @@ export async function startSignIn(
   const now = deps.now()
   const lifetime = lifetimeOf(who.account.role, who.isRemembered)
   const access = writeAccessToken(key, signInId, 0)
-  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const device = request.cookies.get(DEVICE_COOKIE)
   await insertSignIn(deps.db, {
     id: signInId,
     created_at: now,
@@ -67,18 +67,18 @@ export async function startSignIn(
     idle_until: new Date(now.getTime() + lifetime.idleMs),
     ends_at: new Date(now.getTime() + lifetime.wholeMs),
     reauthenticated_at: now,
-    device: browserName(exchange.userAgent),
+    device: browserName(request.userAgent),
     device_hash: device === undefined ? null : hashToken(device),
-    ip: exchange.ip,
+    ip: request.ip,
   })
   await removeOldest(deps.db, who.account.id, SIGN_INS_MAX)
   const send = () => {
-    setSignInCookies(exchange, {
+    setSignInCookies(request, {
       access,
       refresh: writeRefreshToken(key, signInId, 0),
       isRemembered: who.isRemembered,
     })
-    exchange.giveXsrfToken(signInId)
+    request.giveXsrfToken(signInId)
   }
   return { signInId, send }
 }
@@ -106,8 +106,8 @@ export function bindingOf(cookies: ReadonlyMap<string, string>): string | undefi
  * copy in a stranger's hand, and ends the sign-in (SESS-10).
  * @throws {Refusal} NOT_SIGNED_IN, with the cookies taken back
  */
-export async function refreshSignIn(deps: Deps, exchange: RequestContext): Promise<void> {
-  const token = readRefreshToken(exchange.cookies.get(REFRESH_COOKIE))
+export async function refreshSignIn(deps: Deps, request: RequestContext): Promise<void> {
+  const token = readRefreshToken(request.cookies.get(REFRESH_COOKIE))
   const fresh =
     token &&
     (await inTransaction(deps, async (deps) => {
@@ -115,27 +115,27 @@ export async function refreshSignIn(deps: Deps, exchange: RequestContext): Promi
       if (!signIn || !isActiveSignIn(signIn, deps.now())) return undefined
       const key = decrypt(deps, 'sign-in-key', signIn.sealed_key)
       if (!isTrueToken(key, token)) return undefined
-      return rotate(deps, { signIn, key, counter: token.counter }, exchange)
+      return rotate(deps, request, { signIn, key, counter: token.counter })
     }))
   if (!fresh) {
-    clearSignInCookies(exchange)
+    clearSignInCookies(request)
     return refuse('NOT_SIGNED_IN')
   }
-  setSignInCookies(exchange, fresh)
+  setSignInCookies(request, fresh)
 }
 
 type LockedSignIn = NonNullable<Awaited<ReturnType<typeof lockSignIn>>>
 
 async function rotate(
   deps: Deps,
+  request: RequestContext,
   { signIn, key, counter }: { signIn: LockedSignIn; key: Buffer; counter: number },
-  exchange: RequestContext,
 ): Promise<{ access: string; refresh: string; isRemembered: boolean } | undefined> {
   const now = deps.now()
   const isNewest = counter === signIn.refresh_counter
   const isGrace = counter === signIn.refresh_counter - 1 && now.getTime() - signIn.rotated_at.getTime() < GRACE_MS
   if (!isNewest && !isGrace) {
-    await endCopied(deps, signIn, exchange)
+    await endCopied(deps, signIn, request)
     return undefined
   }
   const current = isNewest ? counter + 1 : signIn.refresh_counter
@@ -148,14 +148,14 @@ async function rotate(
       access_expires_at: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
       last_seen_at: now,
       idle_until: new Date(now.getTime() + lifetimeOf(signIn.role, signIn.is_remembered).idleMs),
-      ip: exchange.ip,
+      ip: request.ip,
     })
   }
   return { access, refresh: writeRefreshToken(key, signIn.id, current), isRemembered: signIn.is_remembered }
 }
 
 /** A token was used twice: the sign-in ends, the owner is told. */
-async function endCopied(deps: Deps, signIn: LockedSignIn, exchange: RequestContext): Promise<void> {
+async function endCopied(deps: Deps, signIn: LockedSignIn, request: RequestContext): Promise<void> {
   await removeSignIn(deps.db, signIn.id, signIn.user_id)
   await writeMail(deps, {
     kind: 'sign-in-copied',
@@ -164,26 +164,26 @@ async function endCopied(deps: Deps, signIn: LockedSignIn, exchange: RequestCont
     facts: { device: signIn.device, at: deps.now().toISOString() },
     userId: signIn.user_id,
   })
-  await writeAudit(deps, { action: 'sign-in.reuse', target: { type: 'user', id: signIn.user_id }, exchange })
-  deps.log.warn('authn_token_reuse', { actor: signIn.user_id, ip: exchange.ip, requestId: exchange.requestId })
+  await writeAudit(deps, { action: 'sign-in.reuse', target: { type: 'user', id: signIn.user_id }, request })
+  deps.log.warn('authn_token_reuse', { actor: signIn.user_id, ip: request.ip, requestId: request.requestId })
 }
 
 /** Ends the sign-in of this browser's cookies, also when its access is over, and takes the cookies back. */
-export async function endOwnSignIn(deps: Deps, exchange: RequestContext): Promise<void> {
-  const token = readRefreshToken(exchange.cookies.get(REFRESH_COOKIE))
+export async function endOwnSignIn(deps: Deps, request: RequestContext): Promise<void> {
+  const token = readRefreshToken(request.cookies.get(REFRESH_COOKIE))
   await inTransaction(deps, async (deps) => {
     const signIn = token && (await lockSignIn(deps.db, token.signInId))
     const isOwn = signIn && isTrueToken(decrypt(deps, 'sign-in-key', signIn.sealed_key), token)
-    const byAccess = await actorOf(deps, exchange.cookies)
+    const byAccess = await actorOf(deps, request.cookies)
     const ended = isOwn
       ? { id: signIn.id, userId: signIn.user_id }
       : byAccess && { id: byAccess.signInId, userId: byAccess.impersonatorId ?? byAccess.userId }
     if (!ended) return
     await removeSignIn(deps.db, ended.id, ended.userId)
-    await writeAudit(deps, { action: 'sign-in.end', target: { type: 'user', id: ended.userId }, exchange })
+    await writeAudit(deps, { action: 'sign-in.end', target: { type: 'user', id: ended.userId }, request })
   })
-  clearSignInCookies(exchange)
-  exchange.setHeader('clear-site-data', '"cache"')
+  clearSignInCookies(request)
+  request.setHeader('clear-site-data', '"cache"')
 }
 
 /** Ends the sign-ins of an account, but the kept one. */
@@ -192,22 +192,22 @@ export async function endSignIns(deps: Deps, userId: string, keptId?: string): P
 }
 
 /** Ends one sign-in of the person acting. @throws {Refusal} NOT_FOUND where it is none of theirs */
-export async function endOneSignIn(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function endOneSignIn(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isEnded = await removeSignIn(deps.db, id, actor.userId)
     if (!isEnded) refuse('NOT_FOUND')
-    await writeAudit(deps, { action: 'sign-in.end', actor, target: { type: 'user', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'sign-in.end', actor, target: { type: 'user', id: actor.userId }, request })
   })
-  if (id === actor.signInId) clearSignInCookies(exchange)
+  if (id === actor.signInId) clearSignInCookies(request)
 }
 
 /** Ends every sign-in of the person acting, this one too. */
-export async function endAllSignIns(deps: Deps, { actor, exchange }: Caller): Promise<void> {
+export async function endAllSignIns(deps: Deps, { actor, request }: Caller): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeSignIns(deps.db, actor.userId)
-    await writeAudit(deps, { action: 'sign-in.end-all', actor, target: { type: 'user', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'sign-in.end-all', actor, target: { type: 'user', id: actor.userId }, request })
   })
-  clearSignInCookies(exchange)
+  clearSignInCookies(request)
 }
 
 /** The browsers signed in to the account of the person acting, this one first. */

@@ -18,7 +18,7 @@ const VIEW_MS = 15 * MINUTE_MS
  */
 export async function beginView(
   deps: Deps,
-  { actor, exchange }: Caller<'admin'>,
+  { actor, request }: Caller<'admin'>,
   userId: string,
 ): Promise<{ role: Role; until: string }> {
   requireFresh(deps, actor)
@@ -34,11 +34,11 @@ export async function beginView(
       actor,
       target: { type: 'user', id: userId },
       change: { until: { after: until.toISOString() } },
-      exchange,
+      request,
     })
     return account.role
   })
-  exchange.setCookie({
+  request.setCookie({
     name: VIEW_AS_COOKIE,
     value: `${userId}.${until.getTime()}`,
     isReadableByScripts: true,
@@ -49,9 +49,9 @@ export async function beginView(
 }
 
 /** Ends it; answers whose pages were read, null where nobody's were. */
-export async function endView(deps: Deps, { actor, exchange }: Caller): Promise<string | null> {
+export async function endView(deps: Deps, { actor, request }: Caller): Promise<string | null> {
   const { impersonatorId } = actor
-  clearViewCookie(exchange)
+  clearViewCookie(request)
   if (impersonatorId === undefined) return null
   await inTransaction(deps, async (deps) => {
     await removeView(deps.db, actor.signInId)
@@ -59,15 +59,15 @@ export async function endView(deps: Deps, { actor, exchange }: Caller): Promise<
       action: 'user.view-as-end',
       actor: { userId: impersonatorId, role: 'admin' },
       target: { type: 'user', id: actor.userId },
-      exchange,
+      request,
     })
   })
   return actor.userId
 }
 
-function clearViewCookie(exchange: RequestContext): void {
-  if (!exchange.cookies.has(VIEW_AS_COOKIE)) return
-  exchange.setCookie({
+function clearViewCookie(request: RequestContext): void {
+  if (!request.cookies.has(VIEW_AS_COOKIE)) return
+  request.setCookie({
     name: VIEW_AS_COOKIE,
     value: '',
     isReadableByScripts: true,

@@ -30,7 +30,7 @@ import {
 export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
 
 type SignUpRequest = Awaited<ReturnType<typeof requestLink>>
-type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
+type SigningUp = { request: RequestContext; count: () => Promise<void> }
 
 /**
  * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
@@ -39,13 +39,13 @@ type SigningUp = { exchange: RequestContext; count: () => Promise<void> }
  * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
  * @returns when its mail goes, where that is not at once
  */
-export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }: SigningUp): Promise<SignUpRequest> {
+export async function signUp(deps: Deps, draft: SignUpDraft, { request, count }: SigningUp): Promise<SignUpRequest> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
   await count()
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
-  const flowHash = issueFlow(deps, exchange)
-  const device = browserName(exchange.userAgent)
+  const flowHash = issueFlow(deps, request)
+  const device = browserName(request.userAgent)
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const signUpId = await insertSignUp(deps.db, {
@@ -56,13 +56,13 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
       password_key_id: password.keyId,
       flow_hash: flowHash,
       device,
-      ip: exchange.ip,
+      ip: request.ip,
       created_at: now,
       expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
     })
-    const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: exchange.ip }
+    const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: request.ip }
     const asked = await requestLink(deps, ask)
-    await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, exchange })
+    await writeAudit(deps, { action: 'sign-up.ask', target: { type: 'sign-up', id: signUpId }, request })
     return asked
   })
 }
@@ -73,7 +73,7 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { exchange, count }
  */
 export async function verifySignUp(
   deps: Deps,
-  exchange: RequestContext,
+  request: RequestContext,
   { token, email }: { token: string | undefined; email: string },
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token, email })
@@ -99,20 +99,20 @@ export async function verifySignUp(
       action: 'user.verify',
       actor: { userId: account.id, role: 'mentee' },
       target: { type: 'user', id: account.id },
-      exchange,
+      request,
     })
   })
 }
 
 /** "This was not me": throws the attempt away whose link this is. @throws {Refusal} LINK_INVALID */
-export async function rejectSignUp(deps: Deps, exchange: RequestContext, token: string): Promise<void> {
+export async function rejectSignUp(deps: Deps, request: RequestContext, token: string): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token })
   await inTransaction(deps, async (deps) => {
     await removeSignUp(deps.db, link.sign_up_id ?? '')
     await writeAudit(deps, {
       action: 'sign-up.disown',
       target: { type: 'sign-up', id: link.sign_up_id ?? '' },
-      exchange,
+      request,
     })
   })
 }

@@ -59,30 +59,30 @@ export async function enrol(deps: Deps, actor: Actor): Promise<{ secret: string;
  * Puts the secret in force by its first code; answers the recovery codes, which are never shown again.
  * @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_ON, TWO_FACTOR_OFF, TOTP_INVALID
  */
-export async function confirmTwoFactor(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<string[]> {
+export async function confirmTwoFactor(deps: Deps, { actor, request }: Caller, totp: string): Promise<string[]> {
   requireFresh(deps, actor)
   const secret = await findSecret(deps.db, actor.userId)
   if (!secret) refuse('TWO_FACTOR_OFF')
   if (secret?.confirmed_at) refuse('TWO_FACTOR_ON')
-  await checkCode(deps, { actor, exchange }, totp)
+  await checkCode(deps, { actor, request }, totp)
   return inTransaction(deps, async (deps) => {
     await confirmSecret(deps.db, actor.userId, deps.now())
     await markFresh(deps, actor.signInId, { hasCode: true })
     const codes = await makeRecoveryCodes(deps, actor.userId)
-    await notifyOwner(deps, { actor, exchange }, 'two-factor-on')
+    await notifyOwner(deps, { actor, request }, 'two-factor-on')
     return codes
   })
 }
 
 /** Turns two-factor off. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TWO_FACTOR_NEEDED, TOTP_INVALID */
-export async function disableTwoFactor(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<void> {
+export async function disableTwoFactor(deps: Deps, { actor, request }: Caller, totp: string): Promise<void> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
   if (isRequiredFor(deps, actor)) refuse('TWO_FACTOR_NEEDED')
-  await checkCode(deps, { actor, exchange }, totp)
+  await checkCode(deps, { actor, request }, totp)
   await inTransaction(deps, async (deps) => {
     await removeSecret(deps.db, actor.userId)
-    await notifyOwner(deps, { actor, exchange }, 'two-factor-off')
+    await notifyOwner(deps, { actor, request }, 'two-factor-off')
   })
 }
 
@@ -94,22 +94,22 @@ export async function resetTwoFactor(deps: Deps, userId: string): Promise<void> 
 }
 
 /** Replaces the recovery codes. @throws {Refusal} REAUTH_REQUIRED, TWO_FACTOR_OFF, TOTP_INVALID */
-export async function renewRecoveryCodes(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<string[]> {
+export async function renewRecoveryCodes(deps: Deps, { actor, request }: Caller, totp: string): Promise<string[]> {
   requireFresh(deps, actor)
   await requireOn(deps, actor)
-  await checkCode(deps, { actor, exchange }, totp)
+  await checkCode(deps, { actor, request }, totp)
   return inTransaction(deps, async (deps) => {
     const codes = await makeRecoveryCodes(deps, actor.userId)
     const target = { type: 'user', id: actor.userId }
-    await writeAudit(deps, { action: 'two-factor.renew-codes', actor, target, exchange })
+    await writeAudit(deps, { action: 'two-factor.renew-codes', actor, target, request })
     return codes
   })
 }
 
 /** A wrong code counts like a wrong password: five lock. */
-async function checkCode(deps: Deps, { actor, exchange }: Caller, totp: string): Promise<void> {
+async function checkCode(deps: Deps, { actor, request }: Caller, totp: string): Promise<void> {
   const { email } = await accountOf(deps, actor)
-  const device = exchange.cookies.get(DEVICE_COOKIE)
+  const device = request.cookies.get(DEVICE_COOKIE)
   const place = await failureKeyOf(deps, { email, userId: actor.userId, device })
   const tried = await countTry(deps, place)
   await unlessFailed(deps, tried, async () => {
@@ -143,7 +143,7 @@ async function makeRecoveryCodes(deps: Deps, userId: string): Promise<string[]> 
 
 async function notifyOwner(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   kind: 'two-factor-on' | 'two-factor-off',
 ): Promise<void> {
   const account = await accountOf(deps, actor)
@@ -153,6 +153,6 @@ async function notifyOwner(
     action: kind.replace('two-factor-', 'two-factor.'),
     actor,
     target: { type: 'user', id: actor.userId },
-    exchange,
+    request,
   })
 }

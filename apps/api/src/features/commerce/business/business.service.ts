@@ -40,7 +40,7 @@ export async function findWrittenBusiness(deps: Deps): Promise<BusinessFields | 
 /** Writes who sells. @throws {Refusal} REAUTH_REQUIRED, GSTIN_OTHER_STATE, PREFIXES_EQUAL */
 export async function changeBusiness(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   fields: BusinessFields,
 ): Promise<BusinessFields> {
   requireFresh(deps, actor)
@@ -54,7 +54,7 @@ export async function changeBusiness(
       actor,
       target: { type: 'business' },
       change: { business: { ...(before && { before }), after: fields } },
-      exchange,
+      request,
     })
   })
   return fields

@@ -101,11 +101,11 @@ function refuseUnfit({ startsAt, endsAt }: CouponFields): void {
 
 function entryOf(
   action: string,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {
-  return { action, actor, exchange, target: { type: 'coupon', id }, change }
+  return { action, actor, request, target: { type: 'coupon', id }, change }
 }
 
 function fieldsOf(row: CouponRow): CouponFields {

@@ -58,7 +58,7 @@ export async function attendeesFile(
  */
 export async function checkIn(
   deps: Deps,
-  { actor, exchange }: Caller<'admin'>,
+  { actor, request }: Caller<'admin'>,
   { eventId, code }: { eventId: string; code: string },
 ): Promise<Attendee> {
   const event = await requireEvent(deps, eventId)
@@ -75,7 +75,7 @@ export async function checkIn(
       actor,
       target: { type: 'event', id: eventId },
       change,
-      exchange,
+      request,
     })
     return answerPerson(deps, seat.id)
   })
@@ -84,7 +84,7 @@ export async function checkIn(
 /** Takes a mark of presence back. @throws {Refusal} NOT_FOUND */
 export async function undoCheckIn(
   deps: Deps,
-  { actor, exchange }: Caller<'admin'>,
+  { actor, request }: Caller<'admin'>,
   { eventId, registrationId }: { eventId: string; registrationId: string },
 ): Promise<Attendee> {
   return inTransaction(deps, async (deps) => {
@@ -97,7 +97,7 @@ export async function undoCheckIn(
       actor,
       target: { type: 'event', id: eventId },
       change: { present: { before: person.user_id } },
-      exchange,
+      request,
     })
     return answerPerson(deps, registrationId)
   })

@@ -52,7 +52,7 @@ export async function findManagedEvent(deps: Deps, id: string): Promise<ManagedE
 /** Makes an event. @throws {Refusal} INVALID_INPUT where its dates or its price do not fit together */
 export async function createEvent(
   deps: Deps,
-  { actor, exchange }: Caller<'admin'>,
+  { actor, request }: Caller<'admin'>,
   fields: EventFields,
 ): Promise<ManagedEvent> {
   refuseUnfit(fields)
@@ -61,7 +61,7 @@ export async function createEvent(
     const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
     const row = await insertEventRow(deps.db, { ...columns, state })
     const change = { event: { after: fields } }
-    await writeAudit(deps, { action: 'event.create', actor, target: { type: 'event', id: row.id }, change, exchange })
+    await writeAudit(deps, { action: 'event.create', actor, target: { type: 'event', id: row.id }, change, request })
     return row
   })
   return managedEventOf(row, deps.now(), 0)
@@ -171,8 +171,8 @@ type EventEdit = { action: string; id: string; change: Record<string, { before?:
 
 async function audit(
   deps: Deps,
-  { actor, exchange }: Caller<'admin'>,
+  { actor, request }: Caller<'admin'>,
   { action, id, change }: EventEdit,
 ): Promise<void> {
-  await writeAudit(deps, { action, actor, target: { type: 'event', id }, change, exchange })
+  await writeAudit(deps, { action, actor, target: { type: 'event', id }, change, request })
 }

@@ -19,12 +19,12 @@ type Registration = { eventId: string; seatQueue: SeatQueue }
  */
 export async function register(
   deps: Deps,
-  { actor, exchange }: Caller<'mentee'>,
+  { actor, request }: Caller<'mentee'>,
   { eventId, seatQueue }: Registration,
 ): Promise<MenteeEvent> {
   const event = (await seatQueue.findEvent(eventId)) ?? refuse('NOT_FOUND')
   await requireAdmission(deps, actor, event)
-  const { refused, seat } = await seatQueue.ask(eventId, { actor, exchange, wants: 'seat' })
+  const { refused, seat } = await seatQueue.ask(eventId, { actor, request, wants: 'seat' })
   if (refused !== undefined) refuse(refused)
   // A rush is answered from what was just written; only who had a seat before is read again.
   return seat ? menteeEventOf(seat.event, deps.now(), seat) : findForMentee(deps, actor, eventId)
@@ -36,10 +36,10 @@ export async function register(
  */
 export async function unregister(
   deps: Deps,
-  { actor, exchange }: Caller<'mentee'>,
+  { actor, request }: Caller<'mentee'>,
   { eventId, seatQueue }: Registration,
 ): Promise<MenteeEvent> {
-  const { refused } = await seatQueue.ask(eventId, { actor, exchange, wants: 'leave' })
+  const { refused } = await seatQueue.ask(eventId, { actor, request, wants: 'leave' })
   if (refused !== undefined) refuse(refused)
   return findForMentee(deps, actor, eventId)
 }

@@ -223,6 +223,6 @@ function entryOf(event: EventRow, written: readonly RegistrationRow[]): (placing
       registration: { after: before?.id ?? ids.get(seeker.actor.userId) },
       state: { ...(before && { before: before.state }), after: state },
     },
-    exchange: seeker.exchange,
+    request: seeker.request,
   })
 }

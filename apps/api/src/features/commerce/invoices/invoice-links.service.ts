@@ -29,7 +29,7 @@ export async function listInvoiceDocuments(deps: Deps, purchaseIds: readonly str
  * Gives every paper of an own purchase a new link; the old ones are not found any more (INV-05).
  * @throws {Refusal} NOT_FOUND, INVOICE_FROZEN while a bank disputes the payment
  */
-export async function renewLinks(deps: Deps, { actor, exchange }: Caller, purchaseId: string): Promise<Paper[]> {
+export async function renewLinks(deps: Deps, { actor, request }: Caller, purchaseId: string): Promise<Paper[]> {
   return inTransaction(deps, async (deps) => {
     if (!(await isPurchaseOf(deps.db, purchaseId, actor.userId))) refuse('NOT_FOUND')
     const invoice = (await lockInvoiceOf(deps.db, purchaseId)) ?? refuse('NOT_FOUND')
@@ -41,7 +41,7 @@ export async function renewLinks(deps: Deps, { actor, exchange }: Caller, purcha
       action: 'invoice.renew_link',
       actor,
       target: { type: 'invoice', id: invoice.number },
-      exchange,
+      request,
     })
     return (await listInvoiceDocuments(deps, [purchaseId])).get(purchaseId) ?? []
   })

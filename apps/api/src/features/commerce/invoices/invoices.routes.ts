@@ -22,11 +22,11 @@ export function invoicesRoutes(app: App, deps: Deps): void {
   serve(
     app,
     invoices.print,
-    async ({ params, query, exchange }) => {
-      const key = addressKey(exchange.ip)
-      exchange.setHeader('content-disposition', 'attachment')
+    async ({ params, query, request }) => {
+      const key = addressKey(request.ip)
+      request.setHeader('content-disposition', 'attachment')
       await app.limits.check('invoice-misses', key)
-      const reader = await exchange.findReader?.()
+      const reader = await request.findReader?.()
       // Staff who look as somebody else read what a stranger would.
       const readerId = reader?.impersonatorId === undefined ? reader?.userId : undefined
       const paper = await findPaper(deps, params.id, readerId)
@@ -36,7 +36,7 @@ export function invoicesRoutes(app: App, deps: Deps): void {
       }
       const bytes = await app.printer.print(invoiceDocument(paper, query.language))
       const name = `${paper.kind.replace('_', '-')}-${paper.number.replaceAll('/', '-')}.pdf`
-      exchange.setHeader('content-disposition', `attachment; filename="${name}"`)
+      request.setHeader('content-disposition', `attachment; filename="${name}"`)
       return new Prepared(bytes, { contentType: 'application/pdf' })
     },
     { limits: [{ name: 'prints', by: 'address' }], headers: PAPER_HEADERS },

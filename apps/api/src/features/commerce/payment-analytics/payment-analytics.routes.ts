@@ -8,9 +8,9 @@ import { findAnalytics, writeAnalyticsCsv } from './payment-analytics.service.ts
 /** What was earned, for admins. */
 export function paymentAnalyticsRoutes(app: App, deps: Deps): void {
   serve(app, paymentAnalytics.get, ({ query }) => findAnalytics(deps, query))
-  serve(app, paymentAnalytics.export, async ({ query, exchange }) => {
+  serve(app, paymentAnalytics.export, async ({ query, request }) => {
     const csv = await writeAnalyticsCsv(deps, query)
-    exchange.setHeader('content-disposition', `attachment; filename="revenue-by-${query.table}.csv"`)
+    request.setHeader('content-disposition', `attachment; filename="revenue-by-${query.table}.csv"`)
     return new Prepared(csv, { contentType: 'text/csv; charset=utf-8' })
   })
 }

@@ -73,7 +73,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
       if (!isFree) await reserveSeat(deps, open)
       return { id: open.id, isFree }
     }
-    const approval = await requestApproval(deps, quote, caller)
+    const approval = await requestApproval(deps, caller, quote)
     if (approval.state === 'waiting') return { unapproved: 'PARENT_APPROVAL_REQUIRED' }
     if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
     if (open !== undefined) await closeOrder(deps, open.purchase_id)
@@ -87,7 +87,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
 
 async function insertWanted(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { quote, intentHash }: { quote: Quote; intentHash: Buffer },
 ): Promise<{ id: string; purchase: PurchaseRow }> {
   const now = deps.now()
@@ -113,7 +113,7 @@ async function insertWanted(
   await reserveSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
   const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
   const target = { type: 'purchase', id: purchase.id }
-  await writeAudit(deps, { action: 'purchase.order', actor, target, change, exchange })
+  await writeAudit(deps, { action: 'purchase.order', actor, target, change, request })
   return { id, purchase }
 }
 

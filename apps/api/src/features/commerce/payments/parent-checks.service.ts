@@ -34,14 +34,14 @@ const SAME_CHECK_MS = 3 * DAY_MS
  */
 export async function createParentCheck(
   deps: Deps,
-  limits: Limits,
+  request: RequestContext,
   { token, language }: BodyOf<typeof parents.createCheck>,
-  exchange: RequestContext,
+  limits: Limits,
 ): Promise<ParentCheckOrder> {
   const gateway = gatewayOf(deps)
   await limits.take('parent-checks', (await findByParentLink(deps, token)).consent.id)
   const id = await inTransaction(deps, async (deps) => {
-    const { consent, child } = await openUnproven(deps, token, exchange)
+    const { consent, child } = await openUnproven(deps, request, token)
     const now = deps.now()
     const open = await findOpenCheck(deps.db, consent.id, new Date(now.getTime() - SAME_CHECK_MS))
     if (open !== undefined) return open
@@ -56,7 +56,7 @@ export async function createParentCheck(
       amount_paise: PARENT_CHECK_PAISE,
       next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
     })
-    await writeAudit(deps, { action: 'parent.begin-payment', target: { type: 'user', id: child.id }, exchange })
+    await writeAudit(deps, { action: 'parent.begin-payment', target: { type: 'user', id: child.id }, request })
     return id
   })
   const order = await submitOrder(deps, gateway, id)

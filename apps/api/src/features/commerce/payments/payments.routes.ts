@@ -54,10 +54,10 @@ export function paymentsRoutes(app: App, deps: Deps): void {
 function fromParents(app: App, deps: Deps): void {
   const open = <T>(caller: RequestContext, work: () => Promise<T>) =>
     countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
-  serve(app, parents.createCheck, ({ body, exchange }) =>
-    open(exchange, () => createParentCheck(deps, app.limits, body, exchange)),
+  serve(app, parents.createCheck, ({ body, request }) =>
+    open(request, () => createParentCheck(deps, request, body, app.limits)),
   )
-  serve(app, parents.verifyCheck, ({ body, exchange }) => open(exchange, () => verifyParentCheck(deps, body)))
+  serve(app, parents.verifyCheck, ({ body, request }) => open(request, () => verifyParentCheck(deps, body)))
 }
 
 /** What another company's server, or a browser that comes from it, sends: trusted by its signature alone. */
@@ -65,10 +65,10 @@ function fromProvider(app: App, deps: Deps): void {
   serve(
     app,
     payments.webhook,
-    async ({ upload, exchange }) => {
+    async ({ upload, request }) => {
       // What they signed is always taken: on a result day three events come for each payment, all from a few addresses.
-      if (!isSignedEvent(deps, exchange, upload.body)) await app.limits.take('payment-events', addressKey(exchange.ip))
-      await receiveEvent(deps, exchange, upload.body)
+      if (!isSignedEvent(deps, request, upload.body)) await app.limits.take('payment-events', addressKey(request.ip))
+      await receiveEvent(deps, request, upload.body)
     },
     { caller: 'server', rawBody: 'json', hasOwnLimits: true },
   )
@@ -136,9 +136,9 @@ function forStaff(app: App, deps: Deps): void {
 /** Whoever sees who paid is in the trail. */
 async function auditViewOf(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   action: 'payments.look' | 'payments.export' | 'refunds.look',
   asked: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await auditView(deps, { action, actor, target: { type: 'payments' }, asked, exchange })
+  await auditView(deps, { action, actor, target: { type: 'payments' }, asked, request })
 }

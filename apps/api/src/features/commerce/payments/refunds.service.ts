@@ -30,7 +30,7 @@ const ALIKE_MS = 10 * MINUTE_MS
 /** Asks for a refund of an own purchase; staff decide. @throws {Refusal} NOT_FOUND, REFUND_ASKED, REFUND_NOT_POSSIBLE */
 export async function requestRefund(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { purchaseId, reason }: { purchaseId: string; reason: string },
 ): Promise<OwnRefund> {
   return inTransaction(deps, async (deps) => {
@@ -57,7 +57,7 @@ export async function requestRefund(
       facts: { itemName, totalPaise: purchase.total_paise },
       key: `refund-asked-${asked.id}`,
     })
-    await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, exchange })
+    await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, request })
     return ownRefundOf(asked)
   })
 }
@@ -81,7 +81,7 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
  */
 export async function makeRefund(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { purchaseId, amountPaise, reason, isAgain }: Making,
 ): Promise<OwnRefund> {
   requireFresh(deps, actor)
@@ -108,7 +108,7 @@ export async function makeRefund(
       })) ?? refuse('REFUND_NOT_POSSIBLE')
     await notifyGranted(deps, made)
     const change = { amount_paise: { after: amountPaise }, purchase: { after: purchaseId } }
-    await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, exchange })
+    await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, request })
     return ownRefundOf(made)
   })
 }

@@ -115,11 +115,11 @@ async function aPaidPurchase(userId: string): Promise<{ id: string; totalPaise: 
   return { id, totalPaise: total_paise }
 }
 
-const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
+const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
   typeof book
->[1]['exchange']
+>[1]['request']
 const writerOf = (userId: string) => {
-  return { actor: { userId, role: 'mentee' as const, signInId: randomUUID() }, exchange }
+  return { actor: { userId, role: 'mentee' as const, signInId: randomUUID() }, request }
 }
 
 /** The so-manyth time of ten mentors, each an hour and a half after the one before; ten a day and mentor. */

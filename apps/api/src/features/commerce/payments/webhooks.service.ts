@@ -38,13 +38,13 @@ const NOTE_LENGTH_MAX = 200
  * @param body  the bytes as they came: another spelling of the same JSON has another signature
  * @throws {Refusal} WEBHOOK_UNSIGNED
  */
-export async function receiveEvent(deps: Deps, exchange: RequestContext, body: Buffer): Promise<void> {
-  if (!isSignedEvent(deps, exchange, body)) {
-    deps.log.warn('payment_webhook_unsigned', { ip: exchange.ip, requestId: exchange.requestId })
+export async function receiveEvent(deps: Deps, request: RequestContext, body: Buffer): Promise<void> {
+  if (!isSignedEvent(deps, request, body)) {
+    deps.log.warn('payment_webhook_unsigned', { ip: request.ip, requestId: request.requestId })
     refuse('WEBHOOK_UNSIGNED')
   }
   const hash = createHash('sha256').update(body).digest()
-  const named = exchange.header?.('x-razorpay-event-id') ?? ''
+  const named = request.header?.('x-razorpay-event-id') ?? ''
   const event = readEvent(body.toString())
   const now = deps.now()
   await insertEvent(deps.db, {
@@ -59,8 +59,8 @@ export async function receiveEvent(deps: Deps, exchange: RequestContext, body: B
 }
 
 /** Whether the provider signed an event. */
-export function isSignedEvent(deps: Deps, exchange: RequestContext, body: Buffer): boolean {
-  return deps.gateway?.isWebhookSignature(body, exchange.header?.('x-razorpay-signature') ?? '') ?? false
+export function isSignedEvent(deps: Deps, request: RequestContext, body: Buffer): boolean {
+  return deps.gateway?.isWebhookSignature(body, request.header?.('x-razorpay-signature') ?? '') ?? false
 }
 
 /** Works off the events that are due, on any number of instances. @returns how many were taken up */

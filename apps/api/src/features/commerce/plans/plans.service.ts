@@ -149,11 +149,11 @@ function definedOf(change: { [K in keyof PlanFields]?: PlanFields[K] | undefined
 
 function entryOf(
   action: string,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string | undefined,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {
-  return { action, actor, exchange, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
+  return { action, actor, request, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
 }
 
 function shownOf(row: PlanRow, business: Business, sessionMinutes: SessionMinutes): ShownPlan {

@@ -18,10 +18,10 @@ export function cgpaRoutes(app: App, deps: Deps): void {
   serve(
     app,
     cgpa.print,
-    async ({ query, exchange }) => {
+    async ({ query, request }) => {
       const madeOn = istDate(deps.now())
       const bytes = await app.printer.print(cgpaReport({ ...query, madeOn }))
-      exchange.setHeader('content-disposition', 'attachment; filename="cgpa.pdf"')
+      request.setHeader('content-disposition', 'attachment; filename="cgpa.pdf"')
       return new Prepared(bytes, { contentType: 'application/pdf' })
     },
     { limits: [{ name: 'prints', by: 'address' }] },

@@ -42,8 +42,8 @@ async function aWriter(): Promise<CallerTrace> {
     created_at: new Date(),
   })
   if (!account) throw new Error('The address is taken.')
-  const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() }
-  return { actor: { userId: account.id, role: 'mentee' }, exchange }
+  const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() }
+  return { actor: { userId: account.id, role: 'mentee' }, request }
 }
 
 const contend = <T>(work: (at: number) => Promise<T>) =>

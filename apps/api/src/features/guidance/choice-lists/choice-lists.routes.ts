@@ -30,23 +30,23 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   serve(app, choiceLists.removeSeat, ({ query, caller }) => removeSeatFromList(deps, caller, query.key))
   serve(app, choiceLists.share, ({ params, body, caller }) => shareOwnList(deps, caller, { ...body, ...params }))
   serve(app, choiceLists.withdraw, ({ params, caller }) => withdrawOwnShare(deps, caller, params.id))
-  serve(app, choiceLists.readShared, async ({ params, exchange }) => {
-    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+  serve(app, choiceLists.readShared, async ({ params, request }) => {
+    request.setHeader('x-robots-tag', 'noindex, nofollow')
     return readSharedList(deps, params.token)
   })
-  serve(app, choiceLists.sharedPicture, async ({ params, query, exchange }) => {
-    exchange.setHeader('x-robots-tag', 'noindex, nofollow')
+  serve(app, choiceLists.sharedPicture, async ({ params, query, request }) => {
+    request.setHeader('x-robots-tag', 'noindex, nofollow')
     return listPicture(await readSharedList(deps, params.token), {
       language: query.language,
-      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(request.ip)),
     })
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(
     app,
     choiceLists.file,
-    async ({ body, exchange }) => {
-      exchange.setHeader('content-disposition', `attachment; filename="choice-list.${body.format}"`)
+    async ({ body, request }) => {
+      request.setHeader('content-disposition', `attachment; filename="choice-list.${body.format}"`)
       return writeChoiceFile(deps, app, body)
     },
     { limits: [{ name: 'prints', by: 'address' }], isRead: true },

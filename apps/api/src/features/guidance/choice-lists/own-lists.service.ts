@@ -49,7 +49,7 @@ export async function ownLists(deps: Deps, actor: Pick<Actor, 'userId'>): Promis
  */
 export async function makeList(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   list: Content & { _id: string },
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
@@ -65,7 +65,7 @@ export async function makeList(
     } else await insertList(db, { id: list._id, user_id: actor.userId, name: list.name, created_at: deps.now() })
     await replaceSeats(db, list._id, list.keys)
     const change = { name: { after: list.name }, seats: { after: list.keys.length } }
-    await writeAudit(deps, entryOf('choice-list.make', { actor, exchange }, list._id, change))
+    await writeAudit(deps, entryOf('choice-list.make', { actor, request }, list._id, change))
     return findDescribed(deps, actor, list._id)
   })
 }
@@ -77,7 +77,7 @@ export async function makeList(
  */
 export async function saveList(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, version, name, keys }: Content & { id: string; version: number },
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
@@ -87,26 +87,26 @@ export async function saveList(
     const before = await countSeats(deps.db, id)
     await replaceSeats(deps.db, id, keys)
     const change = { name: { after: name }, seats: { before, after: keys.length } }
-    await writeAudit(deps, entryOf('choice-list.change', { actor, exchange }, id, change))
+    await writeAudit(deps, entryOf('choice-list.change', { actor, request }, id, change))
     return findDescribed(deps, actor, id)
   })
 }
 
 /** Removes a list, its link and its grants; for seven days it can be made again under its id. @throws {Refusal} NOT_FOUND */
-export async function removeList(deps: Deps, { actor, exchange }: CallerTrace, id: string): Promise<void> {
+export async function removeList(deps: Deps, { actor, request }: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await findOwnList(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     if (!(await setListAside(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
     const change = { name: { before: row.name }, seats: { before: row.keys.length } }
-    await writeAudit(deps, entryOf('choice-list.remove', { actor, exchange }, id, change))
+    await writeAudit(deps, entryOf('choice-list.remove', { actor, request }, id, change))
   })
 }
 
 /** Makes a list the one that bookmarks go to. @throws {Refusal} NOT_FOUND */
-export async function chooseOwnList(deps: Deps, { actor, exchange }: CallerTrace, id: string): Promise<void> {
+export async function chooseOwnList(deps: Deps, { actor, request }: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await chooseList(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
-    await writeAudit(deps, entryOf('choice-list.choose', { actor, exchange }, id, {}))
+    await writeAudit(deps, entryOf('choice-list.choose', { actor, request }, id, {}))
   })
 }
 
@@ -117,7 +117,7 @@ export async function chooseOwnList(deps: Deps, { actor, exchange }: CallerTrace
  */
 export async function mergeDeviceLists(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   lists: readonly (Content & { _id: string })[],
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
@@ -126,7 +126,7 @@ export async function mergeDeviceLists(
     const merged = await ownLists(deps, actor)
     if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
     const change = { lists: { after: lists.length }, seats: { after: lists.flatMap(({ keys }) => keys).length } }
-    await writeAudit(deps, entryOf('choice-list.merge', { actor, exchange }, undefined, change))
+    await writeAudit(deps, entryOf('choice-list.merge', { actor, request }, undefined, change))
     return merged
   })
 }
@@ -137,7 +137,7 @@ export async function mergeDeviceLists(
  */
 export async function addSeat(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { key, firstName }: { key: string; firstName?: string | undefined },
 ): Promise<OwnChoiceLists> {
   if (openBook(await currentBook(deps)).keys.poolOf(key) === undefined) refuse('NOT_FOUND')
@@ -151,7 +151,7 @@ export async function addSeat(
     const before = await countSeats(deps.db, id)
     if (!(await insertSeat(deps.db, id, key))) refuse('SEAT_ON_LIST')
     if (before >= CHOICES_MAX) refuse('CHOICE_LIST_FULL', { max: CHOICES_MAX })
-    await writeAudit(deps, entryOf('choice-list.add', { actor, exchange }, id, { seat: { after: key } }))
+    await writeAudit(deps, entryOf('choice-list.add', { actor, request }, id, { seat: { after: key } }))
     return ownLists(deps, actor)
   })
 }
@@ -159,7 +159,7 @@ export async function addSeat(
 /** Takes a seat off the chosen list; one that is not there is no mistake. */
 export async function removeSeatFromList(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   key: string,
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
@@ -169,7 +169,7 @@ export async function removeSeatFromList(
     if (chosen?.keys.includes(key)) {
       await changeList(deps.db, { userId, id: chosen.id, now: deps.now() })
       await removeSeat(deps.db, chosen.id, key)
-      await writeAudit(deps, entryOf('choice-list.drop', { actor, exchange }, chosen.id, { seat: { before: key } }))
+      await writeAudit(deps, entryOf('choice-list.drop', { actor, request }, chosen.id, { seat: { before: key } }))
     }
     return ownLists(deps, actor)
   })
@@ -189,11 +189,11 @@ export async function findDescribed(deps: Deps, actor: Pick<Actor, 'userId'>, id
 /** An entry of the trail about a list. */
 export function entryOf(
   action: string,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   id: string | undefined,
   change: NonNullable<AuditEntry['change']>,
 ): AuditEntry {
-  return { action, actor, target: { type: 'choice-list', ...(id !== undefined && { id }) }, change, exchange }
+  return { action, actor, target: { type: 'choice-list', ...(id !== undefined && { id }) }, change, request }
 }
 
 async function sameList(

@@ -33,7 +33,7 @@ export async function seedSampleLists(deps: Deps): Promise<void> {
   const actor = { userId: account.id, role: account.role }
   await makeList(
     deps,
-    { actor, exchange: SAMPLE_TRACE },
+    { actor, request: SAMPLE_TRACE },
     { _id: SAMPLE_ID, name: 'Sample list', keys: SAMPLE_SEATS.filter((key) => keys.poolOf(key) !== undefined) },
   )
 }

@@ -46,7 +46,7 @@ export type ReadableList = {
  */
 export async function shareOwnList(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, profile }: { id: string; profile: ChoiceProfile | null },
 ): Promise<OwnChoiceList> {
   const token = deps.random(TOKEN_BYTES).toString('base64url')
@@ -56,7 +56,7 @@ export async function shareOwnList(
     const share = { userId: actor.userId, id, hash: hashToken(token), sealed, profile: shown, now: deps.now() }
     if (!(await shareList(deps.db, share))) refuse('NOT_FOUND')
     const change = { showsProfile: { after: profile !== null } }
-    await writeAudit(deps, entryOf('choice-list.share', { actor, exchange }, id, change))
+    await writeAudit(deps, entryOf('choice-list.share', { actor, request }, id, change))
     return findDescribed(deps, actor, id)
   })
 }
@@ -64,12 +64,12 @@ export async function shareOwnList(
 /** Withdraws the link of a list: it never works again. @throws {Refusal} NOT_FOUND */
 export async function withdrawOwnShare(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   id: string,
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
     if (!(await withdrawShare(deps.db, actor.userId, id))) refuse('NOT_FOUND')
-    await writeAudit(deps, entryOf('choice-list.withdraw', { actor, exchange }, id, {}))
+    await writeAudit(deps, entryOf('choice-list.withdraw', { actor, request }, id, {}))
     return findDescribed(deps, actor, id)
   })
 }

@@ -27,7 +27,7 @@ export async function findManagedRow(deps: Deps, id: string): Promise<CollegeDat
  */
 export async function correctRow(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
   change: CollegeDataChange,
 ): Promise<CollegeDataRow> {
@@ -47,14 +47,14 @@ export async function correctRow(
       actor,
       target: { type: 'cutoff', id },
       change: { ...differing, ...(usual && { unlikely_rank_checked: { after: true } }) },
-      exchange,
+      request,
     })
   })
   return findManagedRow(deps, id)
 }
 
 /** Takes a row out of a published table and has the book made anew. @throws {Refusal} NOT_FOUND, ROW_LAST */
-export async function removeOneRow(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function removeOneRow(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
     if (table.rows_taken <= 1) refuse('ROW_LAST')
@@ -69,7 +69,7 @@ export async function removeOneRow(deps: Deps, { actor, exchange }: Caller, id: 
         source: { before: table.source },
         ...Object.fromEntries(Object.entries(gone).map(([name, before]) => [name, { before }])),
       },
-      exchange,
+      request,
     })
   })
 }

@@ -23,8 +23,8 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
   serve(
     app,
     collegePredictor.predict,
-    async ({ query, exchange }) => {
-      const answer = (await currentPredictor()).answer(query, exchange.url)
+    async ({ query, request }) => {
+      const answer = (await currentPredictor()).answer(query, request.url)
       // Under load many questions are read at once. Answers that leave together wake the other side once, not each time.
       await setImmediate()
       return answer
@@ -34,7 +34,7 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
   serve(
     app,
     collegePredictor.reach,
-    async ({ query, exchange }) => (await currentPredictor()).reach.answer(query, exchange.url),
+    async ({ query, request }) => (await currentPredictor()).reach.answer(query, request.url),
     { known: async (url) => (await currentPredictor()).reach.known(url) },
   )
 }

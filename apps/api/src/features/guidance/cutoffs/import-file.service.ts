@@ -27,7 +27,7 @@ export type FileImport = {
   bytesMax: number
   rowsMax: number
   /** Who hands it in; absent for the command. */
-  by?: Pick<AuditEntry, 'actor' | 'exchange'>
+  by?: Pick<AuditEntry, 'actor' | 'request'>
 }
 
 export type FileOutcome =

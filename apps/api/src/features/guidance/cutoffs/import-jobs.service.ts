@@ -45,7 +45,7 @@ const ABANDONED_RETENTION_MS = 7 * DAY_MS
  */
 export async function acceptUpload(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   upload: { contentType: string; body: Buffer },
 ): Promise<ImportJob> {
   const { bytes, fileName } = (await readUpload(upload, IMPORT_FIELD)) ?? refuse('IMPORT_FILE_MISSING')
@@ -78,7 +78,7 @@ export async function acceptUpload(
       bytes: { after: bytes.length },
       ...(fileName !== undefined && { fileName: { after: fileName } }),
     }
-    await writeAudit(deps, { action: 'import.upload', actor, target: { type: 'import', id }, change, exchange })
+    await writeAudit(deps, { action: 'import.upload', actor, target: { type: 'import', id }, change, request })
     return shownJob(await jobOf(deps, id))
   })
 }
@@ -94,7 +94,7 @@ function shapeOf({ form, headings }: TableBegin): string {
 /** Starts the dry run, and remembers the columns. @throws {Refusal} NOT_FOUND, IMPORT_STATE, IMPORT_COLUMNS */
 export async function checkImport(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
   answers: ImportAnswers,
 ): Promise<ImportJob> {
@@ -107,7 +107,7 @@ export async function checkImport(
     if (job.shape !== null) await saveShape(deps.db, job.shape, answers.columns, deps.now())
     const { columns: _, ...said } = answers
     const change = Object.fromEntries(Object.entries(said).map(([name, after]) => [name, { after }]))
-    await writeAudit(deps, { action: 'import.check', actor, target: { type: 'import', id }, change, exchange })
+    await writeAudit(deps, { action: 'import.check', actor, target: { type: 'import', id }, change, request })
     return shownJob(await jobOf(deps, id))
   })
 }
@@ -118,7 +118,7 @@ export async function checkImport(
  */
 export async function applyImport(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
   accept: readonly ImportCaveat[],
 ): Promise<ImportJob> {
@@ -130,7 +130,7 @@ export async function applyImport(
     if (caveatsOf(report).some((caveat) => !accept.includes(caveat))) refuse('IMPORT_NOT_ACCEPTED')
     if (!(await changeToApplying(deps.db, id))) refuse('IMPORT_STATE')
     const change = { accepted: { after: accept }, rows: { after: report.taken }, unlikely: { after: report.unlikely } }
-    await writeAudit(deps, { action: 'import.apply', actor, target: { type: 'import', id }, change, exchange })
+    await writeAudit(deps, { action: 'import.apply', actor, target: { type: 'import', id }, change, request })
     return shownJob(await jobOf(deps, id))
   })
 }
@@ -140,24 +140,24 @@ function caveatsOf(report: ImportReport): ImportCaveat[] {
 }
 
 /** Takes a file away that was not published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function discardImport(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function discardImport(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   const key = await inTransaction(deps, async (deps) => {
     const { file_key } = await jobOf(deps, id)
     if (!(await removeWaitingJob(deps.db, id))) refuse('IMPORT_STATE')
-    await writeAudit(deps, { action: 'import.discard', actor, target: { type: 'import', id }, exchange })
+    await writeAudit(deps, { action: 'import.discard', actor, target: { type: 'import', id }, request })
     return file_key
   })
   if (key !== null) await deps.files.remove(key)
 }
 
 /** Has a published import taken back. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function rollBackJob(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ImportJob> {
+export async function rollBackJob(deps: Deps, { actor, request }: Caller, id: string): Promise<ImportJob> {
   return inTransaction(deps, async (deps) => {
     const job = await jobOf(deps, id)
     if (job.kind !== 'file' || job.state !== 'done' || job.standing === 0) refuse('IMPORT_STATE')
     const undoing = await insertRollBack(deps.db, { undoes: id, askedBy: actor.userId, now: deps.now() })
     if (undoing === undefined) return refuse('IMPORT_STATE')
-    await writeAudit(deps, { action: 'import.roll-back', actor, target: { type: 'import', id }, exchange })
+    await writeAudit(deps, { action: 'import.roll-back', actor, target: { type: 'import', id }, request })
     return shownJob(await jobOf(deps, undoing))
   })
 }

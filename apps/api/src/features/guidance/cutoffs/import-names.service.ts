@@ -30,7 +30,7 @@ export async function listKnownNames(deps: Deps): Promise<KnownNames> {
  */
 export async function nameImported(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   id: string,
   told: ImportNames,
 ): Promise<ImportJob> {
@@ -46,7 +46,7 @@ export async function nameImported(
     await save(deps, told)
     await checkAgain(deps, id, answers)
     const change = { institutes: { after: told.institutes }, programmes: { after: told.programmes } }
-    await writeAudit(deps, { action: 'import.name', actor, target: { type: 'import', id }, change, exchange })
+    await writeAudit(deps, { action: 'import.name', actor, target: { type: 'import', id }, change, request })
     return showJob(deps, id)
   })
 }

@@ -40,12 +40,12 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     const key = keyOf(params, query.preparatory)
     return findSeatPage(open, key, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
-  serve(app, seatPools.picture, async ({ params, query, exchange }) => {
+  serve(app, seatPools.picture, async ({ params, query, request }) => {
     const key = keyOf(params, query.preparatory)
     const seat = findSeatPage(await currentDirectory(), key, { query: {}, imports: [] }) ?? refuse('NOT_FOUND')
     return seatPicture(seat, {
       language: query.language,
-      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(exchange.ip)),
+      beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(request.ip)),
     })
   })
   serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))

@@ -16,7 +16,7 @@ export function stateCollegePredictorRoutes(app: App, _deps: Deps): void {
   serve(
     app,
     stateCollegePredictor.predict,
-    async ({ query, exchange }) => (await currentPredictor()).answer(query, exchange.url),
+    async ({ query, request }) => (await currentPredictor()).answer(query, request.url),
     { known: async (url) => (await currentPredictor()).known(url) },
   )
 }

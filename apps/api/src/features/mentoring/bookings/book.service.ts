@@ -36,19 +36,19 @@ const ROOMS = 'https://meet.jit.si/sopaan-'
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED, MENTOR_CLOSED, SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list
  *   that is not the own one
  */
-export async function book(deps: Deps, { actor, exchange }: Caller, asked: BookingRequest): Promise<BookingPage> {
+export async function book(deps: Deps, { actor, request }: Caller, asked: BookingRequest): Promise<BookingPage> {
   await requireConsentingAge(deps, actor)
   const id = await inTransaction(deps, async (deps) => {
     const made = asked.idempotencyKey && (await findByRequestKey(deps.db, actor.userId, asked.idempotencyKey))
     if (made) return made
-    return make(deps, { actor, exchange }, asked)
+    return make(deps, { actor, request }, asked)
   })
   return readBooking(deps, actor, id)
 }
 
 async function make(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: BookingRequest,
 ): Promise<string> {
   const mentor = await lockBookableMentor(deps, mentorId)
@@ -82,6 +82,6 @@ async function make(
     })
   const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
   await notifyParty(deps, row, 'mentor', { kind: 'booking-requested' })
-  await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, exchange })
+  await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, request })
   return id
 }

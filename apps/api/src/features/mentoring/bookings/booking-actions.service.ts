@@ -46,7 +46,7 @@ const WHY = {
  */
 export async function transitionBooking(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   deed: BookingChange,
 ): Promise<BookingPage> {
   const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')
@@ -66,7 +66,7 @@ export async function transitionBooking(
       actor,
       target: { type: 'booking', id: deed.id },
       change: { state: { before: held.row.state, after: outcome.state } },
-      exchange,
+      request,
     })
   })
   return readBooking(deps, actor, deed.id)

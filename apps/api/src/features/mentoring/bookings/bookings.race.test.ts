@@ -86,12 +86,12 @@ async function aMentee(at: number): Promise<string> {
 }
 
 function sendRequest(at: number, { mentorId, userId, startsAt }: { mentorId: string; userId: string; startsAt: Date }) {
-  const exchange = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
+  const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
     typeof book
-  >[1]['exchange']
+  >[1]['request']
   const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
-  const request = { mentorId, startsAt: startsAt.toISOString(), question: 'May I ask you something?' }
-  return untilServed(() => book(deps(at), { actor, exchange }, request))
+  const input = { mentorId, startsAt: startsAt.toISOString(), question: 'May I ask you something?' }
+  return untilServed(() => book(deps(at), { actor, request }, input))
 }
 
 /** A beginning on the grid of somebody's day in India, so many half hours from the day after tomorrow. */

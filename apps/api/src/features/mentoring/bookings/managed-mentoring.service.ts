@@ -25,11 +25,11 @@ type Page = { page: number; limit: number }
 /** What was reported, the only messages staff ever read; every look stands on the audit trail. */
 export async function listReportsForStaff(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { page, limit }: Page,
 ): Promise<{ data: ManagedReport[]; total: number }> {
   const rows = await listReports(deps.db, { page, limit })
-  await writeAudit(deps, { action: 'mentoring.look-at-reports', actor, target: { type: 'mentoring-report' }, exchange })
+  await writeAudit(deps, { action: 'mentoring.look-at-reports', actor, target: { type: 'mentoring-report' }, request })
   return { data: rows.map(reportOf), total: await countReports(deps.db) }
 }
 
@@ -39,7 +39,7 @@ export async function listReportsForStaff(
  */
 export async function decideReport(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, decision }: { id: string; decision: 'upheld' | 'dismissed' },
 ): Promise<ManagedReport> {
   return inTransaction(deps, async (deps) => {
@@ -55,7 +55,7 @@ export async function decideReport(
       action: `mentoring.report-${decision}`,
       actor,
       target: { type: report.kind === 'message' ? 'booking-message' : 'booking', id },
-      exchange,
+      request,
     })
     return reportOf((await findReport(deps.db, id)) ?? refuse('NOT_FOUND'))
   })
@@ -82,7 +82,7 @@ export async function listReviewsForStaff(
 /** Shows a review to everybody or not: the text that staff read, and no other. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
 export async function decideReview(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, isApproved, text }: { id: string; isApproved: boolean; text: string },
 ): Promise<ManagedReview> {
   return inTransaction(deps, async (deps) => {
@@ -94,7 +94,7 @@ export async function decideReview(
       action: `mentoring.review-${state}`,
       actor,
       target: { type: 'booking-review', id },
-      exchange,
+      request,
     })
     return reviewOf(row)
   })

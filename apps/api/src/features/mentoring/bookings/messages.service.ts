@@ -36,12 +36,12 @@ import { wordsBetween } from './shared-words.service.ts'
  */
 async function write(
   deps: Deps,
-  { actor, exchange, id, action }: Caller & { id: string; action: string },
+  { actor, request, id, action }: Caller & { id: string; action: string },
   work: (deps: Deps, booking: { row: BookingRow; party: Party }) => Promise<void>,
 ): Promise<BookingPage> {
   await inTransaction(deps, async (deps) => {
     await work(deps, await findOwnBooking(deps, actor, id))
-    await writeAudit(deps, { action, actor, target: { type: 'booking', id }, exchange })
+    await writeAudit(deps, { action, actor, target: { type: 'booking', id }, request })
   })
   return readBooking(deps, actor, id)
 }

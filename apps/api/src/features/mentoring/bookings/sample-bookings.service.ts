@@ -122,7 +122,7 @@ async function seedItems(deps: Deps, { id, mentorId, menteeId }: Two, { items = 
     if (taskId === undefined) continue
     ids.push(taskId)
     const actor = { userId: menteeId, role: 'mentee' as const }
-    if (isDone) await markSession(deps, { actor, exchange: SAMPLE_TRACE }, { id: taskId, wanted: true })
+    if (isDone) await markSession(deps, { actor, request: SAMPLE_TRACE }, { id: taskId, wanted: true })
   }
   await insertItemPositions(deps.db, id, ids)
 }

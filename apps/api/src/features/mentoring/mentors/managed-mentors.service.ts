@@ -26,11 +26,11 @@ export async function listForStaff(
 }
 
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
-export async function findProof(deps: Deps, { actor, exchange }: Caller, id: string): Promise<Buffer> {
+export async function findProof(deps: Deps, { actor, request }: Caller, id: string): Promise<Buffer> {
   const row = await findMentorRow(deps.db, id)
   const bytes = row?.proof_key ? await deps.files.get(row.proof_key) : undefined
   if (!bytes) return refuse('NOT_FOUND')
-  await writeAudit(deps, { action: 'mentor.look-at-proof', actor, target: { type: 'mentor', id }, exchange })
+  await writeAudit(deps, { action: 'mentor.look-at-proof', actor, target: { type: 'mentor', id }, request })
   return bytes
 }
 
@@ -41,7 +41,7 @@ export async function findProof(deps: Deps, { actor, exchange }: Caller, id: str
  */
 export async function decideOnMentor(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, isApproved, reason }: { id: string; isApproved: boolean; reason?: string | undefined },
 ): Promise<ManagedMentor> {
   const { row, proofKey } = await inTransaction(deps, async (deps) => {
@@ -67,7 +67,7 @@ export async function decideOnMentor(
       actor,
       target: { type: 'mentor', id },
       change: { state: { before: 'applied', after: isApproved ? 'approved' : 'rejected' } },
-      exchange,
+      request,
     })
     return { row: (await findManagedMentor(deps.db, id)) ?? refuse('NOT_FOUND'), proofKey: held.proof_key }
   })

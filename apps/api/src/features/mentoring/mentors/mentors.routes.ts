@@ -43,9 +43,9 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
-  serve(app, managedMentors.proof, async ({ caller, params, exchange }) => {
-    exchange.setHeader('content-security-policy', "default-src 'none'; sandbox")
-    exchange.setHeader('content-disposition', 'inline; filename="proof.webp"')
+  serve(app, managedMentors.proof, async ({ caller, params, request }) => {
+    request.setHeader('content-security-policy', "default-src 'none'; sandbox")
+    request.setHeader('content-disposition', 'inline; filename="proof.webp"')
     return new Prepared(await findProof(deps, caller, params.id), { contentType: 'image/webp' })
   })
   serve(

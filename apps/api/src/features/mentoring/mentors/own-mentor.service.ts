@@ -29,7 +29,7 @@ const NAME_BYTES = 24
  */
 export async function applyAsMentor(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { proofNote, ...fields }: MentorFields & { proofNote: string },
 ): Promise<OwnMentor> {
   await requireConsentingAge(deps, actor)
@@ -53,7 +53,7 @@ export async function applyAsMentor(
       facts: { count: await countManagedMentors(deps.db, 'applied') },
       key: 'mentors-waiting',
     })
-    await writeAudit(deps, { action: 'mentor.apply', actor, target: { type: 'mentor', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'mentor.apply', actor, target: { type: 'mentor', id: actor.userId }, request })
     return ownMentor(deps, await rowOf(deps, actor))
   })
 }
@@ -65,7 +65,7 @@ export async function applyAsMentor(
  */
 export async function attachProof(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   upload: { contentType: string; body: Buffer },
 ): Promise<OwnMentor> {
   const before = await rowOf(deps, actor)
@@ -75,7 +75,7 @@ export async function attachProof(
   await deps.files.put(key, drawn, 'image/webp')
   const row = await inTransaction(deps, async (deps) => {
     await changeMentor(deps.db, actor.userId, { proof_key: key, changed_at: deps.now() })
-    await writeAudit(deps, { action: 'mentor.attach', actor, target: { type: 'mentor', id: actor.userId }, exchange })
+    await writeAudit(deps, { action: 'mentor.attach', actor, target: { type: 'mentor', id: actor.userId }, request })
     return rowOf(deps, actor)
   })
   if (before.proof_key !== null) await deps.files.remove(before.proof_key)
@@ -88,7 +88,7 @@ export async function attachProof(
  */
 export async function changeMentorFields(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   fields: MentorFields,
 ): Promise<OwnMentor> {
   const columns = await columnsOfFields(deps, fields)
@@ -107,7 +107,7 @@ export async function changeMentorFields(
       })
     const target = { type: 'mentor', id: actor.userId }
     const change = { fields: { before: held ? ownMentor(deps, held).fields : null, after: fields } }
-    await writeAudit(deps, { action: 'mentor.change', actor, target, change, exchange })
+    await writeAudit(deps, { action: 'mentor.change', actor, target, change, request })
     return { own: ownMentor(deps, await rowOf(deps, actor)), proofKey: held?.proof_key ?? null }
   })
   if (proofKey !== null) await deps.files.remove(proofKey)
@@ -121,7 +121,7 @@ export async function changeMentorFields(
  */
 export async function changeMentorHours(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { calendarUrl, meetingUrl, isTakingBookings, ...hours }: MentorHoursFields,
 ): Promise<OwnMentor> {
   if (!isZone(hours.zone)) refuse('ZONE_UNKNOWN')
@@ -140,7 +140,7 @@ export async function changeMentorHours(
     const target = { type: 'mentor', id: actor.userId }
     // The address of a calendar is a secret, and the trail keeps none.
     const change = { hours: { before: before.hours, after: hours } }
-    await writeAudit(deps, { action: 'mentor.change-hours', actor, target, change, exchange })
+    await writeAudit(deps, { action: 'mentor.change-hours', actor, target, change, request })
     return ownMentor(deps, await rowOf(deps, actor))
   })
 }

@@ -24,8 +24,8 @@ export function apiDescriptionRoutes(app: App, deps: Deps): void {
     document ??= prepareDocument(deps.config.publicWebUrl)
     return document
   })
-  serve(app, apiDescription.page, ({ exchange }) => {
-    exchange.setHeader('content-security-policy', API_PAGE_CSP)
+  serve(app, apiDescription.page, ({ request }) => {
+    request.setHeader('content-security-policy', API_PAGE_CSP)
     page ??= new Prepared(apiPage(describeCalls(CALLS)), { contentType: 'text/html; charset=utf-8' })
     return page
   })

@@ -18,7 +18,7 @@ export type AuditEntry = {
   /** Each field that changed, before and after; one side is absent where something was made or removed. */
   change?: Readonly<Record<string, { before?: unknown; after?: unknown }>>
   /** Where the request came from. */
-  exchange?: { ip: string; userAgent?: string | undefined; requestId: string }
+  request?: { ip: string; userAgent?: string | undefined; requestId: string }
 }
 
 const USER_AGENT_LENGTH_MAX = 300
@@ -86,7 +86,7 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
 }
 
 /** A look of staff at what belongs to people: who looked, at whose or at what list, and what was asked for. */
-export type AuditView = Required<Pick<AuditEntry, 'action' | 'target' | 'exchange'>> & {
+export type AuditView = Required<Pick<AuditEntry, 'action' | 'target' | 'request'>> & {
   actor: Pick<Actor, 'userId' | 'role'>
   /** The filters of the look; what is undefined is left out, and of a searched text its kind alone is written down. */
   asked?: Readonly<Record<string, unknown>>
@@ -118,7 +118,7 @@ type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | u
 const NO_ORIGIN: Origin = { ip: null, user_agent: null }
 
 function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'previous_hash' | 'origin_digest'> {
-  const { actor, target, exchange } = entry
+  const { actor, target, request } = entry
   return {
     occurred_at: now,
     action: entry.action,
@@ -128,13 +128,13 @@ function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'pre
     target_type: target.type,
     target_id: target.id ?? null,
     change: entry.change ?? {},
-    request_id: exchange?.requestId ?? null,
+    request_id: request?.requestId ?? null,
     version: 2,
   }
 }
 
-function originOf({ random }: Pick<Deps, 'random'>, { exchange }: AuditEntry): Sealed['origin'] {
-  if (exchange === undefined) return undefined
-  const user_agent = exchange.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
-  return { ip: exchange.ip, user_agent, salt: random(SALT_BYTES) }
+function originOf({ random }: Pick<Deps, 'random'>, { request }: AuditEntry): Sealed['origin'] {
+  if (request === undefined) return undefined
+  const user_agent = request.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
+  return { ip: request.ip, user_agent, salt: random(SALT_BYTES) }
 }

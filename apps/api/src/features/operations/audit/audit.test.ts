@@ -10,7 +10,7 @@ const entry = (name: string) => ({
   actor: ADMIN,
   target: { type: 'plan', id: name },
   change: { price: { before: 49900, after: 39900 }, labels: { before: ['b', 'a'], after: [{ z: 1, a: null }] } },
-  exchange: { ip: '203.0.113.7', userAgent: 'Browser/1', requestId: 'r-1' },
+  request: { ip: '203.0.113.7', userAgent: 'Browser/1', requestId: 'r-1' },
 })
 async function start(): Promise<TestApp> {
   const server = await startApp()

@@ -37,7 +37,7 @@ export type TrailPage = {
 /** A page of the trail, newest first; that somebody looked is written into it. */
 export async function readTrail(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { limit, before, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
 ): Promise<TrailPage> {
   const actions = await listActions(deps.db)
@@ -46,7 +46,7 @@ export async function readTrail(
   const [rows, total] = await Promise.all([
     newest(deps, filters, { before, limit: limit + 1 }),
     first === undefined ? 0 : countTrail(deps.db, [first, ...others], AUDIT_COUNT_MAX),
-    auditView(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, exchange }),
+    auditView(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, request }),
   ])
   const shown = rows.slice(0, limit)
   return {
@@ -59,9 +59,9 @@ export async function readTrail(
 }
 
 /** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
-export async function downloadTrail(deps: Deps, { actor, exchange }: Caller, asked: AuditFilter): Promise<Download> {
+export async function downloadTrail(deps: Deps, { actor, request }: Caller, asked: AuditFilter): Promise<Download> {
   const filters = await filtersOf(deps, asked, await listActions(deps.db))
-  await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, exchange })
+  await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, request })
   return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
   async function* lines() {
     yield csvLine(CSV_COLUMNS.map(([name]) => name))

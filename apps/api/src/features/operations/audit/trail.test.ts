@@ -29,7 +29,7 @@ test('R290, S16: admins read who did what to what, before and after, from where,
     actor: { userId: mentee.userId, role: 'mentee' },
     impersonatorId: admin.userId,
     change: { price: { before: 49900, after: 39900 }, note: { after: null } },
-    exchange: {
+    request: {
       ip: '203.0.113.7',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
       requestId: 'request-one',
@@ -81,8 +81,8 @@ test('the trail is narrowed by person, role, action, target and day, one or toge
 
 test('a word finds a part of an action, a target, an address, a request, a name or an e-mail', async () => {
   const { mentee, actions, write } = await start()
-  const exchange = { ip: '198.51.100.4', requestId: 'request-nine' }
-  await write('coupon.retire', { exchange, target: { type: 'coupon', id: 'DIWALI' } })
+  const request = { ip: '198.51.100.4', requestId: 'request-nine' }
+  await write('coupon.retire', { request, target: { type: 'coupon', id: 'DIWALI' } })
   await write('coupon.add', { actor: { userId: mentee.userId, role: 'mentee' }, target: { type: 'coupon' } })
   for (const q of ['oupon.ret', 'DIWALI', '198.51.100.4', 'request-nine'])
     expect(await actions({ q, action: 'coupon.' })).toEqual(['coupon.retire'])

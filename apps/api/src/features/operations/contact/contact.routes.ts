@@ -12,9 +12,9 @@ export function contactRoutes(app: App, deps: Deps): void {
   serve(
     app,
     contact.send,
-    async ({ body, exchange }) => {
+    async ({ body, request }) => {
       await app.limits.take('contact-email', body.email)
-      const number = await sendMessage(deps, exchange, body)
+      const number = await sendMessage(deps, request, body)
       return { message: 'Thank you. We have your message.', number }
     },
     { limits: [{ name: 'contact', by: 'address' }] },

@@ -26,7 +26,7 @@ const RETENTION_MS = 365 * DAY_MS
  * Keeps a message for staff, and mails its number to the writer.
  * @returns the number to quote; for a machine that filled in the hidden field a number too, but nothing is kept
  */
-export async function sendMessage(deps: Deps, exchange: RequestContext, fields: ContactFields): Promise<string> {
+export async function sendMessage(deps: Deps, request: RequestContext, fields: ContactFields): Promise<string> {
   if (fields.website) return numberOf(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
     const row = await insertMessage(deps.db, {
@@ -52,7 +52,7 @@ export async function sendMessage(deps: Deps, exchange: RequestContext, fields: 
       facts: { count: await countMessages(deps.db, 'waiting') },
       key: 'messages-waiting',
     })
-    await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, exchange })
+    await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, request })
     return number
   })
 }
@@ -69,7 +69,7 @@ export async function listMessages(
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */
 export async function answerMessage(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, answer }: { id: string; answer: string },
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
@@ -83,27 +83,27 @@ export async function answerMessage(
       dedupeKey: `contact-answer ${id}`,
       priority: 2,
     })
-    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, exchange })
+    await writeAudit(deps, { action: 'contact.answer', actor, target: { type: 'contact-message', id }, request })
     return messageOf(row)
   })
 }
 
 /** Closes a message without an answer. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function closeMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
+export async function closeMessage(deps: Deps, { actor, request }: Caller, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await settleMessage(deps.db, id, { state: 'closed' })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
-    await writeAudit(deps, { action: 'contact.close', actor, target: { type: 'contact-message', id }, exchange })
+    await writeAudit(deps, { action: 'contact.close', actor, target: { type: 'contact-message', id }, request })
     return messageOf(row)
   })
 }
 
 /** Lets a message that was closed without an answer wait again. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE */
-export async function reopenMessage(deps: Deps, { actor, exchange }: Caller, id: string): Promise<ContactMessage> {
+export async function reopenMessage(deps: Deps, { actor, request }: Caller, id: string): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
     const row = await reopenMessageRow(deps.db, id)
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
-    await writeAudit(deps, { action: 'contact.reopen', actor, target: { type: 'contact-message', id }, exchange })
+    await writeAudit(deps, { action: 'contact.reopen', actor, target: { type: 'contact-message', id }, request })
     return messageOf(row)
   })
 }

@@ -47,7 +47,7 @@ export async function ownFeedbackIds(deps: Deps, userId: string): Promise<string
  * Keeps feedback for staff to look at, and tells them. The same key twice is one feedback and one telling.
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
  */
-export async function submitFeedback(deps: Deps, { actor, exchange }: Caller, form: FeedbackForm): Promise<Feedback> {
+export async function submitFeedback(deps: Deps, { actor, request }: Caller, form: FeedbackForm): Promise<Feedback> {
   // What only we read is open to everybody; what everybody may read waits (decision C23).
   if (form.mayBeShown) await requireConsentingAge(deps, actor)
   return inTransaction(deps, async (deps) => {
@@ -71,7 +71,7 @@ export async function submitFeedback(deps: Deps, { actor, exchange }: Caller, fo
       target: { type: 'feedback', id: row.id },
       // What was said stays with the account; the trail outlives it.
       change: { category: { after: category }, starRating: { after: starRating }, mayBeShown: { after: mayBeShown } },
-      exchange,
+      request,
     })
     return feedbackOf(row)
   })
@@ -84,7 +84,7 @@ export async function submitFeedback(deps: Deps, { actor, exchange }: Caller, fo
  */
 export async function editFeedback(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, ...change }: FeedbackChange & { id: string },
 ): Promise<Feedback> {
   return inTransaction(deps, async (deps) => {
@@ -115,7 +115,7 @@ export async function editFeedback(
         mayBeShown: { before: row.may_be_shown, after: next.may_be_shown },
         status: { before: row.status, after: changed.status },
       },
-      exchange,
+      request,
     })
     return feedbackOf(changed)
   })

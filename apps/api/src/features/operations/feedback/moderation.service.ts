@@ -21,7 +21,7 @@ export type Decision = { status: FeedbackStatus; reason?: string | undefined; ch
 /** Feedback of all people or of one, for staff; the look is written into the trail. */
 export async function listForModeration(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { page, limit, ...filter }: FeedbackFilter & { page: number; limit: number },
 ): Promise<{ data: ModeratedFeedback[]; pending: number; page: PageInfo }> {
   const rows = await listFeedbackRows(deps.db, filter, { page, limit })
@@ -29,7 +29,7 @@ export async function listForModeration(
   const pending = await countFeedback(deps.db, { status: 'pending' })
   const { userId } = filter
   const target = userId === undefined ? { type: 'feedback' } : { type: 'user', id: userId }
-  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, exchange })
+  await auditView(deps, { action: 'feedback.look', actor, target, asked: { ...filter, page }, request })
   return { data: rows.map(moderatedOf), pending, page: { page, limit, total } }
 }
 
@@ -40,7 +40,7 @@ export async function listForModeration(
  */
 export async function moderateFeedback(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, ...decision }: Decision & { id: string },
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
@@ -62,14 +62,14 @@ export async function moderateFeedback(
       actor,
       target: { type: 'feedback', id },
       change: { status: { before: row.status, after: changed.status }, reason: { before: row.reason, after: reason } },
-      exchange,
+      request,
     })
     return moderatedOf({ ...row, ...changed })
   })
 }
 
 /** Removes feedback for good. @throws {Refusal} NOT_FOUND */
-export async function removeFeedback(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function removeFeedback(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
     await removeFeedbackRow(deps.db, id)
@@ -78,7 +78,7 @@ export async function removeFeedback(deps: Deps, { actor, exchange }: Caller, id
       actor,
       target: { type: 'feedback', id },
       change: { status: { before: row.status }, starRating: { before: row.star_rating } },
-      exchange,
+      request,
     })
   })
 }

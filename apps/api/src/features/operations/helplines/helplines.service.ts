@@ -45,21 +45,21 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
 }
 
 /** Lists a line behind the others. @throws {Refusal} HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
-export async function addHelpline(deps: Deps, { actor, exchange }: Caller, line: HelplineFields): Promise<void> {
+export async function addHelpline(deps: Deps, { actor, request }: Caller, line: HelplineFields): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const rows = await listHelplineRows(deps.db)
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
     const added = (await insertHelpline(deps.db, columnsOf(line), position)) ?? refuse('HELPLINE_LISTED')
-    await writeAudit(deps, entryOf('helpline.add', { actor, exchange }, { helpline: { after: line } }, added.id))
+    await writeAudit(deps, entryOf('helpline.add', { actor, request }, { helpline: { after: line } }, added.id))
   })
 }
 
 /** Changes a listed line. @throws {Refusal} NOT_FOUND, HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
 export async function editHelpline(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { id, ...line }: HelplineFields & { id: string },
 ): Promise<void> {
   refuseUnfit(deps, line)
@@ -69,30 +69,30 @@ export async function editHelpline(
     if (await isNameListed(deps.db, line.name, id)) refuse('HELPLINE_LISTED')
     await changeHelpline(deps.db, id, columnsOf(line))
     const change = { helpline: { before: fieldsOf(row), after: line } }
-    await writeAudit(deps, entryOf('helpline.change', { actor, exchange }, change, id))
+    await writeAudit(deps, entryOf('helpline.change', { actor, request }, change, id))
   })
 }
 
 /** Puts the listed lines into an order, which names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
-export async function reorderHelplines(deps: Deps, { actor, exchange }: Caller, ids: readonly string[]): Promise<void> {
+export async function reorderHelplines(deps: Deps, { actor, request }: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const listed = (await listHelplineRows(deps.db)).filter(({ retired_at }) => retired_at === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
     for (const [position, id] of ids.entries()) await changeHelpline(deps.db, id, { position })
-    await writeAudit(deps, entryOf('helpline.order', { actor, exchange }, { order: { before, after: ids } }))
+    await writeAudit(deps, entryOf('helpline.order', { actor, request }, { order: { before, after: ids } }))
   })
 }
 
 /** Takes a line off the page. @throws {Refusal} NOT_FOUND */
-export async function retireHelpline(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function retireHelpline(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
     await changeHelpline(deps.db, id, { retired_at: deps.now() })
     const change = { helpline: { before: fieldsOf(row) } }
-    await writeAudit(deps, entryOf('helpline.retire', { actor, exchange }, change, id))
+    await writeAudit(deps, entryOf('helpline.retire', { actor, request }, change, id))
   })
 }
 
@@ -109,11 +109,11 @@ function refuseUnfit(deps: Deps, line: HelplineFields): void {
 
 function entryOf(
   action: string,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   change: NonNullable<AuditEntry['change']>,
   id?: string,
 ): AuditEntry {
-  return { action, actor, target: { type: 'helpline', ...(id !== undefined && { id }) }, change, exchange }
+  return { action, actor, target: { type: 'helpline', ...(id !== undefined && { id }) }, change, request }
 }
 
 function columnsOf(line: HelplineFields): HelplineColumns {

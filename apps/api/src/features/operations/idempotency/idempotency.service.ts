@@ -14,7 +14,7 @@ const KEY_LENGTH_MAX = 200
 
 type Once = {
   actor: Pick<Actor, 'userId'>
-  exchange: Pick<RequestContext, 'header'>
+  request: Pick<RequestContext, 'header'>
   /** What is done: a key of one scope says nothing in another. */
   scope: string
   body: unknown
@@ -26,7 +26,7 @@ type Once = {
  * @throws {Refusal} IDEMPOTENCY_IN_HAND, IDEMPOTENCY_MISMATCH, and what the work refuses with
  */
 export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T>): Promise<T> {
-  const key = once.exchange.header?.('idempotency-key')
+  const key = once.request.header?.('idempotency-key')
   if (key === undefined || key === '' || key.length > KEY_LENGTH_MAX) return work()
   const place: KeyScope = { userId: once.actor.userId, scope: once.scope, keyHash: hashToken(key) }
   const now = deps.now()

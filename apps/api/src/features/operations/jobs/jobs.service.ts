@@ -62,22 +62,22 @@ export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<
 }
 
 /** Puts a mail that was given up back into the outbox. @throws {Refusal} NOT_FOUND, MAIL_LINK_GONE */
-export async function retryMail(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function retryMail(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const mail = (await lockDeadMail(deps.db, id)) ?? refuse('NOT_FOUND')
     if (mailHasLink(mail.kind)) refuse('MAIL_LINK_GONE')
     await reviveMail(deps.db, id, deps.now())
     const change = { state: { before: 'dead', after: 'waiting' }, kind: { after: mail.kind } }
-    await writeAudit(deps, { action: 'mail.retry', actor, target: { type: 'mail', id }, change, exchange })
+    await writeAudit(deps, { action: 'mail.retry', actor, target: { type: 'mail', id }, change, request })
   })
 }
 
 /** Makes a payment event due at once; the worker takes it up as any other. @throws {Refusal} NOT_FOUND */
-export async function retryEvent(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function retryEvent(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const event = (await reviveEvent(deps.db, id, deps.now())) ?? refuse('NOT_FOUND')
     const change = { kind: { after: event.kind } }
-    await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, exchange })
+    await writeAudit(deps, { action: 'webhook.retry', actor, target: { type: 'webhook', id }, change, request })
   })
 }
 

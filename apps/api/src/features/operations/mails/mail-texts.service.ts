@@ -90,7 +90,7 @@ type Change = { kind: ChangeableKind; language: MailLanguage; words: MailTextFie
 
 async function write(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { kind, language, words }: Change,
 ): Promise<ManagedMailText> {
   await inTransaction(deps, async (deps) => {
@@ -102,7 +102,7 @@ async function write(
       actor,
       target: { type: 'mail-text', id: `${kind} ${language}` },
       change: { words: { ...(before && { before }), ...(words && { after: words }) } },
-      exchange,
+      request,
     })
   })
   cachedTexts.delete(deps.config)

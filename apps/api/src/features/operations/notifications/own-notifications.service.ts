@@ -76,7 +76,7 @@ export async function notificationSettings(
 /** Chooses how one topic of the own role reaches the person. @throws {Refusal} NOT_FOUND */
 export async function changeNotificationSetting(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { topic, ...delivery }: Delivery & { topic: NotificationTopic },
 ): Promise<NotificationSetting[]> {
   if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
@@ -87,7 +87,7 @@ export async function changeNotificationSetting(
       actor,
       target: { type: 'notification-topic', id: topic },
       change: { isInApp: { after: delivery.isInApp }, isByMail: { after: delivery.isByMail } },
-      exchange,
+      request,
     })
   })
   return notificationSettings(deps, actor)

@@ -20,7 +20,7 @@ export async function listLimits(deps: Deps): Promise<LimitsView> {
  */
 export async function setLimit(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { name, max }: { name: string; max: number | null },
 ): Promise<LimitsView> {
   requireFresh(deps, actor)
@@ -36,7 +36,7 @@ export async function setLimit(
       actor,
       target: { type: 'site' },
       change: { [name]: { before, after: max ?? LIMITS[name].max } },
-      exchange,
+      request,
     })
     return after
   })

@@ -54,38 +54,38 @@ export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean>
 /** Opens and closes parts of the product. @throws {Refusal} REAUTH_REQUIRED */
 export async function updateSwitches(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   switches: Switches,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
-  return change(deps, { actor, exchange, action: 'site.turn', field: 'switches' }, { switches })
+  return change(deps, { actor, request, action: 'site.turn', field: 'switches' }, { switches })
 }
 
 /** Writes the notice, or takes it off. @throws {Refusal} DATES_ORDER */
 export async function changeNotice(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   notice: Notice | null,
 ): Promise<SiteSettings> {
   if (notice !== null && notice.until <= notice.from) refuse('DATES_ORDER')
-  return change(deps, { actor, exchange, action: 'site.announce', field: 'notice' }, { notice })
+  return change(deps, { actor, request, action: 'site.announce', field: 'notice' }, { notice })
 }
 
 /** Names who answers grievances. @throws {Refusal} REAUTH_REQUIRED */
 export async function changeOfficer(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   officer: Officer | null,
 ): Promise<SiteSettings> {
   requireFresh(deps, actor)
-  return change(deps, { actor, exchange, action: 'site.name-officer', field: 'officer' }, { officer })
+  return change(deps, { actor, request, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
 type Changing = Caller & { action: string; field: keyof SiteSettings }
 
 async function change(
   deps: Deps,
-  { actor, exchange, action, field }: Changing,
+  { actor, request, action, field }: Changing,
   changed: Partial<SiteSettings>,
 ): Promise<SiteSettings> {
   const settings = await inTransaction(deps, async (deps) => {
@@ -97,7 +97,7 @@ async function change(
       actor,
       target: { type: 'site' },
       change: { [field]: { before: before[field], after: after[field] } },
-      exchange,
+      request,
     })
     return after
   })

@@ -32,10 +32,10 @@ type Done = { skipped: Skip } | { action: string; change?: NonNullable<AuditEntr
  */
 export async function changeRoles(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { role, ...meant }: Meant & { role: Role },
 ): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, exchange }, async (deps, account, { bookedIds }) => {
+  return forEach(deps, { actor, meant, request }, async (deps, account, { bookedIds }) => {
     if (account.role === role) return { skipped: 'unchanged' }
     if (bookedIds.has(account.id)) return { skipped: 'booked' }
     await changeRole(deps, account.id, role)
@@ -51,10 +51,10 @@ export async function changeRoles(
  */
 export async function deactivateUsers(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { reason, ...meant }: Meant & { reason: string },
 ): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
+  return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status === 'deactivated' && account.is_deactivated_by_staff) return { skipped: 'unchanged' }
     await deactivate(deps, account.id, reason, 'staff')
     await endSignIns(deps, account.id)
@@ -73,10 +73,10 @@ export async function deactivateUsers(
  */
 export async function reactivateUsers(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   meant: Meant,
 ): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
+  return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status !== 'deactivated') return { skipped: 'unchanged' }
     await reactivate(deps, account.id)
     await notifyPerson(deps, account, 'staff-reactivated', {})
@@ -88,8 +88,8 @@ export async function reactivateUsers(
  * Ends every sign-in of people.
  * @throws {Refusal} REAUTH_REQUIRED, CONFIRMATION_NEEDED, OWN_ACCOUNT, LAST_ADMIN
  */
-export async function signOutUsers(deps: Deps, { actor, exchange }: Caller, meant: Meant): Promise<BulkActionOutcome> {
-  return forEach(deps, { actor, meant, exchange }, async (deps, account) => {
+export async function signOutUsers(deps: Deps, { actor, request }: Caller, meant: Meant): Promise<BulkActionOutcome> {
+  return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status !== 'active') return { skipped: 'unchanged' }
     await endSignIns(deps, account.id)
     await notifyPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
@@ -101,7 +101,7 @@ type UsersFilter = Caller & { meant: Meant }
 type Work = (deps: Deps, account: Account, known: { bookedIds: ReadonlySet<string> }) => Promise<Done>
 
 /** Does one thing to several people, all or nothing, with an entry of the trail for each who was changed. */
-async function forEach(deps: Deps, { actor, meant, exchange }: UsersFilter, work: Work): Promise<BulkActionOutcome> {
+async function forEach(deps: Deps, { actor, meant, request }: UsersFilter, work: Work): Promise<BulkActionOutcome> {
   requireFresh(deps, actor)
   const ids = [...new Set(meant.ids)]
   if (ids.length > UNTYPED_MAX && meant.confirmed !== ids.length) refuse('CONFIRMATION_NEEDED')
@@ -119,7 +119,7 @@ async function forEach(deps: Deps, { actor, meant, exchange }: UsersFilter, work
       if ('skipped' in done) outcome.skipped.push({ _id: id, why: done.skipped })
       else {
         if (account) outcome.changed.push({ _id: id, role: account.role })
-        entries.push({ ...done, actor, target: { type: 'user', id }, exchange })
+        entries.push({ ...done, actor, target: { type: 'user', id }, request })
       }
     }
     await writeAudits(deps, entries)

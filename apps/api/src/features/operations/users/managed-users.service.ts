@@ -45,14 +45,14 @@ type UsersFilter = UserFilter & { page: number; limit: number }
 /** A page of people; that somebody looked, and for what, is written into the trail. */
 export async function listUsers(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   { page, limit, ...asked }: UsersFilter,
 ): Promise<{ data: ManagedUserRow[]; total: number; page: PageInfo }> {
   const filter = filterOf(asked)
   const [rows, total] = await Promise.all([
     listPeople(deps.db, filter, { order: orderOf(asked.sort), page, limit }),
     countPeople(deps.db, filter),
-    auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, exchange }),
+    auditView(deps, { action: 'users.look', actor, target: { type: 'users' }, asked: { ...asked, page }, request }),
   ])
   return { data: rows.map(personOf), total, page: { page, limit, total } }
 }
@@ -61,9 +61,9 @@ export async function listUsers(
  * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function downloadUsers(deps: Deps, { actor, exchange }: Caller, asked: UserFilter): Promise<Download> {
+export async function downloadUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
-  await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, exchange })
+  await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, request })
   const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
   return new Download(file, linesOfPeople(deps, asked, USERS_CSV_MAX))
 }
@@ -103,7 +103,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => s
 ]
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
-export async function readUser(deps: Deps, { actor, exchange }: Caller, userId: string): Promise<ManagedUserDetail> {
+export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {
   const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
   const [counts, purchases, feedback, signIns, lockTimeLeft, history] = await Promise.all([
@@ -118,7 +118,7 @@ export async function readUser(deps: Deps, { actor, exchange }: Caller, userId: 
     deps.db,
     purchases.map(({ id }) => id),
   )
-  await auditView(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, exchange })
+  await auditView(deps, { action: 'user.look', actor, target: { type: 'user', id: userId }, request })
   return {
     ...personOf(person),
     phone: account.phone,
@@ -158,11 +158,11 @@ export async function readUser(deps: Deps, { actor, exchange }: Caller, userId: 
 /** Sign-ups whose link was not opened yet; the look is written into the trail. */
 export async function listWaitingSignUps(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   q: string | undefined,
 ): Promise<WaitingSignUp[]> {
   const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
-  await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, exchange })
+  await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, request })
   return rows.map((row) => ({
     _id: row.id,
     fullName: row.full_name,

@@ -60,18 +60,18 @@ export async function inviteUser(deps: Deps, caller: Caller, invited: Invited): 
 }
 
 /** Mails the link of a sign-up again, for its own attempt alone. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
-export async function resendVerification(deps: Deps, { actor, exchange }: Caller, signUpId: string): Promise<void> {
+export async function resendVerification(deps: Deps, { actor, request }: Caller, signUpId: string): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     const { email, flow_hash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
     await requestLink(deps, { email, kind: 'verify', flowHash: flow_hash, device, signUpId })
-    await writeAudit(deps, { action: 'sign-up.resend', actor, target: { type: 'sign-up', id: signUpId }, exchange })
+    await writeAudit(deps, { action: 'sign-up.resend', actor, target: { type: 'sign-up', id: signUpId }, request })
   })
 }
 
 async function change(
   deps: Deps,
-  { actor, userId, action, exchange }: Caller & { userId: string; action: string },
+  { actor, userId, action, request }: Caller & { userId: string; action: string },
   work: (deps: Deps, account: Account) => Promise<void>,
 ): Promise<void> {
   requireFresh(deps, actor)
@@ -80,6 +80,6 @@ async function change(
     const [account] = await lockAccountsOf(deps, [userId])
     if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
     await work(deps, account)
-    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, exchange })
+    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, request })
   })
 }

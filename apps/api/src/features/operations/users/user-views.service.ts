@@ -16,7 +16,7 @@ export async function ownViews(deps: Deps, actor: Actor): Promise<UserView[]> {
 /** Keeps a filter under a name; the same name again replaces it. @throws {Refusal} VIEWS_FULL */
 export async function saveView(
   deps: Deps,
-  { actor, exchange }: Caller,
+  { actor, request }: Caller,
   view: { name: string; search: string },
 ): Promise<string> {
   return inTransaction(deps, async (deps) => {
@@ -27,16 +27,16 @@ export async function saveView(
       refuse('VIEWS_FULL', { max: USER_VIEWS_MAX })
     const id = await upsertUserView(deps.db, { userId: actor.userId, ...view })
     const change = { name: { after: view.name } }
-    await writeAudit(deps, { action: 'user-view.save', actor, target: { type: 'user-view', id }, change, exchange })
+    await writeAudit(deps, { action: 'user-view.save', actor, target: { type: 'user-view', id }, change, request })
     return id
   })
 }
 
 /** Forgets one of the own kept filters. @throws {Refusal} NOT_FOUND */
-export async function removeView(deps: Deps, { actor, exchange }: Caller, id: string): Promise<void> {
+export async function removeView(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isRemoved = await removeUserView(deps.db, actor.userId, id)
     if (!isRemoved) refuse('NOT_FOUND')
-    await writeAudit(deps, { action: 'user-view.remove', actor, target: { type: 'user-view', id }, exchange })
+    await writeAudit(deps, { action: 'user-view.remove', actor, target: { type: 'user-view', id }, request })
   })
 }

@@ -34,7 +34,7 @@ export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise
 /** Writes a mock down; the same request sent again changes nothing. @throws {Refusal} PLANNER_FULL, MOCK_MARKS */
 export async function addMock(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { requestKey, ...mock }: MockFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
@@ -46,7 +46,7 @@ export async function addMock(
       created_at: deps.now(),
       request_key: requestKey ?? null,
     })
-    if (id !== undefined) await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, exchange })
+    if (id !== undefined) await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, request })
     return mockLog(deps, actor)
   })
 }
@@ -54,13 +54,13 @@ export async function addMock(
 /** Changes a mock. @throws {Refusal} NOT_FOUND, MOCK_MARKS */
 export async function editMock(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, ...mock }: MockFields & { id: string },
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
   return inTransaction(deps, async (deps) => {
     if (!(await changeMock(deps.db, { userId: actor.userId, id }, mockColumns(mock)))) refuse('NOT_FOUND')
-    await writeAudit(deps, { action: 'mock.change', actor, target: { type: 'mock', id }, exchange })
+    await writeAudit(deps, { action: 'mock.change', actor, target: { type: 'mock', id }, request })
     return mockLog(deps, actor)
   })
 }
@@ -71,7 +71,7 @@ export async function editMock(
  */
 export async function addMistake(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { requestKey, ...mistake }: MistakeFields & { requestKey?: string | undefined },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
@@ -85,7 +85,7 @@ export async function addMistake(
     })
     if (id !== undefined) {
       await beginMistakeRevision(deps, actor, id)
-      await writeAudit(deps, { action: 'mistake.add', actor, target: { type: 'mistake', id }, exchange })
+      await writeAudit(deps, { action: 'mistake.add', actor, target: { type: 'mistake', id }, request })
     }
     return mockLog(deps, actor)
   })
@@ -94,13 +94,13 @@ export async function addMistake(
 /** Changes a mistake. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
 export async function editMistake(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, ...mistake }: MistakeFields & { id: string },
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
     await requireOwn(deps, actor, mistake)
     if (!(await changeMistake(deps.db, { userId: actor.userId, id }, mistakeColumns(mistake)))) refuse('NOT_FOUND')
-    await writeAudit(deps, { action: 'mistake.change', actor, target: { type: 'mistake', id }, exchange })
+    await writeAudit(deps, { action: 'mistake.change', actor, target: { type: 'mistake', id }, request })
     return mockLog(deps, actor)
   })
 }
@@ -108,13 +108,13 @@ export async function editMistake(
 /** Takes a mock out of the log, or a mistake out of the notebook with its revision. @throws {Refusal} NOT_FOUND */
 export async function removeOne(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { table, id }: { table: 'mocks' | 'mistakes'; id: string },
 ): Promise<MockLog> {
   const noun = table === 'mocks' ? 'mock' : 'mistake'
   return inTransaction(deps, async (deps) => {
     if (!(await removeOf(deps.db, table, { userId: actor.userId, id }))) refuse('NOT_FOUND')
-    await writeAudit(deps, { action: `${noun}.remove`, actor, target: { type: noun, id }, exchange })
+    await writeAudit(deps, { action: `${noun}.remove`, actor, target: { type: noun, id }, request })
     return mockLog(deps, actor)
   })
 }

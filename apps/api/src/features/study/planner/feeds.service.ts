@@ -10,18 +10,18 @@ export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): stri
 }
 
 /** Gives the person acting a feed, or the feed a new address. */
-export async function renewFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
+export async function renewFeed(deps: Deps, { actor, request }: CallerTrace): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await renewFeedRow(deps.db, actor.userId, deps.now())
-    await writeAudit(deps, { action: 'planner.feed-renew', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.feed-renew', actor, target: { type: 'planner' }, request })
   })
 }
 
 /** Ends the feed of the person acting. */
-export async function endFeed(deps: Deps, { actor, exchange }: CallerTrace): Promise<void> {
+export async function endFeed(deps: Deps, { actor, request }: CallerTrace): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeFeed(deps.db, actor.userId)
-    await writeAudit(deps, { action: 'planner.feed-end', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.feed-end', actor, target: { type: 'planner' }, request })
   })
 }
 

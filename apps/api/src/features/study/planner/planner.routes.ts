@@ -66,9 +66,9 @@ export function plannerRoutes(app: App, deps: Deps): void {
   serve(
     app,
     planner.print,
-    async ({ actor, query, exchange }) => {
+    async ({ actor, query, request }) => {
       const document = (await planDocument(deps, actor, query.language)) ?? refuse('PLANNER_NOT_SET')
-      exchange.setHeader('content-disposition', 'attachment; filename="study-plan.pdf"')
+      request.setHeader('content-disposition', 'attachment; filename="study-plan.pdf"')
       return new Prepared(await app.printer.print(document), { contentType: 'application/pdf' })
     },
     { limits: [{ name: 'prints', by: 'user' }] },
@@ -99,9 +99,9 @@ function feedRoutes(app: App, deps: Deps, overview: Overview): void {
   serve(
     app,
     planner.feed,
-    async ({ params, exchange }) => {
+    async ({ params, request }) => {
       const feed = (await openFeed(deps, { id: params.id, file: params.secret })) ?? refuse('NOT_FOUND')
-      exchange.setHeader('x-robots-tag', 'noindex')
+      request.setHeader('x-robots-tag', 'noindex')
       return new Prepared(await calendarOf(deps, feed), { contentType: CALENDAR_TYPE })
     },
     { limits: [{ name: 'feed-reads', by: 'address' }] },

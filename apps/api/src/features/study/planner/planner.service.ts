@@ -59,7 +59,7 @@ export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Pr
 /** Sets the examination, the hours and the rest day. @throws {Refusal} EXAM_PAST */
 export async function setPlanner(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   settings: PlannerSettings,
 ): Promise<void> {
   const today = istDate(deps.now())
@@ -78,14 +78,14 @@ export async function setPlanner(
       start_minute: settings.startMinute,
       changed_at: deps.now(),
     })
-    await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, request })
   })
 }
 
 /** Tells where one stands with chapters: those done are revised from now on, the others not any more. @throws {Refusal} CHAPTER_UNKNOWN */
 export async function saveChapterProgress(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   chapters: readonly ChapterChange[],
 ): Promise<void> {
   const last = [...new Map(chapters.map((chapter) => [chapter.key, chapter])).values()]
@@ -113,29 +113,29 @@ export async function saveChapterProgress(
       actor,
       last.filter((chapter) => !isRevised(chapter)).map(({ key }) => key),
     )
-    await writeAudit(deps, { action: 'planner.tell', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.tell', actor, target: { type: 'planner' }, request })
   })
 }
 
 /** Adds a chapter of one's own. @throws {Refusal} PLANNER_FULL, CHAPTER_LISTED */
 export async function addChapter(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   chapter: OwnChapterFields,
 ): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await addOwnChapter(deps, actor, chapter)
-    await writeAudit(deps, { action: 'planner.add-chapter', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.add-chapter', actor, target: { type: 'planner' }, request })
   })
 }
 
 /** Takes a chapter of one's own out, and its revision. @throws {Refusal} NOT_FOUND */
-export async function removeChapterFromPlan(deps: Deps, { actor, exchange }: CallerTrace, key: string): Promise<void> {
+export async function removeChapterFromPlan(deps: Deps, { actor, request }: CallerTrace, key: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await removeChapterOfOwner(deps, actor, key)
     await removeChapterRow(deps.db, actor.userId, key)
     await endChapterRevisions(deps, actor, [key])
-    await writeAudit(deps, { action: 'planner.remove-chapter', actor, target: { type: 'planner' }, exchange })
+    await writeAudit(deps, { action: 'planner.remove-chapter', actor, target: { type: 'planner' }, request })
   })
 }
 

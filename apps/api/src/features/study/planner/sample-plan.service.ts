@@ -23,7 +23,7 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
   if (isProduction || !isLoopback(host)) return
   const account = await accountByEmail(deps, SAMPLE_MENTEE)
   if (account === undefined) return
-  const deed = { actor: { userId: account.id, role: account.role }, exchange: SAMPLE_TRACE }
+  const deed = { actor: { userId: account.id, role: account.role }, request: SAMPLE_TRACE }
   await inTransaction(deps, async (deps) => {
     if ((await plannerOverview(deps, deed.actor)).settings !== null) return
     const today = istDate(deps.now())
@@ -68,7 +68,7 @@ async function saveSampleChapters(deps: Deps, deed: SampleChange): Promise<void>
   )
 }
 
-async function studySampleDay(deps: Deps, { actor, exchange }: SampleChange, day: string): Promise<void> {
+async function studySampleDay(deps: Deps, { actor, request }: SampleChange, day: string): Promise<void> {
   if (weekdayOf(day) === 0) return
   const chapters = chaptersOf('main').filter(({ schoolClass }) => schoolClass === 12)
   const chapter = chapters[(weekdayOf(day) * 7) % chapters.length]
@@ -83,7 +83,7 @@ async function studySampleDay(deps: Deps, { actor, exchange }: SampleChange, day
     source: 'planner' as const,
     isCompleted: true,
   }
-  await createSession(at(deps, day), { actor, exchange }, session)
+  await createSession(at(deps, day), { actor, request }, session)
 }
 
 async function writeSampleMocks(deps: Deps, deed: SampleChange, today: string): Promise<void> {

@@ -79,7 +79,7 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
  */
 export async function reviewRevision(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, rating, reviews }: { id: string; rating: RevisionRating; reviews: number },
 ): Promise<Revision> {
   return inTransaction(deps, async (deps) => {
@@ -90,7 +90,7 @@ export async function reviewRevision(
     const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, columnsOf(memory))
     if (!isKept) refuse('CHANGED_ELSEWHERE')
     await insertAnswer(deps.db, { user_id: actor.userId, revision_id: id, rating, answered_at: now })
-    await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, exchange })
+    await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, request })
     const after = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     return revisionOf(after, now)
   })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-const exchange = { ip: '203.0.113.10', requestId: 'one', userAgent: undefined } as RequestContext
+const request = { ip: '203.0.113.10', requestId: 'one', userAgent: undefined } as RequestContext
 const SESSION = {
   title: 'Optics',
   subject: null,
@@ -71,12 +71,12 @@ test('one request sent 200 times over four instances makes one session, one task
     note: 'n',
     madeOn: '2026-11-20',
   } as const
-  expect(await race((at) => createSession(instance(at), { actor, exchange }, { ...SESSION, requestKey: key }))).toBe(
+  expect(await race((at) => createSession(instance(at), { actor, request }, { ...SESSION, requestKey: key }))).toBe(
     CONTENDERS,
   )
   const task = { menteeId: actor.userId, title: 'Task', dueOn: '2026-11-25', from: actor, key: randomUUID() }
   expect(await race((at) => addActionItem(instance(at), task))).toBe(CONTENDERS)
-  expect(await race((at) => addMistake(instance(at), { actor, exchange }, { ...mistake, requestKey: key }))).toBe(
+  expect(await race((at) => addMistake(instance(at), { actor, request }, { ...mistake, requestKey: key }))).toBe(
     CONTENDERS,
   )
   const count = async (table: 'study_sessions' | 'mistakes' | 'revisions') =>
@@ -96,10 +96,10 @@ test('200 answers given at the same count are one answer', async () => {
     note: 'n',
     madeOn: '2026-11-20',
   } as const
-  await addMistake(deps, { actor, exchange }, mistake)
+  await addMistake(deps, { actor, request }, mistake)
   const { id } = await deps.db.selectFrom('revisions').select('id').executeTakeFirstOrThrow()
   const answer = { id, rating: 'good', reviews: 0 } as const
-  expect(await race((at) => reviewRevision(instance(at), { actor, exchange }, answer))).toBe(1)
+  expect(await race((at) => reviewRevision(instance(at), { actor, request }, answer))).toBe(1)
   const answers = await deps.db.selectFrom('revision_answers').select('id').execute()
   const revision = await deps.db.selectFrom('revisions').select('reviews').executeTakeFirstOrThrow()
   expect([answers.length, revision.reviews]).toEqual([1, 1])
@@ -108,14 +108,14 @@ test('200 answers given at the same count are one answer', async () => {
 
 test('a session turned over 200 times at once stands as the turns that were answered leave it, and one asked to be complete is complete', async () => {
   const { deps, actor, instance, close } = await openHouse()
-  const { session } = await createSession(deps, { actor, exchange }, SESSION)
+  const { session } = await createSession(deps, { actor, request }, SESSION)
   const id = session._id
-  const turned = await race((at) => markSession(instance(at), { actor, exchange }, { id, wanted: undefined }))
+  const turned = await race((at) => markSession(instance(at), { actor, request }, { id, wanted: undefined }))
   expect(turned).toBe(CONTENDERS)
   const completedAt = async () =>
     (await deps.db.selectFrom('study_sessions').select('completed_at').executeTakeFirstOrThrow()).completed_at
   expect(await completedAt()).toBeNull()
-  await race((at) => markSession(instance(at), { actor, exchange }, { id, wanted: true }))
+  await race((at) => markSession(instance(at), { actor, request }, { id, wanted: true }))
   expect(await completedAt()).not.toBeNull()
   await close()
 })

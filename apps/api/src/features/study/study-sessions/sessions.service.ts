@@ -65,7 +65,7 @@ export async function allSessions(deps: Deps, actor: Pick<Actor, 'userId'>): Pro
  */
 export async function createSession(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   session: NewSession,
 ): Promise<{ session: StudySession; made: number }> {
   return inTransaction(deps, async (deps) => {
@@ -79,7 +79,7 @@ export async function createSession(
     const [id] = await insertSessions(deps.db, rows)
     const made = id === undefined ? undefined : await findSession(deps.db, actor.userId, id)
     if (made === undefined) throw new Error('A session was not there after it was made')
-    await audit(deps, 'study-session.add', { actor, exchange, id: made.id })
+    await audit(deps, 'study-session.add', { actor, request, id: made.id })
     return { session: sessionOf(made), made: rows.length }
   })
 }
@@ -87,7 +87,7 @@ export async function createSession(
 /** Changes what is sent of a session. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
 export async function editSession(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, ...change }: SessionChange & { id: string },
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
@@ -96,14 +96,14 @@ export async function editSession(
     const isThere =
       Object.keys(columns).length === 0 || (await changeSession(deps.db, { userId: actor.userId, id }, columns))
     if (!isThere) refuse('NOT_FOUND')
-    return answerChanged(deps, 'study-session.change', { actor, exchange, id })
+    return answerChanged(deps, 'study-session.change', { actor, request, id })
   })
 }
 
 /** Sets a bookmark as wanted; where nothing is wanted, turns it over. @throws {Refusal} NOT_FOUND */
 export async function bookmarkSession(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, wanted }: { id: string; wanted: boolean | undefined },
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
@@ -113,34 +113,34 @@ export async function bookmarkSession(
         ? await toggleBookmark(deps.db, place)
         : await changeSession(deps.db, place, { is_bookmarked: wanted })
     if (!isThere) refuse('NOT_FOUND')
-    return answerChanged(deps, 'study-session.bookmark', { actor, exchange, id })
+    return answerChanged(deps, 'study-session.bookmark', { actor, request, id })
   })
 }
 
 /** Marks a session complete or open as wanted; where nothing is wanted, turns it over. @throws {Refusal} NOT_FOUND */
 export async function markSession(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, wanted }: { id: string; wanted: boolean | undefined },
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     const isThere = await toggleCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
     if (!isThere) refuse('NOT_FOUND')
-    return answerChanged(deps, 'study-session.mark', { actor, exchange, id })
+    return answerChanged(deps, 'study-session.mark', { actor, request, id })
   })
 }
 
 /** Takes a session out, or the rest of its row with it. @throws {Refusal} NOT_FOUND */
 export async function removeSession(
   deps: Deps,
-  { actor, exchange }: CallerTrace,
+  { actor, request }: CallerTrace,
   { id, which }: { id: string; which: 'one' | 'following' },
 ): Promise<number> {
   return inTransaction(deps, async (deps) => {
     const session = (await findSession(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     const isFollowing = which === 'following'
     const removed = await removeSessions(deps.db, { userId: actor.userId, session, isFollowing })
-    await audit(deps, 'study-session.remove', { actor, exchange, id })
+    await audit(deps, 'study-session.remove', { actor, request, id })
     return removed
   })
 }
@@ -165,8 +165,8 @@ async function answerChanged(deps: Deps, action: string, deed: SessionEdit): Pro
 }
 
 /** The trail says that something was done, not what is studied. */
-async function audit(deps: Deps, action: string, { actor, exchange, id }: SessionEdit): Promise<void> {
-  await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, exchange })
+async function audit(deps: Deps, action: string, { actor, request, id }: SessionEdit): Promise<void> {
+  await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, request })
 }
 
 function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[] {
