@@ -137,6 +137,31 @@ const WRITERS = [
   'apps/api/src/secret-key.ts',
 ]
 
+/** What runs a change from a component: `useSending` and, on top of it, `useAction`. */
+const SENDING = 'apps/web/src/use-sending.ts'
+const ACTION = 'apps/web/src/identity/use-action.ts'
+/** Components that catch what is no change: a device, a poll, a reading that may fail unseen, a window of a bank. */
+const CATCHERS = [
+  'apps/web/src/features/account/profile/recovery-codes.tsx',
+  'apps/web/src/features/account/sign-ins/use-link-status.ts',
+  'apps/web/src/features/account/sign-ins/use-login.ts',
+  'apps/web/src/features/commerce/events/code-scanner.tsx',
+  'apps/web/src/features/commerce/payments/use-pay.ts',
+  'apps/web/src/features/guidance/calculators/share-button.tsx',
+  'apps/web/src/features/guidance/choice-lists/file-buttons.tsx',
+  'apps/web/src/features/guidance/choice-lists/share-section.tsx',
+  'apps/web/src/features/operations/notifications/notification-list.tsx',
+  'apps/web/src/layouts/dashboard.tsx',
+]
+/** `Loaded` shows what a query asked for; the others ask who somebody is, or say more than whether it came. */
+const QUERY_STATES = [
+  'apps/web/src/features/account/dashboards/profile-words.tsx',
+  'apps/web/src/features/mentoring/mentors/seat-choice.tsx',
+  'apps/web/src/features/study/planner/own-planner-page.tsx',
+  'apps/web/src/identity/use-actor.ts',
+  'apps/web/src/ui/loaded.tsx',
+]
+
 const DRAWERS = ['guidance', 'mentoring', 'study', 'commerce', 'account', 'operations']
 
 const paths = listSources()
@@ -241,6 +266,26 @@ test('lengths of time and the clock of India stand in one place', () => {
   const product = modules.filter(({ path }) => IN_PRODUCT.test(path))
   expect(product.filter(({ path, code }) => KEEPS_CLOCK.test(path) && OWN_CLOCK.test(code)).length).toBeGreaterThan(2)
   expect(product.filter(hasOwnClock).map(({ path }) => path)).toEqual([])
+})
+
+test('a component sends through one hook, which alone catches what a change throws', () => {
+  const components = modules.filter(({ path }) => isWebComponent(path) && path !== SENDING)
+  expect(components.length).toBeGreaterThan(300)
+  expect(components.filter(catchesForGood).map(({ path }) => path)).toEqual(CATCHERS)
+  const others = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\buseMutation\b/.test(code))
+  expect(others.map(({ path }) => path)).toEqual([])
+  const senders = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\bstartSending\(\)/.test(code))
+  expect(senders.map(({ path }) => path)).toEqual(['apps/web/src/identity/unsaved.ts', ACTION])
+})
+
+test('one part shows whether a query is on its way, refused or here', () => {
+  const readers = modules.filter(
+    ({ path, code, imports }) =>
+      IN_PRODUCT.test(path) &&
+      imports.some(({ outside }) => outside === '@tanstack/react-query') &&
+      /\bis(?:Pending|Error|Loading)\b|\buse(?:SuspenseQuery|Queries|InfiniteQuery)\(/.test(code),
+  )
+  expect(readers.map(({ path }) => path).sort()).toEqual(QUERY_STATES)
 })
 
 test('no file forwards what another exports', () => {
@@ -352,6 +397,9 @@ test.each([
 })
 
 test('the other rules refuse what they name', () => {
+  const card = 'apps/web/src/features/account/a/a-card.tsx'
+  expect(catchesForGood(parseModule(card, 'try { await save() } catch (thrown) { setError(thrown) }'))).toBe(true)
+  expect(catchesForGood(parseModule(card, 'save().catch((thrown) => { see(thrown); throw thrown })'))).toBe(false)
   const service = 'apps/api/src/features/account/a/a.service.ts'
   expect(listDatabaseFaults(parseModule(service, "import type { Db } from '#api/db/connect.ts'"))).toHaveLength(1)
   expect(listDatabaseFaults(parseModule(service, "import { sql } from 'kysely'"))).toHaveLength(1)
@@ -425,6 +473,15 @@ function listEnvironmentFaults({ path, code }: Module): string[] {
 function isBadName(path: string): boolean {
   const name = basename(path)
   return !/^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/.test(name) || NAMES_WE_DO_NOT_USE.test(name)
+}
+
+function isWebComponent(path: string): boolean {
+  return /^apps\/web\/src\/(?:.*\.tsx|(?:.*\/)?use-[^/]+\.ts)$/.test(path) && IN_PRODUCT.test(path)
+}
+
+/** Catches what it does not throw on. */
+function catchesForGood({ code }: Module): boolean {
+  return (code.match(/\bcatch\b/g)?.length ?? 0) > (code.match(/\bthrow thrown\b/g)?.length ?? 0)
 }
 
 function hasOwnClock({ path, code }: Module): boolean {

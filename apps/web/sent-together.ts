@@ -76,7 +76,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'college-predictor',
     ),
   ],
-  asked: [...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words'), ...contract('users', 'auth')],
+  asked: [
+    ...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words', 'use-sending'),
+    ...contract('users', 'auth'),
+  ],
   people: [
     ...packages('@tanstack', 'react-hot-toast', 'goober'),
     ...web('identity/(?!again-form|consent-gate)', 'layouts/auth-error', 'blocking', 'toast-times', 'product-paths'),

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@sopaan/contract/refusal-details'
-import { fillRefusal, type Refusal } from '@sopaan/contract/refusals'
+import { fillRefusal, isRefusal, type Refusal } from '@sopaan/contract/refusals'
 import type { Words } from './words/en.ts'
 
 /** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */
@@ -25,6 +25,11 @@ export function wordsOf(
 ): string | undefined {
   const said = language === 'en' ? refusal.message : fillRefusal(refusals[refusal.code] ?? '', refusal.details)
   return said === '' ? undefined : said
+}
+
+/** What the server says to what was thrown; undefined where it has no words for it: a broken server, a lost network. */
+export function serverWordsOf(thrown: unknown, words: Pick<Words, 'refusals' | 'language'>): string | undefined {
+  return isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
 }
 
 function faultsOf({ details }: { details?: unknown }): readonly FieldFault[] {

@@ -7,6 +7,7 @@ import { wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { request } from './browser-request.ts'
 
@@ -16,26 +17,24 @@ const CONSTRAINTS = constraintsOf(authCalls.reauthenticate)
 export function AgainForm({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
   const words = useWords()
   const { account } = words
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure: error = {}, setFailure, send } = useSending<{ password?: string; totp?: string }>()
   const [needsCode, setNeedsCode] = useState(false)
-  const [error, setError] = useState<{ password?: string; totp?: string }>({})
   const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const totp = String(data.get('totp') ?? '').trim()
     const body = { password: String(data.get('password') ?? ''), ...(totp === '' ? {} : { totp }) }
-    if (body.password.trim() === '') return setError({ password: account.passwordMissing })
-    setIsBusy(true)
-    try {
-      await request(authCalls.reauthenticate, { body })
-      onFinish(true)
-    } catch (thrown) {
-      const said = (isRefusal(thrown) && wordsOf(thrown, words)) || account.unreachable
-      const isCode = isRefusal(thrown, 'TOTP_REQUIRED') || isRefusal(thrown, 'TOTP_INVALID')
-      setNeedsCode(needsCode || isCode)
-      setError(isCode ? { totp: said } : { password: said })
-      setIsBusy(false)
-    }
+    if (body.password.trim() === '') return setFailure({ password: account.passwordMissing })
+    const isConfirmed = await send(
+      () => request(authCalls.reauthenticate, { body }),
+      (thrown) => {
+        const said = (isRefusal(thrown) && wordsOf(thrown, words)) || account.unreachable
+        const isCode = isRefusal(thrown, 'TOTP_REQUIRED') || isRefusal(thrown, 'TOTP_INVALID')
+        setNeedsCode(needsCode || isCode)
+        return isCode ? { totp: said } : { password: said }
+      },
+    )
+    if (isConfirmed) onFinish(true)
   }
   return (
     <form noValidate onSubmit={handleSubmit}>

@@ -2,7 +2,9 @@ import { isUnreachable } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { type FieldErrors, fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
+import { type FieldErrors, fieldErrorsOf, serverWordsOf } from '#web/refusal-words.ts'
+import { useSending } from '#web/use-sending.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { useReauthentication } from './reauthentication.tsx'
 import { startSending } from './unsaved.ts'
@@ -23,37 +25,38 @@ type Action = {
   setFields: (fields: FieldErrors) => void
 }
 
-/** One change a section of the profile makes: its wait, its words, and the fields it was refused for. */
-export function useAction(): Action {
+/** What is said of a failure for which the server has no words. `failed`: what the change itself says. */
+type SayFailure = (thrown: unknown, failed: string, words: Words) => string
+
+/** One change of somebody signed in: its wait, its words, and the fields it was refused for. */
+export function useAction(sayFailure: SayFailure = sayUnreachable): Action {
   const words = useWords()
   const askAgain = useReauthentication()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, send } = useSending<never>()
   const [fields, setFields] = useState<FieldErrors>({})
   const run: Action['run'] = async (work, { done, failed, field, unread = {} }) => {
-    setIsBusy(true)
     setFields({})
     const endSending = startSending()
-    let isAccepted = false
-    try {
-      await withFreshSignIn(work, askAgain)
-      isAccepted = true
-      if (done !== undefined) toast.success(done)
-      return true
-    } catch (thrown) {
-      if (thrown instanceof NotConfirmed) return false
-      const wrong = isRefusal(thrown) ? { ...fieldErrorsOf(thrown, words), ...unread } : {}
-      const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
-      const message = isUnreachable(thrown) ? words.account.unreachable : (said ?? failed)
-      if (Object.keys(wrong).length > 0) setFields(wrong)
-      else if (field !== undefined && isRefusal(thrown)) setFields({ [field]: message })
-      else toast.error(message)
-      return false
-    } finally {
-      endSending(isAccepted)
-      setIsBusy(false)
-    }
+    const isAccepted = await send(
+      () => withFreshSignIn(work, askAgain),
+      (thrown) => {
+        if (thrown instanceof NotConfirmed) return
+        const wrong = isRefusal(thrown) ? { ...fieldErrorsOf(thrown, words), ...unread } : {}
+        const message = serverWordsOf(thrown, words) ?? sayFailure(thrown, failed, words)
+        if (Object.keys(wrong).length > 0) setFields(wrong)
+        else if (field !== undefined && isRefusal(thrown)) setFields({ [field]: message })
+        else toast.error(message)
+      },
+    )
+    endSending(isAccepted)
+    if (isAccepted && done !== undefined) toast.success(done)
+    return isAccepted
   }
   return { isBusy, fields, run, setFields }
+}
+
+function sayUnreachable(thrown: unknown, failed: string, { account }: Words): string {
+  return isUnreachable(thrown) ? account.unreachable : failed
 }
 
 class NotConfirmed extends Error {}

@@ -12,6 +12,7 @@ export function Loaded<Data>({
   failed,
   room = 'h-24',
   missing,
+  refused,
   children,
 }: {
   query: UseQueryResult<Data>
@@ -20,15 +21,19 @@ export function Loaded<Data>({
   room?: string
   /** Where the server may say that there is no such thing: how that is known, and what is said then. */
   missing?: { is: (error: unknown) => boolean; title: string }
+  /** What stands there in place of the usual words when it was refused. */
+  refused?: (retry: () => void) => ReactNode
   children: (data: Data) => ReactNode
 }) {
   const { account } = useWords()
   if (query.isPending) return <Skeleton className={room} />
   if (query.data === undefined && missing?.is(query.error)) return <EmptyState title={missing.title} />
+  const retry = () => void query.refetch()
+  if (query.data === undefined && refused !== undefined) return refused(retry)
   if (query.data === undefined) {
     return (
       <Banner title={failed ?? account.loadFailed} tone="error">
-        <Button look="line" className="mt-3" onClick={() => void query.refetch()}>
+        <Button look="line" className="mt-3" onClick={retry}>
           {account.tryAgain}
         </Button>
       </Banner>

@@ -1,28 +1,13 @@
 import { isUnreachable } from '@sopaan/contract/client'
-import { isRefusal } from '@sopaan/contract/refusals'
-import { useState } from 'react'
-import { wordsOf } from '#web/refusal-words.ts'
+import { serverWordsOf } from '#web/refusal-words.ts'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Sends what a parent decided: while it is sent, and what went wrong, in words that stay on the page. */
-export function useAnswer(): {
-  isWorking: boolean
-  fault: string | undefined
-  send: (call: () => Promise<void>) => Promise<void>
-} {
+export function useAnswer() {
   const words = useWords()
-  const [isWorking, setIsWorking] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const send = async (call: () => Promise<void>) => {
-    setIsWorking(true)
-    setFault(undefined)
-    try {
-      await call()
-    } catch (thrown) {
-      if (isUnreachable(thrown)) setFault(words.parents.unreachable)
-      else setFault((isRefusal(thrown) ? wordsOf(thrown, words) : undefined) ?? words.parents.failed)
-    }
-    setIsWorking(false)
-  }
-  return { isWorking, fault, send }
+  const { isBusy, failure, send } = useSending<string>()
+  const sayFailure = (thrown: unknown) =>
+    serverWordsOf(thrown, words) ?? (isUnreachable(thrown) ? words.parents.unreachable : words.parents.failed)
+  return { isWorking: isBusy, fault: failure, send: (call: () => Promise<void>) => send(call, sayFailure) }
 }

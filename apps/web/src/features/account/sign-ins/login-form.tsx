@@ -4,7 +4,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
+import { SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,10 +13,11 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { RobotCheck } from '#web/ui/robot-check.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginTrouble } from './login-trouble.tsx'
 import { readRememberedLogin } from './remembered-login.ts'
-import { type MailWait, requestMail, wordsOfFailedMail } from './request-mail.ts'
+import { type MailWait, requestMail, toastFailedMail } from './request-mail.ts'
 import { useAfterMount } from './use-after-mount.ts'
 import { useLogin } from './use-login.ts'
 
@@ -34,7 +35,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
   const isReady = useHydrated()
   const login = useLogin()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const [isResending, setIsResending] = useState(false)
+  const { isBusy: isResending, send } = useSending<never>()
   useAfterMount(() => {
     const { email, isRemembered } = readRememberedLogin()
     if (form === null || !isRemembered) return
@@ -45,15 +46,11 @@ export function LoginForm({ onForgotten, onSent }: Props) {
   const typedEmail = () => String((form && new FormData(form).get('email')) ?? '').trim()
   const isLocked = login.lockSecondsLeft > 0
   const isOff = isLocked || login.isSubmitting
-  const handleResend = async () => {
-    setIsResending(true)
-    try {
-      onSent(typedEmail(), 'verify', await requestMail(typedEmail(), 'verify'))
-    } catch (thrown) {
-      toast.error(wordsOfFailedMail(thrown, 'login', words), { duration: ERROR_TOAST_MS })
-      setIsResending(false)
-    }
-  }
+  const handleResend = () =>
+    void send(
+      async () => onSent(typedEmail(), 'verify', await requestMail(typedEmail(), 'verify')),
+      (thrown) => toastFailedMail(thrown, 'login', words),
+    )
   return (
     <form
       ref={setForm}

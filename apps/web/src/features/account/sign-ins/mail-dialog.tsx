@@ -1,9 +1,10 @@
 import { isRefusal } from '@sopaan/contract/refusals'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type MailWait, requestMail } from './request-mail.ts'
 
@@ -34,20 +35,15 @@ function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'r
   const words = useWords()
   const { auth } = words
   const inputId = useId()
-  const [error, setError] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy: isSending, failure: error, setFailure: setError, send } = useSending<string>()
   const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim()
     if (typed === '') return setError(auth.emailMissing)
-    setIsSending(true)
-    setError(undefined)
-    try {
-      onSent(typed, type, await requestMail(typed, type))
-    } catch (thrown) {
-      setError((isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed)
-      setIsSending(false)
-    }
+    await send(
+      async () => onSent(typed, type, await requestMail(typed, type)),
+      (thrown) => (isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed,
+    )
   }
   return (
     <form noValidate onSubmit={handleSubmit}>

@@ -2,13 +2,14 @@ import { type EmailKind, RESEND_COOLDOWN_SECONDS, SIGN_UP_RESEND_COOLDOWN_SECOND
 import { formatTime } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
+import { SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
+import { useSending } from '#web/use-sending.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { type MailWait, requestMailAgain, wordsOfFailedMail } from './request-mail.ts'
+import { type MailWait, requestMailAgain, toastFailedMail } from './request-mail.ts'
 import { useLinkStatus } from './use-link-status.ts'
 
 const SECOND_MS = 1_000
@@ -29,7 +30,7 @@ type Props = {
 export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
   const words = useWords()
   const { auth } = words
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy: isSending, send } = useSending<never>()
   const [nextMail, setNextMail] = useState(wait)
   const pause = useCountdown()
   const mail = useCountdown()
@@ -43,19 +44,13 @@ export function MailSent({ email, type, wait, screen, onUsed, onBack }: Props) {
     pause.start(RESEND_COOLDOWN_SECONDS)
     startMail(wait)
   }, [])
-  const handleResend = async () => {
-    setIsSending(true)
-    try {
-      const next = await requestMailAgain(email, type)
-      startMail(next)
-      describeRequest(next, auth.notices[RESENT[type]], auth)
-      pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
-    } catch (thrown) {
-      toast.error(wordsOfFailedMail(thrown, screen, words), { duration: ERROR_TOAST_MS })
-    } finally {
-      setIsSending(false)
-    }
+  const resend = async () => {
+    const next = await requestMailAgain(email, type)
+    startMail(next)
+    describeRequest(next, auth.notices[RESENT[type]], auth)
+    pause.start(screen === 'signup' ? SIGN_UP_RESEND_COOLDOWN_SECONDS : RESEND_COOLDOWN_SECONDS)
   }
+  const handleResend = () => void send(resend, (thrown) => toastFailedMail(thrown, screen, words))
   const waits = mail.secondsLeft > 0 ? nextMail : undefined
   return (
     <div>

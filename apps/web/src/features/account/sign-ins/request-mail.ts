@@ -1,7 +1,9 @@
 import { auth, type EmailKind, type MailRequested } from '@sopaan/contract/auth'
 import { isRefusal } from '@sopaan/contract/refusals'
+import toast from 'react-hot-toast/headless'
 import { request } from '#web/identity/browser-request.ts'
-import { wordsOf } from '#web/refusal-words.ts'
+import { serverWordsOf } from '#web/refusal-words.ts'
+import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import type { Words } from '#web/words/en.ts'
 
 /** When a mail goes that waits for its turn: as the server has it, and by this browser's clock, ms. */
@@ -23,10 +25,15 @@ export function readWait({ mailAt, mailInSeconds = 0 }: MailRequested): MailWait
   return mailAt === undefined ? undefined : { at: mailAt, endsAtMs: Date.now() + mailInSeconds * 1_000 }
 }
 
-/** Why a mail could not be asked for again (R360): what the server says, or that nothing came back, or that it broke. */
-export function wordsOfFailedMail(thrown: unknown, screen: 'login' | 'signup', words: Words): string {
+/** Says why a mail could not be asked for again (R360). */
+export function toastFailedMail(thrown: unknown, screen: 'login' | 'signup', words: Words): undefined {
+  toast.error(wordsOfFailedMail(thrown, screen, words), { duration: ERROR_TOAST_MS })
+}
+
+/** What the server says, or that nothing came back, or that it broke. */
+function wordsOfFailedMail(thrown: unknown, screen: 'login' | 'signup', words: Words): string {
   const { notices } = words.auth
-  const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
+  const said = serverWordsOf(thrown, words)
   if (said !== undefined) return said
   const isBroken = isRefusal(thrown)
   if (screen === 'signup') return isBroken ? notices.resendBroken : notices.resendFailed

@@ -6,6 +6,7 @@ import { request } from '#web/identity/browser-request.ts'
 import { withChallenge } from '#web/identity/with-challenge.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useCountdown } from '#web/ui/use-countdown.ts'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type LoginError, readLoginError } from './login-error.ts'
 import { offerToPasswordStore, rememberLogin } from './remembered-login.ts'
@@ -33,7 +34,8 @@ export function useLogin(): LoginState & {
   leaveCode: () => void
 } {
   const words = useWords()
-  const [state, setState] = useState<Omit<LoginState, 'lockSecondsLeft'>>(IDLE)
+  const [state, setState] = useState<Omit<LoginState, 'lockSecondsLeft' | 'isSubmitting'>>(IDLE)
+  const { isBusy, send } = useSending<never>()
   const lock = useCountdown()
   const isLocked = lock.secondsLeft > 0
 
@@ -42,21 +44,21 @@ export function useLogin(): LoginState & {
     if (error.type === 'account_locked' && error.lockTimeLeft) lock.start(error.lockTimeLeft * SECONDS_A_MINUTE)
     if ('toast' in error && error.toast !== undefined) toast.error(error.toast, { duration: ERROR_TOAST_MS })
     setState(({ needsCode }) => ({
-      isSubmitting: false,
       isSolving: false,
       error,
       fields: fieldsOf(error),
       needsCode: error.type === 'totp_required' || (needsCode && error.type === 'totp_invalid'),
       isTimedOut: error.type === 'timeout',
     }))
+    return undefined
   }
   const submit = async (form: HTMLFormElement) => {
     const typed = readForm(form)
     const missing = findFaults(typed, state.needsCode, words.auth)
-    if (isLocked || state.isSubmitting) return
+    if (isLocked || isBusy) return
     if (Object.keys(missing).length > 0) return setState({ ...IDLE, needsCode: state.needsCode, fields: missing })
-    setState((before) => ({ ...before, isSubmitting: true, fields: {}, error: undefined, isTimedOut: false }))
-    try {
+    setState((before) => ({ ...before, fields: {}, error: undefined, isTimedOut: false }))
+    const signIn = async () => {
       const { email, password, rememberMe, totp } = typed
       const body = { email, password, rememberMe, ...(state.needsCode ? { totp } : {}) }
       const { data } = await withChallenge(
@@ -72,14 +74,14 @@ export function useLogin(): LoginState & {
       await offerToPasswordStore(form, rememberMe)
       // The layout leads on as soon as the account is known; should reading it again fail, the answer has it too.
       await loadActor().catch(() => setCurrentUser(data.user))
-    } catch (thrown) {
-      fail(thrown)
     }
+    await send(signIn, fail)
   }
   const { [isLocked ? 'none' : 'password']: _, ...unlockedFields } = state.fields
   const isOver = state.error?.type === 'account_locked' && !isLocked
   return {
     ...state,
+    isSubmitting: isBusy,
     error: isOver ? undefined : state.error,
     fields: isOver ? unlockedFields : state.fields,
     lockSecondsLeft: lock.secondsLeft,
@@ -90,7 +92,6 @@ export function useLogin(): LoginState & {
 }
 
 const IDLE = {
-  isSubmitting: false,
   isSolving: false,
   fields: {},
   error: undefined,

@@ -12,6 +12,7 @@ import { request } from '#web/identity/browser-request.ts'
 import { withChallenge } from '#web/identity/with-challenge.ts'
 import { ERROR_TOAST_MS, SENT_TOAST_MS } from '#web/toast-times.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useSending } from '#web/use-sending.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { readSignUpError, type SignUpError } from './sign-up-error.ts'
@@ -28,7 +29,7 @@ export default function SignUpPage() {
   const kept = readState(useLocation().state, useHydrated())
   const [own, setOwn] = useState<SignUpState>()
   const { sent, fullName } = own ?? kept
-  const [isSending, setIsSending] = useState(false)
+  const { isBusy: isSending, send: sendOnce } = useSending<never>()
   const [isSolving, setIsSolving] = useState(false)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const [banner, setBanner] = useState<string>()
@@ -37,6 +38,7 @@ export default function SignUpPage() {
     setFields(error.fields)
     setBanner(error.banner)
     if (Object.keys(error.fields).length === 0) toast.error(error.message, { duration: ERROR_TOAST_MS })
+    return undefined
   }
   const keep = (state: SignUpState) => {
     // Where the router reads a page's state from after a reload; no page is gone to, so the router is not asked.
@@ -47,21 +49,17 @@ export default function SignUpPage() {
     const faults = findFaults(typed, auth)
     setFields(faults)
     if (Object.keys(faults).length > 0) return
-    setIsSending(true)
     setBanner(undefined)
     const { confirmPassword: _, ...account } = typed
-    try {
-      const body = { ...account, role: 'mentee' as const, language }
-      const send = (proof: Proof | undefined) =>
-        request(authCalls.signup, { body: { ...body, proof } }, { withoutRefresh: true })
+    const body = { ...account, role: 'mentee' as const, language }
+    const send = (proof: Proof | undefined) =>
+      request(authCalls.signup, { body: { ...body, proof } }, { withoutRefresh: true })
+    const signUp = async () => {
       const wait = readWait(await withChallenge(send, setIsSolving))
       keep({ fullName: typed.fullName, sent: { email: typed.email, wait } })
       describeRequest(wait, auth.notices.verificationSent(typed.email), auth)
-    } catch (thrown) {
-      show(readSignUpError(thrown, words))
-    } finally {
-      setIsSending(false)
     }
+    await sendOnce(signUp, (thrown) => show(readSignUpError(thrown, words)))
   }
   return (
     <>

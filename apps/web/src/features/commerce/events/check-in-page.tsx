@@ -12,14 +12,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { useSending } from '#web/use-sending.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import { instantWords } from './event-words.ts'
 import { checkIn, managedEventQuery } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedEventCalls.checkIn)
-
-type Outcome = { state: 'present'; attendee: Attendee } | { state: 'refused'; said: string }
 
 /** The door of an event: a code scanned, opened by its QR or typed marks its person present, once. */
 export default function CheckInPage() {
@@ -50,17 +50,17 @@ export default function CheckInPage() {
 
 function Door({ eventId }: { eventId: string }) {
   const words = useWords()
-  const { managedEvents, language } = words
+  const { managedEvents } = words
   const [search] = useSearchParams()
   const opened = search.get('code')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setIsBusy] = useState(false)
-  const mark = async (code: string) => {
-    setIsBusy(true)
-    const outcome = await tryCode(eventId, code, words, language)
-    setOutcome(outcome)
-    setIsBusy(false)
-    return outcome.state
+  const [present, setPresent] = useState<Attendee>()
+  const { isBusy, failure: refused, send } = useSending<string>()
+  const mark = (code: string) => {
+    setPresent(undefined)
+    return send(
+      async () => setPresent(await checkIn(eventId, code)),
+      (thrown) => sayRefused(thrown, words),
+    )
   }
   const hasMarked = useRef(false)
   // The QR code was opened by the phone's own camera: it marks at once, and once.
@@ -74,7 +74,7 @@ function Door({ eventId }: { eventId: string }) {
     const form = event.currentTarget
     const typed = String(new FormData(form).get('code') ?? '')
     // The next person's code goes into an empty field; one that was refused stays to be looked at.
-    void mark(typed).then((state) => state === 'present' && form.reset())
+    void mark(typed).then((isPresent) => isPresent && form.reset())
   }
   return (
     <Card className="grid gap-5">
@@ -94,31 +94,19 @@ function Door({ eventId }: { eventId: string }) {
         </Button>
       </form>
       <div role="status">
-        {outcome?.state === 'present' && (
+        {present && (
           <p className="rounded-box bg-safe-soft p-4 font-semibold text-safe">
-            {managedEvents.isPresent(outcome.attendee.fullName)}
+            {managedEvents.isPresent(present.fullName)}
           </p>
         )}
-        {outcome?.state === 'refused' && (
-          <p className="rounded-box bg-danger-soft p-4 font-semibold text-danger">{outcome.said}</p>
-        )}
+        {refused !== undefined && <p className="rounded-box bg-danger-soft p-4 font-semibold text-danger">{refused}</p>}
       </div>
     </Card>
   )
 }
 
-async function tryCode(
-  eventId: string,
-  code: string,
-  words: ReturnType<typeof useWords>,
-  language: 'en' | 'hi',
-): Promise<Outcome> {
-  try {
-    return { state: 'present', attendee: await checkIn(eventId, code) }
-  } catch (thrown) {
-    if (isRefusal(thrown, 'EVENT_CHECKED_IN'))
-      return { state: 'refused', said: words.managedEvents.usedAt(instantWords(thrown.details.checkedInAt, language)) }
-    const said = isRefusal(thrown) ? wordsOf(thrown, words) : undefined
-    return { state: 'refused', said: said ?? words.managedEvents.checkInFailed }
-  }
+function sayRefused(thrown: unknown, words: Words): string {
+  if (isRefusal(thrown, 'EVENT_CHECKED_IN'))
+    return words.managedEvents.usedAt(instantWords(thrown.details.checkedInAt, words.language))
+  return (isRefusal(thrown) ? wordsOf(thrown, words) : undefined) ?? words.managedEvents.checkInFailed
 }

@@ -1,11 +1,10 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
-import { isRefusal } from '@sopaan/contract/refusals'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Form, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { wordsOf } from '#web/refusal-words.ts'
+import { serverWordsOf } from '#web/refusal-words.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +25,7 @@ export default function PaymentAnalyticsPage() {
   const query = useQuery(analyticsQuery({ ...(from && { from }), ...(to && { to }) }))
   // Days that were refused stay in the form, with why.
   const asked = { from: from ?? query.data?.from, to: to ?? query.data?.to }
-  const refusedWords = isRefusal(query.error) && !query.error.is('INTERNAL') ? wordsOf(query.error, all) : undefined
+  const refusedWords = serverWordsOf(query.error, all)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.title} isIndexed={false} />

@@ -4,7 +4,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadWindowScript, openWindow, ScriptMissing } from '#web/payment-window.ts'
-import { wordsOf } from '#web/refusal-words.ts'
+import { serverWordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { createOrder, invalidateBills, invalidatePurchases, type Order, verifyPayment } from './payments.queries.ts'
 
@@ -91,8 +91,7 @@ export function usePay(): {
     }
     if (isRefusal(thrown, 'PAYMENT_NOT_VERIFIED'))
       return { title: checkout.verifyFailed, text: checkout.verifyFailedText }
-    const said = isRefusal(thrown) && !thrown.is('INTERNAL') ? wordsOf(thrown, words) : undefined
-    return { title: said ?? checkout.orderFailed }
+    return { title: serverWordsOf(thrown, words) ?? checkout.orderFailed }
   }
 
   return { phase, trouble, pay }

@@ -10,6 +10,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { RunningSeason } from './running-season.tsx'
@@ -104,25 +105,16 @@ function ShownFor({ list: { profile, judged } }: { list: SharedChoiceList }) {
 /** Copies the list to the reader's own. What copies is asked for when it is pressed: most only read. */
 function CopyButton({ list, keys }: { list: SharedChoiceList; keys: readonly string[] }) {
   const { choices: words, language } = useWords()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, failure: isFailed, send } = useSending<true>()
   const [copied, setCopied] = useState<string>()
-  const [isFailed, setIsFailed] = useState(false)
   async function copy(): Promise<void> {
-    setIsBusy(true)
-    setIsFailed(false)
-    try {
-      const { copyTo } = await import('./copy-list.ts')
-      setCopied(await copyTo(list.name, keys, language))
-    } catch {
-      setIsFailed(true)
-    } finally {
-      setIsBusy(false)
-    }
+    const { copyTo } = await import('./copy-list.ts')
+    setCopied(await copyTo(list.name, keys, language))
   }
   return (
     <div className="only-with-script mt-5">
       {copied === undefined ? (
-        <Button disabled={isBusy} onClick={() => void copy()}>
+        <Button disabled={isBusy} onClick={() => void send(copy, () => true)}>
           {words.sharedCopy}
         </Button>
       ) : (

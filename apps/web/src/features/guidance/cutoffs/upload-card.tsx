@@ -1,10 +1,10 @@
 import { IMPORT_BYTES_MAX, UNREADABLE_REASONS } from '@sopaan/contract/managed-imports'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { wordsOf } from '#web/refusal-words.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { InvalidData, sendTable } from './imports.queries.ts'
 
@@ -13,8 +13,7 @@ export function UploadCard() {
   const all = useWords()
   const { managedData: words } = all
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, failure: error, setFailure: setError, send } = useSending<string>()
   const said = (thrown: unknown): string => {
     if (thrown instanceof InvalidData) return words.invalidData
     if (!isRefusal(thrown)) return words.uploadFailed
@@ -26,17 +25,8 @@ export function UploadCard() {
     return wordsOf(thrown, all) ?? words.uploadFailed
   }
   const handleChoose = async (file: File) => {
-    setError(undefined)
     if (file.size > IMPORT_BYTES_MAX) return setError(words.tooLarge)
-    setIsBusy(true)
-    try {
-      const job = await sendTable(file)
-      await navigate(paths.managedImport(job._id))
-    } catch (thrown) {
-      setError(said(thrown))
-    } finally {
-      setIsBusy(false)
-    }
+    await send(async () => navigate(paths.managedImport((await sendTable(file))._id)), said)
   }
   return (
     <FileDrop

@@ -4,7 +4,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSite } from '#web/site-state.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookingsQuery, creditsQuery, openItemsQuery } from './next-sessions.queries.ts'
 import { waitingWords, whenOf } from './session-facts.ts'
@@ -22,10 +22,14 @@ export function NextSessionCard() {
       <h3 id="next-session" className="font-semibold">
         {words.nextOne}
       </h3>
-      {next.isPending && <Skeleton className="h-24" />}
-      {next.data === undefined && next.isError && <Failed onRetry={() => void next.refetch()} />}
-      {next.data !== undefined && <Next booking={mainOf(next.data.data)} />}
-      {next.data !== undefined && <Waiting bookings={next.data.data} />}
+      <Loaded query={next} refused={(retry) => <Failed onRetry={retry} />}>
+        {({ data: bookings }) => (
+          <>
+            <Next booking={mainOf(bookings)} />
+            <Waiting bookings={bookings} />
+          </>
+        )}
+      </Loaded>
       <ul className="grid gap-1">
         {openItems > 0 && (
           <li>

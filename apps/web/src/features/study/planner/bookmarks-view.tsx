@@ -4,13 +4,14 @@ import { formatMinute, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { bookmarkedQuery, bookmarkSession } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** The sessions that bear a bookmark, the latest first; each leads to its week. */
 export function BookmarksView({ today }: { today: string }) {
@@ -39,7 +40,7 @@ export function BookmarksView({ today }: { today: string }) {
 function BookmarkRow({ session }: { session: StudySession }) {
   const { planner: words, syllabus, language } = useWords()
   const { pathname } = useLocation()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const day = istDate(session.startsAt)
   const title = syllabus.title(session)
   return (
@@ -60,7 +61,7 @@ function BookmarkRow({ session }: { session: StudySession }) {
         look="quiet"
         disabled={isBusy}
         aria-label={`${words.unbookmark}: ${title}`}
-        onClick={() => void attempt(() => bookmarkSession(session._id, false), { failed: words.toggleFailed })}
+        onClick={() => void run(() => bookmarkSession(session._id, false), { failed: words.toggleFailed })}
       >
         {words.unbookmark}
       </Button>

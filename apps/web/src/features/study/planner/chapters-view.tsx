@@ -1,6 +1,7 @@
 import type { ChapterChange } from '@sopaan/contract/planner'
 import type { ChapterInProgress } from '@sopaan/domain/planner/planner-facts'
 import { useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ import { CHAPTER_CHOICES, type ChapterChoice, changeOf, choiceOf } from './chapt
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import { hoursOf, type PlanView } from './plan-view.ts'
 import { removeOwnChapter, saveChapterProgress } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
 const CLASSES = [11, 12] as const
@@ -20,9 +21,9 @@ const CLASSES = [11, 12] as const
 export function ChaptersView({ view }: { view: PlanView }) {
   const { planner: words } = useWords()
   const [isAdding, setIsAdding] = useState(false)
-  const { attempt } = useAttempt()
+  const { run } = useAction(sayFailure)
   const tell = (changes: ChapterChange[]) =>
-    void attempt(() => saveChapterProgress(changes), { failed: words.updateFailed })
+    void run(() => saveChapterProgress(changes), { failed: words.updateFailed })
   return (
     <section aria-label={words.views.chapters} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -81,7 +82,7 @@ function SubjectCard({ name, chapters, onTell }: SubjectProps) {
 
 function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: SubjectProps['onTell'] }) {
   const { planner: words } = useWords()
-  const { attempt } = useAttempt()
+  const { run } = useAction(sayFailure)
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-border py-2 sm:grid-cols-[1fr_auto_11rem_auto]">
       <div className="min-w-0">
@@ -115,7 +116,7 @@ function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: S
         <IconButton
           icon="close"
           label={words.removeChapter(chapter.name)}
-          onClick={() => void attempt(() => removeOwnChapter(chapter.key), { failed: words.updateFailed })}
+          onClick={() => void run(() => removeOwnChapter(chapter.key), { failed: words.updateFailed })}
         />
       )}
     </li>

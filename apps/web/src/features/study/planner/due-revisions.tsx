@@ -1,12 +1,13 @@
 import { REVISION_RATINGS, type Revision, type RevisionRating } from '@sopaan/contract/revisions'
 import { formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
+import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { chapterName, type PlanView } from './plan-view.ts'
 import { answerRevision } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** One at a time: the next comes up as it is answered. */
 const SHOWN_MAX = 1
@@ -40,10 +41,10 @@ export function DueRevisions({ view }: { view: PlanView }) {
 
 function DueRevision({ revision, view }: { revision: Revision; view: PlanView }) {
   const { planner: words } = useWords()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const chapter = revision.chapterKey === null ? undefined : chapterName(view, revision.chapterKey)
   const answer = (rating: RevisionRating) =>
-    attempt(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
+    run(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
   return (
     <li className="rounded-box border border-border p-3">
       <p className="font-semibold break-words">

@@ -1,17 +1,18 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import toast from 'react-hot-toast/headless'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { endFeed, renewFeed } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** The secret address under which another calendar reads the plan. */
 export function FeedSection({ feed }: { feed: PlannerOverview['feed'] }) {
   const { planner: words } = useWords()
-  const { isBusy, attempt } = useAttempt()
-  const renew = () => void attempt(renewFeed, { done: words.feedMade, failed: words.updateFailed })
+  const { isBusy, run } = useAction(sayFailure)
+  const renew = () => void run(renewFeed, { done: words.feedMade, failed: words.updateFailed })
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url)
     toast.success(words.feedCopied)
@@ -39,7 +40,7 @@ export function FeedSection({ feed }: { feed: PlannerOverview['feed'] }) {
             <Button
               look="danger"
               disabled={isBusy}
-              onClick={() => void attempt(endFeed, { done: words.feedEnded, failed: words.updateFailed })}
+              onClick={() => void run(endFeed, { done: words.feedEnded, failed: words.updateFailed })}
             >
               {words.feedEnd}
             </Button>

@@ -1,14 +1,15 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { useEffect, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
 import { addSession, markSession, updateSession } from './planner.queries.ts'
+import { sayFailure } from './say-failure.ts'
 import { onTimerRequest, type TimerRequest } from './timer-request.ts'
 import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
-import { useAttempt } from './use-attempt.ts'
 
 const LENGTHS = [25, 50, 90] as const
 /** Shorter stretches are not written down. Source: the shortest session of the calls. */
@@ -91,7 +92,7 @@ function Choice({ view, onStart }: { view: PlanView; onStart: (request: TimerReq
 function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: TimerState | undefined) => void }) {
   const { planner: words } = useWords()
   const [nowMs, setNowMs] = useState(Date.now)
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const isRunning = timer.runningSince !== null
   useEffect(() => {
     if (!isRunning) return undefined
@@ -104,7 +105,7 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
     // At rest first: a failed call leaves the minutes as they are.
     const resting = paused(timer, Date.now())
     onChange(resting)
-    const isKept = await attempt(() => write(resting, minutesOf(resting, Date.now())), {
+    const isKept = await run(() => write(resting, minutesOf(resting, Date.now())), {
       done: words.timerSaved,
       failed: words.addFailed,
     })

@@ -2,6 +2,7 @@ import { type Forecast, forecastAt, realPace } from '@sopaan/domain/planner/fore
 import { daysBetween } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -9,14 +10,14 @@ import { ForecastSentence } from './forecast-sentence.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { examSource, hoursOf, type PlanView, percentOf } from './plan-view.ts'
 import { saveSettings } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** How far one gets, the days that are left, and the slider that shows what more hours would change. */
 export function ForecastCard({ view }: { view: PlanView }) {
   const { planner: words } = useWords()
   const { settings, input } = view
   const [weekly, setWeekly] = useState(settings.weeklyMinutes)
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const at = (minutes: number): Forecast =>
     forecastAt(minutes, { tasks: input.tasks, chapters: input.counted, rules: input.rules })
   const forecast = weekly === settings.weeklyMinutes ? view.forecast : at(weekly)
@@ -48,7 +49,7 @@ export function ForecastCard({ view }: { view: PlanView }) {
           <Button
             doing={isBusy ? words.saving : undefined}
             onClick={() =>
-              void attempt(() => saveSettings({ ...settings, weeklyMinutes: weekly }), {
+              void run(() => saveSettings({ ...settings, weeklyMinutes: weekly }), {
                 done: words.setupSaved,
                 failed: words.updateFailed,
               })

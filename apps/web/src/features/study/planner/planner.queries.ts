@@ -51,10 +51,13 @@ export async function addSession(draft: SessionDraft): Promise<StudySession> {
   return session
 }
 
-/** Changes a session. @throws {Error} 'Invalid session update response' when the answer holds no session with an id (R216) */
+/** The answer to a change holds no session with an id (R216). */
+export class InvalidUpdate extends Error {}
+
+/** Changes a session. @throws {InvalidUpdate} */
 export async function updateSession(id: string, change: SessionChange): Promise<StudySession> {
   const { updatedSession } = await request(sessions.update, { params: { id }, body: change })
-  if (updatedSession?._id === undefined) throw new Error('Invalid session update response')
+  if (updatedSession?._id === undefined) throw new InvalidUpdate('Invalid session update response')
   saveSession(updatedSession)
   return updatedSession
 }

@@ -4,13 +4,14 @@ import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
 import { formatMinute, formatShortDay, nameZone } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useRef, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { clockOf, lengthOf, type PlanView } from './plan-view.ts'
 import { addSession, type SessionDraft } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** A title with its days, hours and length, characters. */
 const TYPED_LENGTH_MAX = 160
@@ -22,7 +23,7 @@ export function QuickAdd({ view }: { view: PlanView }) {
   const [isSent, setIsSent] = useState(false)
   // One key for each day of a line: a line sent again after a lost answer makes no second session.
   const keys = useRef<{ text: string; ids: Map<string, string> }>({ text: '', ids: new Map() })
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const own = view.overview.ownChapters.map((chapter) => ({
     ...chapter,
     subject: chapter.subject ?? ('other' as const),
@@ -51,7 +52,7 @@ export function QuickAdd({ view }: { view: PlanView }) {
     const addAll = async () => {
       for (const draft of drafts) await addSession(draft)
     }
-    if (!(await attempt(addAll, { done: words.added, failed: words.addFailed }))) return
+    if (!(await run(addAll, { done: words.added, failed: words.addFailed }))) return
     keys.current = { text: '', ids: new Map() }
     setText('')
     setIsSent(false)

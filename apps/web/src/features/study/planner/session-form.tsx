@@ -4,6 +4,7 @@ import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf, rangeOf } from '#web/forms/limits.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,7 +13,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChapterSelect } from './chapter-select.tsx'
 import type { PlanView } from './plan-view.ts'
 import { addSession, deleteSession, updateSession } from './planner.queries.ts'
-import { useAttempt } from './use-attempt.ts'
+import { sayFailure } from './say-failure.ts'
 
 const CONSTRAINTS = constraintsOf(sessions.create)
 
@@ -33,7 +34,7 @@ type Props = {
 /** A session to write down or to change. What was typed stays until it is kept. */
 export function SessionForm({ view, session, draft: begun, onDone }: Props) {
   const { planner: words, refusals } = useWords()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const [wrong, setWrong] = useState<{ title?: string; startsAt?: string }>({})
   const [repeat, setRepeat] = useState('')
   // One key for one form, so that sending it again after a lost answer makes no second session.
@@ -65,7 +66,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
         ? addSession({ ...draft, requestKey, ...(chosen && { repeat: chosen, ...(until && { repeatUntil: until }) }) })
         : updateSession(session._id, draft)
     const failed = session === undefined ? words.addFailed : words.updateFailed
-    if (await attempt(work, { done: words.saved, failed })) onDone()
+    if (await run(work, { done: words.saved, failed })) onDone()
   }
   return (
     <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
@@ -148,9 +149,9 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
 
 function Removal({ session, onDone }: { session: StudySession; onDone: () => void }) {
   const { planner: words } = useWords()
-  const { isBusy, attempt } = useAttempt()
+  const { isBusy, run } = useAction(sayFailure)
   const remove = async (which: 'one' | 'following') => {
-    if (await attempt(() => deleteSession(session._id, which), { failed: words.deleteFailed })) onDone()
+    if (await run(() => deleteSession(session._id, which), { failed: words.deleteFailed })) onDone()
   }
   return (
     <div className="mt-2 border-t border-border pt-4">

@@ -9,7 +9,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { appointmentTitle } from './appointment-title.ts'
 import { studyDayQuery, tickThing } from './study-day.queries.ts'
@@ -17,13 +17,16 @@ import { studyDayQuery, tickThing } from './study-day.queries.ts'
 /** What today holds, to tick off: for the first page of a dashboard. Where it cannot be loaded, the way to the planner stands. */
 export function TodayCard({ dashboard }: { dashboard: DashboardType }) {
   const { studyDay: words, language } = useWords()
-  const { data: today, isPending } = useQuery(studyDayQuery(language))
-  const hasList = today !== undefined && (today.isSet || today.things.length > 0 || today.appointments.length > 0)
-  const hasPlan = today === undefined || today.isSet
+  const query = useQuery(studyDayQuery(language))
+  const hasPlan = query.data?.isSet !== false
   return (
     <Card>
       <h3 className="type-subsection">{words.title}</h3>
-      {isPending ? <Skeleton className="mt-4 h-24" /> : hasList && <Today today={today} />}
+      <Loaded query={query} room="mt-4 h-24" refused={() => null}>
+        {(today) =>
+          (today.isSet || today.things.length > 0 || today.appointments.length > 0) && <Today today={today} />
+        }
+      </Loaded>
       <Link
         to={paths.dashboardTool(dashboard, 'study-planner')}
         className={`${buttonClasses(hasPlan ? 'line' : 'pen')} mt-4`}

@@ -1,6 +1,7 @@
 import type { StudySession } from '@sopaan/contract/sessions'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useRef } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { appointmentTitle } from './appointment-title.ts'
 import { clockOf, type PlanView, taskName } from './plan-view.ts'
@@ -12,8 +13,8 @@ import {
   type SessionDraft,
   updateSession,
 } from './planner.queries.ts'
+import { sayFailure } from './say-failure.ts'
 import { requestTimer } from './timer-request.ts'
-import { useAttempt } from './use-attempt.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
 export type Block = Extract<WeekThing, { kind: 'block' }>
@@ -22,7 +23,7 @@ export type StudyItemActions = ReturnType<typeof useStudyItemActions>
 /** What can be done with a session or a stretch of the plan, each with its words where it fails. */
 export function useStudyItemActions(view: PlanView, onChange: (session: StudySession) => void) {
   const { planner: words, language } = useWords()
-  const { attempt, isBusy } = useAttempt()
+  const { run, isBusy } = useAction(sayFailure)
   const titleOf = (thing: WeekThing) => {
     if (thing.kind === 'appointment') return appointmentTitle(thing.appointment, words, language)
     return thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
@@ -66,14 +67,14 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
     draftOf,
     /** Writes a stretch of the plan down at its hour, or another. */
     fix: (thing: Block, startsAt: string | undefined) =>
-      attempt(() => write(thing, startsAt, false), { failed: words.addFailed }),
+      run(() => write(thing, startsAt, false), { failed: words.addFailed }),
     /** Writes a stretch of the plan down as done. */
-    finish: (thing: Block) => attempt(() => write(thing, undefined, true), { failed: words.markFailed }),
+    finish: (thing: Block) => run(() => write(thing, undefined, true), { failed: words.markFailed }),
     mark: (session: StudySession) =>
-      attempt(() => markSession(session._id, !session.isCompleted), { failed: words.markFailed }),
+      run(() => markSession(session._id, !session.isCompleted), { failed: words.markFailed }),
     bookmark: (session: StudySession) =>
-      attempt(() => bookmarkSession(session._id, !session.isBookmarked), { failed: words.toggleFailed }),
-    remove: (session: StudySession) => attempt(() => deleteSession(session._id, 'one'), { failed: words.deleteFailed }),
+      run(() => bookmarkSession(session._id, !session.isBookmarked), { failed: words.toggleFailed }),
+    remove: (session: StudySession) => run(() => deleteSession(session._id, 'one'), { failed: words.deleteFailed }),
     startTimer: (thing: StudyItem) => {
       const draft = thing.kind === 'session' ? thing.session : draftOf(thing, undefined)
       requestTimer({

@@ -6,6 +6,7 @@ import { formatDate, formatMinute, formatShortDay } from '@sopaan/domain/time/fo
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,8 +15,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { dropStart } from './drop-start.ts'
 import { clockOf, hoursOf, type PlanView, weekFrom } from './plan-view.ts'
 import { updateSession } from './planner.queries.ts'
+import { sayFailure } from './say-failure.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
-import { useAttempt } from './use-attempt.ts'
 import { type Block, useStudyItemActions } from './use-study-item-actions.ts'
 import { itemOf } from './week-item.tsx'
 import { findOverlaps, listWeekThings, type WeekThing } from './week-items.ts'
@@ -33,7 +34,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
-  const { attempt } = useAttempt()
+  const { run } = useAction(sayFailure)
   const deeds = useStudyItemActions(view, (session) => setOpen({ kind: 'change', session }))
   const first = readFirst(search.get('week'), view.today)
   const days = weekFrom(first)
@@ -50,7 +51,7 @@ export function WeekView({ view }: { view: PlanView }) {
     const title = deeds.titleOf(thing)
     setSaid(words.moved(title, `${formatShortDay(day, language)} ${formatMinute(minute)}`))
     if (thing.kind === 'block') await deeds.fix(thing, startsAt)
-    else await attempt(() => updateSession(thing.session._id, { startsAt }), { failed: words.updateFailed })
+    else await run(() => updateSession(thing.session._id, { startsAt }), { failed: words.updateFailed })
   }
   const isRevision = (thing: Block) => view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
   const find = (key: string) => things.find((thing) => thing.key === key)
