@@ -90,9 +90,10 @@ function isArea(name: string): name is WordsArea {
   return AREAS.has(name)
 }
 
-/** Files of words that a route can load. `report-card.ts` holds `reportCard`. */
+/** Files of words that a route can load beside those of every page. `report-card.ts` holds `reportCard`. */
 const AREAS: ReadonlySet<string> = new Set(
   globSync(`${SRC}words/en/*.ts`, { cwd: ROOT })
     .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('export const handle'))
-    .map((path) => basename(path, '.ts').replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())),
+    .map((path) => basename(path, '.ts').replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase()))
+    .filter((name) => name !== 'shell'),
 )

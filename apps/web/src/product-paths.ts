@@ -43,7 +43,7 @@ const SEAT_PAGE = 'features/guidance/seat-pools/seat-page.tsx'
 /** A seat as its key names it: `seatPoolKeys` of the rank book. */
 const SEAT_PATH = '/seats/:institute/:programme/:quota/:seatType/:gender'
 
-/** Pages of the public site: each stands in English at its path and in Hindi under /hi. */
+/** Pages of the public site: each stands at its path in the first language, and under the name of every other. */
 export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/', viewer: 'signed-out', page: 'features/operations/home/home-page.tsx' },
   { path: '/login', viewer: 'signed-out', page: 'features/account/sign-ins/login-page.tsx', frame: 'auth' },

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { fillRefusal, isRefusal, type Refusal } from '@sopaan/contract/refusals'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { Words } from './words/en.ts'
 
 /** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */
@@ -18,12 +19,13 @@ export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refus
   return errors
 }
 
-/** The words of a refusal: the server's own in English, ours under the same code in Hindi. */
+/** The words of a refusal: the server's own in English, ours under the same code in any other language. */
 export function wordsOf(
   refusal: Refusal,
   { language, refusals }: Pick<Words, 'refusals' | 'language'>,
 ): string | undefined {
-  const said = language === 'en' ? refusal.message : fillRefusal(refusals[refusal.code] ?? '', refusal.details)
+  const said =
+    language === FIRST_LANGUAGE ? refusal.message : fillRefusal(refusals[refusal.code] ?? '', refusal.details)
   return said === '' ? undefined : said
 }
 

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DASHBOARD_TYPES } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { listFrameWords, listPageWords, type WordsArea, type WordsFrame } from '../page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
@@ -8,34 +8,48 @@ const NOT_FOUND_PAGE = 'features/operations/information/not-found-page.tsx'
 const OWN_NOT_FOUND_PAGE = 'features/operations/information/own-not-found-page.tsx'
 const KITCHEN_SINK_PAGE = 'features/operations/kitchen-sink/kitchen-sink-page.tsx'
 
-/** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
-const UNKNOWN_OWN_PAGES = DASHBOARD_TYPES.map((dashboard) =>
-  withWords(
-    listPageWords(OWN_NOT_FOUND_PAGE, 'dashboard'),
-    'en',
-    route(`${dashboard}/*`, OWN_NOT_FOUND_PAGE, { id: `en:/${dashboard}/*` }),
-  ),
-)
-
 /**
- * The table of product-paths.ts as the router wants it: layouts for the language and the words, so that a page loads its own
- * alone. Read when the pages are built, and never in them.
+ * The table of product-paths.ts as the router wants it: for each language its words, its layout and its pages, so that a page
+ * loads its own words alone. Read when the pages are built, and never in them.
  */
 export default [
   route('robots.txt', 'features/operations/sitemap/robots.ts'),
   route('.well-known/security.txt', 'features/operations/sitemap/security-contact.ts'),
   route('sitemaps/pages.xml', 'features/operations/sitemap/pages-sitemap.ts'),
-  layout('layouts/english.tsx', [
-    ...publicSite('en'),
-    framed('dashboard', 'en', DASHBOARD_PATHS, UNKNOWN_OWN_PAGES),
+  ...LANGUAGES.map(siteIn),
+] satisfies RouteConfig
+
+/** Everything in a language: pages of the first stand at their plain address, with those that follow the profile. */
+function siteIn(language: Language): RouteConfigEntry {
+  const id = `${language}:shell`
+  const words = `words/${language}/shell.ts`
+  const inner = [...publicSite(language), ...(language === FIRST_LANGUAGE ? ownSite(language) : [])]
+  const inLayout = [layout('layouts/language.tsx', { id: language }, inner)]
+  return language === FIRST_LANGUAGE ? layout(words, { id }, inLayout) : route(language, words, { id }, inLayout)
+}
+
+/** The pages of signed-in people, who read them in the language of their profile, and the page of all parts. */
+function ownSite(language: Language): RouteConfigEntry[] {
+  return [
+    framed('dashboard', language, DASHBOARD_PATHS, unknownOwnPages(language)),
     withWords(
       listPageWords(KITCHEN_SINK_PAGE, 'public'),
-      'en',
-      route('dev/kitchen-sink', KITCHEN_SINK_PAGE, { id: 'en:/dev/kitchen-sink' }),
+      language,
+      route('dev/kitchen-sink', KITCHEN_SINK_PAGE, { id: `${language}:/dev/kitchen-sink` }),
     ),
-  ]),
-  route('hi', 'layouts/hindi.tsx', publicSite('hi')),
-] satisfies RouteConfig
+  ]
+}
+
+/** Whatever else stands under a dashboard is a 404 inside it, for who is signed in. */
+function unknownOwnPages(language: Language): RouteConfigEntry[] {
+  return DASHBOARD_TYPES.map((dashboard) =>
+    withWords(
+      listPageWords(OWN_NOT_FOUND_PAGE, 'dashboard'),
+      language,
+      route(`${dashboard}/*`, OWN_NOT_FOUND_PAGE, { id: `${language}:/${dashboard}/*` }),
+    ),
+  )
+}
 
 function publicSite(language: Language): RouteConfigEntry[] {
   return [

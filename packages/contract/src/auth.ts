@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { proof } from './challenges.ts'
@@ -55,7 +56,7 @@ export const signUpForm = z.object({
   email: signUpEmail,
   password: newPassword,
   role: z.literal('mentee', fault('not_mentee')),
-  language: z.optional(z.enum(['en', 'hi'])),
+  language: z.optional(z.enum(LANGUAGES)),
   /** After CHALLENGE_REQUIRED: its challenge, solved. */
   proof: z.optional(proof),
 })

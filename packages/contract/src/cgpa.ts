@@ -1,4 +1,5 @@
 import { CGPA_FIELDS } from '@sopaan/domain/cgpa/cgpa-question'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -63,7 +64,7 @@ export const cgpa = {
     path: '/api/v1/tools/cgpa-calculator/report',
     access: 'anyone',
     summary: 'What was entered and what it comes to, as a PDF of one or more A4 pages.',
-    query: z.object({ answers: cgpaAnswers, language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ answers: cgpaAnswers, language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE'],
   }),

@@ -1,5 +1,6 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { CHOICE_LISTS_MAX, CHOICES_MAX, LIST_NAME_LENGTH_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -255,7 +256,7 @@ export const choiceLists = {
     summary: 'What a link to a shared list shows where it is shared: a PNG of 1200 by 630 pixels, seats alone.',
     secretParam: 'token',
     params: z.object({ token: shareToken }),
-    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE'],
   }),
@@ -278,7 +279,7 @@ export const choiceLists = {
       name: listName,
       keys: seatKeys,
       profile: z.optional(choiceProfile),
-      language: z._default(z.enum(['en', 'hi']), 'en'),
+      language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
     }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE'],

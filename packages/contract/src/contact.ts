@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -32,7 +33,7 @@ export const contactFields = z.object({
   topic: z.enum(CONTACT_TOPICS),
   message: paragraph(CONTACT_MESSAGE_MAX).check(z.minLength(10, fault('too_short', { min: 10 }))),
   /** In which our answers are written. */
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
   /** A field that people do not see. Whoever fills it in is a machine: the answer is the same, and nothing is kept. */
   website: z.optional(z.string().check(z.maxLength(TRAP_MAX))),
 })

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -111,7 +112,7 @@ export const events = {
     access: 'anyone',
     summary: 'The event as a calendar file (RFC 5545), without the meeting link.',
     params: one,
-    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: [],
   }),

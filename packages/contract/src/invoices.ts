@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id } from './fields.ts'
@@ -19,7 +20,7 @@ export const invoices = {
       'An invoice, receipt or credit note as a PDF. Who has the link may read it, its signed-in owner with the full name and mail address; the owner may renew it.',
     secretParam: 'id',
     params: z.object({ id: publicId }),
-    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: [],
   }),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { line, paragraph } from './fields.ts'
@@ -14,7 +15,7 @@ const words = z.object({ subject: z.string(), opening: z.string() })
 
 const mailText = z.object({
   kind: z.string(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
   /** What is sent now: as an admin wrote it, or else as it ships. */
   ...words.shape,
   isChanged: z.boolean(),
@@ -27,7 +28,7 @@ export type ManagedMailText = z.output<typeof mailText>
 
 const one = z.object({
   kind: z.string().check(z.maxLength(60), z.regex(/^[a-z-]+$/)),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
 })
 const answer = z.object({ status: z.literal('success'), data: mailText })
 

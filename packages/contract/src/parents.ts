@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { checkoutResult } from './checkout-result.ts'
@@ -144,7 +145,7 @@ export const parents = {
     path: '/api/v1/auth/send-parent-code',
     access: 'anyone',
     summary: 'Mails a code of six digits to the parent’s own address; it holds for 15 minutes.',
-    body: z.object({ token: linkToken, language: z.enum(['en', 'hi']) }),
+    body: z.object({ token: linkToken, language: z.enum(LANGUAGES) }),
     response: done,
     refuses: ['LINK_INVALID'],
   }),
@@ -160,7 +161,7 @@ export const parents = {
       relation: z.enum(PARENT_RELATIONS),
       isAdult: z.literal(true, fault('not_adult')),
       noticeVersion: z.string().check(z.maxLength(NOTICE_VERSION_LENGTH_MAX)),
-      language: z.enum(['en', 'hi']),
+      language: z.enum(LANGUAGES),
       code: parentCode,
     }),
     response: answer,
@@ -172,7 +173,7 @@ export const parents = {
     opensWith: 'payments',
     access: 'anyone',
     summary: 'Orders the rupee by which a parent proves an account of the own; an unpaid order is the same order.',
-    body: z.object({ token: linkToken, language: z.enum(['en', 'hi']) }),
+    body: z.object({ token: linkToken, language: z.enum(LANGUAGES) }),
     response: z.object({ status: z.literal('success'), data: checkOrder }),
     refuses: ['LINK_INVALID', 'PARENT_STEP_OVER', 'PARENT_TRIES_USED', 'PAYMENT_ORDER_FAILED'],
   }),

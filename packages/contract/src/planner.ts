@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
 import { EXAM_IDS } from '@sopaan/domain/syllabus/exam-ids'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
@@ -176,7 +177,7 @@ export const planner = {
     path: '/api/v1/planner/report',
     access: 'signed-in',
     summary: 'The plan as a PDF of A4 pages.',
-    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE', 'PLANNER_NOT_SET'],
   }),

@@ -1,4 +1,5 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -208,7 +209,7 @@ export const seatPools = {
     params: z.object({ institute: slug, programme: slug, quota: slug, seatType: slug, gender: slug }),
     query: z.object({
       preparatory: z.optional(z.enum(['true', 'false'])),
-      language: z._default(z.enum(['en', 'hi']), 'en'),
+      language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
     }),
     response: z.unknown(),
     refuses: ['UNAVAILABLE'],

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
 import * as z from 'zod/mini'
 import { appointment } from './appointments.ts'
@@ -49,7 +50,7 @@ export const studyDay = {
     access: 'signed-in',
     summary:
       'What today holds by sessions and plan, worked out by the rules of the planner, and how far the examination is.',
-    query: z.object({ language: z._default(z.enum(['en', 'hi']), 'en') }),
+    query: z.object({ language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE) }),
     response: z.object({ status: z.literal('success'), data: today }),
     refuses: [],
   }),

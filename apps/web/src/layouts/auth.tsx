@@ -22,6 +22,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AuthError } from './auth-error.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export const handle = { hydrate: true }
@@ -73,7 +74,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
             <Logo name={shell.productName} />
           </a>
           <div className="flex">
-            <LanguageLink />
+            <AuthLanguageLinks />
             <ThemeSwitch />
           </div>
         </header>
@@ -149,25 +150,12 @@ function neverChanges() {
   return () => undefined
 }
 
-/** The same page in the other language, with its question and its part; not where a mailed link was read, which would be lost. */
-function LanguageLink() {
-  const { shell, language } = useWords()
+/** The same page in another language, with its question and its part; not where a mailed link was read, which would be lost. */
+function AuthLanguageLinks() {
   const { pathname, search, hash } = useLocation()
   const { path } = readLanguage(pathname)
-  const other = language === 'en' ? 'hi' : 'en'
   if (path !== paths.login() && path !== paths.signup()) return null
-  return (
-    <a
-      href={inLanguage(path, other) + search + hash}
-      hrefLang={other}
-      lang={other}
-      title={shell.otherLanguage}
-      className="inline-flex size-11 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default"
-    >
-      <span aria-hidden="true">{shell.otherLanguageShort}</span>
-      <span className="sr-only">{shell.otherLanguage}</span>
-    </a>
-  )
+  return <LanguageLinks rest={search + hash} />
 }
 
 /** Goes on once: the remembered page is forgotten with the first step, and a second look must not lose it. */

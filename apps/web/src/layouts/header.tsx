@@ -5,14 +5,13 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { SiteMenu, useSiteLinks } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const POSITION =
   'inline-flex min-h-11 items-center rounded-control px-3 text-secondary no-underline hover:bg-surface-sunken hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default'
 const LINK = 'inline-flex min-h-11 items-center px-1 text-default no-underline hover:underline sm:px-3'
-const ROUND =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
 export function Header() {
@@ -21,7 +20,6 @@ export function Header() {
   const { switches } = useSite()
   const places = useSiteLinks()
   const here = readLanguage(pathname).path
-  const other = language === 'en' ? 'hi' : 'en'
   return (
     <header className="border-b border-border bg-page">
       <div className="page-width flex min-h-16 items-center gap-1 sm:gap-2">
@@ -52,16 +50,7 @@ export function Header() {
             {shell.myList}
           </a>
         </nav>
-        <a
-          href={inLanguage(here, other) + search}
-          hrefLang={other}
-          lang={other}
-          title={shell.otherLanguage}
-          className={ROUND}
-        >
-          <span aria-hidden="true">{shell.otherLanguageShort}</span>
-          <span className="sr-only">{shell.otherLanguage}</span>
-        </a>
+        <LanguageLinks rest={search} />
         <ThemeSwitch />
         {/* The sign-in page knows whose dashboard it is, and asks whoever is signed out after all. */}
         <a

@@ -1,6 +1,8 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { Link, Outlet, useLocation } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
+import { LANGUAGE_LINKS } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,7 +22,7 @@ export default function PlainLayout() {
           >
             <Logo name={shell.productName} />
           </a>
-          <OtherLanguage />
+          <OtherLanguages />
           <ThemeSwitch />
         </div>
       </header>
@@ -31,21 +33,21 @@ export default function PlainLayout() {
   )
 }
 
-/** The same page in the other language: what the page holds in its history entry, such as a link's token, goes along. */
-function OtherLanguage() {
-  const { shell, language } = useWords()
+/** The same page in each other language: what the page holds in its history entry, such as a link's token, goes along. */
+function OtherLanguages() {
   const { pathname, search, state } = useLocation()
-  const other = language === 'en' ? 'hi' : 'en'
-  return (
+  const here = readLanguage(pathname)
+  return LANGUAGES.filter((language) => language !== here.language).map((language) => (
     <Link
-      to={inLanguage(readLanguage(pathname).path, other) + search}
+      key={language}
+      to={inLanguage(here.path, language) + search}
       state={state}
       replace
-      hrefLang={other}
-      lang={other}
+      hrefLang={language}
+      lang={language}
       className="inline-flex min-h-11 items-center px-3 font-semibold text-default no-underline hover:underline"
     >
-      {shell.otherLanguage}
+      {LANGUAGE_LINKS[language].text}
     </Link>
-  )
+  ))
 }

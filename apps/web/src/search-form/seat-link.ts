@@ -1,7 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { profileEntries } from './predictor-search.ts'
-
-type Language = 'en' | 'hi'
 
 /** The address of a seat's page, with what the reader said of themselves in `search`. */
 export function seatLink(key: string, language: Language, search: URLSearchParams): string {

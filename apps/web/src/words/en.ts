@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import { account } from './en/account.ts'
 import { analytics } from './en/analytics.ts'
 import { audit } from './en/audit.ts'
@@ -50,7 +51,7 @@ import { users } from './en/users.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
-  language: 'en' as 'en' | 'hi',
+  language: FIRST_LANGUAGE as Language,
   shell,
   start,
   auth,

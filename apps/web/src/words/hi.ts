@@ -1,4 +1,4 @@
-import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
+import { stateNames } from '@sopaan/domain/names/hi/states'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
 import { analytics } from './hi/analytics.ts'
@@ -100,5 +100,5 @@ export const hi: Words = {
   planner,
   studyDay,
   syllabus,
-  states: STATES_IN_HINDI,
+  states: stateNames,
 }

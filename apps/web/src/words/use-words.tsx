@@ -1,5 +1,6 @@
+import { readLanguage } from '@sopaan/contract/paths'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Words } from './en.ts'
 
 const WordsContext = createContext<Words | undefined>(undefined)
@@ -10,12 +11,13 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
 }
 
 /**
- * The words that the route table gives the page, area by area, over those every page has. An area that no module of the page
- * takes is not there at run time: the build works out which (apps/web/page-words.ts).
+ * The words that the route table gives the page, area by area, in the language of its address. An area that no module of the
+ * page takes is not there at run time: the build works out which (apps/web/page-words.ts).
  */
-export function useWordsOfRoute(everywhere: Pick<Words, 'language' | 'shell'>): Words {
+export function useWordsOfRoute(): Words {
+  const { language } = readLanguage(useLocation().pathname)
   const areas = useMatches().map(({ handle }) => wordsIn(handle))
-  return Object.assign({}, everywhere, ...areas) as Words
+  return Object.assign({ language }, ...areas) as Words
 }
 
 function wordsIn(handle: unknown): object {

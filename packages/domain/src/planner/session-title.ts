@@ -1,16 +1,10 @@
+import { NAMES_IN } from '../names/names-in.ts'
 import { findChapter } from '../syllabus/syllabus.ts'
-import { chapterInHindi } from '../syllabus/syllabus-in-hindi.ts'
 
-type Named = { title: string; chapterKey: string | null }
-
-/** A session's title as it is kept: the Hindi name of its own chapter as the English one, so that each language shows its own. */
-export function storedTitle({ title, chapterKey }: Named): string {
+/** A session's title as it is stored: its own chapter's name in any language as the English one, so that each shows its own. */
+export function storedTitle({ title, chapterKey }: { title: string; chapterKey: string | null }): string {
   const chapter = chapterKey === null ? undefined : findChapter(chapterKey)
-  return chapter !== undefined && title === chapterInHindi(chapter.key) ? chapter.name : title
-}
-
-/** A session's title as Hindi shows it: the name of its chapter where it bears it, else what somebody typed. */
-export function titleInHindi({ title, chapterKey }: Named): string {
-  const chapter = chapterKey === null ? undefined : findChapter(chapterKey)
-  return chapter?.name === title ? (chapterInHindi(chapter.key) ?? title) : title
+  if (chapter === undefined) return title
+  const isName = Object.values(NAMES_IN).some(({ syllabus }) => syllabus.chapters[chapter.key] === title)
+  return isName ? chapter.name : title
 }

@@ -1,18 +1,20 @@
+import type { FIRST_LANGUAGE, Language } from '../languages.ts'
 import { PRIORITIES, type Priority, SUBJECTS, type Subject, type SyllabusChapter } from './syllabus-chapter.ts'
 
-/** One line of our own table of chapters, as its file has it; a missing unit or head is empty. */
+/**
+ * One line of our own table of chapters, as its file has it, with what school books in other languages call it; a missing
+ * unit or head is empty.
+ */
 export type ChapterLine = {
   subject: string
   mainUnit: string
   advancedHead: string
   chapter: string
-  /** The chapter as school books in Hindi call it. */
-  hindi: string
   class: string
   priority: string
   hours: string
   words: string
-}
+} & Record<Exclude<Language, typeof FIRST_LANGUAGE>, string>
 
 /** What came of compiling: the chapters in their order, or everything that does not fit together. */
 export type SyllabusCompilation = { ok: true; chapters: SyllabusChapter[] } | { ok: false; faults: string[] }

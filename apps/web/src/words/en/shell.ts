@@ -13,8 +13,6 @@ export const shell = {
   menu: 'Menu',
   close: 'Close',
   changeTheme: 'Switch between light and dark',
-  otherLanguage: 'हिन्दी में पढ़ें',
-  otherLanguageShort: 'हिं',
   signIn: 'Sign in',
   createAccount: 'Create account',
   tools: 'Tools',
@@ -72,3 +70,6 @@ export const shell = {
   busyText: 'Too many people right now. Try again in a minute.',
   tryAgain: 'Try Again',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { shell } }

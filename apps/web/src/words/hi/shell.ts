@@ -14,8 +14,6 @@ export const shell: Words['shell'] = {
   menu: 'मेनू',
   close: 'बंद करें',
   changeTheme: 'उजला या गहरा रंग चुनें',
-  otherLanguage: 'Read in English',
-  otherLanguageShort: 'EN',
   signIn: 'साइन इन',
   createAccount: 'खाता बनाएँ',
   tools: 'टूल',
@@ -72,3 +70,6 @@ export const shell: Words['shell'] = {
   busyText: 'अभी बहुत भीड़ है। एक मिनट में फिर कोशिश करें।',
   tryAgain: 'फिर कोशिश करें',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { shell } }

@@ -1,4 +1,4 @@
-import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
+import { stateNames } from '@sopaan/domain/names/hi/states'
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { states: STATES_IN_HINDI } }
+export const handle = { words: { states: stateNames } }

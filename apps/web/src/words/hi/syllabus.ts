@@ -1,11 +1,11 @@
-import { titleInHindi } from '@sopaan/domain/planner/session-title'
-import { chapterInHindi, headingInHindi } from '@sopaan/domain/syllabus/syllabus-in-hindi'
+import { syllabusNames } from '@sopaan/domain/names/hi/syllabus'
+import { titleIn } from '@sopaan/domain/syllabus/syllabus-names'
 import type { Words } from '../en.ts'
 
 export const syllabus: Words['syllabus'] = {
-  chapter: (key, name) => chapterInHindi(key) ?? name,
-  unit: (heading) => headingInHindi(heading) ?? heading,
-  title: titleInHindi,
+  chapter: (key, name) => syllabusNames.chapters[key] ?? name,
+  unit: (heading) => syllabusNames.headings[heading] ?? heading,
+  title: (session) => titleIn(syllabusNames, session),
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -1,8 +1,8 @@
 import { SUBJECTS, type Subject } from '../../syllabus/syllabus-chapter.ts'
 import type { Repeat } from '../recurrence.ts'
 import { SESSION_MINUTES_MAX } from '../session-length.ts'
+import { inEnglish } from './spoken/hi.ts'
 import { readSpokenDay } from './spoken-day.ts'
-import { inEnglish } from './spoken-hindi.ts'
 import { readSpokenTime, without } from './spoken-time.ts'
 
 /** A session as one line tells it, in English or with the days and hours of spoken Hindi. */

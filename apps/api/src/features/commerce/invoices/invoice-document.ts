@@ -2,8 +2,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { amountInWords } from '@sopaan/domain/money/amount-in-words'
 import { isGstStateCode, stateOfGstCode, stateTaxName } from '@sopaan/domain/money/gst-states'
 import { writeRupeesExactly } from '@sopaan/domain/money/rupees'
-import type { State } from '@sopaan/domain/state/states'
-import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
+import { namesIn } from '@sopaan/domain/names/names-in'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
 import type { CreditNoteFacts, InvoiceFacts } from './invoice-facts.ts'
@@ -130,11 +129,8 @@ function taxSums(paper: Papered, words: Words): [string, string][] {
   return [taxable, line('CGST', gstRateBp / 2, paper.cgstPaise), line(other, gstRateBp / 2, paper.sgstPaise)]
 }
 
-/** The states as languages other than the first write them. */
-const STATE_NAMES: Partial<Record<Language, Readonly<Record<State, string>>>> = { hi: STATES_IN_HINDI }
-
 function stateLine(words: (state: string, code: string) => string, code: string, language: Language): string {
   const state = stateOfGstCode(code)
   if (state === undefined) return words('', code)
-  return words(STATE_NAMES[language]?.[state] ?? state, code)
+  return words(namesIn(language)?.states[state] ?? state, code)
 }

@@ -1,8 +1,8 @@
 import type { GenderPool, Quota, RankList } from '@sopaan/domain/book/rank-book'
+import { stateNames } from '@sopaan/domain/names/hi/states'
 import type { Band } from '@sopaan/domain/predictor/prediction'
 import type { Gender, RankKind } from '@sopaan/domain/predictor/profile'
 import type { State } from '@sopaan/domain/state/states'
-import { STATES_IN_HINDI } from '@sopaan/domain/state/states-in-hindi'
 
 /** Words of a choice list as a file, English. */
 const en = {
@@ -98,7 +98,7 @@ const hi: ChoiceFileWords = {
   expected: (season) => `${season} में अनुमानित क्लोज़िंग`,
   closed: (season) => `${season} में बंद`,
   note: 'टिप्पणी',
-  homeState: (state) => `गृह राज्य ${STATES_IN_HINDI[state]}`,
+  homeState: (state) => `गृह राज्य ${stateNames[state]}`,
   people: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   genderNotSaid: 'जेंडर नहीं दिया',
   aat: 'AAT पास',

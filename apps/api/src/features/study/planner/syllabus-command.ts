@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { compileHindiNames, type HeadingLine } from '@sopaan/domain/syllabus/compile-hindi-names'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { compileNames, type HeadingLine } from '@sopaan/domain/syllabus/compile-names'
 import { type ChapterLine, compileSyllabus, readHeadings } from '@sopaan/domain/syllabus/compile-syllabus'
 import { parse } from 'csv-parse/sync'
 
@@ -9,8 +10,11 @@ const USAGE = `npm run syllabus -- --facts FILE
 
 Compiles data/planner/syllabus.json out of the published headings (a text with the sections "JEE Main paper 1" and
 "JEE Advanced", one line a subject) and our own table of chapters, data/planner/chapters.csv; and
-data/planner/syllabus-in-hindi.json out of the same table and data/planner/headings.csv.`
+data/planner/names/<language>.json out of the same table and data/planner/headings.csv.`
+type OtherLanguage = Exclude<Language, typeof FIRST_LANGUAGE>
 const FOLDER = new URL('../../../../../../data/planner/', import.meta.url)
+
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE)
 
 /** `npm run syllabus`: compiles the syllabus that ships, or says what does not fit together. */
 async function main(): Promise<void> {
@@ -19,7 +23,6 @@ async function main(): Promise<void> {
   const facts = await readFile(values.facts, 'utf8')
   const lines: ChapterLine[] = await readTable('chapters.csv')
   const headings: HeadingLine[] = await readTable('headings.csv')
-  const hindi = compileHindiNames(lines, headings)
   const outcome = compileSyllabus(
     {
       main: readHeadings(sectionOf(facts, 'JEE Main paper 1')),
@@ -28,7 +31,6 @@ async function main(): Promise<void> {
     lines,
   )
   if (!outcome.ok) throw new Error(outcome.faults.join('\n'))
-  if (!hindi.ok) throw new Error(hindi.faults.join('\n'))
   const file = {
     about:
       'Chapters as one sits down to them, under the published headings. Chapters, their hours, their priority and the class they stand in are our own editorial work: no body publishes weights.',
@@ -47,13 +49,20 @@ async function main(): Promise<void> {
     chapters: outcome.chapters,
   }
   await writeFile(new URL('syllabus.json', FOLDER), `${JSON.stringify(file, null, 1)}\n`)
-  const inHindi = {
-    about:
-      'Names as school books in Hindi use them, written by us: they say which chapter is meant, the published syllabus is the English one.',
-    ...hindi.names,
-  }
-  await writeFile(new URL('syllabus-in-hindi.json', FOLDER), `${JSON.stringify(inHindi, null, 1)}\n`)
+  for (const language of OTHER_LANGUAGES) await writeNames(language, lines, headings)
   process.stdout.write(`${outcome.chapters.length} chapters\n`)
+}
+
+/** The names of a language, as a file of its own. */
+async function writeNames(language: OtherLanguage, lines: ChapterLine[], headings: HeadingLine[]): Promise<void> {
+  const compiled = compileNames(language, lines, headings)
+  if (!compiled.ok) throw new Error(compiled.faults.join('\n'))
+  const file = {
+    about:
+      'Names as school books in this language use them, written by us: they say which chapter is meant, the published syllabus is the English one.',
+    ...compiled.names,
+  }
+  await writeFile(new URL(`names/${language}.json`, FOLDER), `${JSON.stringify(file, null, 1)}\n`)
 }
 
 /** One of our own tables; what it holds is checked by the rules that compile it. */

@@ -7,6 +7,7 @@ import {
   type ParentConsent,
   parents,
 } from '@sopaan/contract/parents'
+import type { Language } from '@sopaan/domain/languages'
 import { request, sendFile } from '#web/identity/browser-request.ts'
 
 type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
@@ -18,7 +19,7 @@ export async function readParentConsent(token: string, signal: AbortSignal): Pro
 }
 
 /** Has a code mailed to the parent. */
-export async function sendCode(token: string, language: 'en' | 'hi'): Promise<void> {
+export async function sendCode(token: string, language: Language): Promise<void> {
   await request(parents.sendCode, { body: { token, language } }, { withoutRefresh: true })
 }
 
@@ -47,7 +48,7 @@ export async function withdrawConsent(token: string): Promise<ParentConsent> {
 }
 
 /** Orders the rupee. */
-export async function createCheck(token: string, language: 'en' | 'hi'): Promise<ParentCheckOrder> {
+export async function createCheck(token: string, language: Language): Promise<ParentCheckOrder> {
   return (await request(parents.createCheck, { body: { token, language } }, { withoutRefresh: true })).data
 }
 

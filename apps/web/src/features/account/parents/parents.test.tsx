@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PlainLayout from '#web/layouts/plain.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { LANGUAGE_LINKS } from '#web/words/languages.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import ParentConsentPage from './parent-consent-page.tsx'
 
@@ -283,7 +284,7 @@ test('the page changes its language and still knows the link', async () => {
   answers['read-parent'] = REQUESTED
   show(`/parent-consent?token=${TOKEN}`)
   await screen.findByRole('heading', { name: 'Riya needs your consent' })
-  fireEvent.click(screen.getByRole('link', { name: en.shell.otherLanguage }))
+  fireEvent.click(screen.getByRole('link', { name: LANGUAGE_LINKS.hi.text }))
   await screen.findByRole('heading', { name: 'Riya को आपकी हाँ चाहिए' })
   expect(address).toBe('/hi/parent-consent')
   expect(sent.at(-1)?.body).toEqual({ token: TOKEN })

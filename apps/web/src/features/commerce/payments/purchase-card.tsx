@@ -1,5 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -94,7 +95,7 @@ function PayNow({ purchase: { planId, eventId }, label }: { purchase: OwnPurchas
 
 type OwnWords = ReturnType<typeof useWords>['payments']['own']
 
-function datesOf(purchase: OwnPurchase, words: OwnWords, language: 'en' | 'hi'): string[] {
+function datesOf(purchase: OwnPurchase, words: OwnWords, language: Language): string[] {
   const { createdAt, paidAt, startsAt, expiresAt, eventId } = purchase
   return [
     ...(eventId === null ? [] : [words.event]),

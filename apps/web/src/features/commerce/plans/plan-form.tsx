@@ -1,4 +1,5 @@
 import { type ManagedPlan, type PlanFields, plans as planCalls } from '@sopaan/contract/plans'
+import type { Language } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,12 +40,12 @@ export function PlanForm({ plan, onDone }: Props) {
   )
 }
 
-function PlanWords({ language, form }: { language: 'en' | 'hi'; form: ContractForm<PlanFields> }) {
+function PlanWords({ language, form }: { language: Language; form: ContractForm<PlanFields> }) {
   const { plans } = useWords()
   const words = plans.admin
   return (
     <fieldset className="grid content-start gap-2">
-      <legend className="type-card mb-2">{language === 'en' ? words.inEnglish : words.inHindi}</legend>
+      <legend className="type-card mb-2">{words.inLanguage[language]}</legend>
       <Field label={words.name} lang={language} {...form.field(`words.${language}.name`)} />
       <TextArea label={words.text} lang={language} rows={3} {...form.area(`words.${language}.description`)} />
       <TextArea

@@ -2,6 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
+import type { Language } from '@sopaan/domain/languages'
 import { data, type Params } from 'react-router'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
@@ -60,7 +61,7 @@ async function orNotFound<Page>(page: Promise<Page>): Promise<Page> {
 }
 
 /** Where the picture of a seat's link lies. @param key  the seat's key, with its part for the preparatory course where it has one */
-export function pictureOfSeat(key: string, language: 'en' | 'hi'): string {
+export function pictureOfSeat(key: string, language: Language): string {
   const [institute, programme, quota, seatType, gender, ending] = key.split('/')
   const search = new URLSearchParams({ ...(ending === undefined ? {} : { preparatory: 'true' }), language })
   return `/api/v1/seat-pools/${[institute, programme, quota, seatType, gender].join('/')}/picture?${search}`

@@ -1,4 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -89,6 +90,6 @@ function LatestReviews({ mentorId }: { mentorId: string }) {
 }
 
 /** `2026-11` as `Nov 2026`. */
-function monthOf(month: string, language: 'en' | 'hi'): string {
+function monthOf(month: string, language: Language): string {
   return formatDate(`${month}-01`, language).replace(/^1 /, '')
 }

@@ -1,5 +1,5 @@
 import type { ManagedMailText } from '@sopaan/contract/mail-texts'
-import { readLanguageName } from '@sopaan/domain/languages'
+import { LANGUAGES, type Language, readLanguageName } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -23,7 +23,7 @@ export function MailTextsSection() {
 function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
   const { account, site: words, language: own } = useWords()
   const [kind, setKind] = useState(texts[0]?.kind ?? '')
-  const [language, setLanguage] = useState<'en' | 'hi'>(own)
+  const [language, setLanguage] = useState<Language>(own)
   const text = texts.find((each) => each.kind === kind && each.language === language)
   const hasChanged = (of: string) => texts.some((each) => each.kind === of && each.isChanged)
   return (
@@ -43,7 +43,7 @@ function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
           hasNote={false}
           onChange={({ target }) => setLanguage(readLanguageName(target.value))}
         >
-          {(['en', 'hi'] as const).map((each) => (
+          {LANGUAGES.map((each) => (
             <option key={each} value={each}>
               {account.languages[each]}
             </option>

@@ -1,4 +1,5 @@
 import { type Notice, site } from '@sopaan/contract/site'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -41,10 +42,10 @@ export function NoticeSection({ notice }: Props) {
         </NoticeState>
       )}
       <WideForm key={notice?.from ?? 'none'} form={form} words={words}>
-        {(['en', 'hi'] as const).map((language) => (
+        {LANGUAGES.map((language) => (
           <TextArea
             key={language}
-            label={language === 'en' ? words.noticeEn : words.noticeHi}
+            label={words.noticeIn[language]}
             lang={language}
             rows={2}
             className="sm:col-span-2"

@@ -1,4 +1,5 @@
 import { inLanguage } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
 import { PUBLIC_PATHS } from '#web/product-paths.ts'
@@ -17,7 +18,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * /sitemaps/pages.xml: the public pages that are built, the events to come and the mentors, in both languages. Pages of
+ * /sitemaps/pages.xml: the public pages that are built, the events to come and the mentors, in every language. Pages of
  * the rank book are in the other parts.
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   )
   const ofDay = await listPagesOfDay(context.get(requestContext))
   const urls = [...listed.map(({ path }) => path), ...ofDay].flatMap((path) =>
-    (['en', 'hi'] as const).map((language) => `<url><loc>${origin}${inLanguage(path, language)}</loc></url>`),
+    LANGUAGES.map((language) => `<url><loc>${origin}${inLanguage(path, language)}</loc></url>`),
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext } from '#web/load-context.ts'
@@ -11,10 +12,9 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const { origin } = context.get(deploymentContext)
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   const lines = [
-    `Contact: ${origin}${paths.contact()}`,
-    `Contact: ${origin}${inLanguage(paths.contact(), 'hi')}`,
+    ...LANGUAGES.map((language) => `Contact: ${origin}${inLanguage(paths.contact(), language)}`),
     `Expires: ${new Date(today + VALIDITY_MS).toISOString()}`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

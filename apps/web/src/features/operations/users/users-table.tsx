@@ -1,5 +1,6 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
+import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
@@ -105,6 +106,6 @@ function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 
 }
 
 /** The day of an instant by India's calendar, on one line. */
-function dayOf(instant: string, language: 'en' | 'hi') {
+function dayOf(instant: string, language: Language) {
   return <span className="whitespace-nowrap">{formatDate(instant, language)}</span>
 }

@@ -8,7 +8,7 @@ export function runHomeNotices(): void {
   const NOTICE_MS = 3000
   if (hasSignInHint(document.cookie)) {
     document.documentElement.dataset.checking = 'true'
-    location.replace(location.pathname.startsWith('/hi') ? '/hi/login#home' : '/login#home')
+    location.replace(`${location.pathname.replace(/\/$/, '')}/login#home`)
     return
   }
   try {

@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -40,7 +41,7 @@ type Dressing = {
   month: string
   pathname: string
   words: ReturnType<typeof useWords>['planner']
-  language: 'en' | 'hi'
+  language: Language
 }
 
 function dayOf(day: string, { view, month, pathname, words, language }: Dressing): MonthDay {

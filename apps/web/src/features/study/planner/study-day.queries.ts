@@ -1,11 +1,12 @@
 import { sessions } from '@sopaan/contract/sessions'
 import { type StudyThing, studyDay } from '@sopaan/contract/study-day'
+import type { Language } from '@sopaan/domain/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** What today holds, worked out by the server; asked for anew whenever a screen opens, since the planner changes it. */
-export const studyDayQuery = (language: 'en' | 'hi') =>
+export const studyDayQuery = (language: Language) =>
   queryOptions({
     queryKey: ['study-day', language],
     queryFn: async ({ signal }) => (await request(studyDay.today, { query: { language } }, { signal })).data,

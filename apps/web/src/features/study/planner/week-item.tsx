@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { formatDate, formatMinute } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -10,7 +11,7 @@ import type { StudyItem, WeekThing } from './week-items.ts'
 type Dressing = {
   view: PlanView
   words: Words['planner']
-  language: 'en' | 'hi'
+  language: Language
   deeds: StudyItemActions
   /** With what each thing shares time, by its key. */
   overlaps: ReadonlyMap<string, WeekThing>

@@ -1,6 +1,7 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import { type DashboardType, paths } from '@sopaan/contract/paths'
 import type { StudySession } from '@sopaan/contract/sessions'
+import type { Language } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate, formatMinute, formatShortDay } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
@@ -157,6 +158,6 @@ function nextStart({ today, now, settings }: PlanView): string {
   return fromIstDateTimeLocal(`${today}T${clockOf(minute)}`) ?? now
 }
 
-function shortDate(day: string, language: 'en' | 'hi'): string {
+function shortDate(day: string, language: Language): string {
   return formatDate(day, language).replace(/ \d{4}$/, '')
 }

@@ -1,5 +1,5 @@
 import { pluralIn } from '@sopaan/domain/plural'
-import type { AccountMails, Templates } from './mail-words.ts'
+import type { AccountMails, Templates } from '../mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`

@@ -1,7 +1,7 @@
-import type { State } from './states.ts'
+import type { State } from '../../state/states.ts'
 
 /** The states as Hindi writes them. */
-export const STATES_IN_HINDI: Readonly<Record<State, string>> = {
+export const stateNames: Readonly<Record<State, string>> = {
   'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीपसमूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',
   'Arunachal Pradesh': 'अरुणाचल प्रदेश',

@@ -1,4 +1,4 @@
-import type { AccountMails, Templates } from './mail-words.ts'
+import type { AccountMails, Templates } from '../mail-words.ts'
 
 const at = (iso: string) =>
   `${new Intl.DateTimeFormat('hi-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
