@@ -115,7 +115,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   studying: contract('planner', 'revisions', 'sessions', 'study-day'),
   choosing: [
     ...contract('choice-lists'),
-    ...domain('choice-lists/choice-list', 'seats/institute-short-names'),
+    ...domain('choice-lists/choice-list', 'colleges/short-names'),
     ...web('features/guidance/choice-lists/(?:seat-name|judged-profile)'),
   ],
   listing: web(

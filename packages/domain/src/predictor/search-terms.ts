@@ -29,7 +29,8 @@ export function isProgrammeMeant(term: SearchTerm, { name, family }: SearchedPro
   if (term.kind === 'elsewhere' || term.kind === 'institutes') return false
   if (term.kind === 'word') return isWordIn(term, `${name} ${family}`)
   const plain = plainText(name)
-  if (family.toLowerCase() === term.word || term.phrases.some((phrase) => plain.includes(phrase))) return true
+  if (family.toLowerCase() === term.word.replaceAll(' ', '') || term.phrases.some((phrase) => plain.includes(phrase)))
+    return true
   return isWordIn(term, name)
 }
 

@@ -1,11 +1,11 @@
 import type { CollegeDataFilter } from '@sopaan/contract/college-data'
+import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import {
   isInstituteMeant,
   isProgrammeMeant,
   SEARCH_LENGTH_MIN,
   type SearchTerm,
 } from '@sopaan/domain/predictor/search-terms'
-import { readSearch } from '@sopaan/domain/seats/college-names'
 import type { Deps } from '#api/deps.ts'
 import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
 import { findNamed, type Named } from './name-search.ts'

@@ -8,11 +8,11 @@ import {
 } from '@sopaan/contract/college-predictor'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
 import { RANK_LISTS, type RankBook } from '@sopaan/domain/book/rank-book'
+import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
 import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
-import { type ElsewhereCollege, readSearch } from '@sopaan/domain/seats/college-names'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of seats kept per book: some thousands. */

@@ -1,7 +1,7 @@
 import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
+import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
-import { readSearch } from '@sopaan/domain/seats/college-names'
 import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import type { SeatDirectory } from './seat-pools.service.ts'

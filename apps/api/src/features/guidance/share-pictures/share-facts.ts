@@ -1,9 +1,9 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Language } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
-import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ShareFacts } from './share-picture.ts'
 
 const PRODUCT_NAME = 'Sopaan'

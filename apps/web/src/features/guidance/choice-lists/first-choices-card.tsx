@@ -1,6 +1,6 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
 import { paths } from '@sopaan/contract/paths'
-import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { seatLink } from '#web/search-form/seat-link.ts'

@@ -1,4 +1,6 @@
 import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
+import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,12 +43,15 @@ type RowProps = Omit<Props, 'programmes'> & { each: ProgrammeSeats }
 function Programme({ each: { institute, programme, seats }, headedBy, newest, search }: RowProps) {
   const { seats: words, choosing, predictor, language } = useWords()
   const degree = words.degree(programme.degree, programme.durationYears)
+  const branch = shortBranchName(programme.name)
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-border py-3 md:grid-cols-2">
       <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">{headedBy === 'programme' ? programme.name : institute.name}</h3>
+        <h3 className="font-semibold wrap-anywhere">
+          {headedBy === 'programme' ? branch : shortInstituteName(institute.name)}
+        </h3>
         <p className="type-small text-secondary wrap-anywhere">
-          {headedBy === 'programme' ? degree : `${programme.name}, ${degree}`}
+          {headedBy === 'institute' || branch !== programme.name ? `${programme.name}, ${degree}` : degree}
         </p>
       </div>
       <ul className="flex flex-wrap content-start gap-x-6">

@@ -1,4 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
@@ -110,7 +112,7 @@ function SeatHead() {
     <PageHead>
       <Breadcrumb
         label={shell.breadcrumb}
-        steps={[{ label: institute.name, to: college }, { label: programme.name }]}
+        steps={[{ label: shortInstituteName(institute.name), to: college }, { label: briefBranchName(programme.name) }]}
       />
       <h1 className="type-title mt-4 wrap-anywhere">{programme.name}</h1>
       <p className="type-lead mt-3 text-secondary">{[institute.name, city, state].filter(Boolean).join(', ')}</p>

@@ -58,7 +58,7 @@ export const ownMentorQuery = queryOptions({
 export const collegeNamesQuery = queryOptions({
   queryKey: ['college-names'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async () => ({ readSearch: (await import('@sopaan/domain/seats/college-names')).readSearch }),
+  queryFn: async () => ({ readSearch: (await import('@sopaan/domain/colleges/nicknames')).readSearch }),
 })
 
 /** Every college of the book by name. */

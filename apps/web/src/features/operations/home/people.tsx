@@ -1,7 +1,7 @@
 import type { Testimonial } from '@sopaan/contract/feedback'
 import type { MentorCard } from '@sopaan/contract/mentors'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'

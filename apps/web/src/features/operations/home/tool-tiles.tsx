@@ -1,7 +1,7 @@
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { inLanguage, paths, type ToolName } from '@sopaan/contract/paths'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import type { ReactNode } from 'react'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { classNames } from '#web/ui/class-names.ts'

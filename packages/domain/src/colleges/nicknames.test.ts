@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import file from '../../../../data/college-names.json' with { type: 'json' }
 import { isInstituteMeant, isProgrammeMeant } from '../predictor/search-terms.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
-import { readSearch } from './college-names.ts'
+import { readSearch } from './nicknames.ts'
 
 /** Institutes of the book that answer every term of a search. */
 function institutesOf(text: string): string[] {
@@ -27,19 +28,42 @@ test.each([
   ['nitc', 'National Institute of Technology Calicut'],
   ['iiit una', 'Indian Institute of Information Technology(IIIT) Una, Himachal Pradesh'],
   ['iith', 'Indian Institute of Technology Hyderabad'],
+  ['trichy', 'National Institute of Technology, Tiruchirappalli'],
+  ['mnnit', 'Motilal Nehru National Institute of Technology Allahabad'],
 ])('“%s” means one college', (text, name) => {
   expect(institutesOf(text)).toEqual([name])
 })
 
-test('a name with several readings means all of them', () => {
-  const found = institutesOf('nitk')
-  expect(found).toContain('National Institute of Technology Karnataka, Surathkal')
-  expect(found).toContain('National Institute of Technology, Kurukshetra')
+test('a name with several readings means all of them, and the readings are said in order', () => {
+  const surathkal = 'National Institute of Technology Karnataka, Surathkal'
+  const kurukshetra = 'National Institute of Technology, Kurukshetra'
+  expect(institutesOf('nitk').sort()).toEqual([surathkal, kurukshetra].sort())
+  expect(readSearch('nitk cse').ambiguous).toEqual([{ word: 'nitk', names: [surathkal, kurukshetra] }])
+  expect(readSearch('nitc cse').ambiguous).toEqual([])
+})
+
+test('a name that a college outside JoSAA bears too says both', () => {
+  const { ambiguous, elsewhere } = readSearch('iiitd')
+  expect(ambiguous[0]?.names).toEqual(['Indian Institute of Information Technology(IIIT) Dharwad'])
+  expect(elsewhere.map(({ name, givenBy }) => [name, givenBy])).toEqual([
+    ['Indraprastha Institute of Information Technology Delhi', 'JAC Delhi'],
+  ])
+})
+
+test('a name that few people use is offered and never taken for the college', () => {
+  const read = readSearch('rec calicut')
+  expect(read.suggested).toEqual([{ word: 'rec calicut', name: 'National Institute of Technology Calicut' }])
+  expect(readSearch('krec')).toMatchObject({
+    terms: [{ kind: 'word', word: 'krec' }],
+    suggested: [{ name: 'National Institute of Technology Karnataka, Surathkal' }],
+  })
 })
 
 test.each([
   ['dtu', 'Delhi Technological University', 'jac-delhi'],
   ['nsut', 'Netaji Subhas University of Technology', 'jac-delhi'],
+  ['iiit h', 'International Institute of Information Technology, Hyderabad', undefined],
+  ['vit', 'Vellore Institute of Technology', undefined],
   ['iiit hyd', 'International Institute of Information Technology, Hyderabad', undefined],
   ['bits', 'BITS Pilani, Pilani campus', undefined],
 ])('“%s” is not in JoSAA: it means no institute here, and who gives it is said', (text, name, counselling) => {
@@ -62,13 +86,27 @@ test('short names of branches mean the branch, not letters inside other words', 
   expect(institutesOf('it')).toEqual([])
 })
 
-test('every college that a short name stands for is in the book', () => {
+test('“mnc” and “ai ds” mean their branches, with and without the space', () => {
+  expect(programmesOf('mnc')).toContain('Mathematics and Computing')
+  expect(programmesOf('mnc')).not.toContain('Computer Science and Engineering')
+  expect(programmesOf('ai ds')).toContain('Artificial Intelligence and Data Science')
+  expect(programmesOf('aids')).toEqual(programmesOf('ai ds'))
+})
+
+test('every short name of the table means its college, and every ambiguous one its colleges', () => {
   const names = new Set(SHIPPED_BOOK.institutes.map(({ name }) => name))
-  const texts = ['nit trichy', 'delhi', 'nitr', 'iiitk', 'spa', 'bhopal', 'ranchi']
-  for (const text of texts) {
-    for (const term of readSearch(text).terms) {
-      if (term.kind === 'institutes') expect(term.names.filter((name) => !names.has(name))).toEqual([])
-    }
+  const meantBy = (text: string) =>
+    readSearch(text).terms.flatMap((term) => (term.kind === 'institutes' ? term.names : []))
+  expect(file.institutes).toHaveLength(138)
+  for (const { name, also } of file.institutes) {
+    expect(names.has(name)).toBe(true)
+    for (const q of also) expect({ q, means: meantBy(q) }).toEqual({ q, means: [name] })
+  }
+  for (const { also, names: readings } of file.ambiguous) {
+    expect({ also, means: meantBy(also) }).toEqual({ also, means: readings })
+  }
+  for (const { name, also } of file.elsewhere) {
+    for (const q of also) expect(readSearch(q).elsewhere.map((each) => each.name)).toContain(name)
   }
 })
 
