@@ -16,6 +16,7 @@ import { choiceListsRoutes } from './features/guidance/choice-lists/choice-lists
 import { collegeDataRoutes } from './features/guidance/college-data/college-data.routes.ts'
 import { managedRowsRoutes } from './features/guidance/college-data/managed-rows.routes.ts'
 import { collegePredictorRoutes } from './features/guidance/college-predictor/college-predictor.routes.ts'
+import { counsellingRoutes } from './features/guidance/counselling/counselling.routes.ts'
 import { importJobsRoutes } from './features/guidance/cutoffs/import-jobs.routes.ts'
 import { mountRankBook } from './features/guidance/cutoffs/rank-books.routes.ts'
 import { reportCardsRoutes } from './features/guidance/report-cards/report-cards.routes.ts'
@@ -69,6 +70,7 @@ const FEATURES: readonly Feature[] = [
   choiceListsRoutes,
   collegeDataRoutes,
   collegePredictorRoutes,
+  counsellingRoutes,
   consentsRoutes,
   parentsRoutes,
   contactRoutes,

@@ -10,6 +10,7 @@ export const STORED = {
   choiceLists: 'local',
   cgpa: 'local',
   timer: 'local',
+  papersReady: 'local',
   recentPlaces: 'local',
   signedOut: 'local',
   notice: 'session',

@@ -10,6 +10,7 @@ import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
 import { grievances, managedGrievances, nominees } from './consents.ts'
 import { contact } from './contact.ts'
+import { counselling } from './counselling.ts'
 import { coupons } from './coupons.ts'
 import { events } from './events.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
@@ -63,6 +64,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'college-data': collegeData,
   'college-predictor': collegePredictor,
   contact,
+  counselling,
   coupons,
   events,
   feedbacks,

@@ -52,6 +52,7 @@ export const paths = {
   parentConsent: () => '/parent-consent',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
+  whatNow: () => '/what-now',
   choiceList: () => '/choice-list',
   /** The lists of an account, at the box that shares them. */
   ownChoices: () => '/mentee-dashboard/choices#share',

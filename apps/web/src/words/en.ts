@@ -48,6 +48,7 @@ import { STATE_NAMES } from './en/states.ts'
 import { studyDay } from './en/study-day.ts'
 import { syllabus } from './en/syllabus.ts'
 import { users } from './en/users.ts'
+import { whatNow } from './en/what-now.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
@@ -61,6 +62,7 @@ export const en = {
   denied,
   audit,
   users,
+  whatNow,
   events,
   managedEvents,
   feedback,

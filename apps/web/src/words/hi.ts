@@ -48,6 +48,7 @@ import { start } from './hi/start.ts'
 import { studyDay } from './hi/study-day.ts'
 import { syllabus } from './hi/syllabus.ts'
 import { users } from './hi/users.ts'
+import { whatNow } from './hi/what-now.ts'
 
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
@@ -61,6 +62,7 @@ export const hi: Words = {
   denied,
   audit,
   users,
+  whatNow,
   events,
   managedEvents,
   feedback,

@@ -235,6 +235,7 @@ const STORED_ITEMS = {
   choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
+  papersReady: 'Which counselling papers you ticked as ready.',
   notice: 'A message to show once on the next page.',
   from: 'The page to return to after sign-in.',
   signedOut: 'That you have just signed out, for an instant, so that your other tabs close too.',

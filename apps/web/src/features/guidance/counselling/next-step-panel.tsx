@@ -1,0 +1,163 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { findNextStep, type NextStep } from '@sopaan/domain/counselling/next-step'
+import { type Candidate, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import { type CounsellingSeason, endOfStep, startOfStep } from '@sopaan/domain/counselling/season'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { nextExam } from '@sopaan/domain/syllabus/exam-days'
+import { daysBetween } from '@sopaan/domain/time/days'
+import { formatDate, formatDayAndTime, formatShortDay } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { calendarAddress } from './counselling.queries.ts'
+
+type Props = { season: CounsellingSeason; now: number; candidate: Candidate; origin: string }
+/** More days than these are a number and no row of bubbles. */
+const BUBBLES_MAX = 31
+
+/** The one thing to do next, large: by when, what for, and two ways to keep it from being forgotten. */
+export function NextStepPanel({ season, now, candidate, origin }: Props) {
+  const { whatNow: words, language } = useWords()
+  const next = findNextStep(season, now)
+  if (next.kind === 'over') return <OverPanel season={season} now={now} />
+  const title = writeStep(next, words, language)
+  const link = `${origin}${inLanguage(paths.whatNow(), language)}`
+  return (
+    <Panel
+      label={`${words.yourNextStep}, ${next.kind === 'act' ? words.daysLeft(next.daysLeft) : words.daysTo(next.daysLeft)}`}
+    >
+      <div className="lg:flex lg:items-center lg:justify-between lg:gap-8">
+        <div>
+          <h2 className="type-section mt-1 text-balance">{title}</h2>
+          <DayBubbles days={next.daysLeft} />
+          <p className="mt-2 max-w-180">{writeNote(next, { season, candidate, words })}</p>
+        </div>
+        <p className="mt-4 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
+          <a href={calendarAddress(candidate, language)} className={`${PANEL_BUTTON} bg-on-primary text-primary`}>
+            <Icon name="calendar" /> {words.addToCalendar}
+          </a>
+          <SendHome text={words.sendText(title, link)} />
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+const PANEL_BUTTON =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-semibold no-underline'
+
+/** Opens WhatsApp with the words ready; where the phone has a sheet of its own, the island opens that. */
+function SendHome({ text }: { text: string }) {
+  const { whatNow: words } = useWords()
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      data-share={text}
+      rel="noreferrer"
+      className={`${PANEL_BUTTON} border border-on-primary text-on-primary`}
+    >
+      <Icon name="share" /> {words.sendHome}
+    </a>
+  )
+}
+
+/** No date lies ahead: what comes before the next season, and what one can do for it now. */
+function OverPanel({ season, now }: Pick<Props, 'season' | 'now'>) {
+  const { whatNow: words, language } = useWords()
+  const today = istDate(new Date(now))
+  const exam = nextExam(today)
+  const days = daysBetween(today, exam.on)
+  const on = formatDate(exam.on, language)
+  const isAhead = days >= 0
+  return (
+    <Panel label={`${words.overTitle(String(season.season))}. ${isAhead ? words.daysTo(days) : ''}`}>
+      {isAhead && (
+        <>
+          <h2 className="type-section mt-1 text-balance">{words.nextExam(exam.name)}</h2>
+          <p className="mt-1">{exam.isExpected ? words.examExpected(on) : words.examOn(on)}</p>
+        </>
+      )}
+      <p className="mt-3 max-w-180">{words.overNote(String(season.season + 1))}</p>
+      <h3 className="mt-4 font-semibold">{words.monthSteps}</h3>
+      <ul className="mt-1 max-w-180">
+        <li>
+          <PanelLink to={paths.tool('study-planner')}>{words.steps.planner}</PanelLink>
+        </li>
+        <li>
+          <PanelLink to={paths.tool('college-predictor')}>{words.steps.predictor}</PanelLink>
+        </li>
+        <li className="py-2">{words.steps.certificates(season.certificatesFrom.slice(0, 4))}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function PanelLink({ to, children }: { to: string; children: ReactNode }) {
+  const { language } = useWords()
+  return (
+    <a href={inLanguage(to, language)} className="inline-flex min-h-11 items-center text-on-primary underline">
+      {children}
+    </a>
+  )
+}
+
+function Panel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="rounded-sheet bg-primary p-5 text-on-primary sm:p-7 lg:col-span-2">
+      <p>{label}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The days until a step: today filled, the last one yellow. */
+function DayBubbles({ days }: { days: number }) {
+  const { whatNow: words } = useWords()
+  if (days < 1 || days > BUBBLES_MAX) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-1.5" role="img" aria-label={words.bubbles(days)}>
+      {Array.from({ length: days + 1 }, (_, day) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row.
+          key={day}
+          className={`size-3 rounded-full border border-on-primary ${day === 0 ? 'bg-on-primary' : day === days ? 'border-highlight bg-highlight' : ''}`}
+        />
+      ))}
+    </p>
+  )
+}
+
+type Ahead = Exclude<NextStep, { kind: 'over' }>
+
+function writeStep({ kind, step }: Ahead, words: Words['whatNow'], language: Words['language']): string {
+  const round = String(step.round)
+  if (kind === 'act') {
+    const by = formatDayAndTime(new Date(endOfStep(step)), language)
+    return words.act[step.kind as keyof typeof words.act](by)
+  }
+  const on = hasHour(step.from)
+    ? formatDayAndTime(new Date(startOfStep(step)), language)
+    : formatShortDay(step.from, language)
+  if (step.kind === 'allotment' || step.kind === 'report-and-pay') return words.wait[step.kind](round, on)
+  return words.wait[step.kind as Exclude<keyof typeof words.wait, 'allotment' | 'report-and-pay'>](on)
+}
+
+function hasHour(time: string): boolean {
+  return time.includes('T')
+}
+
+function writeNote(
+  { kind, step }: Ahead,
+  { season, candidate, words }: Pick<Props, 'season' | 'candidate'> & { words: Words['whatNow'] },
+): string {
+  if (kind === 'wait') return words.waitNote
+  const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
+  if (step.kind === 'partial-admission')
+    return words.actNote[step.kind](writeRupees(season.fees.partialAdmission[side]))
+  if (step.kind === 'report-and-pay') {
+    return words.actNote[step.kind](String(listPapers(candidate).length), writeRupees(season.fees.seatAcceptance[side]))
+  }
+  return words.actNote.registration
+}

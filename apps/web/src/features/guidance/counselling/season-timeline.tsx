@@ -1,0 +1,130 @@
+import { type Candidate, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
+import { countPast, listTimeline, type TimelineRow } from '@sopaan/domain/counselling/timeline'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDate, formatHour, formatShortDay } from '@sopaan/domain/time/format'
+import { istDate } from '@sopaan/domain/time/ist'
+import { Fragment, type ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { season: CounsellingSeason; now: number; candidate: Candidate }
+type Note = { text: string; isWarning?: boolean }
+
+/** The season as a line of days, today between what was and what comes. */
+export function SeasonTimeline({ season, now, candidate }: Props) {
+  const { whatNow: words, language } = useWords()
+  const rows = listTimeline(season, now)
+  const past = countPast(rows)
+  const isRunning = past < rows.length
+  const [body, year] = [season.body, String(season.season)]
+  return (
+    <Card>
+      <h2 className="type-card">{isRunning ? words.datesOf(body, year) : words.lastDatesOf(body, year)}</h2>
+      <ol className="mt-3">
+        {rows.map((row, at) => (
+          <Fragment key={`${row.kind}${row.round}`}>
+            {isRunning && at === past && (
+              <Line when={formatShortDay(istDate(new Date(now)), language)} title={words.today} dot="today" />
+            )}
+            <Line
+              when={writeWhen(row, words, language)}
+              title={titleOf(row, { season, candidate, words })}
+              note={noteOf(row, words, language)}
+              dot={row.state}
+              isLast={at === rows.length - 1}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      <p className="type-small mt-3 text-tertiary">
+        {words.timelineSource(year, formatDate(season.checkedOn, language))} {words.specialSource}
+      </p>
+    </Card>
+  )
+}
+
+type LineProps = {
+  when: string
+  title: string
+  note?: Note | undefined
+  dot: TimelineRow['state'] | 'today'
+  isLast?: boolean
+}
+
+const DOTS: Readonly<Record<LineProps['dot'], string>> = {
+  past: 'border-border-control bg-border-control',
+  today: 'border-primary bg-primary ring-4 ring-primary-soft',
+  next: 'border-likely-fill border-3',
+  later: 'border-border-control border-2',
+}
+
+function Line({ when, title, note, dot, isLast = false }: LineProps) {
+  const isToday = dot === 'today'
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={`grid grid-cols-[112px_14px_1fr] gap-x-4 sm:grid-cols-[140px_14px_1fr] ${isToday ? 'font-semibold text-primary-text' : ''}`}
+    >
+      <p className={`text-right text-[15px] tabular-nums ${isToday ? '' : 'text-secondary'}`}>{when}</p>
+      <span aria-hidden="true" className="relative flex justify-center">
+        {!isLast && <span className="absolute top-3 bottom-[-12px] w-px bg-border-strong" />}
+        <span className={`relative mt-1.5 size-3.5 shrink-0 rounded-full bg-surface ${DOTS[dot]}`} />
+      </span>
+      <div className="pb-3">
+        <p className={dot === 'past' ? 'text-secondary' : 'font-semibold'}>{title}</p>
+        {note && <NoteLine isWarning={note.isWarning === true && dot !== 'past'}>{note.text}</NoteLine>}
+      </div>
+    </li>
+  )
+}
+
+function NoteLine({ isWarning, children }: { isWarning: boolean; children: ReactNode }) {
+  return <p className={`text-[15px] ${isWarning ? 'font-semibold text-likely' : 'text-secondary'}`}>{children}</p>
+}
+
+function writeWhen({ kind, steps }: TimelineRow, words: Words['whatNow'], language: Words['language']): string {
+  const [first] = steps
+  const last = steps.at(-1)
+  if (!first || !last) return ''
+  if (kind === 'mocks') return words.both(plainDay(first.from, language), plainDay(last.from, language))
+  if (kind === 'accept') return writeEnd(first.until ?? first.from, language)
+  if (first.until !== null) return words.range(plainDay(first.from, language), plainDay(first.until, language))
+  return formatShortDay(first.from.slice(0, 10), language)
+}
+
+/** A day without its weekday and year: `11 Jun`. */
+function plainDay(time: string, language: Words['language']): string {
+  return formatDate(time.slice(0, 10), language).replace(/ \d{4}$/, '')
+}
+
+/** A day with its hour where the notice names one: `Fri 26 Jun, 5 pm`. */
+function writeEnd(time: string, language: Words['language']): string {
+  const day = formatShortDay(time.slice(0, 10), language)
+  return time.includes('T') ? `${day}, ${formatHour(time.slice(11))}` : day
+}
+
+function titleOf(
+  { kind, round, isLastRound }: TimelineRow,
+  { season, candidate, words }: Pick<Props, 'season' | 'candidate'> & { words: Words['whatNow'] },
+): string {
+  const { rows } = words
+  if (kind === 'partial-admission') {
+    const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
+    return rows[kind](writeRupees(season.fees.partialAdmission[side]))
+  }
+  if (kind !== 'round') return rows[kind]
+  if (isLastRound) return rows.lastRound(String(round))
+  return round === 1 ? rows.round('1') : rows.laterRound(String(round))
+}
+
+function noteOf(row: TimelineRow, { notes }: Words['whatNow'], language: Words['language']): Note | undefined {
+  const by = (time: string) => writeEnd(time, language)
+  if (row.kind === 'accept') return { text: notes.accept, isWarning: true }
+  if (row.kind === 'partial-admission') return { text: notes.partial }
+  if (row.kind === 'special-rounds') return { text: notes.special }
+  if (row.lastIitWithdrawal !== null) return { text: notes.lastIit(by(row.lastIitWithdrawal)) }
+  if (row.lastNitWithdrawal !== null) return { text: notes.lastNit(by(row.lastNitWithdrawal)) }
+  return row.payBy === null ? undefined : { text: notes.payBy(by(row.payBy)) }
+}

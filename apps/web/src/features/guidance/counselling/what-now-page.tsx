@@ -1,0 +1,97 @@
+import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import type { Candidate } from '@sopaan/domain/counselling/papers'
+import { HELPLINES, telephoneLink } from '@sopaan/domain/identity/helplines'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { deploymentContext, requestContext } from '#web/load-context.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { candidateSearch, findSeason, readCandidate } from './counselling.queries.ts'
+import { MoneyCard } from './money-card.tsx'
+import { NextStepPanel } from './next-step-panel.tsx'
+import { PapersCard } from './papers-card.tsx'
+import island from './papers-island.ts?script-file'
+import { SeasonTimeline } from './season-timeline.tsx'
+import { WhichButton } from './which-button.tsx'
+
+/** The page is sent without React: links, boxes to tick, and an island that remembers them. */
+export const handle = { hydrate: false, island }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const answer = await findSeason(context.get(requestContext))
+  const candidate = readCandidate(new URL(request.url).searchParams)
+  const page = { ...answer, candidate, origin: context.get(deploymentContext).origin }
+  return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function WhatNowPage() {
+  const { whatNow: words } = useWords()
+  const { now, season, candidate, origin } = useLoaderData<typeof loader>()
+  const at = Date.parse(now)
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <div className="page-width grid gap-5 py-5 lg:grid-cols-2 lg:items-start">
+        <h1 className="sr-only">{words.name}</h1>
+        <NextStepPanel season={season} now={at} candidate={candidate} origin={origin} />
+        <SeasonTimeline season={season} now={at} candidate={candidate} />
+        <div className="grid gap-5">
+          <WhichButton />
+          <CandidateLinks candidate={candidate} />
+          <PapersCard season={season} candidate={candidate} />
+          <MoneyCard season={season} candidate={candidate} />
+          <Helpline />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Category and disability as links: the page is made anew with the papers and fees of each. */
+function CandidateLinks({ candidate }: { candidate: Candidate }) {
+  const { whatNow: words, predictor } = useWords()
+  const link = (to: Candidate, label: string, isChosen: boolean) => (
+    <a
+      href={`${candidateSearch(to) || '?'}#papers`}
+      aria-current={isChosen ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center rounded-control border border-border-control px-3 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text"
+    >
+      {label}
+    </a>
+  )
+  return (
+    <nav aria-label={words.candidate}>
+      <p className="type-small mb-2 text-secondary" aria-hidden="true">
+        {words.candidate}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            {link({ ...candidate, category }, predictor.categories[category], category === candidate.category)}
+          </li>
+        ))}
+        <li>{link({ ...candidate, isPwd: !candidate.isPwd }, predictor.pwdShort, candidate.isPwd)}</li>
+      </ul>
+    </nav>
+  )
+}
+
+const TELE_MANAS = HELPLINES[0]
+
+function Helpline() {
+  const { whatNow: words } = useWords()
+  const number = TELE_MANAS?.numbers[0]
+  if (number === undefined) return null
+  return (
+    <p className="text-secondary">
+      {words.feelingLow}{' '}
+      <a href={telephoneLink(number)} className="font-semibold text-primary-text">
+        {number}
+      </a>
+      , {words.feelingLowNote}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import season from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
+import { runPapersIsland } from './papers-island.ts'
+import WhatNowPage, { loader } from './what-now-page.tsx'
+
+afterEach(cleanup)
+beforeEach(() => localStorage.clear())
+
+test('in the season the deadline that runs comes first, with days, papers and the own amount', async () => {
+  show({ at: '2026-06-14T09:00', search: '?category=SC' })
+  const panel = within(await screen.findByRole('region', { name: 'Your next step, 12 days left' }))
+  expect(panel.getByRole('heading').textContent).toBe('Accept your seat by Fri 26 Jun, 5:00\u00a0pm')
+  expect(panel.getByRole('img', { name: '12 more days until then' }).children).toHaveLength(13)
+  expect(panel.getByText(/upload 6 papers, pay ₹15,000/)).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    '/api/v1/counselling/calendar.ics?category=SC',
+  )
+  const home = panel.getByRole('link', { name: 'Send home' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(home)).toContain('All dates, papers and fees: https://sopaan.test/what-now')
+})
+
+test('today stands between what was and what comes, and what is missed costs the seat', async () => {
+  show({ at: '2026-06-14T09:00' })
+  const lines = await screen.findAllByRole('listitem')
+  const texts = lines.map(({ textContent }) => textContent ?? '')
+  const today = texts.findIndex((text) => text.includes('Today'))
+  expect(texts[today]).toBe('Sun 14 JunToday')
+  expect(lines[today]?.getAttribute('aria-current')).toBe('date')
+  expect(texts[today - 1]).toBe('Sat 13 JunRound 1 result')
+  expect(texts[today + 1]).toBe(
+    'Fri 26 Jun, 5\u00a0pmAccept, upload papers, payMiss it and you are out of JoSAA this year',
+  )
+})
+
+test('out of season it says so, names the next examination as expected, and shows how the last one ran', async () => {
+  show({ at: '2026-11-22T10:00' })
+  // JEE Main, session 1: expected on 21 January 2027, 60 days after 22 November.
+  const panel = within(await screen.findByRole('region', { name: 'JoSAA 2026 is over. in 60 days' }))
+  expect(panel.getByRole('heading', { level: 2 }).textContent).toBe('JEE Main 2027, session 1 comes next')
+  expect(panel.getByText('expected 21 Jan 2027, as last year; the day is not announced')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'JoSAA 2026, how it ran' })).toBeTruthy()
+  expect(screen.queryByText('Today')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('papers and amounts are those of the category asked for, in one tap', async () => {
+  show({ at: '2026-06-14T09:00', search: '?category=OBC-NCL' })
+  expect(await screen.findByRole('heading', { name: 'Papers, all 6' })).toBeTruthy()
+  const certificate = screen.getByRole('checkbox', { name: /OBC-NCL certificate/ })
+  expect(certificate.closest('label')?.textContent).toContain('dated 1 Apr 2026 or later')
+  expect(screen.getByText('Seat acceptance, once, at your first seat').nextSibling?.textContent).toBe('₹30,000')
+  expect(screen.getByRole('link', { name: 'OBC-NCL' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('link', { name: 'ST' }).getAttribute('href')).toBe('?category=ST#papers')
+  expect(screen.getByRole('link', { name: 'PwD' }).getAttribute('href')).toBe('?category=OBC-NCL&pwd=yes#papers')
+})
+
+test('a ticked paper is counted, and is still ticked when the page is opened again', async () => {
+  show({ at: '2026-06-14T09:00' })
+  const box = await screen.findByRole('checkbox', { name: 'JEE Main admit card' })
+  runPapersIsland()
+  expect(screen.getByRole('heading', { name: 'Papers, 0 of 5 ready' })).toBeTruthy()
+  box.click()
+  expect(screen.getByRole('heading', { name: 'Papers, 1 of 5 ready' })).toBeTruthy()
+  cleanup()
+  show({ at: '2026-06-14T09:00' })
+  const again = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'JEE Main admit card' })
+  runPapersIsland()
+  expect(again.checked).toBe(true)
+  expect(screen.getByRole('heading', { name: 'Papers, 1 of 5 ready' })).toBeTruthy()
+})
+
+test('the same in Hindi, with Hindi days', async () => {
+  show({ at: '2026-06-14T09:00', words: hi, path: '/hi/what-now' })
+  const panel = within(await screen.findByRole('region', { name: 'आपका अगला कदम, 12 दिन बाकी' }))
+  expect(panel.getByRole('heading').textContent).toBe('शुक्र 26 जून, 5:00\u00a0pm तक सीट लें')
+})
+
+function show({
+  at,
+  search = '',
+  words = en,
+  path = '/what-now',
+}: {
+  at: string
+  search?: string
+  words?: typeof en
+  path?: string
+}) {
+  const now = new Date(`${at}:00+05:30`).toISOString()
+  const body = { now, season: season as CounsellingSeason }
+  return showPage({ path: path + search, words, page: WhatNowPage, loader, answer: () => ({ status: 200, body }) })
+}

@@ -1,0 +1,73 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+const STAIRS = 'M2 38H24V28H46V18H68'
+/** Where the held seat stands on the stairs, and where it may go from there: x and y of 70 by 44. */
+const DRAWINGS = {
+  freeze: { held: [13, 29], next: [] },
+  slide: { held: [13, 31], next: [[35, 19]] },
+  float: {
+    held: [11, 31],
+    next: [
+      [33, 21],
+      [58, 9],
+    ],
+  },
+} as const
+const BUTTONS = { freeze: 'Freeze', slide: 'Slide', float: 'Float' } as const
+type ButtonName = keyof typeof BUTTONS
+
+/** The three answers to a seat, each as a way up the stairs. */
+export function WhichButton() {
+  const { whatNow: words, language } = useWords()
+  return (
+    <Card>
+      <h2 className="type-card">{words.whichButton}</h2>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {Object.keys(BUTTONS).map((key) => {
+          const name = key as ButtonName
+          return (
+            <li key={name} className="rounded-control border border-border p-3">
+              <Stairs name={name} />
+              <p className="mt-2 font-semibold">{BUTTONS[name]}</p>
+              <p className="text-[15px] text-secondary">{words.buttons[name]}</p>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 text-secondary">
+        {words.buttonsNote}{' '}
+        <a href={inLanguage(paths.choiceList(), language)} className="font-semibold text-primary-text">
+          {words.toList}
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+function Stairs({ name }: { name: ButtonName }) {
+  const { held, next } = DRAWINGS[name]
+  const last = next.at(-1) ?? held
+  return (
+    <svg viewBox="0 0 70 44" width={84} height={53} aria-hidden="true" className="max-w-full">
+      <path d={STAIRS} fill="none" className="stroke-text-tertiary" strokeWidth={1.6} />
+      {next.map(([x, y], at) => {
+        const [fromX, fromY] = at === 0 ? held : (next[at - 1] ?? held)
+        return (
+          <path key={x} d={`M${fromX} ${fromY}L${x} ${y}`} fill="none" className="stroke-primary" strokeWidth={1.6} />
+        )
+      })}
+      {[held, ...next].map(([x, y]) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r={4.5}
+          strokeWidth={1.6}
+          className={x === last[0] ? 'fill-safe stroke-safe' : 'fill-surface stroke-safe'}
+        />
+      ))}
+    </svg>
+  )
+}

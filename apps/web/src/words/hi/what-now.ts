@@ -1,0 +1,115 @@
+import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
+
+/** Words of the page with the dates, papers and fees of the counselling. */
+export const whatNow: Words['whatNow'] = {
+  pageTitle: 'अब क्या? JoSAA की तारीखें, कागज और फीस, दिन-ब-दिन',
+  description:
+    'JoSAA काउंसलिंग में अब क्या करना है: सबसे पास की डेडलाइन, सीजन की हर तारीख, कौन से कागज, कितनी फीस, और Freeze, Slide या Float।',
+  name: 'अब क्या?',
+  yourNextStep: 'आपका अगला कदम',
+  daysLeft: (days) => plural(days, { 0: 'आज आखिरी दिन', other: `${days} दिन बाकी` }),
+  daysTo: (days) => plural(days, { 0: 'आज', 1: 'कल', other: `${days} दिन में` }),
+  act: {
+    registration: (by) => `${by} तक चॉइस भरें और लॉक करें`,
+    'report-and-pay': (by) => `${by} तक सीट लें`,
+    'partial-admission': (by) => `NIT सीट रखने के लिए ${by} तक फीस भरें`,
+  },
+  actNote: {
+    registration: 'यह फ्री है, जितनी चाहें उतनी चॉइस भरें। जो सेव नहीं की, वह गई।',
+    'report-and-pay': (papers, rupees) =>
+      `Freeze, Slide या Float चुनें, ${papers} कागज अपलोड करें, ${rupees} भरें। यह कॉलेज फीस में जुड़ेगा। पहले भर चुके? तो बस सवालों के जवाब दें।`,
+    'partial-admission': (rupees) => `${rupees}, सिर्फ NIT, IIIT और GFTI के लिए। यह कॉलेज फीस में जुड़ता है और वापस नहीं मिलता।`,
+  },
+  wait: {
+    'main-ranks': (on) => `JEE Main की रैंक ${on} को आएगी`,
+    'advanced-result': (on) => `JEE Advanced का रिजल्ट ${on} को आएगा`,
+    registration: (on) => `चॉइस भरना ${on} को शुरू होगा`,
+    allotment: (round, on) => `राउंड ${round} का रिजल्ट ${on} को आएगा`,
+    'report-and-pay': (round, on) => `राउंड ${round} की फीस ${on} से भरें`,
+    'partial-admission': (on) => `NIT सीट की फीस ${on} से भरें`,
+    'special-rounds': (on) => `CSAB स्पेशल राउंड ${on} को खुलेंगे`,
+  },
+  waitNote: 'तब तक न कुछ भरना है, न दबाना। कागज तैयार रखें।',
+  overTitle: (season) => `JoSAA ${season} पूरा हो गया`,
+  overNote: (season) => `${season} की तारीखें अभी नहीं आई हैं। नीचे देखें कि पिछला सीजन कैसे चला, ताकि आगे क्या होगा यह पता रहे।`,
+  nextExam: (exam) => `अब ${exam}`,
+  examExpected: (day) => `पिछले साल के हिसाब से ${day}; तारीख अभी घोषित नहीं`,
+  examOn: (day) => `${day} को`,
+  monthSteps: 'इस महीने क्या करें',
+  steps: {
+    planner: 'पढ़ाई का प्लान बनाएँ',
+    predictor: 'किस रैंक पर क्या मिलता है, देखें',
+    certificates: (year) => `OBC-NCL या EWS सर्टिफिकेट जल्दी बनवा लें। पिछले सीजन में वह 1 अप्रैल ${year} या बाद का चाहिए था।`,
+  },
+  bubbles: (days) => `तब तक ${days} दिन और`,
+  addToCalendar: 'कैलेंडर में डालें',
+  sendHome: 'घर भेजें',
+  sendText: (step, link) => `${step}। सारी तारीखें, कागज और फीस: ${link}`,
+  datesOf: (body, season) => `${body} ${season}, आपकी तारीखें`,
+  lastDatesOf: (body, season) => `${body} ${season}, कैसे चला`,
+  today: 'आज',
+  rows: {
+    registration: 'रजिस्ट्रेशन और चॉइस भरना',
+    mocks: 'मॉक अलॉटमेंट',
+    round: (round) => `राउंड ${round} का रिजल्ट`,
+    laterRound: (round) => `राउंड ${round}`,
+    lastRound: (round) => `राउंड ${round}, आखिरी`,
+    accept: 'सीट लें, कागज डालें, फीस भरें',
+    'partial-admission': (rupees) => `NIT सीट रखने के लिए ${rupees} भरें`,
+    'special-rounds': 'CSAB स्पेशल राउंड खुलते हैं',
+  },
+  notes: {
+    accept: 'चूके तो इस साल JoSAA से बाहर',
+    payBy: (by) => `पहली सीट हो तो ${by} तक भरें`,
+    lastIit: (by) => `IIT सीट छोड़ने का आखिरी दिन: ${by}`,
+    lastNit: (by) => `NIT सीट ${by} तक छोड़ सकते हैं`,
+    partial: 'कॉलेज फीस में जुड़ता है',
+    special: 'इसके राउंड की तारीखें यहाँ नहीं हैं। CSAB की साइट देखें।',
+  },
+  range: (from, to) => `${from} से ${to}`,
+  both: (first, second) => `${first} और ${second}`,
+  timelineSource: (season, checked) => `JoSAA ${season} के सरकारी शेड्यूल से, ${checked} को मिलाया। समय सब भारत का।`,
+  specialSource: 'CSAB का दिन सीधे नहीं पढ़ा: उसके ब्रोशर से, जैसा औरों ने लिखा है।',
+  whichButton: 'कौन सा बटन दबाऊँ?',
+  buttons: {
+    freeze: 'यही चाहिए। यहीं रुकें।',
+    slide: 'वही कॉलेज, बेहतर ब्रांच।',
+    float: 'लिस्ट में ऊपर का कुछ भी।',
+  },
+  buttonsNote:
+    'Float और Slide में सीट तब तक आपकी है जब तक बेहतर न मिले। बेहतर मिली तो पुरानी चली जाती है, मना नहीं कर सकते। Freeze वापस नहीं होता, और आखिरी राउंड में सिर्फ Freeze है।',
+  toList: 'पहले लिस्ट का क्रम ठीक करें',
+  candidate: 'किसके कागज और फीस?',
+  papers: (ready, all) => `कागज, ${all} में ${ready} तैयार`,
+  papersCount: (all) => `कागज, सभी ${all}`,
+  paperNames: {
+    'class-12': '12वीं की मार्कशीट और सर्टिफिकेट',
+    'class-10': '10वीं की मार्कशीट, आधार या जन्म प्रमाण पत्र',
+    'admit-card': 'JEE Main का एडमिट कार्ड',
+    'category-certificate': (category) => `${category} सर्टिफिकेट`,
+    'pwd-certificate': 'PwD सर्टिफिकेट या UDID कार्ड',
+    'medical-certificate': 'मेडिकल सर्टिफिकेट',
+    bank: 'कैंसिल चेक या पासबुक',
+  },
+  paperNotes: {
+    newCertificate: (day) => `${day} या बाद का`,
+    medical: 'JoSAA का फॉर्म, Annexure 7',
+    bank: 'रिफंड के लिए',
+  },
+  papersNote: (season) =>
+    `JoSAA ${season} की NIT वाली सूची। महाराष्ट्र में SC, ST और OBC को कास्ट वैलिडिटी भी चाहिए। टिक इसी फोन पर रहते हैं।`,
+  money: (who) => `फीस, ${who}`,
+  moneyOthers: 'General, EWS और OBC',
+  moneyReserved: 'SC, ST और PwD',
+  acceptance: 'सीट एक्सेप्टेंस, एक बार, पहली सीट पर',
+  partialAdmission: 'पार्शियल एडमिशन फीस, NIT और IIIT',
+  withdrawal: 'समय पर छोड़ें तो कटेगा',
+  moneyOther: (who, acceptance, partial) => `${who}: ${acceptance} और ${partial}।`,
+  moneyNote: (season) => `रकम JoSAA ${season} की। अगले साल बदल सकती है।`,
+  feelingLow: 'मन भारी है? टेली-मानस',
+  feelingLowNote: 'मुफ्त, दिन-रात, 20 भाषाएँ।',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { whatNow } }

@@ -1,0 +1,56 @@
+import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { STEP_KINDS } from '@sopaan/domain/counselling/season'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day, instant } from './fields.ts'
+
+/** India's clock: a minute, or a day where the notice names no hour. */
+const indianTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/))
+const amount = z.object({ reserved: z.int(), others: z.int() })
+
+/** A season as its notice has it: steps in order of their beginning, amounts in paise. */
+export const counsellingSeason = z.object({
+  body: z.string(),
+  season: z.int(),
+  source: z.string(),
+  checkedOn: day,
+  steps: z.array(
+    z.object({
+      kind: z.enum(STEP_KINDS),
+      round: z.nullable(z.int()),
+      from: indianTime,
+      until: z.nullable(indianTime),
+      isNitPlusOnly: z.boolean(),
+      source: z.optional(z.string()),
+    }),
+  ),
+  fees: z.object({ seatAcceptance: amount, partialAdmission: amount, withdrawal: z.int() }),
+  certificatesFrom: day,
+})
+
+export const counselling = {
+  getSeason: defineCall({
+    method: 'GET',
+    path: '/api/v1/counselling/season',
+    access: 'anyone',
+    summary: 'The newest season of JoSAA whose dates are published: every step, fee and the day of certificates.',
+    /** `now` is the clock the answer was made by: a page counts days from it. */
+    response: z.object({ now: instant, season: counsellingSeason }),
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+  calendarFile: defineCall({
+    method: 'GET',
+    path: '/api/v1/counselling/calendar.ics',
+    access: 'anyone',
+    summary: 'The steps of that season which still lie ahead as a calendar file (RFC 5545), reminders a day before.',
+    query: z.object({
+      language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
+      category: z._default(z.enum(CATEGORIES), 'OPEN'),
+      pwd: z.optional(z.literal('yes')),
+    }),
+    response: z.unknown(),
+    refuses: [],
+  }),
+}

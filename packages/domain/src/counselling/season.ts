@@ -1,0 +1,75 @@
+import { fromIstDateTimeLocal, istDate, startOfIstDay } from '../time/ist.ts'
+
+/** What happens in a season of a counselling, in the words of its notice. */
+export const STEP_KINDS = [
+  'main-ranks',
+  'advanced-result',
+  'registration',
+  'mock',
+  'allotment',
+  'report-and-pay',
+  'withdraw',
+  'partial-admission',
+  'special-rounds',
+] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+/**
+ * One dated step. Times are India's: `2026-06-13T10:00`, or the day alone where the notice names no hour.
+ * A step without `until` happens at one moment.
+ */
+export type CounsellingStep = {
+  kind: StepKind
+  /** Of an allotment, its payments and withdrawals, or a mock; null where a step has none. */
+  round: number | null
+  from: string
+  until: string | null
+  /** True where only seats outside the IITs and IISc are meant. */
+  isNitPlusOnly: boolean
+  /** Named where it is another than the season's. */
+  source?: string | undefined
+}
+
+/** What somebody pays, in paise: SC, ST and any PwD pay the first, everybody else the second. */
+export type Amount = { reserved: number; others: number }
+
+/** A season as its notice has it. Every figure is of this season alone; the next may differ. */
+export type CounsellingSeason = {
+  body: string
+  season: number
+  source: string
+  /** When somebody last held the steps against the notice. */
+  checkedOn: string
+  steps: CounsellingStep[]
+  fees: {
+    seatAcceptance: Amount
+    /** NITs, IIITs and other GFTIs, after the last round. */
+    partialAdmission: Amount
+    /** What is kept of the seat acceptance fee of whoever withdraws in time, in paise. */
+    withdrawal: number
+  }
+  /** OBC-NCL and EWS certificates count when issued on or after this day. */
+  certificatesFrom: string
+}
+
+/** When a step begins, in milliseconds; a day without an hour begins at midnight in India. */
+export function startOfStep({ from }: Pick<CounsellingStep, 'from'>): number {
+  return atIst(from, 'start')
+}
+
+/** The last moment of a step, in milliseconds: its own for one without an end; a day without an hour lasts till midnight. */
+export function endOfStep({ from, until }: Pick<CounsellingStep, 'from' | 'until'>): number {
+  return atIst(until ?? from, 'end')
+}
+
+/** The day in India on which a step ends. */
+export function lastDayOfStep(step: Pick<CounsellingStep, 'from' | 'until'>): string {
+  return istDate(new Date(endOfStep(step)))
+}
+
+function atIst(text: string, edge: 'start' | 'end'): number {
+  const minute = fromIstDateTimeLocal(text)
+  if (minute !== undefined) return Date.parse(minute)
+  if (edge === 'start') return startOfIstDay(text).getTime()
+  return Date.parse(fromIstDateTimeLocal(`${text}T23:59`) ?? text)
+}
