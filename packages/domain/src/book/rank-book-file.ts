@@ -18,7 +18,7 @@ type Header = {
   forecast?: ForecastHeader | undefined
 }
 
-type ForecastHeader = Pick<BookForecast, 'season' | 'tau'> & {
+type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'listRisk'> & {
   probabilities: number[]
   knownPoolQuantiles: number[]
   newPoolQuantiles: number[]
@@ -98,6 +98,7 @@ function headerOf(book: RankBook): Header {
   const figures = {
     season: forecast.season,
     tau: forecast.tau,
+    ...(forecast.listRisk && { listRisk: forecast.listRisk }),
     probabilities: [...forecast.probabilities],
     knownPoolQuantiles: [...forecast.knownPoolQuantiles],
     newPoolQuantiles: [...forecast.newPoolQuantiles],
@@ -167,6 +168,7 @@ function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: num
   return {
     season: header.season,
     tau: header.tau,
+    ...(header.listRisk && { listRisk: header.listRisk }),
     mu: fromSteps(reader.planes(poolCount), MU_STEPS),
     scale: fromSteps(reader.planes(poolCount), SCALE_STEPS),
     novelty: reader.run(poolCount),

@@ -118,7 +118,25 @@ export type BookForecast = {
   newPoolQuantiles: Float64Array
   /** How the forecast follows the rounds of `season` as they are published, by round; rounds not listed are not followed. */
   inSeason: readonly RoundForecast[]
+  /** What whole lists are judged with; absent in books compiled before lists were, and where seasons are too few. */
+  listRisk?: ListRiskFigures | undefined
 }
+
+/** What whole lists are judged with. Read by `list-risk/`. */
+export type ListRiskFigures = { survival: SurvivalRates; shocks: SeasonShocks }
+
+/** How often seats of past seasons were not offered again, and came back; shares of 1, by the strata of `seat-strata.ts`. */
+export type SurvivalRates = {
+  /** That a programme is not there the next season, by class of programme. */
+  gone: readonly number[]
+  /** That a pool prints no rank though its programme is there, by the finest stratum. */
+  lost: readonly number[]
+  /** That a pool which was missing prints a rank again while its programme is there: one season missing, then longer. */
+  back: readonly number[]
+}
+
+/** Shares of a pool's variance that its list and its group have in common where pools are steady; together below 1. */
+export type SeasonShocks = { list: number; group: number }
 
 /** The move from one round of the season to its final round, in ln units. Read by `forecast/follow-round.ts`. */
 export type RoundForecast = {

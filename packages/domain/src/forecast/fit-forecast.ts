@@ -1,4 +1,7 @@
-import type { BookForecast, RoundForecast } from '../book/rank-book.ts'
+import type { BookForecast, ListRiskFigures, RoundForecast } from '../book/rank-book.ts'
+import { fitShocks, type SeasonMisses } from '../list-risk/season-shocks.ts'
+import { fitSurvival } from '../list-risk/survival.ts'
+import { chanceAt, openForecast } from '../predictor/prediction.ts'
 import type { Drift } from './drift.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from './history.ts'
 import { FOLLOWED_ROUNDS, fitRound, measureRoundMove, type RoundLesson, type RoundMove } from './in-season.ts'
@@ -49,6 +52,41 @@ export function fitForecast(history: ForecastHistory): BookForecast | undefined 
  * @param index  above 3
  */
 export function fitSeason(workshop: Workshop, index: number): BookForecast {
+  const listRisk = fitListRisk(workshop, index)
+  return {
+    ...fitBeforeRounds(workshop, index),
+    inSeason: FOLLOWED_ROUNDS.map((number) => fitRoundOf(workshop, index, number)).filter((fit) => fit !== undefined),
+    ...(listRisk && { listRisk }),
+  }
+}
+
+/** What whole lists are judged with: how often seats vanish, and how far past seasons moved as one. */
+function fitListRisk(workshop: Workshop, index: number): ListRiskFigures | undefined {
+  const { history, seasons, traits } = workshop
+  const survival = fitSurvival(history, seasons.slice(0, index), traits)
+  if (!survival) return undefined
+  const misses = Array.from({ length: Math.max(index - SEASONS_BEFORE - 1, 0) }, (_, past) =>
+    missesOf(workshop, SEASONS_BEFORE + 1 + past),
+  )
+  return { survival, shocks: fitShocks(misses, traits) }
+}
+
+/** Where each pool closed within what was forecast of it, for a season that has come. */
+function missesOf(workshop: Workshop, index: number): SeasonMisses {
+  const { history, seasons } = workshop
+  const preparatory = new Uint8Array(history.poolCount)
+  const fitted = fitBeforeRounds(workshop, index)
+  const forecast = openForecast({ ...history, preparatory, rounds: [], forecast: fitted })
+  const { closing } = seasons[index] as SeasonRanks
+  const shareBelow = closing.map((ln, pool) => {
+    const chance = forecast && !Number.isNaN(ln) ? chanceAt(forecast, pool, ln) : undefined
+    return chance === undefined ? Number.NaN : 1 - chance
+  })
+  return { shareBelow, scale: fitted.scale }
+}
+
+/** The forecast before the first round of the season, which it does not follow then. */
+function fitBeforeRounds(workshop: Workshop, index: number): BookForecast {
   const { mu, scale, novelty, knownPoolQuantiles, newPoolQuantiles } = seasonForecast(workshop, index)
   const round = (steps: number) => (value: number) => Math.round(value * steps) / steps
   return {
@@ -60,7 +98,7 @@ export function fitSeason(workshop: Workshop, index: number): BookForecast {
     probabilities: SHARES,
     knownPoolQuantiles: knownPoolQuantiles.map(round(QUANTILE_STEPS)),
     newPoolQuantiles: newPoolQuantiles.map(round(QUANTILE_STEPS)),
-    inSeason: FOLLOWED_ROUNDS.map((number) => fitRoundOf(workshop, index, number)).filter((fit) => fit !== undefined),
+    inSeason: [],
   }
 }
 

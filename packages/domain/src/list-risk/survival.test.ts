@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { RoundColumn } from '../book/rank-book.ts'
+import { type ForecastHistory, listSeasons } from '../forecast/history.ts'
+import { describeSeats } from '../forecast/pool-traits.ts'
+import { fitSurvival, survivalChances } from './survival.ts'
+
+const PROGRAMMES = 10
+const NEUTRAL = (programme: number) => 2 * programme
+const FEMALE = (programme: number) => 2 * programme + 1
+
+/** Ten programmes of one NIT, home state, OPEN, a neutral and a female pool each; a season lists what it did not print. */
+function aHistory(missing: Record<number, readonly number[]>): ForecastHistory {
+  const pools = Array.from({ length: 2 * PROGRAMMES }, (_, pool) => pool)
+  const rounds = Object.entries(missing).map(([season, left]): RoundColumn => {
+    const closing = Int32Array.from(pools, (pool) => (left.includes(pool) ? 0 : 1_000 + pool))
+    const opening = closing.map((rank) => Math.floor(rank / 2))
+    return { counselling: 'josaa', season: Number(season), round: 1, isFinal: true, opening, closing }
+  })
+  return {
+    institutes: [{ type: 'NIT' }],
+    programmes: Array.from({ length: PROGRAMMES }, () => ({ family: 'CSE' })),
+    poolCount: pools.length,
+    institute: new Uint16Array(pools.length),
+    programme: Uint16Array.from(pools, (pool) => pool >> 1),
+    quota: new Uint8Array(pools.length).fill(1),
+    seatType: new Uint8Array(pools.length),
+    gender: Uint8Array.from(pools, (pool) => pool & 1),
+    list: new Uint8Array(pools.length),
+    rounds,
+  }
+}
+
+/** What the rates of all the seasons say after the first so many of them; after all, where it is not said. */
+function chancesAfter(missing: Record<number, readonly number[]>, count?: number): Float32Array {
+  const history = aHistory(missing)
+  const [seasons, traits] = [listSeasons(history), describeSeats(history)]
+  const rates = fitSurvival(history, seasons, traits)
+  if (!rates) throw new Error('Two seasons teach rates')
+  return survivalChances(rates, history, seasons.slice(0, count), traits)
+}
+
+// By hand: one programme of ten is gone, .1. Of the eighteen pools of the others three are lost, all of them female: 3/18 at
+// every step down to gender; there (0 + 30 × 1/6) / 39 = .1282 of the neutral and (3 + 30 × 1/6) / 39 = .2051 of the female.
+test('a seat is offered again if its programme stays and its own pool is not lost', () => {
+  const missing = { 2018: [], 2019: [NEUTRAL(0), FEMALE(0), FEMALE(1), FEMALE(2), FEMALE(3)] }
+  const young = chancesAfter(missing, 1)
+  expect(young[NEUTRAL(5)]).toBeCloseTo(0.9 * (1 - 0.1282), 3)
+  expect(young[FEMALE(5)]).toBeCloseTo(0.9 * (1 - 0.2051), 3)
+  // A season later they have a past that no seat was judged with: the wider share of 1/6 speaks for both.
+  const older = chancesAfter(missing)
+  expect(older[NEUTRAL(5)]).toBeCloseTo(0.9 * (1 - 0.1667), 3)
+  expect(older[FEMALE(5)]).toBeCloseTo(0.9 * (1 - 0.1667), 3)
+})
+
+// By hand: of four pools that were missing in 2019 three came back in 2020; no programme was gone in either season.
+test('a pool that was missing for one season comes back as often as such pools did', () => {
+  const chances = chancesAfter({
+    2018: [],
+    2019: [FEMALE(0), FEMALE(1), FEMALE(2), FEMALE(3)],
+    2020: [FEMALE(3), FEMALE(8)],
+  })
+  expect(chances[FEMALE(8)]).toBeCloseTo(0.75, 3)
+})
+
+test('a programme that is gone does not come back, nor a pool that four seasons did not print', () => {
+  const chances = chancesAfter({
+    2018: [FEMALE(1)],
+    2019: [FEMALE(1)],
+    2020: [FEMALE(1)],
+    2021: [FEMALE(1), NEUTRAL(0), FEMALE(0)],
+  })
+  expect([chances[NEUTRAL(0)], chances[FEMALE(0)], chances[FEMALE(1)]]).toEqual([0, 0, 0])
+})
+
+test('one season teaches nothing, nor do tables without a column of gender', () => {
+  for (const missing of [{ 2019: [] }, { 2016: [], 2017: [], 2018: [] }]) {
+    const history = aHistory(missing)
+    expect(fitSurvival(history, listSeasons(history), describeSeats(history))).toBeUndefined()
+  }
+})
