@@ -6,7 +6,13 @@ import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { Ledger } from '@sopaan/domain/forecast/score'
-import { noneOfFirst, noSeatIfApart, type RiskPool } from '@sopaan/domain/list-risk/none-of-first'
+import {
+  expectedPosition,
+  noneOfFirst,
+  noSeatIfApart,
+  noSeatInSeason,
+  type RiskPool,
+} from '@sopaan/domain/list-risk/none-of-first'
 import { openPools, openRiskBook, type RiskBook } from '@sopaan/domain/list-risk/risk-book'
 import { FIFTEEN_NODES } from '@sopaan/domain/list-risk/shock-nodes'
 import { eligibleRank } from '@sopaan/domain/predictor/eligibility'
@@ -42,6 +48,8 @@ export async function run(): Promise<Figure[]> {
   for (const trial of trials) printSeason(trial)
   console.log(`\nall · two shocks ${bands.describe()}\nall · multiplied ${product.describe()}`)
   printStyles(all)
+  printPositions(all)
+  printKindsOfSeason(all)
   return [
     atMost('no seat, mean Brier of the seasons', meanBrier('said'), 0.08, ''),
     { ...atMost('no seat, multiplied less ours', 0, 0, ''), ...below(meanBrier('said'), meanBrier('apart')) },
@@ -55,12 +63,14 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** A drawn list with what was said of it and what came. */
-export type JudgedList = DrawnList & {
+type JudgedList = DrawnList & {
   pools: RiskPool[][]
   risk: RiskBook
   said: number
   apart: number
   cameTrue: boolean
+  /** Of the seat that came, from 1; 0 = none. */
+  position: number
 }
 
 type Trial = { season: number; risk: RiskBook; judged: JudgedList[] }
@@ -78,13 +88,21 @@ function runSeason(history: RankBook, workshop: Workshop, index: number): Trial 
     const list = drawList(history, programmes, before, draw)
     const pools = list.choices.map(({ institute, programme }) => openPools(risk, institute, programme, list.profile))
     const said = noneOfFirst(pools, risk.shocks).at(-1) ?? 1
-    const came = list.choices.some((choice) =>
+    const position = list.choices.findIndex((choice) =>
       programmes.get(keyOf(choice))?.pools.some((pool) => {
         const judgedBy = (closing[pool] ?? 0) > 0 ? eligibleRank(history, pool, list.profile) : undefined
         return judgedBy !== undefined && judgedBy.rank <= (closing[pool] ?? 0)
       }),
     )
-    return { ...list, pools, risk, said, apart: noSeatIfApart(pools), cameTrue: !came }
+    return {
+      ...list,
+      pools,
+      risk,
+      said,
+      apart: noSeatIfApart(pools),
+      cameTrue: position === -1,
+      position: position + 1,
+    }
   })
   return { season, risk, judged }
 }
@@ -170,4 +188,22 @@ function printStyles(judged: readonly JudgedList[]): void {
     const came = lists.filter(({ cameTrue }) => cameTrue).length / lists.length
     console.log(`  ${name}: said ${(100 * said).toFixed(1)}, came ${(100 * came).toFixed(1)} % of ${lists.length}`)
   }
+}
+
+/** The position of the seat that comes: said on average, and came, of the lists that got one. */
+function printPositions(judged: readonly JudgedList[]): void {
+  const got = judged.filter(({ cameTrue }) => !cameTrue)
+  const mean = (of: (list: JudgedList) => number) => got.reduce((sum, list) => sum + of(list), 0) / got.length
+  const said = mean(({ pools, risk }) => expectedPosition(noneOfFirst(pools, risk.shocks)) ?? 0)
+  console.log(`  position of the seat: said ${said.toFixed(2)}, came ${mean(({ position }) => position).toFixed(2)}`)
+}
+
+/** What tough, typical and easy seasons would leave without a seat, of the lists for which it matters. */
+function printKindsOfSeason(judged: readonly JudgedList[]): void {
+  const open = judged.filter(({ said }) => said >= 0.05 && said < 0.7)
+  const kinds = Object.entries({ tough: -0.8, typical: 0, easy: 0.8 }).map(([name, shock]) => {
+    const none = open.reduce((sum, { pools, risk }) => sum + noSeatInSeason(pools, risk.shocks, shock), 0)
+    return `${name} ${((100 * none) / open.length).toFixed(1)} %`
+  })
+  console.log(`  lists told 5 to 70 %: ${kinds.join(', ')}\n`)
 }

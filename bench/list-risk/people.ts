@@ -36,11 +36,11 @@ export function drawNormal(draw: Draw): number {
 
 /** Shares of those who take part in the counselling, roughly as the seats are shared out. */
 const CATEGORY_SHARES = CATEGORIES.map((category, at) => [category, [0.3, 0.13, 0.29, 0.16, 0.12][at] ?? 0] as const)
-const LISTS_OF = [
+const LISTS_OF: readonly (readonly [readonly RankList[], number])[] = [
   [['main-1'], 0.55],
   [['main-1', 'advanced'], 0.38],
   [['main-1', 'main-2a'], 0.07],
-] as const satisfies readonly (readonly [readonly RankList[], number])[]
+]
 
 /** How many of all candidates stand before one, for each of the own category: roughly, from the ranks families tell of. */
 const COMMON_PER_CATEGORY: Record<Category, number> = { OPEN: 1, EWS: 7.5, 'OBC-NCL': 3.3, SC: 22, ST: 60 }

@@ -16,7 +16,7 @@ export function gateVanishing(history: RankBook, workshop: Workshop, from: numbe
     const chances = survivalChances(rates, history, past, traits)
     return [0, 1].map((isPwd): Figure => {
       const isAsked = (pool: number) => traits.isPwd[pool] === isPwd
-      const rival = shareKept(past, isAsked)
+      const rival = shareStaying(past, isAsked)
       const [ours, constant] = [new Ledger(), new Ledger()]
       forEachPrinted(past.at(-1) as SeasonRanks, isAsked, (pool) => {
         const cameTrue = !Number.isNaN(seasons[index]?.closing[pool] ?? Number.NaN)
@@ -31,7 +31,7 @@ export function gateVanishing(history: RankBook, workshop: Workshop, from: numbe
 }
 
 /** The share of last season's seats that the season before had too: what anybody could use instead. */
-function shareKept(past: readonly SeasonRanks[], isAsked: (pool: number) => boolean): number {
+function shareStaying(past: readonly SeasonRanks[], isAsked: (pool: number) => boolean): number {
   const [before, last] = [past.at(-2) as SeasonRanks, past.at(-1) as SeasonRanks]
   let [count, kept] = [0, 0]
   forEachPrinted(before, isAsked, (pool) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  chanceByPlace,
-  expectedPlace,
+  chanceByPosition,
+  expectedPosition,
   noneOfFirst,
   noSeatIfApart,
   noSeatInSeason,
@@ -115,10 +115,10 @@ test('a list is never safer than its seats apart, and never less safe than its b
 test('the chances of the places and of no seat come to one, and none is below nothing', () => {
   eachList((list) => {
     const none = noneOfFirst(list, SHOCKS)
-    const places = chanceByPlace(none)
+    const places = chanceByPosition(none)
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
     expect(places.reduce((sum, chance) => sum + chance, 0) + lastOf(none)).toBeCloseTo(1, 9)
-    const place = expectedPlace(none)
+    const place = expectedPosition(none)
     if (place !== undefined) {
       expect(place).toBeGreaterThanOrEqual(1 - 1e-9)
       expect(place).toBeLessThanOrEqual(list.length + 1e-9)
@@ -143,7 +143,7 @@ test('without a shock in common the seats stand apart', () => {
 test('without a choice, or with choices that no seat of is open, no seat is certain', () => {
   expect([...noneOfFirst([], SHOCKS)]).toEqual([])
   expect([...noneOfFirst([[], []], SHOCKS)]).toEqual([1, 1])
-  expect(expectedPlace(noneOfFirst([[]], SHOCKS))).toBeUndefined()
+  expect(expectedPosition(noneOfFirst([[]], SHOCKS))).toBeUndefined()
 })
 
 // Tables of the normal law: one standard deviation, and the points of 95 and 99.9 of 100 on both sides.

@@ -64,15 +64,15 @@ export function noSeatIfApart(choices: readonly (readonly RiskPool[])[]): number
 }
 
 /** The chance that exactly the k-th choice is the first to give a seat, `[k - 1]`; with the chance of no seat they come to 1. */
-export function chanceByPlace(none: Float64Array): Float64Array {
+export function chanceByPosition(none: Float64Array): Float64Array {
   return none.map((value, at) => Math.max((at === 0 ? 1 : (none[at - 1] ?? 1)) - value, 0))
 }
 
 /** The place of the seat that comes, from 1, on average of the seasons that give one; undefined where none can. */
-export function expectedPlace(none: Float64Array): number | undefined {
+export function expectedPosition(none: Float64Array): number | undefined {
   const any = 1 - (none.at(-1) ?? 1)
   if (any <= 0) return undefined
-  return chanceByPlace(none).reduce((sum, chance, at) => sum + (at + 1) * chance, 0) / any
+  return chanceByPosition(none).reduce((sum, chance, at) => sum + (at + 1) * chance, 0) / any
 }
 
 /** The shares that none of a list's pools so far gives a seat, over the nodes of the list's shock and of each group's. */

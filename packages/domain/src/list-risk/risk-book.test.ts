@@ -7,7 +7,7 @@ import { noneOfFirst } from './none-of-first.ts'
 import { openPools, openRiskBook, type RiskBook } from './risk-book.ts'
 
 const risk = openRiskBook(SHIPPED_BOOK, openForecast(SHIPPED_BOOK)) as RiskBook
-const ASKED = 1_000
+const TRIALS = 1_000
 
 function aProfile(common: number, category: Category, own: number): Profile {
   const ranks = { common, ...(category !== 'OPEN' && { category: own }) }
@@ -48,7 +48,7 @@ test('a row of the form stands for every pool that is open to the candidate, and
 })
 
 test('a worse rank never lowers the chance of no seat, over a thousand lists of the shipped book', () => {
-  for (let trial = 0; trial < ASKED; trial++) {
+  for (let trial = 0; trial < TRIALS; trial++) {
     const category = (['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const)[trial % 5] ?? 'OPEN'
     const common = 300 + ((trial * 7_919) % 60_000)
     const better = aProfile(common, category, Math.ceil(common / 8))

@@ -82,7 +82,7 @@ function strataOf(traits: SeatTraits, pool: number, hasOneRank: boolean, times: 
     hasOneRank ? 1 : 0,
     steady,
     categoryClass(at(traits.category, pool), isPwd),
-    placeClass(traits, pool),
+    quotaClass(traits, pool),
   ]
   let stratum = 0
   return path.map((part, step) => {
@@ -97,7 +97,7 @@ function categoryClass(category: number, isPwd: number): number {
   return [0, 1, 0, 2, 3][category] ?? 0
 }
 
-function placeClass(traits: SeatTraits, pool: number): number {
+function quotaClass(traits: SeatTraits, pool: number): number {
   const group = at(traits.quotaGroup, pool)
   const quota = group === QUOTA_GROUP.HS ? 1 : group === QUOTA_GROUP.JKGL ? 2 : 0
   return quota * 2 + at(traits.isFemale, pool)
