@@ -288,6 +288,16 @@ test('one part shows whether a query is on its way, refused or here', () => {
   expect(readers.map(({ path }) => path).sort()).toEqual(QUERY_STATES)
 })
 
+test.each([
+  ['drags', /'?\bpointermove\b'?:|'pointermove'|'drag(?:start|over|enter)'/, ['apps/web/src/ui/drag.ts']],
+  ['leads through the pages of a list', /\bshell\.pageOf\b|'prev'|rel="prev"/, ['apps/web/src/ui/page-nav.tsx']],
+])('one part of the interface %s', (_does, does, parts) => {
+  const found = modules.filter(
+    ({ path }) => path.startsWith('apps/web/src/') && IN_PRODUCT.test(path) && does.test(readFileSync(path, 'utf8')),
+  )
+  expect(found.map(({ path }) => path)).toEqual(parts)
+})
+
 test('no file forwards what another exports', () => {
   expect(modules.flatMap(({ path, imports }) => imports.filter((one) => one.isReExport).map(() => path))).toEqual([])
 })

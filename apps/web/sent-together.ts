@@ -5,6 +5,7 @@ const UI_OF_FEW_PAGES = [
   'bulk-bar',
   'confirm',
   'dialog',
+  'drag',
   'file-drop',
   'menu',
   'month-grid',

@@ -16,6 +16,14 @@ export function readSearch<B, Q>(constraints: Constraints<B, Q>, search: URLSear
   return Object.fromEntries(read) as Partial<Q>
 }
 
+/** The query of an address with these values, as `readSearch` reads it: what is absent, empty or the first page is left out. */
+export function writeSearch(values: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
+  )
+  return String(new URLSearchParams(said.map(([name, value]) => [name, String(value)])))
+}
+
 /** The page an address names, from 1; the first where it names none. */
 export function readPageNumber(search: URLSearchParams): number {
   return readSearch(PAGE, search).page ?? 1

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -155,17 +155,6 @@ function Pages({
   answer,
   tabs,
 }: Pick<Props, 'address' | 'search' | 'words' | 'answer' | 'tabs'>) {
-  const { shell } = useWords()
-  const pages = Math.max(1, Math.ceil(answer.total / answer.limit))
-  if (pages === 1) return null
-  const linkTo = (page: number) =>
-    page < 1 || page > pages ? undefined : address.withChanged(search, { page: String(page), [tabs.key]: tabs.open })
-  return (
-    <Pager
-      label={words.results}
-      status={shell.pageOf(groupIndian(answer.page), groupIndian(pages))}
-      previous={{ label: shell.previousPage, to: linkTo(answer.page - 1) }}
-      next={{ label: shell.nextPage, to: linkTo(answer.page + 1) }}
-    />
-  )
+  const linkTo = (page: number) => address.withChanged(search, { page: String(page), [tabs.key]: tabs.open })
+  return <PageNav label={words.results} page={answer} linkTo={linkTo} />
 }

@@ -7,7 +7,7 @@ type Props = {
   /** Names the deed and the thing: "Delete the plan Guided?". */
   title: string
   /** What comes of it, and whether it can be undone. */
-  text: string
+  text: string | undefined
   /** The deed, on its button. */
   deed: string
   cancel: string
@@ -38,7 +38,7 @@ function Question({ text, deed, cancel, typed, doing, onConfirm, onClose }: Omit
   }
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {typed !== undefined && (
         <Field
           label={typed.label}

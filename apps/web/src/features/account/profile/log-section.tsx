@@ -2,15 +2,15 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ownLogsQuery } from './accounts.queries.ts'
 
 /** What happened on the account, newest first. */
 export function LogSection() {
-  const { account, auditActions, shell, language } = useWords()
+  const { account, auditActions, language } = useWords()
   const [page, setPage] = useState(1)
   const query = useQuery(ownLogsQuery(page))
   return (
@@ -32,19 +32,7 @@ export function LogSection() {
                 </li>
               ))}
             </ul>
-            {total > limit && (
-              <div className="flex items-center justify-between gap-3">
-                <Button look="line" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {account.previous}
-                </Button>
-                <span className="text-secondary tabular-nums">
-                  {shell.pageOf(String(page), String(Math.ceil(total / limit)))}
-                </span>
-                <Button look="line" disabled={page * limit >= total} onClick={() => setPage(page + 1)}>
-                  {account.next}
-                </Button>
-              </div>
-            )}
+            <PageNav label={account.log} page={{ page, limit, total }} onPage={setPage} directions={account} />
           </>
         )}
       </Loaded>

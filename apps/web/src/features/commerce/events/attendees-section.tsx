@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AttendeeTable } from './attendee-table.tsx'
@@ -23,7 +24,7 @@ const CONSTRAINTS = constraintsOf(managedEventCalls.attendees)
 
 /** Who has a seat, who waits, who was there; as a file too. */
 export function AttendeesSection({ event }: { event: ManagedEvent }) {
-  const { managedEvents: words, events } = useWords()
+  const { managedEvents: words } = useWords()
   const [page, setPage] = useState(1)
   const [state, setState] = useState<(typeof ATTENDEE_STATES)[number]>()
   const [q, setQ] = useState('')
@@ -74,34 +75,11 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
             <>
               <p className="text-secondary">{words.attendeesCount(groupIndian(info.total))}</p>
               <AttendeeTable eventId={event._id} attendees={data} />
-              <PresenceToggle
-                page={info.page}
-                pages={Math.ceil(info.total / info.limit)}
-                onTurn={setPage}
-                words={{ ...events, label: words.attendees }}
-              />
+              <PageNav label={words.attendees} page={info} onPage={setPage} />
             </>
           )
         }
       </Loaded>
     </section>
-  )
-}
-
-type PresenceWords = { label: string; previous: string; next: string; page: (page: string, pages: string) => string }
-type PresenceProps = { page: number; pages: number; onTurn: (page: number) => void; words: PresenceWords }
-
-function PresenceToggle({ page, pages, onTurn, words }: PresenceProps) {
-  if (pages <= 1) return null
-  return (
-    <nav aria-label={words.label} className="flex items-center justify-between gap-3">
-      <Button look="line" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-        {words.previous}
-      </Button>
-      <span className="text-secondary tabular-nums">{words.page(groupIndian(page), groupIndian(pages))}</span>
-      <Button look="line" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-        {words.next}
-      </Button>
-    </nav>
   )
 }

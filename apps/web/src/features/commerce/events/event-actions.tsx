@@ -1,6 +1,7 @@
 import { type ManagedEvent, managedEvents as managedEventCalls } from '@sopaan/contract/managed-events'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -21,13 +22,31 @@ type Props = { deed: EventAction | undefined; onClose: () => void; onRemoved?: (
 /** The dialog in which an event is made, changed, cancelled or deleted. */
 export function EventActions({ deed, onClose, onRemoved }: Props) {
   const { managedEvents: words } = useWords()
+  const removed = deed?.kind === 'remove' ? deed.event : undefined
+  const remove = async ({ _id }: ManagedEvent) => {
+    const { isRemoved } = await removeEvent(_id)
+    toast.success(isRemoved ? words.removed : words.cancelledInstead)
+    if (isRemoved) onRemoved?.()
+  }
   const title = deed?.kind === 'form' && deed.event === undefined ? words.add : (deed?.event?.title ?? '')
   return (
-    <Dialog title={title} isOpen={deed !== undefined} onClose={onClose}>
-      {deed?.kind === 'form' && <EventForm event={deed.event} onDone={onClose} />}
-      {deed?.kind === 'cancel' && <Cancel event={deed.event} onClose={onClose} />}
-      {deed?.kind === 'remove' && <Remove event={deed.event} onClose={onClose} onRemoved={onRemoved} />}
-    </Dialog>
+    <>
+      <Dialog title={title} isOpen={deed !== undefined && removed === undefined} onClose={onClose}>
+        {deed?.kind === 'form' && <EventForm event={deed.event} onDone={onClose} />}
+        {deed?.kind === 'cancel' && <Cancel event={deed.event} onClose={onClose} />}
+      </Dialog>
+      <ConfirmAction
+        title={title}
+        text={words.removeAsk}
+        deed={words.remove}
+        cancel={words.back}
+        doing={words.saving}
+        isOpen={removed !== undefined}
+        work={async () => removed && remove(removed)}
+        said={{ failed: words.deleteFailed }}
+        onClose={onClose}
+      />
+    </>
   )
 }
 
@@ -54,32 +73,6 @@ function Cancel({ event, onClose }: { event: ManagedEvent; onClose: () => void }
       <div className="flex flex-wrap gap-3">
         <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void cancel()}>
           {words.cancel}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {words.back}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function Remove({ event, onClose, onRemoved }: { event: ManagedEvent } & Omit<Props, 'deed'>) {
-  const { managedEvents: words } = useWords()
-  const { isBusy, run } = useAction()
-  const remove = async () => {
-    const work = async () => {
-      const { isRemoved } = await removeEvent(event._id)
-      toast.success(isRemoved ? words.removed : words.cancelledInstead)
-      if (isRemoved) onRemoved?.()
-    }
-    if (await run(work, { failed: words.deleteFailed })) onClose()
-  }
-  return (
-    <div className="grid gap-4">
-      <p>{words.removeAsk}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void remove()}>
-          {words.remove}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {words.back}

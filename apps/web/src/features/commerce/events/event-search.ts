@@ -18,13 +18,6 @@ export function readManagedEventSearch(search: URLSearchParams) {
   return { page: 1, ...readSearch(MANAGED_CONSTRAINTS, search), ...readRange(search) }
 }
 
-/** The same address with another page. */
-export function pageAddress(pathname: string, search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams([...search].filter(([name, value]) => name !== 'page' && value !== ''))
-  if (page > 1) next.set('page', String(page))
-  return next.size > 0 ? `${pathname}?${next}` : pathname
-}
-
 function readRange(search: URLSearchParams) {
   const lastDay = dayStart(search.get('to'))
   return {

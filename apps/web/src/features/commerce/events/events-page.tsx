@@ -5,10 +5,10 @@ import { requestContext } from '#web/load-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
-import { EventPager } from './event-pager.tsx'
 import { listEvents } from './events.queries.ts'
 
 /** A page to read and to choose from: it is sent without React. */
@@ -42,7 +42,7 @@ export default function EventsPage() {
         {answer !== undefined && answer.data.length > 0 && (
           <>
             <EventList events={answer.data} to={(id) => inLanguage(paths.event(id), language)} isReload />
-            <EventPager page={answer.page} />
+            <PageNav label={words.pagerLabel} page={answer.page} />
           </>
         )}
       </div>

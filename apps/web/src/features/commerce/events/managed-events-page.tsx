@@ -9,16 +9,16 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
 import { EventFilters } from './event-filters.tsx'
-import { EventPager } from './event-pager.tsx'
 import { EventTable } from './event-table.tsx'
 import { managedEventsQuery } from './managed-events.queries.ts'
 
 /** Every event as admins run them; plans and coupons stand beside. */
 export default function ManagedEventsPage() {
-  const { managedEvents: words } = useWords()
+  const { managedEvents: words, events } = useWords()
   const { data: offered } = useQuery(overviewQuery)
   const [search] = useSearchParams()
   const query = useQuery(managedEventsQuery(search))
@@ -43,7 +43,7 @@ export default function ManagedEventsPage() {
             ) : (
               <>
                 <EventTable events={data} onDeed={setDeed} />
-                <EventPager page={page} />
+                <PageNav label={events.pagerLabel} page={page} />
               </>
             )
           }

@@ -5,11 +5,11 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventList } from './event-list.tsx'
-import { EventPager } from './event-pager.tsx'
 import { menteeEventsQuery, registeredEventsQuery } from './events.queries.ts'
 
 /** A mentee's own events, and all that can be registered for. */
@@ -45,7 +45,7 @@ function All({ search }: { search: URLSearchParams }) {
           ) : (
             <>
               <EventList events={data} to={paths.ownEvent} />
-              <EventPager page={page} />
+              <PageNav label={words.pagerLabel} page={page} />
             </>
           )
         }
@@ -65,7 +65,7 @@ function Mine({ search }: { search: URLSearchParams }) {
         ) : (
           <>
             <EventList events={data} to={paths.ownEvent} />
-            <EventPager page={page} />
+            <PageNav label={words.pagerLabel} page={page} />
           </>
         )
       }

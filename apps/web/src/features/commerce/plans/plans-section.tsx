@@ -1,10 +1,9 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { ManagedList } from '#web/forms/managed-list.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -12,63 +11,45 @@ import { managedPlansQuery, orderPlans, removePlan, restorePlan } from './manage
 import { PlanForm } from './plan-form.tsx'
 import { PlanTable } from './plan-table.tsx'
 
-type Open = { kind: 'form'; plan?: ManagedPlan } | { kind: 'remove'; plan: ManagedPlan }
-
 /** Every plan, in the order in which people see them: add, change, order, take off sale, list again. */
 export function PlansSection() {
   const { plans, language } = useWords()
   const words = plans.admin
   const query = useQuery(managedPlansQuery)
-  const [open, setOpen] = useState<Open>()
   const { isBusy, run } = useAction()
-  const close = () => setOpen(undefined)
-  const remove = (plan: ManagedPlan) =>
-    run(async () => void toast.success(words.removed[await removePlan(plan._id)]), { failed: words.deleteFailed })
   return (
-    <>
-      <div className="flex w-full flex-wrap items-end justify-between gap-4">
-        <p className="measure text-secondary">{words.lead}</p>
-        <Button onClick={() => setOpen({ kind: 'form' })}>{words.add}</Button>
-      </div>
-      <Loaded query={query} failed={plans.failed}>
-        {(all) => (
-          <Shown
-            all={all}
-            isBusy={isBusy}
-            onEdit={(plan) => setOpen({ kind: 'form', plan })}
-            onRemove={(plan) => setOpen({ kind: 'remove', plan })}
-            onOrder={(ids) => void run(() => orderPlans(ids), { done: words.saved, failed: words.updateFailed })}
-            onRestore={({ _id }) =>
-              void run(() => restorePlan(_id), { done: words.restored, failed: words.updateFailed })
-            }
-          />
-        )}
-      </Loaded>
-      <Dialog
-        title={open?.kind === 'form' && open.plan === undefined ? words.add : (open?.plan?.words[language].name ?? '')}
-        isOpen={open !== undefined}
-        onClose={close}
-      >
-        {open?.kind === 'form' && <PlanForm plan={open.plan} onDone={close} />}
-        {open?.kind === 'remove' && (
-          <div className="grid gap-4">
-            <p>{words.removeAsk}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                look="danger"
-                doing={isBusy ? words.saving : undefined}
-                onClick={() => void remove(open.plan).then(close)}
-              >
-                {words.remove}
-              </Button>
-              <Button look="quiet" onClick={close}>
-                {words.cancel}
-              </Button>
-            </div>
+    <ManagedList<ManagedPlan>
+      words={{ ...words, retire: words.remove, retireAsk: words.removeAsk }}
+      nameOf={(plan) => plan.words[language].name}
+      form={(plan, close) => <PlanForm plan={plan} onDone={close} />}
+      retire={(plan) => ({
+        work: async () => void toast.success(words.removed[await removePlan(plan._id)]),
+        failed: words.deleteFailed,
+      })}
+    >
+      {({ add, edit, retire }) => (
+        <>
+          <div className="flex w-full flex-wrap items-end justify-between gap-4">
+            <p className="measure text-secondary">{words.lead}</p>
+            <Button onClick={add}>{words.add}</Button>
           </div>
-        )}
-      </Dialog>
-    </>
+          <Loaded query={query} failed={plans.failed}>
+            {(all) => (
+              <Shown
+                all={all}
+                isBusy={isBusy}
+                onEdit={edit}
+                onRemove={retire}
+                onOrder={(ids) => void run(() => orderPlans(ids), { done: words.saved, failed: words.updateFailed })}
+                onRestore={({ _id }) =>
+                  void run(() => restorePlan(_id), { done: words.restored, failed: words.updateFailed })
+                }
+              />
+            )}
+          </Loaded>
+        </>
+      )}
+    </ManagedList>
   )
 }
 

@@ -17,7 +17,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type CollegeDataView, listCollegeData } from './college-data.queries.ts'
 import { CutoffTable } from './cutoff-table.tsx'
@@ -72,10 +72,10 @@ function Refused() {
 }
 
 function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearchParams }) {
-  const { collegeData: words, shell } = useWords()
+  const { collegeData: words } = useWords()
   const { total, page, limit, isTotalCapped } = answer
   const pages = Math.min(Math.ceil(total / limit), PAGE_MAX)
-  const pageLink = (to: number) => (to < 1 || to > pages ? undefined : withChanged(search, { page: String(to) }))
+  const pageLink = (to: number) => withChanged(search, { page: String(to) })
   const count = groupIndian(total)
   return (
     <section aria-labelledby="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -107,14 +107,7 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
       ) : (
         <CutoffTable rows={answer.data} search={search} />
       )}
-      {pages > 1 && page <= pages && (
-        <Pager
-          label={words.pages}
-          status={shell.pageOf(groupIndian(page), groupIndian(pages))}
-          previous={{ label: shell.previousPage, to: pageLink(page - 1) }}
-          next={{ label: shell.nextPage, to: pageLink(page + 1) }}
-        />
-      )}
+      {pages > 1 && page <= pages && <PageNav label={words.pages} page={answer} linkTo={pageLink} />}
     </section>
   )
 }

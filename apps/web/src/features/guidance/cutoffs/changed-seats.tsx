@@ -9,11 +9,11 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { ImportPagination } from './import-pagination.tsx'
 import { differencesQuery } from './imports.queries.ts'
 
 /** What an import would change, or changed: each seat with its ranks before and after, the largest change first. */
@@ -84,7 +84,7 @@ function Changes({ job, kind, page, onTurn }: ChangesProps) {
                 )}
               />
             </div>
-            <ImportPagination info={info} onTurn={onTurn} />
+            <PageNav label={words.pages} page={info} onPage={onTurn} />
           </>
         )
       }

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { ImportPagination } from './import-pagination.tsx'
 import { refusedFileUrl, refusedQuery } from './imports.queries.ts'
 
 /** The rows a check refused, counted by reason; each with what row it is and why. */
@@ -35,7 +35,7 @@ export function RefusedRows({ job }: { job: ImportJob }) {
         {({ data, page: info }) => (
           <>
             <RefusedTable rows={data} />
-            <ImportPagination info={info} onTurn={(page) => setAsked({ reason, page })} />
+            <PageNav label={words.pages} page={info} onPage={(page) => setAsked({ reason, page })} />
           </>
         )}
       </Answered>

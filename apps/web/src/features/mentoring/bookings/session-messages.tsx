@@ -3,6 +3,7 @@ import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useRef, useState } from 'react'
+import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -102,14 +103,12 @@ function Block({ booking }: { booking: BookingPage }) {
   const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const { other, isBlockedByMe } = booking
-  const block = async (isBlocked: boolean) => {
-    if (await run(() => blockOther(booking._id, isBlocked), { done: words.done, failed: words.failed }))
-      setAsking(false)
-  }
+  const said = { done: words.done, failed: words.failed }
+  const unblock = () => void run(() => blockOther(booking._id, false), said)
   return (
     <div className="mt-4 border-t border-border pt-3">
       {isBlockedByMe ? (
-        <Button look="line" doing={isBusy ? words.sending : undefined} onClick={() => void block(false)}>
+        <Button look="line" doing={isBusy ? words.sending : undefined} onClick={unblock}>
           {words.unblock(other.firstName)}
         </Button>
       ) : (
@@ -121,17 +120,17 @@ function Block({ booking }: { booking: BookingPage }) {
           {words.block(other.firstName)}
         </button>
       )}
-      <Dialog title={words.block(other.firstName)} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{words.blockAsk}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="danger" doing={isBusy ? words.sending : undefined} onClick={() => void block(true)}>
-            {words.block(other.firstName)}
-          </Button>
-          <Button look="quiet" onClick={() => setAsking(false)}>
-            {words.keep}
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmAction
+        title={words.block(other.firstName)}
+        text={words.blockAsk}
+        deed={words.block(other.firstName)}
+        cancel={words.keep}
+        doing={words.sending}
+        isOpen={isAsking}
+        work={() => blockOther(booking._id, true)}
+        said={said}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type AuditFilter, audit } from '@sopaan/contract/audit'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { readSearch } from '#web/forms/read-search.ts'
+import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 
 const CONSTRAINTS = constraintsOf(audit.all)
 /** Looks are left out until somebody wants them. */
@@ -17,8 +17,6 @@ export function readAuditSearch(search: URLSearchParams): { filter: AuditFilter;
  * @param before  the entry the next page begins after
  */
 export function addressOf(filter: AuditFilter, before?: number): string {
-  const said = Object.entries(filter).filter(([name, value]) => name !== 'looks' || value !== PRESET_VIEWS)
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
-  if (before !== undefined) search.set('before', String(before))
-  return `?${search}`
+  const looks = filter.looks === PRESET_VIEWS ? undefined : filter.looks
+  return `?${writeSearch({ ...filter, looks, before })}`
 }

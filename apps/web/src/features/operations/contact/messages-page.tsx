@@ -12,7 +12,7 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -194,14 +194,8 @@ type PageProps = { total: number; limit: number; page: number; children: ReactNo
 
 /** The letters of a page, and the way to the others. */
 function Page({ total, limit, page, children }: PageProps) {
-  const { contact, shell } = useWords()
+  const { contact } = useWords()
   const words = contact.desk
-  const [search] = useSearchParams()
-  const pages = Math.ceil(total / limit)
-  const linkTo = (to: number) => {
-    if (to < 1 || to > pages) return undefined
-    return `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(to) })}`
-  }
   return (
     <>
       {total > 0 && (
@@ -210,14 +204,7 @@ function Page({ total, limit, page, children }: PageProps) {
         </p>
       )}
       {children}
-      {pages > 1 && (
-        <Pager
-          label={words.pages}
-          status={shell.pageOf(groupIndian(page), groupIndian(pages))}
-          previous={{ label: shell.previousPage, to: linkTo(page - 1) }}
-          next={{ label: shell.nextPage, to: linkTo(page + 1) }}
-        />
-      )}
+      <PageNav label={words.pages} page={{ page, limit, total }} />
     </>
   )
 }

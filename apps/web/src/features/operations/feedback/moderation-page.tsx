@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { readSearch } from '#web/forms/read-search.ts'
+import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -43,7 +43,7 @@ export default function ModerationPage() {
               <StatusTabs narrowed={narrowed} pending={pending} />
               <FeedbackSearch narrowed={narrowed} />
               <List answered={data} narrowed={narrowed} />
-              <Pages narrowed={narrowed} last={Math.max(1, Math.ceil(page.total / page.limit))} />
+              <PageNav label={feedback.moderation.pages} page={page} directions={feedback.moderation} />
             </>
           )}
         </Loaded>
@@ -75,11 +75,7 @@ function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; 
     const isDone = await run(() => moderate(feedback, { status: to }), { failed: moderation.failed })
     if (isDone) settleAs(feedback, to)
   }
-  const remove = async (feedback: ModeratedFeedback) => {
-    const isDone = await run(() => removeFeedback(feedback), { failed: moderation.failed })
-    if (isDone) settle(feedback, { text: moderation.removed })
-    close()
-  }
+  const removed = open?.kind === 'remove' ? open.feedback : undefined
   if (rows.length === 0) {
     const isNoneLeft = narrowed.status === 'pending' && narrowed.q === undefined
     return <EmptyState title={isNoneLeft ? moderation.emptyPending : moderation.empty} />
@@ -99,32 +95,23 @@ function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; 
           />
         ))}
       </ul>
-      <Dialog
-        title={open?.kind === 'remove' ? moderation.remove : moderation.rejectTitle}
-        isOpen={open !== undefined}
-        onClose={close}
-      >
+      <Dialog title={moderation.rejectTitle} isOpen={open?.kind === 'reject'} onClose={close}>
         {open?.kind === 'reject' && (
           <RejectForm feedback={open.feedback} onRejected={() => settleAs(open.feedback, 'rejected')} onDone={close} />
         )}
-        {open?.kind === 'remove' && (
-          <div className="grid gap-4">
-            <p>{moderation.removeAsk}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                look="danger"
-                doing={isBusy ? moderation.deciding : undefined}
-                onClick={() => void remove(open.feedback)}
-              >
-                {moderation.remove}
-              </Button>
-              <Button look="quiet" onClick={close}>
-                {words.cancel}
-              </Button>
-            </div>
-          </div>
-        )}
       </Dialog>
+      <ConfirmAction
+        title={moderation.remove}
+        text={moderation.removeAsk}
+        deed={moderation.remove}
+        cancel={words.cancel}
+        doing={moderation.deciding}
+        isOpen={removed !== undefined}
+        work={async () => removed && removeFeedback(removed)}
+        said={{ failed: moderation.failed }}
+        onDone={() => removed && settle(removed, { text: moderation.removed })}
+        onClose={close}
+      />
     </>
   )
 }
@@ -157,21 +144,6 @@ function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number
   )
 }
 
-function Pages({ narrowed, last }: { narrowed: Narrowed; last: number }) {
-  const { feedback, shell } = useWords()
-  const { moderation } = feedback
-  if (last === 1) return null
-  const to = (page: number) => (page < 1 || page > last ? undefined : addressOf({ ...narrowed, page }))
-  return (
-    <Pager
-      label={moderation.pages}
-      status={shell.pageOf(String(narrowed.page), String(last))}
-      previous={{ label: moderation.previous, to: to(narrowed.page - 1) }}
-      next={{ label: moderation.next, to: to(narrowed.page + 1) }}
-    />
-  )
-}
-
 /** Without a word of the address, what waits is shown, or all of one person. */
 function readNarrowed(search: URLSearchParams): Narrowed {
   const { page = 1, limit: _, category: __, ...narrowed } = readSearch(CONSTRAINTS, search)
@@ -179,12 +151,6 @@ function readNarrowed(search: URLSearchParams): Narrowed {
   return { page, ...narrowed, ...(!isNamed && { status: 'pending' }) }
 }
 
-function addressOf({ page, status, userId, q }: Narrowed) {
-  const search = new URLSearchParams({
-    status: status ?? 'all',
-    ...(userId === undefined ? {} : { userId }),
-    ...(q === undefined ? {} : { q }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  })
-  return `?${search}`
+function addressOf(narrowed: Narrowed) {
+  return `?${writeSearch({ ...narrowed, status: narrowed.status ?? 'all' })}`
 }

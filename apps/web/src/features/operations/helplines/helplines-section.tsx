@@ -1,9 +1,8 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ManagedList } from '#web/forms/managed-list.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,59 +10,40 @@ import { HelplineForm } from './helpline-form.tsx'
 import { HelplineRow } from './helpline-row.tsx'
 import { managedHelplinesQuery, orderHelplines, retireHelpline } from './managed-helplines.queries.ts'
 
-type Open = { kind: 'form'; line?: ManagedHelpline } | { kind: 'retire'; line: ManagedHelpline }
-
 /** The lines to call as admins keep them: change, add, order, take off. */
 export function HelplinesSection() {
   const { resources } = useWords()
   const words = resources.admin
   const query = useQuery(managedHelplinesQuery)
-  const [open, setOpen] = useState<Open>()
   const { isBusy, run } = useAction()
-  const close = () => setOpen(undefined)
-  const retire = async (line: ManagedHelpline) => {
-    await run(() => retireHelpline(line._id), { done: words.retired, failed: words.failed })
-    close()
-  }
   return (
     <Section id="helplines" title={words.helplines} lead={words.lead}>
-      <Loaded query={query}>
-        {(lines) => (
-          <>
-            <HelplineList
-              lines={lines.filter(({ retiredAt }) => retiredAt === null)}
-              isBusy={isBusy}
-              onChange={(line) => setOpen({ kind: 'form', line })}
-              onRetire={(line) => setOpen({ kind: 'retire', line })}
-              onOrder={(ids) => void run(() => orderHelplines(ids), { done: words.saved, failed: words.failed })}
-            />
-            <Button className="justify-self-start" onClick={() => setOpen({ kind: 'form' })}>
-              {words.add}
-            </Button>
-            <Retired lines={lines.filter(({ retiredAt }) => retiredAt !== null)} />
-          </>
-        )}
-      </Loaded>
-      <Dialog
-        title={open?.kind === 'form' && open.line === undefined ? words.add : (open?.line?.name ?? '')}
-        isOpen={open !== undefined}
-        onClose={close}
+      <ManagedList<ManagedHelpline>
+        words={words}
+        nameOf={({ name }) => name}
+        form={(line, close) => <HelplineForm line={line} onDone={close} />}
+        retire={({ _id }) => ({ work: () => retireHelpline(_id), done: words.retired, failed: words.failed })}
       >
-        {open?.kind === 'form' && <HelplineForm line={open.line} onDone={close} />}
-        {open?.kind === 'retire' && (
-          <div className="grid gap-4">
-            <p>{words.retireAsk}</p>
-            <div className="flex gap-3">
-              <Button doing={isBusy ? words.saving : undefined} onClick={() => void retire(open.line)}>
-                {words.retire}
-              </Button>
-              <Button look="quiet" onClick={close}>
-                {words.cancel}
-              </Button>
-            </div>
-          </div>
+        {({ add, edit, retire }) => (
+          <Loaded query={query}>
+            {(lines) => (
+              <>
+                <HelplineList
+                  lines={lines.filter(({ retiredAt }) => retiredAt === null)}
+                  isBusy={isBusy}
+                  onChange={edit}
+                  onRetire={retire}
+                  onOrder={(ids) => void run(() => orderHelplines(ids), { done: words.saved, failed: words.failed })}
+                />
+                <Button className="justify-self-start" onClick={add}>
+                  {words.add}
+                </Button>
+                <Retired lines={lines.filter(({ retiredAt }) => retiredAt !== null)} />
+              </>
+            )}
+          </Loaded>
         )}
-      </Dialog>
+      </ManagedList>
     </Section>
   )
 }

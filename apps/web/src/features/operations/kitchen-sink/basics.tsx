@@ -13,7 +13,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -195,18 +195,8 @@ export function Messages() {
           isCurrent: at === 1,
         }))}
       />
-      <Pager
-        label="Sample pages"
-        status="Page 2 of 9"
-        previous={{ label: 'Previous', to: '?page=1' }}
-        next={{ label: 'Next', to: '?page=3' }}
-      />
-      <Pager
-        label="The last page"
-        status="Page 9 of 9"
-        previous={{ label: 'Previous', to: '?page=8' }}
-        next={{ label: 'Next', to: undefined }}
-      />
+      <PageNav label="Sample pages" page={{ page: 2, limit: 10, total: 90 }} />
+      <PageNav label="The last page" page={{ page: 9, limit: 10, total: 90 }} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MarkAllReadButton } from './mark-all.tsx'
@@ -67,28 +67,12 @@ function Full({ user, answer, isUnreadOnly }: { user: User; answer: Answer; isUn
           <NotificationList role={user.role} notifications={data} />
         </Card>
       )}
-      <Pages page={page} isUnreadOnly={isUnreadOnly} />
+      <PageNav label={words.pages} page={page} directions={words} />
       <p>
         <Link to={settings} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
           {words.choose}
         </Link>
       </p>
     </>
-  )
-}
-
-function Pages({ page, isUnreadOnly }: { page: Answer['page']; isUnreadOnly: boolean }) {
-  const { notifications: words, shell } = useWords()
-  const last = Math.max(1, Math.ceil(page.total / page.limit))
-  if (last === 1) return null
-  const to = (number: number) =>
-    number < 1 || number > last ? undefined : `?${isUnreadOnly ? 'unread=true&' : ''}page=${number}`
-  return (
-    <Pager
-      label={words.pages}
-      status={shell.pageOf(String(page.page), String(last))}
-      previous={{ label: words.previous, to: to(page.page - 1) }}
-      next={{ label: words.next, to: to(page.page + 1) }}
-    />
   )
 }

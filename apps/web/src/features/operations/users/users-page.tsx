@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { SelectionBar } from './chosen-bar.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -81,7 +81,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
                 onDeed={(kind, person) => start(kind, [person])}
               />
             )}
-            <Pages filter={filter} page={page} last={Math.max(1, Math.ceil(total / limit))} />
+            <PageNav label={words.pages} page={{ page, limit, total }} />
             {chosen.size > 0 && !hasNote && (
               <SelectionBar
                 people={chosenOf(data)}
@@ -115,19 +115,5 @@ function Counted({ total, filter }: { total: number; filter: Partial<UserFilter>
         {words.download}
       </Button>
     </div>
-  )
-}
-
-function Pages({ filter, page, last }: { filter: Partial<UserFilter>; page: number; last: number }) {
-  const { users: words, shell } = useWords()
-  if (last === 1) return null
-  const to = (number: number) => (number < 1 || number > last ? undefined : addressOf(filter, number))
-  return (
-    <Pager
-      label={words.pages}
-      status={shell.pageOf(groupIndian(page), groupIndian(last))}
-      previous={{ label: shell.previousPage, to: to(page - 1) }}
-      next={{ label: shell.nextPage, to: to(page + 1) }}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { readSearch } from '#web/forms/read-search.ts'
+import { readSearch, writeSearch } from '#web/forms/read-search.ts'
 
 const CONSTRAINTS = constraintsOf(managedUsers.list)
 const USUAL_SORT = '-createdAt'
@@ -13,9 +13,7 @@ export function readUsersSearch(search: URLSearchParams): { filter: Partial<User
 
 /** The query of a filter, without its question mark; for a view to keep. */
 export function searchOf(filter: Partial<UserFilter>, page = 1): string {
-  const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
-  if (page > 1) search.set('page', String(page))
-  return String(search)
+  return writeSearch({ ...filter, page })
 }
 
 /** The query part under which the list opens with this filter. */

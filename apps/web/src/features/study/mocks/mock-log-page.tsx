@@ -4,8 +4,8 @@ import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -44,7 +44,6 @@ export default function MockLogPage() {
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   const { mocks: words, planner } = useWords()
   const [open, setOpen] = useState<Open>()
-  const { isBusy, run } = useAction()
   const close = () => setOpen(undefined)
   const titles = {
     mock: open?.kind === 'mock' && open.mock ? words.changeMock : words.addMock,
@@ -77,19 +76,25 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
           {words.addMock}
         </Button>
       </Section>
-      <Dialog title={open ? titles[open.kind] : ''} isOpen={open !== undefined} onClose={close}>
+      <Dialog
+        title={open ? titles[open.kind] : ''}
+        isOpen={open !== undefined && open.kind !== 'remove'}
+        onClose={close}
+      >
         {open?.kind === 'mock' && <MockForm mock={open.mock} onDone={close} />}
         {open?.kind === 'mistake' && <MistakeForm mistake={open.mistake} mocks={mocks} onDone={close} />}
-        {open?.kind === 'remove' && (
-          <Removal
-            isBusy={isBusy}
-            onCancel={close}
-            onRemove={async () => {
-              if (await run(open.work, { done: words.removed, failed: words.failed })) close()
-            }}
-          />
-        )}
       </Dialog>
+      <ConfirmAction
+        title={titles.remove}
+        text={words.removeAsk}
+        deed={words.remove}
+        cancel={words.cancel}
+        doing={words.saving}
+        isOpen={open?.kind === 'remove'}
+        work={async () => open?.kind === 'remove' && open.work()}
+        said={{ done: words.removed, failed: words.failed }}
+        onClose={close}
+      />
     </>
   )
 }
@@ -155,31 +160,6 @@ function Notebook({
         {words.addMistake}
       </Button>
     </Section>
-  )
-}
-
-function Removal({
-  isBusy,
-  onRemove,
-  onCancel,
-}: {
-  isBusy: boolean
-  onRemove: () => Promise<void>
-  onCancel: () => void
-}) {
-  const { mocks: words } = useWords()
-  return (
-    <div className="grid gap-4">
-      <p>{words.removeAsk}</p>
-      <div className="flex gap-3">
-        <Button look="danger" doing={isBusy ? words.saving : undefined} onClick={() => void onRemove()}>
-          {words.remove}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </div>
-    </div>
   )
 }
 
