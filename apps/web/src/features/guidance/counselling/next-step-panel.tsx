@@ -46,7 +46,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
 }
 
 const PANEL_BUTTON =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 font-semibold no-underline'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-4 font-semibold no-underline sm:px-5'
 
 /** Opens WhatsApp with the words ready; where the phone has a sheet of its own, the island opens that. */
 function SendHome({ text }: { text: string }) {

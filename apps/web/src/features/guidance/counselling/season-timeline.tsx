@@ -56,8 +56,8 @@ type LineProps = {
 const DOTS: Readonly<Record<LineProps['dot'], string>> = {
   past: 'border-border-control bg-border-control',
   today: 'border-primary bg-primary ring-4 ring-primary-soft',
-  next: 'border-likely-fill border-3',
-  later: 'border-border-control border-2',
+  next: 'border-3 border-likely-fill bg-surface',
+  later: 'border-2 border-border-control bg-surface',
 }
 
 function Line({ when, title, note, dot, isLast = false }: LineProps) {
@@ -70,7 +70,7 @@ function Line({ when, title, note, dot, isLast = false }: LineProps) {
       <p className={`text-right text-[15px] tabular-nums ${isToday ? '' : 'text-secondary'}`}>{when}</p>
       <span aria-hidden="true" className="relative flex justify-center">
         {!isLast && <span className="absolute top-3 bottom-[-12px] w-px bg-border-strong" />}
-        <span className={`relative mt-1.5 size-3.5 shrink-0 rounded-full bg-surface ${DOTS[dot]}`} />
+        <span className={`relative mt-1.5 size-3.5 shrink-0 rounded-full ${DOTS[dot]}`} />
       </span>
       <div className="pb-3">
         <p className={dot === 'past' ? 'text-secondary' : 'font-semibold'}>{title}</p>
@@ -88,15 +88,17 @@ function writeWhen({ kind, steps }: TimelineRow, words: Words['whatNow'], langua
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last) return ''
-  if (kind === 'mocks') return words.both(plainDay(first.from, language), plainDay(last.from, language))
+  if (kind === 'mocks') return words.both(...twoDays(first.from, last.from, language))
   if (kind === 'accept') return writeEnd(first.until ?? first.from, language)
-  if (first.until !== null) return words.range(plainDay(first.from, language), plainDay(first.until, language))
+  if (first.until !== null) return words.range(...twoDays(first.from, first.until, language))
   return formatShortDay(first.from.slice(0, 10), language)
 }
 
-/** A day without its weekday and year: `11 Jun`. */
-function plainDay(time: string, language: Words['language']): string {
-  return formatDate(time.slice(0, 10), language).replace(/ \d{4}$/, '')
+/** Two days without weekday and year, the month of both said once: `2` and `11 Jun`. */
+function twoDays(from: string, to: string, language: Words['language']): [string, string] {
+  const [first, last] = [from, to].map((time) => formatDate(time.slice(0, 10), language).replace(/ \d{4}$/, ''))
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
+  return [(isSameMonth ? first?.replace(/ .*$/, '') : first) ?? '', last ?? '']
 }
 
 /** A day with its hour where the notice names one: `Fri 26 Jun, 5 pm`. */

@@ -28,6 +28,8 @@ test('today stands between what was and what comes, and what is missed costs the
   show({ at: '2026-06-14T09:00' })
   const lines = await screen.findAllByRole('listitem')
   const texts = lines.map(({ textContent }) => textContent ?? '')
+  expect(texts).toContain('2 to 11 JunRegistration and choice filling')
+  expect(texts).toContain('8 and 10 JunMock allotments')
   const today = texts.findIndex((text) => text.includes('Today'))
   expect(texts[today]).toBe('Sun 14 JunToday')
   expect(lines[today]?.getAttribute('aria-current')).toBe('date')
