@@ -6,6 +6,7 @@ import { business } from './business.ts'
 import type { Call } from './call.ts'
 import { cgpa } from './cgpa.ts'
 import { choiceLists } from './choice-lists.ts'
+import { collegeChoices } from './college-choices.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
 import { grievances, managedGrievances, nominees } from './consents.ts'
@@ -62,6 +63,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   cgpa,
   'choice-lists': choiceLists,
   'college-data': collegeData,
+  'college-choices': collegeChoices,
   'college-predictor': collegePredictor,
   contact,
   counselling,

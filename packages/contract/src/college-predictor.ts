@@ -52,7 +52,8 @@ const notGiven = z.pipe(
 )
 const maybe = <Schema extends z.core.SomeType>(schema: Schema, takes: string) =>
   z.optional(z.union([notGiven, schema], takes))
-const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
+/** One of some words, or not given. */
+export const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
   maybe(
     z.enum(words, fault('not_listed', { allowed: words.join(', ') })),
     fault('not_listed', { allowed: words.join(', ') }),
@@ -116,6 +117,24 @@ export function hasRank(query: ProfileQuery): boolean {
   return RANK_KEYS.some(({ key }) => query[key] !== undefined)
 }
 
+/** What an answer of the predictor is narrowed to; a list left empty filters nothing. */
+export const filterFields = {
+  type: z.optional(queryList(INSTITUTE_TYPES)),
+  collegeState: z.optional(queryList(STATES)),
+  family: z.optional(families),
+  quota: z.optional(queryList(QUOTAS)),
+  band: maybeOneOf(BANDS),
+  /** Keeps the seats that are judged by this one of the ranks. */
+  by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
+  /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
+  round: maybeWhole(1, ROUND_MAX),
+  /** Searched for as aspirants say it: names, cities, branches and their short forms, such as "nit trichy cse". */
+  q: z.optional(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
+}
+
+/** The refusal of a question without any rank. */
+export const rankGiven = z.refine<ProfileQuery>(hasRank, { path: ['main'], error: RANK_NEEDED })
+
 /**
  * Who asks, what the answer is narrowed to, and which page of it. All of it stands in the query, so a link holds it.
  * Not given: hardest seat first. A list left empty filters nothing.
@@ -124,29 +143,20 @@ export const predictorQuery = z
   .object({
     counselling: maybeOneOf(['josaa']),
     ...profileFields,
-    type: z.optional(queryList(INSTITUTE_TYPES)),
-    collegeState: z.optional(queryList(STATES)),
-    family: z.optional(families),
-    quota: z.optional(queryList(QUOTAS)),
-    band: maybeOneOf(BANDS),
-    /** Keeps the seats that are judged by this one of the ranks. */
-    by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
-    /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */
-    round: maybeWhole(1, ROUND_MAX),
-    /** Searched for as aspirants say it: names, cities, branches and their short forms, such as "nit trichy cse". */
-    q: z.optional(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
+    ...filterFields,
     sort: maybeOneOf(SEAT_SORTS),
     ...pageFields,
   })
-  .check(z.refine(hasRank, { path: ['main'], error: RANK_NEEDED }))
+  .check(rankGiven)
 export type PredictorQuery = z.output<typeof predictorQuery>
 
-const count = z.object({ value: z.string(), count: z.int() })
+/** How many of a value there are. */
+export const count = z.object({ value: z.string(), count: z.int() })
 
-const bandCounts = z.object({ safe: z.int(), likely: z.int(), reach: z.int(), longShot: z.int() })
+export const bandCounts = z.object({ safe: z.int(), likely: z.int(), reach: z.int(), longShot: z.int() })
 
-/** Of which seasons an answer speaks, from which book, and what it could not judge. */
-const answerFacts = {
+/** Of which seasons an answer speaks, and from which book. */
+export const bookFacts = {
   forecastSeason: z.int(),
   /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
   afterRound: z.int(),
@@ -157,6 +167,11 @@ const answerFacts = {
   bookHash: z.string(),
   /** Of 100 seats called Likely, how many came true in the toughest and in the easiest season of the report card. */
   likelyRecord: z.object({ low: z.int(), high: z.int() }),
+}
+
+/** What an answer speaks of, and what it could not judge. */
+const answerFacts = {
+  ...bookFacts,
   /**
    * Keys of the query that were not given and hide seats this candidate may take, each with how many: ranks, gender, state
    * (the number that every state adds at the least) and aat. Counted over all seats on offer, whatever the filters.
@@ -165,6 +180,14 @@ const answerFacts = {
     z.object({ key: z.enum([...RANK_KEYS.map(({ key }) => key), 'gender', 'state', 'aat']), seats: z.int() }),
   ),
 }
+
+/** A college that the search names and JoSAA does not give, with who gives its seats. */
+export const elsewhereCollege = z.object({
+  name: z.string(),
+  givenBy: z.string(),
+  /** The state predictor's name of the counselling, where it has it. */
+  counselling: z.optional(z.string()),
+})
 
 export const predictorAnswer = z.object({
   data: z.array(predictedSeat),
@@ -178,16 +201,8 @@ export const predictorAnswer = z.object({
     families: z.array(z.object({ ...count.shape, name: z.string() })),
     quotas: z.array(count),
   }),
+  elsewhere: z.array(elsewhereCollege),
   /** Seats of the preparatory course, for a preparatory rank: their past only. On the first page. */
-  /** Colleges that the search names and JoSAA does not give, with who gives their seats. */
-  elsewhere: z.array(
-    z.object({
-      name: z.string(),
-      givenBy: z.string(),
-      /** The state predictor's name of the counselling, where it has it. */
-      counselling: z.optional(z.string()),
-    }),
-  ),
   preparatory: z.array(judgedSeat),
   /** B.Arch of the IITs while `aat` is not true: no chance, no band; their past is what it was for who passed. First page. */
   needsAat: z.array(judgedSeat),
@@ -238,7 +253,7 @@ export const collegePredictor = {
     path: '/api/v1/tools/college-predictor/ranks',
     access: 'anyone',
     summary: 'What each rank of a candidate opens: every seat pool judged by the rank of its own list and kind.',
-    query: z.object(profileFields).check(z.refine(hasRank, { path: ['main'], error: RANK_NEEDED })),
+    query: z.object(profileFields).check(rankGiven),
     response: ranksAnswer,
     refuses: [],
     cache: 'public, max-age=300, stale-while-revalidate=3600',

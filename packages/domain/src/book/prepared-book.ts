@@ -3,6 +3,7 @@ import { isAatSeat, isQuotaOpen } from '../predictor/eligibility.ts'
 import { type BandLimits, bandLimits, type OpenForecast, openForecast } from '../predictor/prediction.ts'
 import { type SeatPoolKeys, seatPoolKeys } from '../seats/seat-pool-key.ts'
 import { STATES, type State } from '../state/states.ts'
+import { type BookChoices, bookChoices } from './book-choices.ts'
 import {
   CATEGORIES,
   type Category,
@@ -78,6 +79,8 @@ export type PreparedBook = {
   groupOf: (pool: number) => SeatGroup | undefined
   /** All seats on offer of the same institute, programme and quota, the pool itself among them. */
   siblings: (pool: number) => readonly number[]
+  /** The seats on offer as choices of the counselling's form. */
+  choices: BookChoices
 }
 
 /**
@@ -112,6 +115,7 @@ export function prepareBook(book: RankBook): PreparedBook {
     nameOrders: orderByName(book),
     groupOf: findGroups(book, groups),
     siblings: findSiblings(book, offered),
+    choices: bookChoices(book, offered, newest, lnClosing),
   }
 }
 

@@ -64,7 +64,20 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
   }
 }
 
-function pastOfAatSeats(prepared: PreparedBook, profile: Profile, request: SeatRequest): JudgedSeat[] {
+/** The past of seats that have no chance to show: those of the preparatory course, and those that wait for the AAT. */
+export function pastSeats(prepared: PreparedBook, profile: Profile): Pick<SeatPrediction, 'preparatory' | 'needsAat'> {
+  const preparatory = judgedGroups(prepared, profile).filter(({ group }) => group.isPreparatory)
+  return {
+    preparatory: pastOf(prepared, profile, preparatory, {}),
+    needsAat: pastOfAatSeats(prepared, profile, {}),
+  }
+}
+
+function pastOfAatSeats(
+  prepared: PreparedBook,
+  profile: Profile,
+  request: SeatFilters & Pick<SeatRequest, 'judgedBy'>,
+): JudgedSeat[] {
   if (profile.hasPassedAat === true) return []
   const judged = judgedGroups(prepared, { ...profile, hasPassedAat: true })
     .filter(({ group }) => group.needsAat && !group.isPreparatory)

@@ -139,10 +139,10 @@ test('the likely range is in order and holds the expected rank', () => {
 })
 
 test('whole percent: 0 stands for under 1 %, 100 for over 99 %', () => {
-  expect(toPercent(0.004)).toBe(0)
-  expect(toPercent(0.006)).toBe(1)
-  expect(toPercent(0.994)).toBe(99)
-  expect(toPercent(0.996)).toBe(100)
+  expect(toPercent(0.009)).toBe(0)
+  expect(toPercent(0.01)).toBe(1)
+  expect(toPercent(0.99)).toBe(99)
+  expect(toPercent(0.991)).toBe(100)
   expect(toPercent(0.505)).toBe(51)
 })
 

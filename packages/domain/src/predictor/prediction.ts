@@ -101,9 +101,10 @@ export function chancePercent(forecast: OpenForecast, pool: number, rank: number
   return found === undefined ? undefined : toPercent(found)
 }
 
-/** A chance as people read it: whole percent. 0 means under 1 %, 100 over 99 %: neither is a promise. */
+/** A chance as people read it: whole percent. 0 means under 1 %, 100 over 99 % (decision C41): neither is a promise. */
 export function toPercent(chanceOfSeat: number): number {
-  return Math.round(chanceOfSeat * 100)
+  if (chanceOfSeat < 0.01) return 0
+  return chanceOfSeat > 0.99 ? 100 : Math.round(chanceOfSeat * 100)
 }
 
 /** The range that holds the closing rank in 80 of 100 cases, and its middle; whole ranks, low ≤ middle ≤ high. */

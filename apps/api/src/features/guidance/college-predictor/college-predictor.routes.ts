@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -36,5 +37,17 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     collegePredictor.reach,
     async ({ query, request }) => (await currentPredictor()).reach.answer(query, request.url),
     { known: async (url) => (await currentPredictor()).reach.known(url) },
+  )
+  serve(
+    app,
+    collegeChoices.find,
+    async ({ query, request }) => (await currentPredictor()).choices.pages.answer(query, request.url),
+    { known: async (url) => (await currentPredictor()).choices.pages.known(url) },
+  )
+  serve(
+    app,
+    collegeChoices.table,
+    async ({ query, request }) => (await currentPredictor()).choices.tables.answer(query, request.url),
+    { known: async (url) => (await currentPredictor()).choices.tables.known(url) },
   )
 }

@@ -7,13 +7,15 @@ import {
   rankKey,
 } from '@sopaan/contract/college-predictor'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
-import { RANK_LISTS, type RankBook } from '@sopaan/domain/book/rank-book'
+import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
 import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
+import { type ChoicePredictor, openChoices } from './college-choices.service.ts'
+import { readProfile } from './read-profile.service.ts'
 
 /** Pages of seats kept per book: some thousands. */
 const CACHE_BYTES_MAX = 48_000_000
@@ -23,8 +25,12 @@ const ADDRESSES_LENGTH_MAX = 4_000_000
 const REACH_BYTES_MAX = 4_000_000
 const REACH_ADDRESSES_MAX = 500_000
 
-/** Answers over one book: pages of seats, and what each rank opens. */
-export type Predictor = RememberedAnswers<PredictorQuery> & { book: RankBook; reach: RememberedAnswers<ProfileQuery> }
+/** Answers over one book: pages of seats, what each rank opens, and choices. */
+export type Predictor = RememberedAnswers<PredictorQuery> & {
+  book: RankBook
+  reach: RememberedAnswers<ProfileQuery>
+  choices: ChoicePredictor
+}
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
 export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predictor {
@@ -46,6 +52,7 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
       bytesMax: REACH_BYTES_MAX,
       addressesMax: REACH_ADDRESSES_MAX,
     }),
+    choices: openChoices(prepared, likelyRecord),
   }
 }
 
@@ -74,24 +81,6 @@ export function readQuestion(query: PredictorQuery): Question {
       limit,
     },
   }
-}
-
-/** The candidate that a query describes. Not given: category OPEN, no PwD, no AAT; gender and home state stay unsaid. */
-export function readProfile(query: ProfileQuery): Profile {
-  const { category = 'OPEN', gender, pwd, state, aat } = query
-  const hasPassedAat = aat === 'true'
-  return { category, gender, isPwd: pwd === 'true', hasPassedAat, homeState: state, ranks: readRanks(query) }
-}
-
-/** The ranks that the keys of a query carry, by list and kind. */
-function readRanks(query: ProfileQuery): Profile['ranks'] {
-  const given = RANK_KEYS.filter(({ key }) => query[key] !== undefined)
-  return Object.fromEntries(
-    RANK_LISTS.filter((list) => given.some((rank) => rank.list === list)).map((list) => [
-      list,
-      Object.fromEntries(given.filter((rank) => rank.list === list).map(({ key, kind }) => [kind, query[key]])),
-    ]),
-  )
 }
 
 function predict(

@@ -32,7 +32,7 @@ import {
   seatRounds,
 } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
-import { readProfile } from '#api/features/guidance/college-predictor/college-predictor.service.ts'
+import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
 

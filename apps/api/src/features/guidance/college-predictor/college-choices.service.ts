@@ -1,0 +1,121 @@
+import type { ChoicesAnswer, ChoicesQuery, ChoiceTableAnswer } from '@sopaan/contract/college-choices'
+import { type PredictorAnswer, type ProfileQuery, RANK_KEYS, rankKey } from '@sopaan/contract/college-predictor'
+import type { PreparedBook } from '@sopaan/domain/book/prepared-book'
+import { beyondReach } from '@sopaan/domain/choices/beyond-reach'
+import type { ChoiceTable } from '@sopaan/domain/choices/choice'
+import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
+import { choiceTable } from '@sopaan/domain/choices/choice-table'
+import { hiddenChoices } from '@sopaan/domain/choices/hidden-choices'
+import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
+import { pastSeats } from '@sopaan/domain/predictor/college-predictor'
+import type { Profile } from '@sopaan/domain/predictor/profile'
+import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
+import { readProfile } from './read-profile.service.ts'
+
+/** Pages of choices kept per book: some thousands. */
+const CACHE_BYTES_MAX = 48_000_000
+const ADDRESSES_LENGTH_MAX = 4_000_000
+/** Whole tables kept per book: about a hundred. */
+const TABLE_BYTES_MAX = 32_000_000
+const TABLE_ADDRESSES_MAX = 500_000
+
+type LikelyRecord = PredictorAnswer['likelyRecord']
+
+/** Choices over one book: by the page, and all of a candidate at once. */
+export type ChoicePredictor = {
+  pages: RememberedAnswers<ChoicesQuery>
+  tables: RememberedAnswers<ProfileQuery>
+}
+
+/** Answers with choices over a book that is laid out. */
+export function openChoices(prepared: PreparedBook, likelyRecord: LikelyRecord): ChoicePredictor {
+  const { hash: bookHash } = prepared.book
+  return {
+    pages: rememberAnswers({
+      bookHash,
+      read: readChoicesQuestion,
+      make: (question) => findChoices(prepared, likelyRecord, question),
+      bytesMax: CACHE_BYTES_MAX,
+      addressesMax: ADDRESSES_LENGTH_MAX,
+    }),
+    tables: rememberAnswers({
+      bookHash,
+      read: readProfile,
+      make: (profile): ChoiceTableAnswer => {
+        const table = choiceTable(prepared, profile)
+        return { ...table, ...factsOf(prepared, profile, table), likelyRecord }
+      },
+      bytesMax: TABLE_BYTES_MAX,
+      addressesMax: TABLE_ADDRESSES_MAX,
+    }),
+  }
+}
+
+type Question = {
+  profile: Profile
+  request: ChoiceRequest
+  page: number
+  limit: number
+  elsewhere: readonly ElsewhereCollege[]
+}
+
+/** Who asks for what, in one form however it was written: presets filled in, lists in order. */
+function readChoicesQuestion(query: ChoicesQuery): Question {
+  const { band, by, round, page, limit, sort = 'wanted', group } = query
+  const judgedBy = RANK_KEYS.find(({ key }) => key === by)
+  const search = readSearch(query.q ?? '')
+  return {
+    profile: readProfile(query),
+    elsewhere: search.elsewhere,
+    page,
+    limit,
+    request: {
+      types: query.type?.toSorted(),
+      collegeStates: query.collegeState?.toSorted(),
+      families: query.family?.toSorted(),
+      quotas: query.quota?.toSorted(),
+      terms: search.terms.toSorted((a, b) => (a.word < b.word ? -1 : 1)),
+      band,
+      isFoldOpen: query.under === 'true',
+      isFemaleOnly: query.women === 'true',
+      judgedBy: judgedBy && { list: judgedBy.list, kind: judgedBy.kind },
+      round,
+      sort,
+      group,
+      from: (page - 1) * limit,
+      count: limit,
+    },
+  }
+}
+
+function findChoices(
+  prepared: PreparedBook,
+  likelyRecord: LikelyRecord,
+  { profile, request, elsewhere, page, limit }: Question,
+): ChoicesAnswer {
+  const table = choiceTable(prepared, profile)
+  const found = searchChoices(table, request)
+  return { ...found, page, limit, elsewhere: [...elsewhere], ...factsOf(prepared, profile, table), likelyRecord }
+}
+
+function factsOf(prepared: PreparedBook, profile: Profile, table: ChoiceTable) {
+  const { book, forecast, newest } = prepared
+  const families = new Set(table.programmes.map(({ family }) => family))
+  const isNear = table.choices.some(({ pools: [best] }) => best !== undefined && best.band !== 'long-shot')
+  return {
+    seasons: table.seasons,
+    hidden: hiddenChoices(prepared, profile).map((one) => ({
+      key: one.of === 'rank' ? rankKey(one.list, one.kind) : one.of,
+      more: one.more,
+      affected: one.affected,
+    })),
+    ...pastSeats(prepared, profile),
+    families: Object.fromEntries(Array.from(families, (code) => [code, book.families[code] ?? code])),
+    beyond: isNear ? null : beyondReach(prepared, profile),
+    forecastSeason: forecast.season,
+    afterRound: forecast.afterRound,
+    newestSeason: newest.season,
+    newestRound: newest.round,
+    bookHash: book.hash,
+  }
+}

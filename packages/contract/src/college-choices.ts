@@ -1,0 +1,209 @@
+import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
+import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import {
+  bandCounts,
+  bookFacts,
+  count,
+  elsewhereCollege,
+  filterFields,
+  maybeOneOf,
+  profileFields,
+  RANK_KEYS,
+  rankGiven,
+} from './college-predictor.ts'
+import { pageFields, pageInfo } from './fields.ts'
+import { BANDS, judgedSeat, RELIABILITIES } from './judged-seats.ts'
+
+const CHOICE_SORTS = [
+  'wanted',
+  'chance',
+  'closest',
+  'nirf',
+  'institute',
+  'branch',
+] as const satisfies readonly ChoiceSort[]
+
+/**
+ * Who asks, what the choices are narrowed to, and which page of them. Not given: the most wanted first, of 8 % and more. A
+ * filter of seats, such as `quota`, keeps the choices that have such a seat and lets the best of these lead.
+ */
+export const choicesQuery = z
+  .object({
+    ...profileFields,
+    ...filterFields,
+    /** Keeps the choices that have a seat for women only. */
+    women: maybeOneOf(['true', 'false']),
+    /** Choices under 8 % too, behind the others. */
+    under: maybeOneOf(['true', 'false']),
+    sort: maybeOneOf(CHOICE_SORTS),
+    /** Lets the choices of one college, or of one branch, stand together. */
+    group: maybeOneOf(['college', 'branch']),
+    ...pageFields,
+  })
+  .check(rankGiven)
+export type ChoicesQuery = z.output<typeof choicesQuery>
+
+const institute = z.object({
+  /** The first part of the keys of its seats. */
+  slug: z.string(),
+  name: z.string(),
+  /** The name as people say it. */
+  shortName: z.string(),
+  type: z.enum(INSTITUTE_TYPES),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  /** NIRF engineering rank of 2025; absent where it is not ranked. */
+  nirf: z.optional(z.int()),
+})
+
+const programme = z.object({
+  /** The second part of the keys of its seats. */
+  slug: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  degree: z.string(),
+  durationYears: z.number(),
+  family: z.string(),
+})
+
+const judgingRank = z.object({ list: z.enum(RANK_LISTS), rankKind: z.enum(RANK_KINDS), rank: z.int() })
+
+const judgedPool = {
+  quota: z.enum(QUOTAS),
+  seatType: z.enum(SEAT_TYPES),
+  gender: z.enum(GENDER_POOLS),
+  /** Chance in `forecastSeason`, whole percent; 0 = under 1 %, 100 = over 99 %. */
+  chancePercent: z.int(),
+  band: z.enum(BANDS),
+  reliability: z.enum(RELIABILITIES),
+  /** No season before the newest printed a rank for it. */
+  isNew: z.boolean(),
+  /** Closing rank expected in `forecastSeason`; four seasons of five end between low and high. */
+  expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
+  /** Closing rank of the final round of each of `seasons`; null where none was printed. */
+  closings: z.array(z.nullable(z.int())),
+  /** First round of the newest season that would have admitted the rank; null if none. */
+  earliestRound: z.nullable(z.int()),
+}
+
+/** Pools of the choice that wait for a rank which was not given. */
+const unjudgedPools = z.object({
+  list: z.enum(RANK_LISTS),
+  rankKind: z.enum(RANK_KINDS),
+  seatType: z.enum(SEAT_TYPES),
+  /** Of each pool, in the newest season. */
+  closings: z.array(z.nullable(z.int())),
+})
+
+/** One choice of the counselling's own form: an institute and a programme, with the seats of it this candidate may take. */
+const choiceRow = z.object({
+  /** Institute and programme: the first two parts of the keys of its seats. */
+  key: z.string(),
+  institute,
+  programme,
+  /** Where the open seat closed in the newest season; null where there is none. */
+  openClosing: z.nullable(z.int()),
+  /** Which of `pools` leads under the filters. */
+  lead: z.int(),
+  /** The best first. */
+  pools: z.array(z.object({ key: z.string(), ...judgedPool, ...judgingRank.shape })),
+  unjudged: z.array(unjudgedPools),
+})
+
+const choiceFacts = {
+  /** The seasons of `closings`, oldest first, each with its final round. */
+  seasons: z.array(z.object({ season: z.int(), round: z.int() })),
+  /**
+   * What was not given, the worst gap first. `more`: choices of 8 % and more that come with it (for a rank at the most, for
+   * the gender those of a girl, for the state at the least); `affected`: choices with a seat not judged without it.
+   */
+  hidden: z.array(
+    z.object({
+      key: z.enum([...RANK_KEYS.map(({ key }) => key), 'gender', 'state']),
+      more: z.int(),
+      affected: z.int(),
+    }),
+  ),
+  /** Seats of the preparatory course, for a preparatory rank: their past only. */
+  preparatory: z.array(judgedSeat),
+  /** B.Arch of the IITs while `aat` is not true: no chance, no band. */
+  needsAat: z.array(judgedSeat),
+  /** The names of branch families by their codes. */
+  families: z.record(z.string(), z.string()),
+  /** Where no choice has 8 %, whatever the filters: what did reach how far. */
+  beyond: z.nullable(
+    z.object({
+      /** The last open B.Tech seat of those this candidate may take, in the newest season; null where none was judged. */
+      last: z.nullable(z.object({ season: z.int(), round: z.int(), closing: z.int(), rank: z.int() })),
+      /** Seats of CSAB's last special round that went to the rank or beyond it, and the farthest of them. */
+      csab: z.nullable(
+        z.object({
+          season: z.int(),
+          round: z.int(),
+          seats: z.int(),
+          farthest: z.array(z.object({ institute: z.string(), programme: z.string(), closing: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  ...bookFacts,
+}
+
+export const choicesAnswer = z.object({
+  data: z.array(choiceRow),
+  ...pageInfo.shape,
+  /** Choices in each band under all filters but the band. */
+  bands: bandCounts,
+  /** For each value, the choices there are in the open tab under all filters but the value's own kind. */
+  facets: z.object({ types: z.array(count), collegeStates: z.array(count), families: z.array(count) }),
+  /** Choices with a seat for women only, under all filters but this one. */
+  femaleCount: z.int(),
+  elsewhere: z.array(elsewhereCollege),
+  ...choiceFacts,
+})
+export type ChoicesAnswer = z.output<typeof choicesAnswer>
+
+const choiceTable = z.object({
+  ...choiceFacts,
+  /** The candidate's ranks, which pools name by their place. */
+  ranks: z.array(judgingRank),
+  institutes: z.array(institute),
+  programmes: z.array(programme),
+  /** Most wanted first; institute and programme by their places. */
+  choices: z.array(
+    z.object({
+      institute: z.int(),
+      programme: z.int(),
+      openClosing: z.nullable(z.int()),
+      pools: z.array(z.object({ by: z.int(), ...judgedPool })),
+      unjudged: z.array(unjudgedPools),
+    }),
+  ),
+})
+export type ChoiceTableAnswer = z.output<typeof choiceTable>
+
+export const collegeChoices = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor/choices',
+    access: 'anyone',
+    summary: 'The JoSAA choices a candidate may take, each with its seat pools, the best leading.',
+    query: choicesQuery,
+    response: choicesAnswer,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+  table: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor/choice-table',
+    access: 'anyone',
+    summary: 'Every choice of a candidate at once, for who filters and orders them without asking again.',
+    query: z.object(profileFields).check(rankGiven),
+    response: choiceTable,
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
+}

@@ -1,0 +1,160 @@
+import type { InstituteType, Quota } from '../book/rank-book.ts'
+import type { RankName } from '../predictor/college-predictor.ts'
+import type { Band } from '../predictor/prediction.ts'
+import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
+import type { State } from '../state/states.ts'
+import { type Choice, type ChoicePool, type ChoiceRow, type ChoiceTable, choiceRow } from './choice.ts'
+import { type ChoiceSort, inChoiceOrder } from './choice-order.ts'
+
+/** What choices are narrowed to; an empty or missing list narrows nothing. */
+export type ChoiceFilters = {
+  types?: readonly InstituteType[] | undefined
+  collegeStates?: readonly State[] | undefined
+  families?: readonly string[] | undefined
+  /** Absent: every choice of 8 % and more. */
+  band?: Band | undefined
+  /** Choices under 8 % too, behind the others. */
+  isFoldOpen?: boolean | undefined
+  /** Only seats for women. */
+  isFemaleOnly?: boolean | undefined
+  quotas?: readonly Quota[] | undefined
+  /** Only seats judged by this rank of the candidate. */
+  judgedBy?: RankName | undefined
+  /** Only seats that the rank would have got in this round of the newest season, or before it. */
+  round?: number | undefined
+  /** What is searched for: the institute or the programme must answer each term. */
+  terms?: readonly SearchTerm[] | undefined
+}
+
+/** Which choices, in which order, from which place (0 = first) and how many. */
+export type ChoiceRequest = ChoiceFilters & {
+  sort: ChoiceSort
+  /** Choices of one college, or of one branch, stand together, in the order of their first. */
+  group?: 'college' | 'branch' | undefined
+  from: number
+  count: number
+}
+
+export type ChoiceCount = { value: string; count: number }
+
+/** A stretch of the choices found, and what the filters leave. */
+export type ChoicesFound = {
+  data: ChoiceRow[]
+  total: number
+  /** Under all filters but the band. */
+  bands: { safe: number; likely: number; reach: number; longShot: number }
+  /** Per value the choices under all filters but the value's own kind, in the open tab; most frequent first. */
+  facets: { types: ChoiceCount[]; collegeStates: ChoiceCount[]; families: ChoiceCount[] }
+  /** Choices that have a seat for women only, under all filters but this one, in the open tab. */
+  femaleCount: number
+}
+
+/** A choice under the filters: the best of those of its pools that pass. */
+export type LedChoice = { choice: Choice; lead: ChoicePool }
+
+/** One bit per kind of filter that a choice fails. */
+const FAILS = { type: 1, state: 2, family: 4, band: 8 } as const
+
+/**
+ * The choices of a table under filters, in an order. The same function answers on the server and in the browser.
+ */
+export function searchChoices(table: ChoiceTable, request: ChoiceRequest): ChoicesFound {
+  const sieve = makeSieve(table, request)
+  const bands = { safe: 0, likely: 0, reach: 0, longShot: 0 }
+  const counts = { types: new Map(), collegeStates: new Map(), families: new Map() } satisfies Record<string, Counts>
+  const found: LedChoice[] = []
+  let femaleCount = 0
+  for (const choice of table.choices) {
+    if (!sieve.isSought(choice)) continue
+    const [institute, programme] = [table.institutes[choice.institute], table.programmes[choice.programme]]
+    const female = choice.pools.find((pool) => pool.gender === 'female' && sieve.isPoolMeant(pool))
+    if (female && failsOf(sieve, choice, female) === 0) femaleCount += 1
+    const lead = request.isFemaleOnly === true ? female : choice.pools.find(sieve.isPoolMeant)
+    if (!lead || !institute || !programme) continue
+    const fails = failsOf(sieve, choice, lead)
+    if ((fails | FAILS.band) === FAILS.band) bands[BAND_KEYS[lead.band]] += 1
+    if ((fails | FAILS.type) === FAILS.type) add(counts.types, institute.type)
+    if ((fails | FAILS.state) === FAILS.state) add(counts.collegeStates, institute.state)
+    if ((fails | FAILS.family) === FAILS.family) add(counts.families, programme.family)
+    if (fails === 0) found.push({ choice, lead })
+  }
+  const ordered = inChoiceOrder(table, found, request)
+  return {
+    data: ordered
+      .slice(request.from, request.from + request.count)
+      .map(({ choice, lead }) => choiceRow(table, choice, lead)),
+    total: found.length,
+    bands,
+    facets: {
+      types: listCounts(counts.types),
+      collegeStates: listCounts(counts.collegeStates),
+      families: listCounts(counts.families),
+    },
+    femaleCount,
+  }
+}
+
+const BAND_KEYS = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'longShot' } as const
+
+type Counts = Map<string, number>
+
+function add(counts: Counts, value: string | undefined): void {
+  if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+/** Most frequent first; of equal counts by the letters of the value, so that every machine lists alike. */
+function listCounts(counts: Counts): ChoiceCount[] {
+  return Array.from(counts, ([value, count]) => ({ value, count })).sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  )
+}
+
+type Sieve = {
+  isSought: (choice: Choice) => boolean
+  isPoolMeant: (pool: ChoicePool) => boolean
+  isBandMeant: (band: Band) => boolean
+  /** Per institute and per programme of the table: the bits it fails. */
+  institutes: Uint8Array
+  programmes: Uint8Array
+}
+
+function failsOf({ institutes, programmes, isBandMeant }: Sieve, choice: Choice, lead: ChoicePool): number {
+  const ofBand = isBandMeant(lead.band) ? 0 : FAILS.band
+  return (institutes[choice.institute] ?? 0) | (programmes[choice.programme] ?? 0) | ofBand
+}
+
+function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
+  const { band, isFoldOpen = false, types, collegeStates, families } = filters
+  const refuses = (wanted: readonly string[] | undefined, value: string | undefined, bit: number) =>
+    wanted === undefined || wanted.length === 0 || (value !== undefined && wanted.includes(value)) ? 0 : bit
+  return {
+    isSought: makeSearch(table, filters.terms ?? []),
+    isPoolMeant: makePoolFilter(table, filters),
+    isBandMeant: (each) => (band === undefined ? isFoldOpen || each !== 'long-shot' : each === band),
+    institutes: Uint8Array.from(
+      table.institutes,
+      ({ type, state }) => refuses(types, type, FAILS.type) | refuses(collegeStates, state, FAILS.state),
+    ),
+    programmes: Uint8Array.from(table.programmes, ({ family }) => refuses(families, family, FAILS.family)),
+  }
+}
+
+function makePoolFilter(table: ChoiceTable, { quotas, judgedBy, round }: ChoiceFilters): Sieve['isPoolMeant'] {
+  const by =
+    judgedBy && table.ranks.findIndex(({ list, rankKind }) => list === judgedBy.list && rankKind === judgedBy.kind)
+  return (pool) => {
+    if (by !== undefined && pool.by !== by) return false
+    if (quotas !== undefined && quotas.length > 0 && !quotas.includes(pool.quota)) return false
+    return round === undefined || (pool.earliestRound !== null && pool.earliestRound <= round)
+  }
+}
+
+function makeSearch({ institutes, programmes }: ChoiceTable, terms: readonly SearchTerm[]): Sieve['isSought'] {
+  if (terms.length === 0) return () => true
+  const bits = (isMeant: (term: SearchTerm) => boolean) =>
+    terms.reduce((held, term, bit) => (isMeant(term) ? held | (1 << bit) : held), 0)
+  const ofInstitute = institutes.map((institute) => bits((term) => isInstituteMeant(term, institute)))
+  const ofProgramme = programmes.map((programme) => bits((term) => isProgrammeMeant(term, programme)))
+  const all = (1 << terms.length) - 1
+  return ({ institute, programme }) => ((ofInstitute[institute] ?? 0) | (ofProgramme[programme] ?? 0)) === all
+}
