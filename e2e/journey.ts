@@ -6,7 +6,14 @@ import { findChromium } from '../scripts/shell.ts'
 import { findFirstStart } from './first-start.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
-type Fixtures = { page: Page; context: BrowserContext; url: string; checkPage: (what: string) => Promise<void> }
+type Fixtures = {
+  page: Page
+  context: BrowserContext
+  url: string
+  checkPage: (what: string) => Promise<void>
+  /** Ends what a journey opened for itself: a page left open goes on asking the product. */
+  endVisits: undefined
+}
 /** How long a product may take to start where the machine is busy. */
 export const START_MS = 600_000
 
@@ -38,6 +45,13 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   url: async ({ product }, use) => use(product.url),
+  endVisits: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(`console.error: ${message.text()}`))

@@ -87,6 +87,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'STAFF_MFA', preset: '', meaning: 'required or optional; required in production, preset optional elsewhere' },
   { name: 'RATE_LIMIT_SCALE', preset: '1', meaning: 'multiplies every limit, for load runs; refused in production' },
   {
+    name: 'LOOP_DELAY_MAX_MS',
+    preset: '200',
+    meaning: 'mean delay of the event loop from which new requests are refused with 503, ms',
+  },
+  {
     name: 'LOG_LEVEL',
     preset: '',
     meaning: 'debug, info, warn, error or silent; JSON lines and preset info in production, preset warn elsewhere',

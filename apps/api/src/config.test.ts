@@ -111,6 +111,7 @@ test.each<[Environment, string]>([
   [{ PASSWORD_HASH_MEMORY_KIB: '7' }, 'PASSWORD_HASH_MEMORY_KIB: expected a number from 8 to 1048576'],
   [{ CHALLENGE_BITS: '21' }, 'CHALLENGE_BITS: expected a number from 1 to 20'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: expected a number from 0.01 to 1000000'],
+  [{ LOOP_DELAY_MAX_MS: '5' }, 'LOOP_DELAY_MAX_MS: expected a number from 20 to 1000000'],
   [{ MAIL: 'on' }, 'MAIL: expected off'],
   [{ FILES: 's3' }, 'FILES: expected local'],
   [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS: expected a number from 1 to 50'],

@@ -49,6 +49,8 @@ export type Config = {
   isStaffMfaRequired: boolean
   /** Multiplies every rate limit, for load runs; 1 in production. */
   rateLimitScale: number
+  /** Mean delay of the event loop from which new requests are refused, ms. */
+  loopDelayMaxMs: number
   logLevel: LogLevel
 }
 
@@ -119,6 +121,7 @@ export function readConfig(env: Environment): Config {
     isStaffMfaRequired:
       (read.oneOf('STAFF_MFA', ['required', 'optional', '']) || (isProduction ? 'required' : '')) === 'required',
     rateLimitScale: read.decimal('RATE_LIMIT_SCALE', 0.01, 1_000_000),
+    loopDelayMaxMs: read.whole('LOOP_DELAY_MAX_MS', 20, 1_000_000),
     logLevel: (read.optional('LOG_LEVEL') && read.oneOf('LOG_LEVEL', LOG_LEVELS)) || (isProduction ? 'info' : 'warn'),
   }
   checkCombinations(env, settings)

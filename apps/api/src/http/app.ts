@@ -110,7 +110,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   })
   sendSecurityHeaders(fastify, deps.config.isProduction)
   leavePlainHttp(fastify, deps.config, deps.log)
-  guardDoor(fastify, options.pressure ?? watchPressure())
+  guardDoor(fastify, options.pressure ?? watchPressure(deps.config.loopDelayMaxMs))
   acceptJsonOnly(fastify)
   acceptUploads(fastify)
   acceptForms(fastify)
