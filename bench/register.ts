@@ -96,15 +96,15 @@ async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string>
   const { id } = await deps.db
     .insertInto('events')
     .values({
-      changed_at: deps.now(),
+      changedAt: deps.now(),
       state: 'published',
       title: 'A rush',
       description: 'Everybody comes at once.',
       type: 'webinar',
-      starts_at: new Date(start),
-      ends_at: new Date(start + HOUR_MS),
+      startsAt: new Date(start),
+      endsAt: new Date(start + HOUR_MS),
       capacity: SEATS,
-      has_waitlist: hasWaitlist,
+      hasWaitlist,
       admission: 'free',
     })
     .returning('id')
@@ -114,36 +114,36 @@ async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string>
 
 async function numbersOf({ deps }: Crowd, id: string, state: 'registered' | 'waiting'): Promise<(number | null)[]> {
   const rows = await deps.db
-    .selectFrom('event_registrations')
-    .select('waiting_number')
-    .where('event_id', '=', id)
+    .selectFrom('eventRegistrations')
+    .select('waitingNumber')
+    .where('eventId', '=', id)
     .where('state', '=', state)
-    .orderBy('waiting_number')
+    .orderBy('waitingNumber')
     .execute()
-  return rows.map(({ waiting_number }) => waiting_number)
+  return rows.map(({ waitingNumber }) => waitingNumber)
 }
 
 /** How far the counts of an event are from its rows, both read in one statement. */
 async function differenceOf({ deps }: Crowd, id: string): Promise<number> {
-  const { seats, waiting, taken_rows, waiting_rows } = await deps.db
+  const { seats, waiting, takenRows, waitingRows } = await deps.db
     .selectFrom('events')
     .select((row) => [
-      'seats_taken as seats',
-      'waiting_count as waiting',
+      'seatsTaken as seats',
+      'waitingCount as waiting',
       row
-        .selectFrom('event_registrations')
+        .selectFrom('eventRegistrations')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('event_id', '=', id)
+        .where('eventId', '=', id)
         .where('state', 'in', ['registered', 'offered', 'held'])
-        .as('taken_rows'),
+        .as('takenRows'),
       row
-        .selectFrom('event_registrations')
+        .selectFrom('eventRegistrations')
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('event_id', '=', id)
+        .where('eventId', '=', id)
         .where('state', '=', 'waiting')
-        .as('waiting_rows'),
+        .as('waitingRows'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return Math.abs(seats - Number(taken_rows)) + Math.abs(waiting - Number(waiting_rows))
+  return Math.abs(seats - Number(takenRows)) + Math.abs(waiting - Number(waitingRows))
 }

@@ -40,7 +40,7 @@ function figuresOf(rounds: readonly Answer[][]): Figure[] {
 
 /** What is in the database afterwards: sessions, and credits that are spent. */
 async function storedBy({ deps, askers }: Crowd, mentorId: string): Promise<Figure[]> {
-  const rows = await deps.db.selectFrom('bookings').select('starts_at').where('mentor_id', '=', mentorId).execute()
+  const rows = await deps.db.selectFrom('bookings').select('startsAt').where('mentorId', '=', mentorId).execute()
   let left = 0
   for (const { userId } of askers) left += await countCredits(deps, userId)
   return [
@@ -88,7 +88,7 @@ function slotOf(round: number): string {
 async function grantCreditsTo({ deps, askers }: Crowd): Promise<void> {
   const expiresAt = new Date(Date.now() + 90 * DAY_MS)
   for (const { userId } of askers) {
-    await changeOwn(deps, userId, { birth_month: '2000-01' })
+    await changeOwn(deps, userId, { birthMonth: '2000-01' })
     await grantCredits(deps, { userId, purchaseId: randomUUID(), count: ROUNDS, expiresAt })
   }
 }
@@ -109,15 +109,15 @@ async function makeMentor({ deps }: Crowd): Promise<string> {
   await deps.db
     .insertInto('mentors')
     .values({
-      user_id: account.id,
-      applied_at: now,
-      changed_at: now,
+      userId: account.id,
+      appliedAt: now,
+      changedAt: now,
       state: 'approved',
-      decided_at: now,
-      institute_slug: 'a',
-      institute_name: 'A',
-      programme_slug: 'b',
-      programme_name: 'B',
+      decidedAt: now,
+      instituteSlug: 'a',
+      instituteName: 'A',
+      programmeSlug: 'b',
+      programmeName: 'B',
       headline: 'Ask me',
       about: 'About me.',
       languages: ['hi'],

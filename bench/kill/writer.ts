@@ -35,13 +35,13 @@ const deps: Deps = { db: database.db, now, random: randomBytes, config, log, ...
 const trail = await checkTrail(deps)
 if (!trail.ok) throw new Error(`The audit trail is broken at ${trail.brokenAt}`)
 const rows = await deps.db
-  .selectFrom('audit_events')
-  .select(({ fn }) => ['target_id', fn.countAll<number>().as('count')])
-  .groupBy('target_id')
+  .selectFrom('auditEvents')
+  .select(({ fn }) => ['targetId', fn.countAll<number>().as('count')])
+  .groupBy('targetId')
   .execute()
 const torn = rows.filter(({ count }) => Number(count) !== ROWS_A_TRANSACTION)
 if (torn.length > 0) throw new Error(`${torn.length} transactions are there in part`)
-say(`there ${rows.map(({ target_id }) => target_id).join(',')}`)
+say(`there ${rows.map(({ targetId }) => targetId).join(',')}`)
 
 for (;;) {
   const id = randomUUID()

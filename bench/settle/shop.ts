@@ -47,17 +47,17 @@ export async function openShop(place: { databaseUrl: string; standInUrl: string;
 }
 
 async function addPlan({ db, now }: Deps): Promise<string> {
-  const words = { name_en: 'Bench', name_hi: 'Bench', description_en: 'Bench', description_hi: 'Bench' }
-  const figures = { price_paise: 49_900, gst_rate_bp: 1_800, sac: '999293', validity_days: 30, mentoring_credits: 2 }
+  const words = { nameEn: 'Bench', nameHi: 'Bench', descriptionEn: 'Bench', descriptionHi: 'Bench' }
+  const figures = { pricePaise: 49_900, gstRateBp: 1_800, sac: '999293', validityDays: 30, mentoringCredits: 2 }
   const { id } = await db
     .insertInto('plans')
     .values({
-      changed_at: now(),
+      changedAt: now(),
       ...words,
       ...figures,
-      features_en: [],
-      features_hi: [],
-      is_highlighted: false,
+      featuresEn: [],
+      featuresHi: [],
+      isHighlighted: false,
       position: 0,
     })
     .returning('id')
@@ -66,10 +66,10 @@ async function addPlan({ db, now }: Deps): Promise<string> {
 }
 
 async function addBuyer({ db, now }: Deps, email: string): Promise<string> {
-  const secret = { password_hash: '', password_key_id: 'bench', password_changed_at: now() }
+  const secret = { passwordHash: '', passwordKeyId: 'bench', passwordChangedAt: now() }
   const { id } = await db
     .insertInto('users')
-    .values({ role: 'mentee', email, full_name: 'Bench Sample', birth_month: '2000-01', ...secret })
+    .values({ role: 'mentee', email, fullName: 'Bench Sample', birthMonth: '2000-01', ...secret })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -111,10 +111,10 @@ test('every notification leads each role that receives it to a page that this ro
   for (const kind of KINDS) for (const role of KIND_ROLES[kind]) await notify(role, kind, SAMPLES[kind])
   for (const reason of REASONS) await notify('admin', 'payment-alert', { facts: { reason, paymentId: 'pay_1' } })
 
-  const rows = await server.deps.db.selectFrom('notifications').select(['kind', 'user_id', 'link']).execute()
+  const rows = await server.deps.db.selectFrom('notifications').select(['kind', 'userId', 'link']).execute()
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(KINDS))
-  const faults = rows.flatMap(({ kind, user_id, link }) => {
-    const role = roleOf.get(user_id) as Role
+  const faults = rows.flatMap(({ kind, userId, link }) => {
+    const role = roleOf.get(userId) as Role
     return mayOpen(role, link) ? [] : [`${kind} leads a ${role} to ${link}`]
   })
   expect(faults).toEqual([])

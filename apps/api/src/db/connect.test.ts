@@ -15,7 +15,7 @@ type Samples = {
   samples: {
     id: number
     paise: number
-    on_day: string
+    onDay: string
     at: Date
     bytes: Buffer
     facts: string
@@ -31,7 +31,7 @@ test('values go in and come out as wire-types.ts says', async () => {
   const row = {
     id: 1,
     paise: 5_00_00_000_00,
-    on_day: '2026-03-31',
+    onDay: '2026-03-31',
     at: new Date('2026-03-31T18:30:00.123Z'),
     bytes: Buffer.from([0, 255, 10]),
     facts: JSON.stringify({ list: [1, 'é'], none: null }),
@@ -41,7 +41,7 @@ test('values go in and come out as wire-types.ts says', async () => {
   await db.insertInto('samples').values(row).execute()
   const [found] = await db
     .selectFrom('samples')
-    .select(['paise', 'on_day', 'at', 'bytes', 'facts', 'tags', 'share'])
+    .select(['paise', 'onDay', 'at', 'bytes', 'facts', 'tags', 'share'])
     .execute()
   const { id: _, facts, ...plain } = row
   expect(found).toEqual({ ...plain, facts: JSON.parse(facts) })

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { ColumnNames } from './column-names.ts'
 import { embeddedDatabase } from './embedded.ts'
 import type { Tables } from './rows.ts'
 import { type ServerAddress, serverDatabase } from './server.ts'
@@ -59,6 +60,7 @@ export function databaseOver(connection: Connection): Database {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+    plugins: [new ColumnNames()],
   })
   return {
     kind: connection.kind,

@@ -62,6 +62,6 @@ test('a target on other migrations is refused, and stays empty', async () => {
   const target = await openTarget()
   await target.session((session) => session.script('alter table audit_events add column extra int'))
   await expect(copyDatabase(source.database, target)).rejects.toThrow('not on the same migrations')
-  expect(await target.db.selectFrom('audit_events').select('id').execute()).toEqual([])
+  expect(await target.db.selectFrom('auditEvents').select('id').execute()).toEqual([])
   await target.close()
 })

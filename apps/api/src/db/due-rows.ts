@@ -26,6 +26,6 @@ export function unlocked<DB, TB extends keyof DB, O>({ limit, of }: { limit: num
 }
 
 /** What a worker writes into a row that it takes into hand: until when, and one try more. */
-export function inHand(table: string, until: Date): { leased_until: Date; attempts: RawBuilder<number> } {
-  return { leased_until: until, attempts: sql<number>`${sql.ref(`${table}.attempts`)} + 1` }
+export function inHand(table: string, until: Date): { leasedUntil: Date; attempts: RawBuilder<number> } {
+  return { leasedUntil: until, attempts: sql<number>`${sql.ref(`${table}.attempts`)} + 1` }
 }

@@ -1,3 +1,4 @@
+import { nameInCode } from './column-names.ts'
 import type { Database, Session } from './connect.ts'
 
 type Column = {
@@ -64,7 +65,7 @@ type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Ui
 type NullableNumeric = ColumnType<string | null, string | number | null | undefined, string | number | null>
 `
 
-/** The text of rows.ts: a type for each table of the migrated database, columns in the table's order. */
+/** The text of rows.ts: a type for each table of the migrated database, names as code has them, columns in the table's order. */
 export async function writeRowTypes(database: Database): Promise<string> {
   const { columns, words } = await database.session(async (session) => ({
     columns: await listColumns(session),
@@ -77,7 +78,7 @@ export async function writeRowTypes(database: Database): Promise<string> {
       .map((column) => columnLine(column, words.get(`${table}.${column.name}`)))
     return `export type ${typeName(table)} = {\n${lines.join('\n')}\n}\n`
   })
-  const all = tables.map((table) => `  ${table}: ${typeName(table)}`).join('\n')
+  const all = tables.map((table) => `  ${nameInCode(table)}: ${typeName(table)}`).join('\n')
   const [imports = '', ...helperTypes] = HEAD.split('\n\n')
   const used = helperTypes.filter((type) => isUsed(type, types.join('\n')))
   return `${[imports, ...used].join('\n\n')}\n${types.join('\n')}\nexport type Tables = {\n${all}\n}\n`
@@ -91,7 +92,7 @@ function isUsed(type: string, types: string): boolean {
 
 function columnLine(column: Column, words: string[] | undefined): string {
   const comment = column.comment ? `  /** ${column.comment.replaceAll('*/', '* /')} */\n` : ''
-  return `${comment}  ${column.name}: ${columnType(column, words)}`
+  return `${comment}  ${nameInCode(column.name)}: ${columnType(column, words)}`
 }
 
 function columnType(column: Column, words: string[] | undefined): string {

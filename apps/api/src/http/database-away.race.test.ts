@@ -38,11 +38,11 @@ async function startOnServer() {
 
 test('with the database stopped every public question that was answered before is answered as it was', async () => {
   const { server, answersTo, stop } = await startOnServer()
-  const notice = { notice_en: 'Round 1 is out', notice_hi: 'राउंड 1 आ गया' }
-  const times = { notice_from: server.clock.now(), notice_until: new Date(server.clock.now().getTime() + 86_400_000) }
+  const notice = { noticeEn: 'Round 1 is out', noticeHi: 'राउंड 1 आ गया' }
+  const times = { noticeFrom: server.clock.now(), noticeUntil: new Date(server.clock.now().getTime() + 86_400_000) }
   await server.deps.db
-    .insertInto('site_settings')
-    .values({ ...notice, ...times, limit_maxima: JSON.stringify({ contact: 40 }), changed_at: server.clock.now() })
+    .insertInto('siteSettings')
+    .values({ ...notice, ...times, limitMaxima: JSON.stringify({ contact: 40 }), changedAt: server.clock.now() })
     .execute()
   const before = await answersTo(PUBLIC)
   expect(before.map(([path, status]) => [path, status])).toEqual(PUBLIC.map((path) => [path, 200]))
@@ -75,8 +75,8 @@ test('a process that never reached its settings goes by those that ship, and ask
   ])
   await postgres.restart()
   await server.deps.db
-    .insertInto('site_settings')
-    .values({ are_events_open: false, changed_at: server.clock.now() })
+    .insertInto('siteSettings')
+    .values({ areEventsOpen: false, changedAt: server.clock.now() })
     .execute()
   server.clock.advance(5_000)
   const [[, , read] = []] = await answersTo(['/api/v1/site'])

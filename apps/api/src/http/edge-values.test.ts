@@ -50,7 +50,7 @@ async function start() {
   }
   await server.deps.db
     .updateTable('users')
-    .set({ birth_month: '2000-01' })
+    .set({ birthMonth: '2000-01' })
     .where('id', '=', people.mentee.userId)
     .execute()
   return { server, people }

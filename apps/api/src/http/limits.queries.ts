@@ -7,17 +7,17 @@ export async function countInWindow(
   window: { scope: string; keyHash: Buffer; startsAt: Date; endsAt: Date },
 ): Promise<number> {
   const { taken } = await db
-    .insertInto('limit_counters')
+    .insertInto('limitCounters')
     .values({
       scope: window.scope,
-      key_hash: window.keyHash,
-      window_starts_at: window.startsAt,
-      window_ends_at: window.endsAt,
+      keyHash: window.keyHash,
+      windowStartsAt: window.startsAt,
+      windowEndsAt: window.endsAt,
       taken: 1,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['scope', 'key_hash', 'window_starts_at'])
+        .columns(['scope', 'keyHash', 'windowStartsAt'])
         .doUpdateSet({ taken: sql<number>`limit_counters.taken + 1` }),
     )
     .returning('taken')
@@ -28,17 +28,17 @@ export async function countInWindow(
 /** How many were counted in a window so far. */
 export async function findUsed(db: Db, window: { scope: string; keyHash: Buffer; startsAt: Date }): Promise<number> {
   const row = await db
-    .selectFrom('limit_counters')
+    .selectFrom('limitCounters')
     .select('taken')
     .where('scope', '=', window.scope)
-    .where('key_hash', '=', window.keyHash)
-    .where('window_starts_at', '=', window.startsAt)
+    .where('keyHash', '=', window.keyHash)
+    .where('windowStartsAt', '=', window.startsAt)
     .executeTakeFirst()
   return row?.taken ?? 0
 }
 
 /** Forgets windows that ended by `now`; answers how many rows went. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('limitCounters').where('windowEndsAt', '<=', now).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -81,8 +81,8 @@ test('a shared limit counts in windows and opens again with the next', async () 
 
 test('the counter does not tell whose it is', async () => {
   await createLimits(server.deps).take('admin-write', 'a@example.org')
-  const rows = await server.deps.db.selectFrom('limit_counters').select('key_hash').execute()
-  expect(rows.map(({ key_hash }) => key_hash.length)).toEqual([32])
+  const rows = await server.deps.db.selectFrom('limitCounters').select('keyHash').execute()
+  expect(rows.map(({ keyHash }) => keyHash.length)).toEqual([32])
 })
 
 test('LOG-06: without the shared counter the process counts alone and says so', async () => {

@@ -66,7 +66,7 @@ const regions = defineCall({
 
 const things: Feature = (app) => {
   // The surplus field stands for a secret column that a handler forgot to leave out.
-  serve(app, list, ({ query }) => ({ page: query.page, limit: query.limit, password_hash: 'x' }))
+  serve(app, list, ({ query }) => ({ page: query.page, limit: query.limit, passwordHash: 'x' }))
   serve(app, change, ({ body }) => ({ size: body.size }))
   serve(app, regions, () => ({}))
   serve(app, hot, () => new Prepared(Buffer.from('{"page":1,"limit":20}')))

@@ -37,12 +37,12 @@ async function mailAccountLink(
   account: Account,
 ): Promise<void> {
   const kind = ask.kind === 'reset' ? 'reset' : 'reactivation'
-  const token = await makeLink(deps, { kind, email: ask.email, flowHash: ask.flow_hash, device: ask.device, account })
+  const token = await makeLink(deps, { kind, email: ask.email, flowHash: ask.flowHash, device: ask.device, account })
   await writeMail(deps, {
     kind,
     to: ask.email,
     language: account.language,
-    facts: { device: ask.device, askedAt: ask.asked_at.toISOString() },
+    facts: { device: ask.device, askedAt: ask.askedAt.toISOString() },
     userId: account.id,
     token,
     dedupeKey: `ask-${ask.id}`,
@@ -55,8 +55,8 @@ async function mailAccountLink(
  */
 async function answerVerify(deps: Deps, ask: MailRequest): Promise<void> {
   const waiting = await waitingSignUps(deps, ask.email)
-  const named = ask.sign_up_id === null ? undefined : await signUpById(deps, ask.sign_up_id)
-  const own = waiting.find((attempt) => attempt.flow_hash.equals(ask.flow_hash))
+  const named = ask.signUpId === null ? undefined : await signUpById(deps, ask.signUpId)
+  const own = waiting.find((attempt) => attempt.flowHash.equals(ask.flowHash))
   const attempt = named ?? own ?? (waiting.length === 1 ? waiting[0] : undefined)
   if (!attempt) {
     const [newest] = waiting
@@ -69,7 +69,7 @@ async function answerVerify(deps: Deps, ask: MailRequest): Promise<void> {
   const token = await makeLink(deps, {
     kind: 'verify',
     email: ask.email,
-    flowHash: ask.flow_hash,
+    flowHash: ask.flowHash,
     device: ask.device,
     signUpId: attempt.id,
   })
@@ -77,7 +77,7 @@ async function answerVerify(deps: Deps, ask: MailRequest): Promise<void> {
     kind: 'verify',
     to: ask.email,
     language: attempt.language,
-    facts: { fullName: attempt.full_name, device: ask.device, askedAt: ask.asked_at.toISOString() },
+    facts: { fullName: attempt.fullName, device: ask.device, askedAt: ask.askedAt.toISOString() },
     token,
     dedupeKey: `ask-${ask.id}`,
   })

@@ -44,9 +44,9 @@ const lease = (server: TestApp, now: Date, leasedUntil: Date) =>
 const messageIds = (box: SmtpBox) => box.received.map((mail) => /Message-ID: <(\w+)@/.exec(mail)?.[1])
 const rowsOf = (server: TestApp) =>
   server.deps.db
-    .selectFrom('outbox_mails')
-    .select(['state', 'attempts', 'sealed_token', 'last_error'])
-    .orderBy('dedupe_key')
+    .selectFrom('outboxMails')
+    .select(['state', 'attempts', 'sealedToken', 'lastError'])
+    .orderBy('dedupeKey')
     .execute()
 
 test('mails of one transaction go out in the order in which they were written', async () => {
@@ -71,7 +71,7 @@ test('a mail goes out by SMTP in text and HTML, under its own Message-ID, and it
   expect(mail).toContain('Content-Type: text/plain')
   expect(mail).toContain('Content-Type: text/html')
   expect(mail.replace(/=\r\n/g, '')).toContain('T'.repeat(43))
-  expect(await rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, sealed_token: null }])
+  expect(await rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, sealedToken: null }])
 })
 
 test('LINK-10: nothing in a name or address becomes a header', async () => {
@@ -149,8 +149,8 @@ test('a 4xx is tried again, a 5xx never: the mail is dead and its token gone', a
   })
   await sendDueMails(server.deps)
   expect(await rowsOf(server)).toMatchObject([
-    { state: 'dead', sealed_token: null, last_error: 'The mail server answered 550' },
-    { state: 'waiting', last_error: 'The mail server answered 451' },
+    { state: 'dead', sealedToken: null, lastError: 'The mail server answered 550' },
+    { state: 'waiting', lastError: 'The mail server answered 451' },
   ])
   server.clock.advance(60_000)
   await sendDueMails(server.deps)
@@ -267,7 +267,7 @@ test('a worker that comes back after its mail was taken over changes nothing of 
   await markDead(server.deps.db, late, 'too late')
   await renewLease(server.deps.db, late, now)
   expect(await lease(server, now, now)).toEqual([])
-  expect(await rowsOf(server)).toMatchObject([{ state: 'waiting', attempts: 2, last_error: null }])
+  expect(await rowsOf(server)).toMatchObject([{ state: 'waiting', attempts: 2, lastError: null }])
 })
 
 test('a mail in the hand of a worker that died comes back after a minute', async () => {
@@ -275,7 +275,7 @@ test('a mail in the hand of a worker that died comes back after a minute', async
   const server = await serverFor(box.port)
   await write(server, 'left')
   const leasedUntil = new Date(server.deps.now().getTime() + 60_000)
-  await server.deps.db.updateTable('outbox_mails').set({ leased_until: leasedUntil, attempts: 1 }).execute()
+  await server.deps.db.updateTable('outboxMails').set({ leasedUntil, attempts: 1 }).execute()
   expect(await sendDueMails(server.deps)).toBe(0)
   server.clock.advance(60_000)
   expect(await sendDueMails(server.deps)).toBe(1)

@@ -94,7 +94,7 @@ async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Prom
   }
   await inTransaction(deps, async (deps) => {
     await markSent(deps.db, mail.id, deps.now())
-    if (mail.sealed_token) await startLink(deps, decrypt(deps, 'mail-token', mail.sealed_token).toString())
+    if (mail.sealedToken) await startLink(deps, decrypt(deps, 'mail-token', mail.sealedToken).toString())
   })
   deps.log.info('mail_sent', { mailId: mail.id, kind: mail.kind, attempts: mail.attempts })
   return true

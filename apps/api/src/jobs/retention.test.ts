@@ -17,7 +17,7 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
   await gone.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
   await writeAudit(server.deps, { action: 'test.note', target: { type: 'test' } })
   const rows = () =>
-    server.deps.db.selectFrom('audit_events').select(['sequence', 'action', 'actor_id']).orderBy('sequence')
+    server.deps.db.selectFrom('auditEvents').select(['sequence', 'action', 'actorId']).orderBy('sequence')
   const before = await rows().execute()
   expect(before.map(({ action }) => action)).toEqual([
     'sign-in.start',
@@ -27,23 +27,19 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
     'test.note',
   ])
 
-  const origins = () => server.deps.db.selectFrom('audit_origins').select(['event_sequence', 'ip']).execute()
+  const origins = () => server.deps.db.selectFrom('auditOrigins').select(['eventSequence', 'ip']).execute()
   const elapse = async (days: number) => {
     server.clock.advance(days * DAY_MS)
     for (const job of [...ACCOUNT_JOBS, ...UPKEEP]) await job.run(server.deps)
   }
   for (const days of [31, 150, 184]) await elapse(days)
-  expect(await origins(), 'from where, for 365 days').toContainEqual({ event_sequence: 1, ip: '203.0.113.10' })
+  expect(await origins(), 'from where, for 365 days').toContainEqual({ eventSequence: 1, ip: '203.0.113.10' })
   await elapse(1)
   expect(await origins(), 'and no longer').toEqual([])
   const after = await rows().execute()
   expect(after.slice(0, before.length)).toEqual(before)
   expect(await checkTrail(server.deps)).toEqual({ ok: true, count: after.length })
-  const signIns = await server.deps.db
-    .selectFrom('sign_ins')
-    .select('id')
-    .where('user_id', '=', person.userId)
-    .execute()
+  const signIns = await server.deps.db.selectFrom('signIns').select('id').where('userId', '=', person.userId).execute()
   expect(signIns, 'the jobs did run: what may be forgotten is').toEqual([])
   await server.stop()
 })

@@ -71,8 +71,8 @@ test('a job that was not done for longer than its pause is done soon after a sta
   const server = await startApp()
   const done = (name: string, agoMs: number) =>
     server.deps.db
-      .insertInto('job_runs')
-      .values({ name, last_run_at: new Date(server.clock.now().getTime() - agoMs), last_ms: 1 })
+      .insertInto('jobRuns')
+      .values({ name, lastRunAt: new Date(server.clock.now().getTime() - agoMs), lastMs: 1 })
       .execute()
   const HOUR_MS = 3_600_000
   await done('overdue', 7 * HOUR_MS)
@@ -99,6 +99,6 @@ test('ended windows of limits are forgotten', async () => {
   await server.app.limits.take('admin-write', 'one')
   server.clock.advance(60_000)
   for (const job of UPKEEP) await job.run(server.deps)
-  expect(await server.deps.db.selectFrom('limit_counters').select('id').execute()).toEqual([])
+  expect(await server.deps.db.selectFrom('limitCounters').select('id').execute()).toEqual([])
   await server.stop()
 })

@@ -64,7 +64,7 @@ async function listOverdue(deps: Deps, jobs: readonly Job[]): Promise<readonly J
     deps.log.warn('job_runs_not_read', { error: thrown })
     return []
   })
-  const lastMs = new Map(runs.map(({ name, last_run_at }) => [name, last_run_at.getTime()]))
+  const lastMs = new Map(runs.map(({ name, lastRunAt }) => [name, lastRunAt.getTime()]))
   const nowMs = deps.now().getTime()
   return slow.filter(({ name, everyMs }) => nowMs - (lastMs.get(name) ?? Number.NEGATIVE_INFINITY) > everyMs)
 }

@@ -5,7 +5,7 @@ export async function countCutoffs(db: Db, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('cutoffs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('import_id', '=', importId)
+    .where('importId', '=', importId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -44,17 +44,17 @@ export async function seenBy({ browser }: Member, id: string): Promise<MenteeEve
 
 /** The counts an event keeps, and the rows they must be equal to. */
 export async function countsOf({ deps }: TestApp, id: string) {
-  const { seats_taken, waiting_count, capacity } = await deps.db
+  const { seatsTaken, waitingCount, capacity } = await deps.db
     .selectFrom('events')
-    .select(['seats_taken', 'waiting_count', 'capacity'])
+    .select(['seatsTaken', 'waitingCount', 'capacity'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const rows = await deps.db.selectFrom('event_registrations').select('state').where('event_id', '=', id).execute()
+  const rows = await deps.db.selectFrom('eventRegistrations').select('state').where('eventId', '=', id).execute()
   const among = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).length
   return {
     capacity,
-    taken: seats_taken,
-    waiting: waiting_count,
+    taken: seatsTaken,
+    waiting: waitingCount,
     takenRows: among('registered', 'offered', 'held'),
     waitingRows: among('waiting'),
   }

@@ -28,24 +28,24 @@ export async function startShop(options: Parameters<typeof startApp>[0] = {}): P
 /** A plan of 30 days and two mentoring sessions for ₹499, straight in the table. */
 export async function aPlan(
   server: TestApp,
-  change: { price_paise?: number; validity_days?: number; mentoring_credits?: number } = {},
+  change: { pricePaise?: number; validityDays?: number; mentoringCredits?: number } = {},
 ): Promise<string> {
   const { id } = await server.deps.db
     .insertInto('plans')
     .values({
-      changed_at: server.deps.now(),
-      name_en: `Guide ${server.deps.random(4).toString('hex')}`,
-      name_hi: 'गाइड',
-      description_en: 'Choices, rounds and a mentor.',
-      description_hi: 'विकल्प, राउंड और एक मेंटर।',
-      features_en: ['Two sessions with a mentor'],
-      features_hi: ['मेंटर के साथ दो मुलाकातें'],
-      price_paise: 49_900,
-      gst_rate_bp: 1_800,
+      changedAt: server.deps.now(),
+      nameEn: `Guide ${server.deps.random(4).toString('hex')}`,
+      nameHi: 'गाइड',
+      descriptionEn: 'Choices, rounds and a mentor.',
+      descriptionHi: 'विकल्प, राउंड और एक मेंटर।',
+      featuresEn: ['Two sessions with a mentor'],
+      featuresHi: ['मेंटर के साथ दो मुलाकातें'],
+      pricePaise: 49_900,
+      gstRateBp: 1_800,
       sac: '999293',
-      validity_days: 30,
-      mentoring_credits: 2,
-      is_highlighted: false,
+      validityDays: 30,
+      mentoringCredits: 2,
+      isHighlighted: false,
       position: 0,
       ...change,
     })
@@ -57,12 +57,12 @@ export async function aPlan(
 /** A registered business in Delhi (07), so that tax is charged. */
 export async function aBusiness(server: TestApp): Promise<void> {
   await server.deps.db
-    .insertInto('business_settings')
+    .insertInto('businessSettings')
     .values({
-      changed_at: server.deps.now(),
-      legal_name: 'Sopaan Learning',
+      changedAt: server.deps.now(),
+      legalName: 'Sopaan Learning',
       address: 'New Delhi',
-      state_code: '07',
+      stateCode: '07',
       gstin: '07AAACS1234F1ZK',
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -72,7 +72,7 @@ export async function aBusiness(server: TestApp): Promise<void> {
 /** Somebody of age who is signed in and may pay. */
 export async function aBuyer(server: TestApp): Promise<Person> {
   const person = await aSignedIn(server)
-  await server.deps.db.updateTable('users').set({ birth_month: '2005-01' }).where('id', '=', person.userId).execute()
+  await server.deps.db.updateTable('users').set({ birthMonth: '2005-01' }).where('id', '=', person.userId).execute()
   return person
 }
 
@@ -144,24 +144,24 @@ export async function tally(server: TestApp, purchaseId: string) {
   const { db } = server.deps
   const purchase = await db
     .selectFrom('purchases')
-    .select(['status', 'refunded_paise', 'starts_at', 'expires_at'])
+    .select(['status', 'refundedPaise', 'startsAt', 'expiresAt'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
   const rows = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
   return {
     ...purchase,
-    invoices: await rows(db.selectFrom('invoices').select('id').where('purchase_id', '=', purchaseId)),
+    invoices: await rows(db.selectFrom('invoices').select('id').where('purchaseId', '=', purchaseId)),
     grants: await rows(
-      db.selectFrom('credit_entries').select('id').where('reference', '=', purchaseId).where('reason', '=', 'grant'),
+      db.selectFrom('creditEntries').select('id').where('reference', '=', purchaseId).where('reason', '=', 'grant'),
     ),
-    mails: await rows(db.selectFrom('outbox_mails').select('id').where('dedupe_key', '=', `paid-${purchaseId}`)),
-    refunds: await rows(db.selectFrom('refunds').select('id').where('purchase_id', '=', purchaseId)),
+    mails: await rows(db.selectFrom('outboxMails').select('id').where('dedupeKey', '=', `paid-${purchaseId}`)),
+    refunds: await rows(db.selectFrom('refunds').select('id').where('purchaseId', '=', purchaseId)),
     notes: await rows(
       db
-        .selectFrom('credit_notes')
-        .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-        .select('credit_notes.id')
-        .where('invoices.purchase_id', '=', purchaseId),
+        .selectFrom('creditNotes')
+        .innerJoin('invoices', 'invoices.id', 'creditNotes.invoiceId')
+        .select('creditNotes.id')
+        .where('invoices.purchaseId', '=', purchaseId),
     ),
   }
 }

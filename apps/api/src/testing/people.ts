@@ -89,11 +89,11 @@ export async function proveByPaper(server: TestApp, token: string): Promise<void
   if (sent.statusCode !== 200) throw new Error(`The paper was refused: ${sent.body}`)
   const { browser } = await aSignedIn(server, 'admin')
   const { id } = await server.deps.db
-    .selectFrom('parent_papers')
-    .innerJoin('parent_links', 'parent_links.consent_id', 'parent_papers.consent_id')
-    .select('parent_papers.id')
-    .where('parent_links.token_hash', '=', hashToken(token))
-    .where('parent_papers.state', '=', 'waiting')
+    .selectFrom('parentPapers')
+    .innerJoin('parentLinks', 'parentLinks.consentId', 'parentPapers.consentId')
+    .select('parentPapers.id')
+    .where('parentLinks.tokenHash', '=', hashToken(token))
+    .where('parentPapers.state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   const decided = await browser.send('POST', `/api/v1/admin/parent-papers/${id}/decision`, {
     body: { isAccepted: true },

@@ -14,20 +14,20 @@ export async function aPlan(
   return deps.db
     .insertInto('plans')
     .values({
-      name_en: name,
-      name_hi: 'दिशा प्लान',
-      description_en: 'Guidance for one season.',
-      description_hi: 'एक सीज़न का मार्गदर्शन।',
-      features_en: ['Two sessions with a mentor'],
-      features_hi: ['मेंटर के साथ दो मुलाकातें'],
-      price_paise: 49_900,
-      gst_rate_bp: 1_800,
+      nameEn: name,
+      nameHi: 'दिशा प्लान',
+      descriptionEn: 'Guidance for one season.',
+      descriptionHi: 'एक सीज़न का मार्गदर्शन।',
+      featuresEn: ['Two sessions with a mentor'],
+      featuresHi: ['मेंटर के साथ दो मुलाकातें'],
+      pricePaise: 49_900,
+      gstRateBp: 1_800,
       sac: '999293',
-      validity_days: 30,
-      mentoring_credits: 2,
-      is_highlighted: false,
+      validityDays: 30,
+      mentoringCredits: 2,
+      isHighlighted: false,
       position: 0,
-      changed_at: deps.now(),
+      changedAt: deps.now(),
       ...given,
     })
     .returningAll()
@@ -40,34 +40,34 @@ export async function aPurchase(
   userId: string,
   given: Given<PurchasesRow> = {},
 ): Promise<Selectable<PurchasesRow>> {
-  const planId = given.plan_id ?? (await aPlan(deps)).id
-  const listPricePaise = Number(given.list_price_paise ?? 49_900)
-  const discountPaise = Number(given.discount_paise ?? 0)
-  const rateBp = given.gst_rate_bp ?? 1_800
-  const place = given.place_of_supply_code ?? '27'
+  const planId = given.planId ?? (await aPlan(deps)).id
+  const listPricePaise = Number(given.listPricePaise ?? 49_900)
+  const discountPaise = Number(given.discountPaise ?? 0)
+  const rateBp = given.gstRateBp ?? 1_800
+  const place = given.placeOfSupplyCode ?? '27'
   const split = splitGst(listPricePaise - discountPaise, rateBp, place === '27' ? 'intra-state' : 'inter-state')
   return deps.db
     .insertInto('purchases')
     .values({
-      user_id: userId,
-      plan_id: planId,
-      item_name_en: 'Season plan',
-      item_name_hi: 'सीज़न प्लान',
-      validity_days: 30,
-      mentoring_credits: 2,
+      userId,
+      planId,
+      itemNameEn: 'Season plan',
+      itemNameHi: 'सीज़न प्लान',
+      validityDays: 30,
+      mentoringCredits: 2,
       sac: '999293',
-      gst_rate_bp: rateBp,
-      list_price_paise: listPricePaise,
-      discount_paise: discountPaise,
-      total_paise: listPricePaise - discountPaise,
-      taxable_paise: split.taxablePaise,
-      cgst_paise: split.cgstPaise,
-      sgst_paise: split.sgstPaise,
-      igst_paise: split.igstPaise,
-      billing_name: 'Asha Kulkarni',
-      billing_state_code: place,
-      place_of_supply_code: place,
-      changed_at: deps.now(),
+      gstRateBp: rateBp,
+      listPricePaise,
+      discountPaise,
+      totalPaise: listPricePaise - discountPaise,
+      taxablePaise: split.taxablePaise,
+      cgstPaise: split.cgstPaise,
+      sgstPaise: split.sgstPaise,
+      igstPaise: split.igstPaise,
+      billingName: 'Asha Kulkarni',
+      billingStateCode: place,
+      placeOfSupplyCode: place,
+      changedAt: deps.now(),
       ...given,
     })
     .returningAll()

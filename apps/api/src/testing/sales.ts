@@ -4,7 +4,7 @@ import { aPurchase } from './purchases.ts'
 import type { TestApp } from './start-app.ts'
 
 /** What was sold; unpaid where told so. */
-export type Sale = Omit<NonNullable<Parameters<typeof aPurchase>[2]>, 'status' | 'paid_at'> & { isPaid?: boolean }
+export type Sale = Omit<NonNullable<Parameters<typeof aPurchase>[2]>, 'status' | 'paidAt'> & { isPaid?: boolean }
 
 /** An order with its purchase at an instant, paid with its invoice or not; a refund is papered at another instant. */
 export async function aSale(
@@ -19,21 +19,21 @@ export async function aSale(
     ...columns,
     ...(isPaid && {
       status: refund ? 'refunded_partial' : 'paid',
-      paid_at: now,
-      starts_at: now,
-      expires_at: new Date(now.getTime() + 1),
+      paidAt: now,
+      startsAt: now,
+      expiresAt: new Date(now.getTime() + 1),
     }),
-    ...(refund && { refunded_paise: refund.paise }),
+    ...(refund && { refundedPaise: refund.paise }),
   })
   await deps.db
-    .insertInto('payment_orders')
+    .insertInto('paymentOrders')
     .values({
-      asked_at: now,
-      purchase_id: purchase.id,
-      user_id: userId,
-      intent_hash: Buffer.alloc(32),
-      amount_paise: purchase.total_paise,
-      next_check_at: now,
+      askedAt: now,
+      purchaseId: purchase.id,
+      userId,
+      intentHash: Buffer.alloc(32),
+      amountPaise: purchase.totalPaise,
+      nextCheckAt: now,
     })
     .execute()
   if (isPaid) await issueInvoice(deps, purchase)
@@ -43,11 +43,11 @@ export async function aSale(
 }
 
 /** A coupon of ten percent. */
-export async function aCoupon({ deps }: TestApp, code: string): Promise<{ coupon_id: string; coupon_code: string }> {
+export async function aCoupon({ deps }: TestApp, code: string): Promise<{ couponId: string; couponCode: string }> {
   const { id } = await deps.db
     .insertInto('coupons')
-    .values({ code, percent_bp: 1_000, changed_at: deps.now() })
+    .values({ code, percentBp: 1_000, changedAt: deps.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { coupon_id: id, coupon_code: code }
+  return { couponId: id, couponCode: code }
 }

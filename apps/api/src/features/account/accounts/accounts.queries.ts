@@ -8,32 +8,32 @@ export type Account = Selectable<UsersRow>
 
 const COLUMNS = [
   'id',
-  'created_at',
+  'createdAt',
   'role',
   'email',
-  'full_name',
+  'fullName',
   'phone',
   'language',
   'status',
-  'deactivated_at',
-  'deactivation_reason',
-  'is_deactivated_by_staff',
-  'deleted_at',
-  'password_hash',
-  'password_key_id',
-  'password_changed_at',
-  'last_login_at',
-  'birth_month',
-  'parent_state',
-  'parent_email',
-  'picture_key',
-  'study_class',
-  'target_year',
+  'deactivatedAt',
+  'deactivationReason',
+  'isDeactivatedByStaff',
+  'deletedAt',
+  'passwordHash',
+  'passwordKeyId',
+  'passwordChangedAt',
+  'lastLoginAt',
+  'birthMonth',
+  'parentState',
+  'parentEmail',
+  'pictureKey',
+  'studyClass',
+  'targetYear',
   'category',
   'gender',
-  'is_pwd',
-  'has_passed_aat',
-  'home_state',
+  'isPwd',
+  'hasPassedAat',
+  'homeState',
 ] as const
 
 /** An account in any state, asleep or erased too; undefined for an unknown id. */
@@ -114,8 +114,8 @@ export async function listDeletedBefore(db: Db, before: Date, limit: number): Pr
     .selectFrom('users')
     .select(COLUMNS)
     .where('status', '=', 'deleted')
-    .where('deleted_at', '<', before)
-    .orderBy('deleted_at')
+    .where('deletedAt', '<', before)
+    .orderBy('deletedAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -124,9 +124,9 @@ export async function listDeletedBefore(db: Db, before: Date, limit: number): Pr
 /** The ranks an account told. */
 export async function listRanks(db: Db, userId: string): Promise<{ list: string; kind: string; rank: number }[]> {
   return db
-    .selectFrom('user_ranks')
+    .selectFrom('userRanks')
     .select(['list', 'kind', 'rank'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('list')
     .orderBy('kind')
     .execute()
@@ -134,11 +134,11 @@ export async function listRanks(db: Db, userId: string): Promise<{ list: string;
 
 /** Replaces the ranks an account told. */
 export async function replaceRanks(db: Db, userId: string, ranks: readonly RankRow[]): Promise<void> {
-  await db.deleteFrom('user_ranks').where('user_id', '=', userId).execute()
+  await db.deleteFrom('userRanks').where('userId', '=', userId).execute()
   if (ranks.length === 0) return
   await db
-    .insertInto('user_ranks')
-    .values(ranks.map((rank) => ({ ...rank, user_id: userId })))
+    .insertInto('userRanks')
+    .values(ranks.map((rank) => ({ ...rank, userId })))
     .execute()
 }
 
@@ -147,18 +147,18 @@ export type RankRow = Pick<Insertable<UserRanksRow>, 'list' | 'kind' | 'rank'>
 /** Keeps an encrypted copy until a day the law names. */
 export async function insertLockedCopy(
   db: Db,
-  copy: { user_id: string; sealed_facts: Buffer; keep_until: Date },
+  copy: { userId: string; sealedFacts: Buffer; keepUntil: Date },
 ): Promise<void> {
   await db
-    .insertInto('locked_copies')
+    .insertInto('lockedCopies')
     .values(copy)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute()
 }
 
 /** Forgets the copies whose time is over. */
 export async function removeEndedCopies(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('locked_copies').where('keep_until', '<', now).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('lockedCopies').where('keepUntil', '<', now).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -167,7 +167,7 @@ export async function hasPicture(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
-    .where('picture_key', '=', key)
+    .where('pictureKey', '=', key)
     .where('status', '=', 'active')
     .executeTakeFirst()
   return row !== undefined

@@ -52,13 +52,13 @@ export type NewAccount = {
 export async function makeAccount(deps: Deps, account: NewAccount): Promise<Account | undefined> {
   return insertAccount(deps.db, {
     email: account.email,
-    full_name: account.fullName,
+    fullName: account.fullName,
     role: account.role,
     language: account.language,
-    password_hash: account.password.hash,
-    password_key_id: account.password.keyId,
-    password_changed_at: deps.now(),
-    created_at: deps.now(),
+    passwordHash: account.password.hash,
+    passwordKeyId: account.password.keyId,
+    passwordChangedAt: deps.now(),
+    createdAt: deps.now(),
   })
 }
 
@@ -69,24 +69,24 @@ export async function savePassword(
   password: { hash: string; keyId: string; isNew: boolean },
 ): Promise<void> {
   await changeAccount(deps.db, userId, {
-    password_hash: password.hash,
-    password_key_id: password.keyId,
-    ...(password.isNew ? { password_changed_at: deps.now() } : {}),
+    passwordHash: password.hash,
+    passwordKeyId: password.keyId,
+    ...(password.isNew ? { passwordChangedAt: deps.now() } : {}),
   })
 }
 
 /** Notes a sign-in. */
 export async function noteLogin(deps: Deps, userId: string): Promise<void> {
-  await changeAccount(deps.db, userId, { last_login_at: deps.now() })
+  await changeAccount(deps.db, userId, { lastLoginAt: deps.now() })
 }
 
 /** Brings a deactivated account back. */
 export async function reactivate(deps: Deps, userId: string): Promise<void> {
   await changeAccount(deps.db, userId, {
     status: 'active',
-    deactivated_at: null,
-    deactivation_reason: null,
-    is_deactivated_by_staff: false,
+    deactivatedAt: null,
+    deactivationReason: null,
+    isDeactivatedByStaff: false,
   })
 }
 
@@ -99,15 +99,15 @@ export async function deactivate(
 ): Promise<void> {
   await changeAccount(deps.db, userId, {
     status: 'deactivated',
-    deactivated_at: deps.now(),
-    deactivation_reason: reason,
-    is_deactivated_by_staff: by === 'staff',
+    deactivatedAt: deps.now(),
+    deactivationReason: reason,
+    isDeactivatedByStaff: by === 'staff',
   })
 }
 
 /** Whether the owner may bring an account back by a mailed link. */
-export function isReactivable(account: Pick<Account, 'status' | 'is_deactivated_by_staff'>): boolean {
-  return account.status === 'deactivated' && !account.is_deactivated_by_staff
+export function isReactivable(account: Pick<Account, 'status' | 'isDeactivatedByStaff'>): boolean {
+  return account.status === 'deactivated' && !account.isDeactivatedByStaff
 }
 
 /** Gives an account another role. */
@@ -135,16 +135,16 @@ export async function requireActiveAdmin(deps: Deps, actor: Pick<Actor, 'userId'
 export async function markDeleted(deps: Deps, userId: string): Promise<void> {
   await changeAccount(deps.db, userId, {
     status: 'deleted',
-    deleted_at: deps.now(),
-    deactivated_at: null,
-    deactivation_reason: null,
-    is_deactivated_by_staff: false,
+    deletedAt: deps.now(),
+    deactivatedAt: null,
+    deactivationReason: null,
+    isDeactivatedByStaff: false,
   })
 }
 
 /** Takes a deletion back. */
 export async function restore(deps: Deps, userId: string): Promise<void> {
-  await changeAccount(deps.db, userId, { status: 'active', deleted_at: null })
+  await changeAccount(deps.db, userId, { status: 'active', deletedAt: null })
 }
 
 /** Moves an account to another address. @throws {Refusal} EMAIL_TAKEN */
@@ -159,7 +159,7 @@ export async function noteParent(
   userId: string,
   parent: { state: 'none' | 'asked' | 'confirmed'; email: string | null },
 ): Promise<void> {
-  await changeAccount(deps.db, userId, { parent_state: parent.state, parent_email: parent.email })
+  await changeAccount(deps.db, userId, { parentState: parent.state, parentEmail: parent.email })
 }
 
 /**
@@ -173,8 +173,8 @@ export async function checkNotLastAdmin(deps: Deps, account: Pick<Account, 'id' 
 }
 
 /** Whether an account belongs to a minor, by what was told. */
-export function ageBandOf(deps: Pick<Deps, 'now'>, account: Pick<Account, 'birth_month'>): AgeBand {
-  return ageBand(account.birth_month ?? undefined, deps.now())
+export function ageBandOf(deps: Pick<Deps, 'now'>, account: Pick<Account, 'birthMonth'>): AgeBand {
+  return ageBand(account.birthMonth ?? undefined, deps.now())
 }
 
 /**
@@ -185,13 +185,13 @@ export async function requireConsentingAge(deps: Deps, actor: Pick<Actor, 'userI
   const account = await accountOf(deps, actor)
   const band = ageBandOf(deps, account)
   if (band === 'unknown') refuse('AGE_REQUIRED')
-  if (band === 'minor' && account.parent_state !== 'confirmed') refuse('PARENT_CONSENT_REQUIRED')
+  if (band === 'minor' && account.parentState !== 'confirmed') refuse('PARENT_CONSENT_REQUIRED')
 }
 
 /** Whether somebody is under 18 and no parent's consent stands: then nobody writes to them either. */
 export async function isWaitingForParent(deps: Deps, userId: string): Promise<boolean> {
   const account = await findAccount(deps.db, userId)
-  return account !== undefined && ageBandOf(deps, account) === 'minor' && account.parent_state !== 'confirmed'
+  return account !== undefined && ageBandOf(deps, account) === 'minor' && account.parentState !== 'confirmed'
 }
 
 /** Whether one of some people is under 18: then no contacts pass between them. */
@@ -210,7 +210,7 @@ export function emailHmac(deps: Pick<Deps, 'config'>, email: string): Buffer {
  * @param key  one of `listKeys`; today's unless told otherwise
  */
 export function accountState(deps: Pick<Deps, 'config'>, account: Account, key?: Buffer): Buffer {
-  return hmac(deps, 'link-state', [account.id, account.password_hash, account.email, account.status].join('\n'), key)
+  return hmac(deps, 'link-state', [account.id, account.passwordHash, account.email, account.status].join('\n'), key)
 }
 
 /** The ranks an account told. */

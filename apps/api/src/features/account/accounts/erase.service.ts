@@ -44,33 +44,40 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const account = await lockAccountRow(deps.db, userId)
     if (account?.status !== 'deleted') return
-    const { email, full_name, phone, created_at, deleted_at } = account
+    const { email, fullName, phone, createdAt, deletedAt } = account
     const origins = await purgeOrigins(deps, account)
-    const facts = JSON.stringify({ email, full_name, phone, created_at, deleted_at, origins })
+    const copied = {
+      email,
+      full_name: fullName,
+      phone,
+      created_at: createdAt,
+      deleted_at: deletedAt,
+      origins: origins.map(({ sequence, ip, userAgent }) => ({ sequence, ip, user_agent: userAgent })),
+    }
     await insertLockedCopy(deps.db, {
-      user_id: userId,
-      sealed_facts: encrypt(deps, 'locked-copy', Buffer.from(facts)),
-      keep_until: new Date(deps.now().getTime() + LOCKED_COPY_MS),
+      userId,
+      sealedFacts: encrypt(deps, 'locked-copy', Buffer.from(JSON.stringify(copied))),
+      keepUntil: new Date(deps.now().getTime() + LOCKED_COPY_MS),
     })
     await insertEvidenceRows(deps, account)
     await removeAccountFacts(deps.db, account)
     await changeAccount(deps.db, userId, {
       status: 'erased',
       email: `erased-${userId}`,
-      full_name: 'Former student',
+      fullName: 'Former student',
       phone: null,
-      password_hash: '',
-      birth_month: null,
-      parent_state: 'none',
-      parent_email: null,
-      picture_key: null,
-      study_class: null,
-      target_year: null,
+      passwordHash: '',
+      birthMonth: null,
+      parentState: 'none',
+      parentEmail: null,
+      pictureKey: null,
+      studyClass: null,
+      targetYear: null,
       category: null,
       gender: null,
-      is_pwd: null,
-      has_passed_aat: null,
-      home_state: null,
+      isPwd: null,
+      hasPassedAat: null,
+      homeState: null,
     })
     await writeAudit(deps, { action: 'user.erase', target: { type: 'user', id: userId } })
   })
@@ -80,38 +87,38 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
 async function insertEvidenceRows(deps: Deps, { id, email }: { id: string; email: string }): Promise<void> {
   const { own, parents } = await listDecisions(deps.db, id)
   const common = {
-    user_id: id,
-    key_id: keyId(deps.config.secretKey),
-    keep_until: new Date(deps.now().getTime() + EVIDENCE_MS),
+    userId: id,
+    keyId: keyId(deps.config.secretKey),
+    keepUntil: new Date(deps.now().getTime() + EVIDENCE_MS),
   }
   const factsMark = (facts: object) => hmac(deps, 'consent', JSON.stringify(Object.entries(facts).toSorted()))
   await insertEvidence(deps.db, [
     ...own.map((row) => ({
       ...common,
       purpose: row.purpose,
-      is_given: row.is_given,
-      decided_at: row.changed_at,
-      notice_version: row.notice_version,
+      isGiven: row.isGiven,
+      decidedAt: row.changedAt,
+      noticeVersion: row.noticeVersion,
       language: row.language,
-      who_mark: emailHmac(deps, email),
-      facts_mark: factsMark({ ...row, email }),
+      whoMark: emailHmac(deps, email),
+      factsMark: factsMark({ ...row.columns, email }),
     })),
     ...parents.flatMap((row) => {
-      const { notice_version, language, proof, proof_payment_id, proof_by } = row
-      const who_mark = emailHmac(deps, row.email)
-      const proven = { proof, proof_payment_id, proof_by }
+      const { noticeVersion, language, proof, proofPaymentId, proofBy } = row
+      const whoMark = emailHmac(deps, row.email)
+      const proven = { proof, proofPaymentId, proofBy }
       const said = {
         ...common,
         ...proven,
         purpose: 'parent',
-        notice_version,
+        noticeVersion,
         language,
-        who_mark,
-        facts_mark: factsMark(row),
+        whoMark,
+        factsMark: factsMark(row.columns),
       }
       return [
-        ...(row.confirmed_at === null ? [] : [{ ...said, is_given: true, decided_at: row.confirmed_at }]),
-        ...(row.withdrawn_at === null ? [] : [{ ...said, is_given: false, decided_at: row.withdrawn_at }]),
+        ...(row.confirmedAt === null ? [] : [{ ...said, isGiven: true, decidedAt: row.confirmedAt }]),
+        ...(row.withdrawnAt === null ? [] : [{ ...said, isGiven: false, decidedAt: row.withdrawnAt }]),
       ]
     }),
   ])

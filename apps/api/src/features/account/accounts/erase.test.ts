@@ -91,15 +91,15 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   })
   await send('PUT', '/api/v1/users/nominee', { fullName: PARENT, relation: 'Mother', email: parentEmail, phone: null })
   await withSession(person)
-  const purchase = await aPurchase(server.deps, person.userId, { billing_name: NAME })
+  const purchase = await aPurchase(server.deps, person.userId, { billingName: NAME })
   await server.deps.db
     .insertInto('refunds')
     .values({
-      purchase_id: purchase.id,
-      asked_at: now,
-      changed_at: now,
-      due_at: now,
-      asked_by: 'mentee',
+      purchaseId: purchase.id,
+      askedAt: now,
+      changedAt: now,
+      dueAt: now,
+      askedBy: 'mentee',
       reason: `The ${TEXT} did not help me.`,
       cause: 'request',
       state: 'asked',
@@ -188,10 +188,10 @@ test('DPDP-13: after erasing, no table holds the name, the address, the telephon
   expect(await checkTrail(server.deps), 'the chain holds without what went').toMatchObject({ ok: true })
   const purchase = await server.deps.db
     .selectFrom('purchases')
-    .select('billing_name')
-    .where('user_id', '=', person.userId)
+    .select('billingName')
+    .where('userId', '=', person.userId)
     .executeTakeFirstOrThrow()
-  expect(purchase.billing_name, 'what its paper shows, and no more').toBe('Zebulona')
+  expect(purchase.billingName, 'what its paper shows, and no more').toBe('Zebulona')
 })
 
 async function upload(person: Person, url: string, field: string): Promise<void> {
@@ -238,18 +238,41 @@ test('DPDP-13: after erasing, no file is left: no picture, no college id of an a
 
 test('DPDP s. 6(10): the proof of a consent outlives the account by seven years, and names nobody', async () => {
   const { person, parentEmail } = await someoneWhoUsedAll()
+  const { db } = server.deps
+  const given = await db
+    .selectFrom('parentConsents')
+    .selectAll()
+    .where('userId', '=', person.userId)
+    .executeTakeFirstOrThrow()
   await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
   server.clock.advance(7 * DAY + 1)
   await eraseAccounts(server.deps)
   const evidence = () =>
     server.deps.db
-      .selectFrom('consent_evidence')
-      .select(['purpose', 'is_given', 'notice_version', 'language', 'who_mark'])
-      .where('user_id', '=', person.userId)
+      .selectFrom('consentEvidence')
+      .select(['purpose', 'isGiven', 'noticeVersion', 'language', 'whoMark', 'factsMark'])
+      .where('userId', '=', person.userId)
       .execute()
   const [kept] = await evidence()
-  expect(kept).toMatchObject({ purpose: 'parent', is_given: true, notice_version: '2026-11', language: 'en' })
-  expect(hmac(server.deps, 'email', parentEmail).equals(kept?.who_mark ?? Buffer.alloc(0))).toBe(true)
+  expect(kept).toMatchObject({ purpose: 'parent', isGiven: true, noticeVersion: '2026-11', language: 'en' })
+  expect(hmac(server.deps, 'email', parentEmail).equals(kept?.whoMark ?? Buffer.alloc(0))).toBe(true)
+  const marked = [
+    ['answered_at', given.answeredAt],
+    ['asked_at', given.askedAt],
+    ['confirmed_at', given.confirmedAt],
+    ['email', given.email],
+    ['full_name', given.fullName],
+    ['ip', given.ip],
+    ['language', given.language],
+    ['notice_version', given.noticeVersion],
+    ['proof', given.proof],
+    ['proof_by', given.proofBy],
+    ['proof_payment_id', given.proofPaymentId],
+    ['relation', given.relation],
+    ['withdrawn_at', given.withdrawnAt],
+  ]
+  const mark = hmac(server.deps, 'consent', JSON.stringify(marked))
+  expect(mark.equals(kept?.factsMark ?? Buffer.alloc(0)), 'under names that never change').toBe(true)
   server.clock.advance(7 * 365 * DAY)
   await eraseAccounts(server.deps)
   expect(await evidence()).toHaveLength(1)
@@ -287,10 +310,10 @@ test('DPDP-12: what the list says is in the export stands there, with purchases,
   )
   expect(keys.filter((key) => !Object.hasOwn(data, key))).toEqual([])
   expect(data).toMatchObject({
-    purchases: [{ billing_name: NAME, total_paise: 49_900 }],
+    purchases: [{ billingName: NAME, totalPaise: 49_900 }],
     refunds: [{ reason: `The ${TEXT} did not help me.` }],
     contactMessages: [{ message: `Please look at my ${TEXT} again.` }],
-    parentConsents: [{ email: parentEmail, full_name: PARENT }],
+    parentConsents: [{ email: parentEmail, fullName: PARENT }],
   })
   expect(data.recipients.join()).toContain('The mentor Kiran Das')
 })

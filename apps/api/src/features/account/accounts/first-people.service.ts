@@ -75,12 +75,12 @@ async function makePerson(deps: Deps, person: SamplePerson & { fullName: string 
   await inTransaction(deps, async (deps) => {
     const account = await insertAccount(deps.db, {
       email: person.email,
-      full_name: person.fullName,
+      fullName: person.fullName,
       role: person.role,
-      password_hash: kept.hash,
-      password_key_id: kept.keyId,
-      password_changed_at: deps.now(),
-      created_at: deps.now(),
+      passwordHash: kept.hash,
+      passwordKeyId: kept.keyId,
+      passwordChangedAt: deps.now(),
+      createdAt: deps.now(),
     })
     if (account) await writeAudit(deps, { action: 'user.make', target: { type: 'user', id: account.id } })
   })

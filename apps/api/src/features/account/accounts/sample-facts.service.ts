@@ -5,7 +5,7 @@ import { accountByEmail, changeOwn, ranksOf } from './accounts.service.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 /** Somebody whom the sample list is for. */
-const SAMPLE_FACTS = { category: 'OPEN', home_state: 'Maharashtra' } as const
+const SAMPLE_FACTS = { category: 'OPEN', homeState: 'Maharashtra' } as const
 const SAMPLE_RANKS = [
   { list: 'main-1', kind: 'common', rank: 23_940 },
   { list: 'advanced', kind: 'common', rank: 14_260 },

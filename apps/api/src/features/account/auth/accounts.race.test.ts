@@ -86,11 +86,11 @@ test.skipIf(!hasPostgres)(
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
     expect(new Set(tabs.map((tab) => tab.cookies.get('__Host-rt'))).size).toBe(1)
     const row = await serverAt(0)
-      .deps.db.selectFrom('sign_ins')
-      .select('refresh_counter')
-      .where('user_id', '=', person.userId)
+      .deps.db.selectFrom('signIns')
+      .select('refreshCounter')
+      .where('userId', '=', person.userId)
       .executeTakeFirst()
-    expect(row?.refresh_counter).toBe(1)
+    expect(row?.refreshCounter).toBe(1)
   },
 )
 
@@ -130,7 +130,7 @@ test.skipIf(!hasPostgres)(
     expect(new Set(answers.map((answer) => answer.json().code))).toEqual(
       new Set(['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED']),
     )
-    const rows = await serverAt(0).deps.db.selectFrom('sign_in_failures').select('locks').execute()
+    const rows = await serverAt(0).deps.db.selectFrom('signInFailures').select('locks').execute()
     expect(rows.map((row) => row.locks)).toContain(1)
     expect(Math.max(...rows.map((row) => row.locks))).toBe(1)
   },

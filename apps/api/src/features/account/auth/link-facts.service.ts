@@ -14,7 +14,7 @@ export async function describeMailedLink(
 ): Promise<LinkFacts> {
   const { account, signUpId, ...facts } = await describeLink(deps, asked)
   const signUp = signUpId === null ? undefined : await signUpById(deps, signUpId)
-  const fullName = signUp?.full_name ?? account?.full_name ?? null
+  const fullName = signUp?.fullName ?? account?.fullName ?? null
   // A link lives longer than the cookie of who waits for it; a browser the account knows is no stranger's.
   const isSameBrowser = facts.isSameBrowser || (account !== undefined && (await isOwnDevice(deps, account.id, device)))
   return { ...facts, isSameBrowser, fullName }

@@ -106,7 +106,7 @@ async function isRightPassword(
 ): Promise<boolean> {
   const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(request) })
   const kept = account ?? waiting
-  const hash = kept && { hash: kept.password_hash, keyId: kept.password_key_id }
+  const hash = kept && { hash: kept.passwordHash, keyId: kept.passwordKeyId }
   const isRight = await isPassword(deps, login.password, hash)
   if (!isRight || !waiting) return isRight
   // Who knows the attempt's password may have its mail sent again from this browser.
@@ -133,9 +133,9 @@ async function fail(
 
 function refuseDeactivated(account: Account): never {
   return refuse('ACCOUNT_DEACTIVATED', {
-    deactivatedAt: account.deactivated_at?.toISOString() ?? '',
-    deactivationReason: account.deactivation_reason,
-    deactivatedBy: account.is_deactivated_by_staff ? 'staff' : 'owner',
+    deactivatedAt: account.deactivatedAt?.toISOString() ?? '',
+    deactivationReason: account.deactivationReason,
+    deactivatedBy: account.isDeactivatedByStaff ? 'staff' : 'owner',
   })
 }
 
@@ -176,7 +176,7 @@ async function welcome(
 
 /** A hash with older settings is replaced while the password is at hand (AUTH-03). */
 async function strengthenHash(deps: Deps, account: Account, password: string): Promise<void> {
-  if (!isOutdated(deps, { hash: account.password_hash, keyId: account.password_key_id })) return
+  if (!isOutdated(deps, { hash: account.passwordHash, keyId: account.passwordKeyId })) return
   const stronger = await hashPassword(deps, password)
   await savePassword(deps, account.id, { ...stronger, isNew: false })
 }

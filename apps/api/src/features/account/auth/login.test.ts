@@ -26,27 +26,27 @@ test('AUTH-01: two accounts with one password are kept as different argon2id str
   const [one, two] = [await aPerson(server), await aPerson(server)]
   const rows = await server.deps.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', 'in', [one.userId, two.userId])
     .execute()
-  const parts = rows.map((row) => /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(row.password_hash))
+  const parts = rows.map((row) => /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(row.passwordHash))
   for (const part of parts) {
     expect(Number(part?.[1])).toBeGreaterThanOrEqual(19_456)
     expect(Number(part?.[2])).toBeGreaterThanOrEqual(2)
     expect(Buffer.from(part?.[3] ?? '', 'base64')).toHaveLength(16)
     expect(Buffer.from(part?.[4] ?? '', 'base64')).toHaveLength(32)
   }
-  expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
+  expect(rows[0]?.passwordHash).not.toBe(rows[1]?.passwordHash)
 })
 
 test('AUTH-02: without the key outside the database a hash fits no password, and it names its key', async () => {
   const person = await aPerson(server)
   const row = await server.deps.db
     .selectFrom('users')
-    .select(['password_hash', 'password_key_id'])
+    .select(['passwordHash', 'passwordKeyId'])
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
-  const [, salt = '', tag = ''] = /p=1\$([^$]+)\$([^$]+)$/.exec(row.password_hash) ?? []
+  const [, salt = '', tag = ''] = /p=1\$([^$]+)\$([^$]+)$/.exec(row.passwordHash) ?? []
   const plain = argon2Sync('argon2id', {
     message: GOOD_PASSWORD,
     nonce: Buffer.from(salt, 'base64'),
@@ -56,7 +56,7 @@ test('AUTH-02: without the key outside the database a hash fits no password, and
     tagLength: 32,
   })
   expect(plain.toString('base64').replace(/=+$/, '')).not.toBe(tag)
-  expect(row.password_key_id).toMatch(/^[0-9a-f]{12}$/)
+  expect(row.passwordKeyId).toMatch(/^[0-9a-f]{12}$/)
 })
 
 test('AUTH-03: a hash with older settings is replaced at the next sign-in', async () => {
@@ -73,14 +73,14 @@ test('AUTH-03: a hash with older settings is replaced at the next sign-in', asyn
   })
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   const old = `$argon2id$v=19$m=7168,t=5,p=1$${base64(nonce)}$${base64(tag)}`
-  await server.deps.db.updateTable('users').set({ password_hash: old }).where('id', '=', person.userId).execute()
+  await server.deps.db.updateTable('users').set({ passwordHash: old }).where('id', '=', person.userId).execute()
   await signIn(person)
   const row = await server.deps.db
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
-  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   await signIn(person, openBrowser(server.app.fastify))
 })
 
@@ -117,7 +117,7 @@ test('AUTH-11: a password that is three years old still signs in', async () => {
   const person = await aPerson(server)
   await server.deps.db
     .updateTable('users')
-    .set({ password_changed_at: '2023-06-01T00:00:00Z' })
+    .set({ passwordChangedAt: '2023-06-01T00:00:00Z' })
     .where('id', '=', person.userId)
     .execute()
   expect((await logIn(person.email, GOOD_PASSWORD)).statusCode).toBe(200)

@@ -103,7 +103,7 @@ test.each(ADMIN_CALLS.map((call) => [call.method] as const))(
     const kept = openBrowser(server.app.fastify, new Map(admin.browser.cookies))
     const body = method === 'GET' ? {} : { body: {} }
     expect((await kept.send(method, '/api/v1/admin/probe', body)).statusCode).toBe(200)
-    await server.deps.db.deleteFrom('sign_ins').where('user_id', '=', admin.userId).execute()
+    await server.deps.db.deleteFrom('signIns').where('userId', '=', admin.userId).execute()
     expect((await kept.send(method, '/api/v1/admin/probe', body)).statusCode).toBe(401)
   },
 )

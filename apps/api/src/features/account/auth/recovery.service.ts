@@ -36,7 +36,7 @@ export async function resetPassword(
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'reset', token, email })
   const account = ownerOf(link)
-  checkNewPassword(deps, password, { email: account.email, fullName: account.full_name, role: account.role })
+  checkNewPassword(deps, password, { email: account.email, fullName: account.fullName, role: account.role })
   const kept = await hashPassword(deps, password)
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)

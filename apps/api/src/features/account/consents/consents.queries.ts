@@ -4,17 +4,17 @@ import type { ConsentsRow, GrievancesRow, NomineesRow } from '#api/db/rows.ts'
 
 export type ConsentRow = Pick<
   Selectable<ConsentsRow>,
-  'purpose' | 'is_given' | 'changed_at' | 'notice_version' | 'language'
+  'purpose' | 'isGiven' | 'changedAt' | 'noticeVersion' | 'language'
 >
 
 /** Every yes and no of a person, newest first. */
 export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]> {
   return db
     .selectFrom('consents')
-    .select(['purpose', 'is_given', 'changed_at', 'notice_version', 'language'])
-    .where('user_id', '=', userId)
-    .orderBy('changed_at', 'desc')
-    .orderBy('created_at', 'desc')
+    .select(['purpose', 'isGiven', 'changedAt', 'noticeVersion', 'language'])
+    .where('userId', '=', userId)
+    .orderBy('changedAt', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(1_000)
     .execute()
@@ -24,44 +24,44 @@ export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]
 export async function findNomineeRow(
   db: Db,
   userId: string,
-): Promise<Pick<Selectable<NomineesRow>, 'full_name' | 'relation' | 'email' | 'phone'> | undefined> {
+): Promise<Pick<Selectable<NomineesRow>, 'fullName' | 'relation' | 'email' | 'phone'> | undefined> {
   return db
     .selectFrom('nominees')
-    .select(['full_name', 'relation', 'email', 'phone'])
-    .where('user_id', '=', userId)
+    .select(['fullName', 'relation', 'email', 'phone'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
 /** Names or replaces the nominee. */
 export async function upsertNominee(db: Db, nominee: Insertable<NomineesRow>): Promise<void> {
-  const { user_id: _, ...change } = nominee
+  const { userId: _, ...change } = nominee
   await db
     .insertInto('nominees')
     .values(nominee)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(change))
     .execute()
 }
 
 /** Harmless where nobody was named. */
 export async function removeNomineeRow(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('nominees').where('user_id', '=', userId).execute()
+  await db.deleteFrom('nominees').where('userId', '=', userId).execute()
 }
 
 export type GrievanceRow = Pick<
   Selectable<GrievancesRow>,
-  'id' | 'sequence' | 'asked_at' | 'subject' | 'message' | 'state' | 'due_on' | 'answer' | 'answered_at'
+  'id' | 'sequence' | 'askedAt' | 'subject' | 'message' | 'state' | 'dueOn' | 'answer' | 'answeredAt'
 >
 /** What a grievance is read with. */
 export const GRIEVANCE_COLUMNS = [
   'id',
   'sequence',
-  'asked_at',
+  'askedAt',
   'subject',
   'message',
   'state',
-  'due_on',
+  'dueOn',
   'answer',
-  'answered_at',
+  'answeredAt',
 ] as const
 
 /** The grievances of a person, newest first. */
@@ -69,8 +69,8 @@ export async function listGrievanceRows(db: Db, userId: string): Promise<Grievan
   return db
     .selectFrom('grievances')
     .select(GRIEVANCE_COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('asked_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('askedAt', 'desc')
     .orderBy('id')
     .limit(100)
     .execute()
@@ -79,7 +79,7 @@ export async function listGrievanceRows(db: Db, userId: string): Promise<Grievan
 /** Files a grievance. */
 export async function insertGrievance(
   db: Db,
-  grievance: { user_id: string; asked_at: Date; subject: string; message: string; due_on: string },
+  grievance: { userId: string; askedAt: Date; subject: string; message: string; dueOn: string },
 ): Promise<GrievanceRow> {
   return db.insertInto('grievances').values(grievance).returning(GRIEVANCE_COLUMNS).executeTakeFirstOrThrow()
 }

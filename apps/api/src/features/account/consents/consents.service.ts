@@ -28,14 +28,14 @@ export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited
 /** The nominee of the person acting (DPDP-15). */
 export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | undefined> {
   const row = await findNomineeRow(deps.db, actor.userId)
-  return row && { fullName: row.full_name, relation: row.relation, email: row.email, phone: row.phone }
+  return row && { fullName: row.fullName, relation: row.relation, email: row.email, phone: row.phone }
 }
 
 /** Names or replaces the nominee. */
 export async function setNominee(deps: Deps, { actor, request }: Caller, nominee: Nominee): Promise<Nominee> {
   await inTransaction(deps, async (deps) => {
     const { fullName, relation, email, phone } = nominee
-    await upsertNominee(deps.db, { user_id: actor.userId, full_name: fullName, relation, email, phone })
+    await upsertNominee(deps.db, { userId: actor.userId, fullName, relation, email, phone })
     await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, request })
   })
   return nominee
@@ -66,11 +66,11 @@ export async function addGrievance(
     const account = await accountOf(deps, actor)
     const dueOn = addDays(istDate(now), GRIEVANCE_ANSWER_DAYS)
     const row = await insertGrievance(deps.db, {
-      user_id: actor.userId,
-      asked_at: now,
+      userId: actor.userId,
+      askedAt: now,
       subject,
       message,
-      due_on: dueOn,
+      dueOn,
     })
     const grievance = grievanceOf(row)
     await writeMail(deps, {
@@ -95,13 +95,13 @@ export async function addGrievance(
 export function grievanceOf(row: GrievanceRow): Grievance {
   return {
     _id: row.id,
-    number: `G-${row.asked_at.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
+    number: `G-${row.askedAt.getUTCFullYear()}-${String(row.sequence).padStart(6, '0')}`,
     subject: row.subject,
     message: row.message,
     state: row.state,
-    createdAt: row.asked_at.toISOString(),
-    dueOn: row.due_on,
+    createdAt: row.askedAt.toISOString(),
+    dueOn: row.dueOn,
     answer: row.answer,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }

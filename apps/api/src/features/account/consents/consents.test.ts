@@ -26,17 +26,15 @@ test('what somebody agreed to once is in the export, though nothing asks for it 
   await server.deps.db
     .insertInto('consents')
     .values({
-      user_id: person.userId,
+      userId: person.userId,
       purpose: 'counselling-reminders',
-      is_given: true,
-      changed_at: now,
-      notice_version: '2026-11',
+      isGiven: true,
+      changedAt: now,
+      noticeVersion: '2026-11',
       language: 'en',
     })
     .execute()
-  expect(await consentHistory(server.deps, person)).toMatchObject([
-    { purpose: 'counselling-reminders', is_given: true },
-  ])
+  expect(await consentHistory(server.deps, person)).toMatchObject([{ purpose: 'counselling-reminders', isGiven: true }])
 })
 
 test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the mailed link, and closes when that is taken back', async () => {

@@ -9,9 +9,9 @@ type State = Grievance['state']
 function withPeople(db: Db) {
   return db
     .selectFrom('grievances')
-    .innerJoin('users', 'users.id', 'grievances.user_id')
+    .innerJoin('users', 'users.id', 'grievances.userId')
     .select(GRIEVANCE_COLUMNS.map((column) => `grievances.${column}` as const))
-    .select(['users.full_name', 'users.email', 'users.language', 'grievances.user_id'])
+    .select(['users.fullName', 'users.email', 'users.language', 'grievances.userId'])
 }
 
 /** A page of grievances in a state, or of all: the open ones first, in the order in which they are due. */
@@ -19,7 +19,7 @@ export async function listManagedGrievances(db: Db, state: State | undefined, pa
   return withPeople(db)
     .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
     .orderBy((row) => row('grievances.state', '<>', 'open'))
-    .orderBy('grievances.due_on')
+    .orderBy('grievances.dueOn')
     .orderBy('grievances.id')
     .$call(onPage(page))
     .execute()
@@ -44,7 +44,7 @@ export async function findManagedGrievance(db: Db, id: string) {
 export async function answerGrievanceRow(
   db: Db,
   id: string,
-  answer: { answer: string; answered_at: Date },
+  answer: { answer: string; answeredAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('grievances')

@@ -23,7 +23,7 @@ export async function listGrievancesForStaff(
   const rows = await listManagedGrievances(deps.db, state, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {
-    data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.full_name, email: row.email })),
+    data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.fullName, email: row.email })),
     total: await countGrievances(deps.db, state),
   }
 }
@@ -35,7 +35,7 @@ export async function answerGrievance(
   { id, answer }: { id: string; answer: string },
 ): Promise<ManagedGrievance> {
   return inTransaction(deps, async (deps) => {
-    const isTaken = await answerGrievanceRow(deps.db, id, { answer, answered_at: deps.now() })
+    const isTaken = await answerGrievanceRow(deps.db, id, { answer, answeredAt: deps.now() })
     const row = (await findManagedGrievance(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isTaken) refuse('CHANGED_ELSEWHERE')
     const grievance = grievanceOf(row)
@@ -44,11 +44,11 @@ export async function answerGrievance(
       to: row.email,
       language: row.language,
       facts: { number: grievance.number, answer },
-      userId: row.user_id,
+      userId: row.userId,
       dedupeKey: `grievance-answer ${id}`,
       priority: 2,
     })
     await writeAudit(deps, { action: 'grievance.answer', actor, target: { type: 'grievance', id }, request })
-    return { ...grievance, fullName: row.full_name, email: row.email }
+    return { ...grievance, fullName: row.fullName, email: row.email }
   })
 }

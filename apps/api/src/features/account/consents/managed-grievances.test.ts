@@ -20,7 +20,7 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
   await file('Second')
   const first = (await file('First')).json().data
   // Two days pass for this one alone.
-  await server.deps.db.updateTable('grievances').set({ due_on: '2020-01-01' }).where('id', '=', first._id).execute()
+  await server.deps.db.updateTable('grievances').set({ dueOn: '2020-01-01' }).where('id', '=', first._id).execute()
   expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['First', 'Second'])
   const answer = () =>
     admin.browser.send('POST', `/api/v1/admin/grievances/${first._id}/answer`, { body: { answer: 'It is mended.' } })
@@ -29,11 +29,11 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
   const own = (await person.browser.send('GET', '/api/v1/users/grievances')).json().data
   expect(own.find((one: { _id: string }) => one._id === first._id).answer).toBe('It is mended.')
   const mails = await server.deps.db
-    .selectFrom('outbox_mails')
-    .select('user_id')
+    .selectFrom('outboxMails')
+    .select('userId')
     .where('kind', '=', 'grievance-answer')
     .execute()
-  expect(mails).toEqual([{ user_id: person.userId }])
+  expect(mails).toEqual([{ userId: person.userId }])
   // What is answered stands behind what is open.
   expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['Second', 'First'])
 })
@@ -41,10 +41,10 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
 test('a look of staff at grievances stands on the audit trail', async () => {
   await staffView()
   const looks = await server.deps.db
-    .selectFrom('audit_events')
-    .select('actor_id')
+    .selectFrom('auditEvents')
+    .select('actorId')
     .where('action', '=', 'grievance.look')
     .execute()
   expect(looks.length).toBeGreaterThan(0)
-  expect(new Set(looks.map(({ actor_id }) => actor_id))).toEqual(new Set([admin.userId]))
+  expect(new Set(looks.map(({ actorId }) => actorId))).toEqual(new Set([admin.userId]))
 })

@@ -7,21 +7,21 @@ export type FailureKey = { emailHash: Buffer; deviceHash: Buffer }
 /** What is known of failures there, held until the transaction ends; the row is made where there is none. */
 export async function lockFailures(db: Db, place: FailureKey, now: Date): Promise<FailureCount & { id: string }> {
   await db
-    .insertInto('sign_in_failures')
+    .insertInto('signInFailures')
     .values({
-      email_hash: place.emailHash,
-      device_hash: place.deviceHash,
+      emailHash: place.emailHash,
+      deviceHash: place.deviceHash,
       failures: 0,
       locks: 0,
-      window_started_at: now,
+      windowStartedAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['email_hash', 'device_hash']).doNothing())
+    .onConflict((conflict) => conflict.columns(['emailHash', 'deviceHash']).doNothing())
     .execute()
   const row = await db
-    .selectFrom('sign_in_failures')
-    .select(['id', 'failures', 'window_started_at', 'locks', 'locked_until'])
-    .where('email_hash', '=', place.emailHash)
-    .where('device_hash', '=', place.deviceHash)
+    .selectFrom('signInFailures')
+    .select(['id', 'failures', 'windowStartedAt', 'locks', 'lockedUntil'])
+    .where('emailHash', '=', place.emailHash)
+    .where('deviceHash', '=', place.deviceHash)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { id: row.id, ...readCount(row) }
@@ -33,8 +33,8 @@ export async function insertTry(
   open: { failuresId: string; didLock: boolean; lapsesAt: Date },
 ): Promise<string> {
   const { id } = await db
-    .insertInto('sign_in_tries')
-    .values({ failures_id: open.failuresId, did_lock: open.didLock, lapses_at: open.lapsesAt })
+    .insertInto('signInTries')
+    .values({ failuresId: open.failuresId, didLock: open.didLock, lapsesAt: open.lapsesAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -42,73 +42,70 @@ export async function insertTry(
 
 /** Closes a try; false where it was closed or lapsed before. */
 export async function removeTry(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('sign_in_tries').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('signInTries').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Closes the tries of a count that nobody closed in time; answers whether each of them had locked. */
 export async function removeLapsedTries(db: Db, failuresId: string, now: Date): Promise<{ didLock: boolean }[]> {
   const lapsed = await db
-    .deleteFrom('sign_in_tries')
-    .where('failures_id', '=', failuresId)
-    .where('lapses_at', '<=', now)
-    .returning('did_lock')
+    .deleteFrom('signInTries')
+    .where('failuresId', '=', failuresId)
+    .where('lapsesAt', '<=', now)
+    .returning('didLock')
     .execute()
-  return lapsed.map(({ did_lock }) => ({ didLock: did_lock }))
+  return lapsed.map(({ didLock }) => ({ didLock }))
 }
 
 /** Keeps a count. */
 export async function changeFailures(db: Db, place: FailureKey, count: FailureCount): Promise<void> {
   await db
-    .updateTable('sign_in_failures')
+    .updateTable('signInFailures')
     .set({
       failures: count.failures,
-      window_started_at: count.windowStartedAt,
+      windowStartedAt: count.windowStartedAt,
       locks: count.locks,
-      locked_until: count.lockedUntil ?? null,
+      lockedUntil: count.lockedUntil ?? null,
     })
-    .where('email_hash', '=', place.emailHash)
-    .where('device_hash', '=', place.deviceHash)
+    .where('emailHash', '=', place.emailHash)
+    .where('deviceHash', '=', place.deviceHash)
     .execute()
 }
 
 /** An address starts from nothing at one place: a browser it knows, or all strangers. */
 export async function removeFailures(db: Db, place: FailureKey): Promise<void> {
   await db
-    .deleteFrom('sign_in_failures')
-    .where('email_hash', '=', place.emailHash)
-    .where('device_hash', '=', place.deviceHash)
+    .deleteFrom('signInFailures')
+    .where('emailHash', '=', place.emailHash)
+    .where('deviceHash', '=', place.deviceHash)
     .execute()
 }
 
 /** Forgets the failures of an address everywhere; answers how many places there were. */
 export async function removeAllFailures(db: Db, emailHash: Buffer): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_failures')
-    .where('email_hash', '=', emailHash)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('signInFailures').where('emailHash', '=', emailHash).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Until when the longest lock on an address stands; undefined where none does. */
 export async function findLastLock(db: Db, emailHash: Buffer, now: Date): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('sign_in_failures')
-    .select('locked_until')
-    .where('email_hash', '=', emailHash)
-    .where('locked_until', '>', now)
-    .orderBy('locked_until', 'desc')
+    .selectFrom('signInFailures')
+    .select('lockedUntil')
+    .where('emailHash', '=', emailHash)
+    .where('lockedUntil', '>', now)
+    .orderBy('lockedUntil', 'desc')
     .executeTakeFirst()
-  return row?.locked_until ?? undefined
+  return row?.lockedUntil ?? undefined
 }
 
 /** Whether a browser signed in to an account once. */
 export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
   const row = await db
-    .selectFrom('known_devices')
+    .selectFrom('knownDevices')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -116,29 +113,29 @@ export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer):
 /** Notes that a browser belongs to an account. */
 export async function insertDevice(db: Db, device: { userId: string; deviceHash: Buffer; now: Date }): Promise<void> {
   await db
-    .insertInto('known_devices')
-    .values({ user_id: device.userId, device_hash: device.deviceHash, last_used_at: device.now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: device.now }))
+    .insertInto('knownDevices')
+    .values({ userId: device.userId, deviceHash: device.deviceHash, lastUsedAt: device.now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt: device.now }))
     .execute()
 }
 
-type FailureRow = { failures: number; window_started_at: Date; locks: number; locked_until: Date | null }
+type FailureRow = { failures: number; windowStartedAt: Date; locks: number; lockedUntil: Date | null }
 
 function readCount(row: FailureRow): FailureCount {
   return {
     failures: row.failures,
-    windowStartedAt: row.window_started_at,
+    windowStartedAt: row.windowStartedAt,
     locks: row.locks,
-    lockedUntil: row.locked_until ?? undefined,
+    lockedUntil: row.lockedUntil ?? undefined,
   }
 }
 
 /** Forgets failures that began before `before` and lock nobody; answers how many rows went. */
 export async function removeEndedFailures(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('sign_in_failures')
-    .where('window_started_at', '<', before)
-    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', before)]))
+    .deleteFrom('signInFailures')
+    .where('windowStartedAt', '<', before)
+    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<', before)]))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -17,7 +17,7 @@ const breakTable = (server: TestApp, table: string, operation: string) =>
   )
 const restoreTable = (server: TestApp, table: string) => script(server, `drop trigger fail_${table} on ${table}`)
 
-const openTries = async ({ db }: Deps) => (await db.selectFrom('sign_in_tries').select('id').execute()).length
+const openTries = async ({ db }: Deps) => (await db.selectFrom('signInTries').select('id').execute()).length
 
 test('AUTH-12: a sign-in that the database broke counts as no failure: five of them lock nobody', async () => {
   const server = await startApp({ config: { rateLimitScale: 100 } })

@@ -23,12 +23,12 @@ export async function findDueTime(
   const { now } = ask
   const waiting = await listWaitingRequests(deps.db, ask)
   const same = waiting.find((each) => isSame(each, ask))
-  if (same) return { dueAt: same.due_at, isNew: false }
+  if (same) return { dueAt: same.dueAt, isNew: false }
   const { networkHash } = ask
-  const own = networkHash ? waiting.filter((each) => each.network_hash?.equals(networkHash)) : []
+  const own = networkHash ? waiting.filter((each) => each.networkHash?.equals(networkHash)) : []
   const [next] = own
   if (next && own.length >= WAITING_A_NETWORK_MAX) {
-    return refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((next.due_at.getTime() - now.getTime()) / 1_000) })
+    return refuse('RATE_LIMITED', { retryAfterSeconds: Math.ceil((next.dueAt.getTime() - now.getTime()) / 1_000) })
   }
   const turns = await listDueTimes(deps.db, { ...ask, limit: MAILS_AN_HOUR })
   const [last] = turns
@@ -43,5 +43,5 @@ export async function findDueTime(
 
 /** A sign-up is announced a mail of its own; asking again is for whatever mail this browser waits for. */
 function isSame(waiting: WaitingRequest, { flowHash, signUpId }: Pick<LinkRequest, 'flowHash' | 'signUpId'>): boolean {
-  return signUpId === undefined ? waiting.flow_hash.equals(flowHash) : waiting.sign_up_id === signUpId
+  return signUpId === undefined ? waiting.flowHash.equals(flowHash) : waiting.signUpId === signUpId
 }

@@ -63,13 +63,13 @@ export async function requestLink(deps: Deps, ask: LinkRequest): Promise<{ mailA
     const { dueAt, isNew } = await findDueTime(deps, { ...ask, networkHash, now })
     if (isNew) {
       await insertMailRequest(deps.db, {
-        asked_at: now,
-        due_at: dueAt,
+        askedAt: now,
+        dueAt,
         email: ask.email,
         kind: ask.kind,
-        sign_up_id: ask.signUpId ?? null,
-        flow_hash: ask.flowHash,
-        network_hash: networkHash ?? null,
+        signUpId: ask.signUpId ?? null,
+        flowHash: ask.flowHash,
+        networkHash: networkHash ?? null,
         device: ask.device,
       })
     }
@@ -93,15 +93,15 @@ export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
   const now = deps.now()
   const owner =
     'account' in draft
-      ? { user_id: draft.account.id, state_hash: accountState(deps, draft.account) }
-      : { sign_up_id: draft.signUpId, state_hash: signUpState(deps, draft.signUpId) }
+      ? { userId: draft.account.id, stateHash: accountState(deps, draft.account) }
+      : { signUpId: draft.signUpId, stateHash: signUpState(deps, draft.signUpId) }
   await insertLink(deps.db, {
     kind: draft.kind,
-    token_hash: hashToken(token),
+    tokenHash: hashToken(token),
     email: draft.email,
-    asked_at: now,
-    expires_at: new Date(now.getTime() + (draft.minutes ?? LINK_MINUTES[draft.kind]) * MINUTE_MS),
-    flow_hash: draft.flowHash ?? null,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + (draft.minutes ?? LINK_MINUTES[draft.kind]) * MINUTE_MS),
+    flowHash: draft.flowHash ?? null,
     device: draft.device ?? null,
     ...owner,
   })
@@ -130,12 +130,12 @@ export async function findUsableLink(
       ? undefined
       : await findLiveLink(deps.db, { kind, tokenHash: hashToken(token), now: deps.now() })
   if (!link) return refuseDead(deps, kind, token)
-  const account = link.user_id === null ? undefined : await accountById(deps, link.user_id)
+  const account = link.userId === null ? undefined : await accountById(deps, link.userId)
   // Made under today's key or, while links of the time before are on their way, under one before it.
   const states = listKeys(deps).map((key) =>
-    account ? accountState(deps, account, key) : signUpState(deps, link.sign_up_id ?? '', key),
+    account ? accountState(deps, account, key) : signUpState(deps, link.signUpId ?? '', key),
   )
-  if (!states.some((state) => timingSafeEqual(state, link.state_hash))) refuse('LINK_INVALID')
+  if (!states.some((state) => timingSafeEqual(state, link.stateHash))) refuse('LINK_INVALID')
   if (email !== undefined && email !== link.email) {
     await countWrongTry(deps.db, link.id)
     refuse('LINK_INVALID')
@@ -164,9 +164,9 @@ export async function useLink(deps: Deps, link: UsableLink): Promise<void> {
   const now = deps.now()
   const isFirst = await markUsed(deps.db, link.id, now)
   if (!isFirst) refuse('LINK_INVALID')
-  if (!link.flow_hash) return
+  if (!link.flowHash) return
   await markFlowDone(deps.db, {
-    flowHash: link.flow_hash,
+    flowHash: link.flowHash,
     emailHash: emailHmac(deps, link.email),
     kind: link.kind,
     now,
@@ -205,12 +205,12 @@ export async function describeLink(
   return {
     type,
     email: link.email,
-    requestedAt: link.asked_at.toISOString(),
-    expiresAt: link.expires_at.toISOString(),
+    requestedAt: link.askedAt.toISOString(),
+    expiresAt: link.expiresAt.toISOString(),
     device: link.device,
-    isSameBrowser: flowHash !== undefined && link.flow_hash !== null && flowHash.equals(link.flow_hash),
+    isSameBrowser: flowHash !== undefined && link.flowHash !== null && flowHash.equals(link.flowHash),
     account: link.account,
-    signUpId: link.sign_up_id,
+    signUpId: link.signUpId,
   }
 }
 

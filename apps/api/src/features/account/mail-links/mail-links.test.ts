@@ -33,11 +33,11 @@ test('LINK-01: tokens are 32 random bytes, all different, and the database has n
   const token = await mailedToken(person.email)
   expect(token).toHaveLength(43)
   const tables = await Promise.all([
-    server.deps.db.selectFrom('mail_links').selectAll().execute(),
-    server.deps.db.selectFrom('outbox_mails').selectAll().execute(),
+    server.deps.db.selectFrom('mailLinks').selectAll().execute(),
+    server.deps.db.selectFrom('outboxMails').selectAll().execute(),
   ])
   expect(JSON.stringify(tables)).not.toContain(token)
-  expect(tables[1].every((mail) => mail.sealed_token === null)).toBe(true)
+  expect(tables[1].every((mail) => mail.sealedToken === null)).toBe(true)
 })
 
 test('LINK-02: a link works once', async () => {

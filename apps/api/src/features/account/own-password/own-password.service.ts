@@ -30,7 +30,7 @@ export async function checkOwnPassword(
 type ProvidedFactors = { password: string; totp?: string | undefined; factor?: 'not asked' }
 
 async function checkFactors(deps: Deps, account: Account, given: ProvidedFactors): Promise<void> {
-  const kept = { hash: account.password_hash, keyId: account.password_key_id }
+  const kept = { hash: account.passwordHash, keyId: account.passwordKeyId }
   const isRight = await isPassword(deps, given.password, kept)
   if (!isRight) refuse('WRONG_PASSWORD')
   if (given.factor === 'not asked' || !(await hasTwoFactor(deps, account.id))) return

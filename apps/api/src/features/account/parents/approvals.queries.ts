@@ -2,23 +2,23 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { OrderApprovalsRow } from '#api/db/rows.ts'
 
-export type ApprovalRow = Omit<Selectable<OrderApprovalsRow>, 'created_at'>
+export type ApprovalRow = Omit<Selectable<OrderApprovalsRow>, 'createdAt'>
 export type OrderedItem = { planId: string } | { eventId: string }
 
 const COLUMNS = [
   'id',
-  'user_id',
-  'consent_id',
-  'plan_id',
-  'event_id',
-  'item_name_en',
-  'item_name_hi',
-  'total_paise',
+  'userId',
+  'consentId',
+  'planId',
+  'eventId',
+  'itemNameEn',
+  'itemNameHi',
+  'totalPaise',
   'state',
-  'asked_at',
-  'ends_at',
-  'decided_at',
-  'purchase_id',
+  'askedAt',
+  'endsAt',
+  'decidedAt',
+  'purchaseId',
 ] as const
 /** The most a parent's page and an export list. */
 const LIST_MAX = 100
@@ -31,15 +31,15 @@ export async function findLiveApproval(
   { consentId, item, totalPaise, now }: Wanted,
 ): Promise<ApprovalRow | undefined> {
   return db
-    .selectFrom('order_approvals')
+    .selectFrom('orderApprovals')
     .select(COLUMNS)
-    .where('consent_id', '=', consentId)
-    .where('total_paise', '=', totalPaise)
-    .where((row) => ('planId' in item ? row('plan_id', '=', item.planId) : row('event_id', '=', item.eventId)))
+    .where('consentId', '=', consentId)
+    .where('totalPaise', '=', totalPaise)
+    .where((row) => ('planId' in item ? row('planId', '=', item.planId) : row('eventId', '=', item.eventId)))
     .where('state', '!=', 'replaced')
-    .where('ends_at', '>', now)
-    .where('purchase_id', 'is', null)
-    .orderBy('asked_at', 'desc')
+    .where('endsAt', '>', now)
+    .where('purchaseId', 'is', null)
+    .orderBy('askedAt', 'desc')
     .orderBy('id')
     .executeTakeFirst()
 }
@@ -47,19 +47,19 @@ export async function findLiveApproval(
 /** Whether an approved order of an item at a total, written since `since`, waits to be paid. */
 export async function hasUnpaidApproved(db: Db, { consentId, item, totalPaise, now: since }: Wanted): Promise<boolean> {
   const row = await db
-    .selectFrom('order_approvals')
-    .innerJoin('purchases', 'purchases.id', 'order_approvals.purchase_id')
-    .innerJoin('payment_orders', 'payment_orders.purchase_id', 'purchases.id')
-    .select('order_approvals.id')
-    .where('order_approvals.consent_id', '=', consentId)
-    .where('order_approvals.total_paise', '=', totalPaise)
+    .selectFrom('orderApprovals')
+    .innerJoin('purchases', 'purchases.id', 'orderApprovals.purchaseId')
+    .innerJoin('paymentOrders', 'paymentOrders.purchaseId', 'purchases.id')
+    .select('orderApprovals.id')
+    .where('orderApprovals.consentId', '=', consentId)
+    .where('orderApprovals.totalPaise', '=', totalPaise)
     .where((row) =>
       'planId' in item
-        ? row('order_approvals.plan_id', '=', item.planId)
-        : row('order_approvals.event_id', '=', item.eventId),
+        ? row('orderApprovals.planId', '=', item.planId)
+        : row('orderApprovals.eventId', '=', item.eventId),
     )
     .where('purchases.status', 'in', ['created', 'attempted', 'failed'])
-    .where('payment_orders.asked_at', '>', since)
+    .where('paymentOrders.askedAt', '>', since)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -67,10 +67,10 @@ export async function hasUnpaidApproved(db: Db, { consentId, item, totalPaise, n
 /** Counts what was asked for a person since `since`. */
 export async function countApprovals(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
-    .selectFrom('order_approvals')
+    .selectFrom('orderApprovals')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('asked_at', '>', since)
+    .where('userId', '=', userId)
+    .where('askedAt', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -78,28 +78,28 @@ export async function countApprovals(db: Db, userId: string, since: Date): Promi
 /** Ends what waits for an item: another ask takes its place. */
 export async function replaceWaiting(db: Db, userId: string, item: OrderedItem): Promise<void> {
   await db
-    .updateTable('order_approvals')
+    .updateTable('orderApprovals')
     .set({ state: 'replaced' })
-    .where('user_id', '=', userId)
-    .where((row) => ('planId' in item ? row('plan_id', '=', item.planId) : row('event_id', '=', item.eventId)))
+    .where('userId', '=', userId)
+    .where((row) => ('planId' in item ? row('planId', '=', item.planId) : row('eventId', '=', item.eventId)))
     .where('state', '=', 'waiting')
     .execute()
 }
 
 /** Writes down what a parent is asked to approve. */
 export async function insertApproval(db: Db, approval: Insertable<OrderApprovalsRow>): Promise<string> {
-  const row = await db.insertInto('order_approvals').values(approval).returning('id').executeTakeFirstOrThrow()
+  const row = await db.insertInto('orderApprovals').values(approval).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
 /** What a consent was asked to approve and is not replaced, newest first. */
 export async function listApprovals(db: Db, consentId: string): Promise<ApprovalRow[]> {
   return db
-    .selectFrom('order_approvals')
+    .selectFrom('orderApprovals')
     .select(COLUMNS)
-    .where('consent_id', '=', consentId)
+    .where('consentId', '=', consentId)
     .where('state', '!=', 'replaced')
-    .orderBy('asked_at', 'desc')
+    .orderBy('askedAt', 'desc')
     .orderBy('id')
     .limit(LIST_MAX)
     .execute()
@@ -108,10 +108,10 @@ export async function listApprovals(db: Db, consentId: string): Promise<Approval
 /** One ask under a consent, held until the transaction ends. */
 export async function lockApproval(db: Db, of: { id: string; consentId: string }): Promise<ApprovalRow | undefined> {
   return db
-    .selectFrom('order_approvals')
+    .selectFrom('orderApprovals')
     .select(COLUMNS)
     .where('id', '=', of.id)
-    .where('consent_id', '=', of.consentId)
+    .where('consentId', '=', of.consentId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -120,19 +120,19 @@ export async function lockApproval(db: Db, of: { id: string; consentId: string }
 export async function decideApproval(
   db: Db,
   id: string,
-  answer: { state: 'approved' | 'refused'; decided_at: Date; ends_at: Date },
+  answer: { state: 'approved' | 'refused'; decidedAt: Date; endsAt: Date },
 ): Promise<void> {
-  await db.updateTable('order_approvals').set(answer).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await db.updateTable('orderApprovals').set(answer).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
 /** Uses an approval for a purchase; false where it was used already. */
 export async function consumeApproval(db: Db, id: string, purchaseId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('order_approvals')
-    .set({ purchase_id: purchaseId })
+    .updateTable('orderApprovals')
+    .set({ purchaseId })
     .where('id', '=', id)
     .where('state', '=', 'approved')
-    .where('purchase_id', 'is', null)
+    .where('purchaseId', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -140,10 +140,10 @@ export async function consumeApproval(db: Db, id: string, purchaseId: string): P
 /** Everything that was asked for a person, oldest first. */
 export async function listApprovalsOf(db: Db, userId: string) {
   return db
-    .selectFrom('order_approvals')
-    .select(['item_name_en', 'total_paise', 'state', 'asked_at', 'ends_at', 'decided_at', 'purchase_id'])
-    .where('user_id', '=', userId)
-    .orderBy('asked_at')
+    .selectFrom('orderApprovals')
+    .select(['itemNameEn', 'totalPaise', 'state', 'askedAt', 'endsAt', 'decidedAt', 'purchaseId'])
+    .where('userId', '=', userId)
+    .orderBy('askedAt')
     .orderBy('id')
     .execute()
 }

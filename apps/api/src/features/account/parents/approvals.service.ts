@@ -97,12 +97,12 @@ export async function readApprovals(deps: Deps, token: string): Promise<OrderApp
   const now = deps.now()
   return (await listApprovals(deps.db, consent.id)).map((row) => ({
     _id: row.id,
-    name: { en: row.item_name_en, hi: row.item_name_hi },
-    totalPaise: row.total_paise,
+    name: { en: row.itemNameEn, hi: row.itemNameHi },
+    totalPaise: row.totalPaise,
     state: stateOf(row, now),
-    askedAt: row.asked_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    askedAt: row.askedAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
 }
 
@@ -119,16 +119,16 @@ export async function answerApproval(
   const acting = await actorOf(deps, request.cookies)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
-    if (acting?.userId === child.id || consent.confirmed_at === null) refuse('LINK_INVALID')
+    if (acting?.userId === child.id || consent.confirmedAt === null) refuse('LINK_INVALID')
     const row = (await lockApproval(deps.db, { id: approvalId, consentId: consent.id })) ?? refuse('NOT_FOUND')
     if (row.state === decision) return
     const now = deps.now()
-    if (row.state !== 'waiting' || row.ends_at <= now) refuse('APPROVAL_OVER')
+    if (row.state !== 'waiting' || row.endsAt <= now) refuse('APPROVAL_OVER')
     const endsAt = new Date(now.getTime() + APPROVAL_MS)
-    await decideApproval(deps.db, row.id, { state: decision, decided_at: now, ends_at: endsAt })
+    await decideApproval(deps.db, row.id, { state: decision, decidedAt: now, endsAt })
     await notifyPerson(deps, child.id, {
       kind: decision === 'approved' ? 'order-approved' : 'order-refused',
-      facts: { itemName: { en: row.item_name_en, hi: row.item_name_hi }, totalPaise: row.total_paise },
+      facts: { itemName: { en: row.itemNameEn, hi: row.itemNameHi }, totalPaise: row.totalPaise },
       about: itemOf(row),
       key: `order-${decision} ${row.id}`,
     })
@@ -158,22 +158,22 @@ async function requestApprovalOf(
   await replaceWaiting(deps.db, child.id, item)
   const endsAt = new Date(now.getTime() + APPROVAL_MS)
   const id = await insertApproval(deps.db, {
-    user_id: child.id,
-    consent_id: consent.id,
-    plan_id: 'planId' in item ? item.planId : null,
-    event_id: 'eventId' in item ? item.eventId : null,
-    item_name_en: names.en,
-    item_name_hi: names.hi,
-    total_paise: totalPaise,
-    asked_at: now,
-    ends_at: endsAt,
+    userId: child.id,
+    consentId: consent.id,
+    planId: 'planId' in item ? item.planId : null,
+    eventId: 'eventId' in item ? item.eventId : null,
+    itemNameEn: names.en,
+    itemNameHi: names.hi,
+    totalPaise,
+    askedAt: now,
+    endsAt,
   })
   await writeMail(deps, {
     kind: 'parent-approval',
     to: consent.email,
     language: readLanguageName(consent.language),
     facts: {
-      childName: firstNameOf(child.full_name),
+      childName: firstNameOf(child.fullName),
       itemName: names,
       amountPaise: totalPaise,
       until: endsAt.toISOString(),
@@ -187,16 +187,16 @@ async function requestApprovalOf(
 
 async function findConfirmed(deps: Deps, userId: string): Promise<ParentConsentRow | undefined> {
   const consent = await findActiveConsent(deps.db, userId)
-  return consent?.confirmed_at === null ? undefined : consent
+  return consent?.confirmedAt === null ? undefined : consent
 }
 
 function stateOf(row: ApprovalRow, now: Date): OrderApproval['state'] {
-  if (row.purchase_id !== null) return 'used'
+  if (row.purchaseId !== null) return 'used'
   if (row.state === 'refused') return 'refused'
-  if (row.ends_at <= now || row.state === 'replaced') return 'over'
+  if (row.endsAt <= now || row.state === 'replaced') return 'over'
   return row.state === 'approved' ? 'approved' : 'waiting'
 }
 
-function itemOf({ plan_id, event_id }: ApprovalRow): { planId: string } | { eventId: string } {
-  return plan_id === null ? { eventId: event_id ?? '' } : { planId: plan_id }
+function itemOf({ planId, eventId }: ApprovalRow): { planId: string } | { eventId: string } {
+  return planId === null ? { eventId: eventId ?? '' } : { planId }
 }

@@ -18,12 +18,12 @@ export function deviceOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffer |
  * has one network, so this refuses nothing: staff look at it.
  */
 export function doubtOf(
-  { asked_at, asked_ip, asked_device_hash }: ParentConsentRow,
+  { askedAt, askedIp, askedDeviceHash }: ParentConsentRow,
   request: Pick<RequestContext, 'ip' | 'cookies'>,
   now: Date,
 ): 'same-device' | 'same-address' | null {
   const device = deviceOf(request)
-  if (device && asked_device_hash?.equals(device)) return 'same-device'
-  const isSoon = now.getTime() - asked_at.getTime() < SOON_MS
-  return isSoon && asked_ip === request.ip ? 'same-address' : null
+  if (device && askedDeviceHash?.equals(device)) return 'same-device'
+  const isSoon = now.getTime() - askedAt.getTime() < SOON_MS
+  return isSoon && askedIp === request.ip ? 'same-address' : null
 }

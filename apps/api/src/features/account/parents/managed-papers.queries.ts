@@ -5,18 +5,13 @@ export type ManagedPaperRow = Awaited<ReturnType<typeof listManagedPapers>>[numb
 
 function withPeople(db: Db) {
   return db
-    .selectFrom('parent_papers')
-    .innerJoin('parent_consents', 'parent_consents.id', 'parent_papers.consent_id')
-    .innerJoin('users', 'users.id', 'parent_papers.user_id')
-    .select(['parent_papers.id', 'parent_papers.user_id', 'parent_papers.state', 'parent_papers.sent_at'])
-    .select([
-      'parent_papers.file_key',
-      'parent_papers.content_type',
-      'parent_papers.decided_at',
-      'parent_papers.reason',
-    ])
-    .select(['parent_consents.full_name as parent_name', 'parent_consents.relation', 'parent_consents.doubt'])
-    .select(['parent_consents.email as parent_email', 'users.full_name as child_name'])
+    .selectFrom('parentPapers')
+    .innerJoin('parentConsents', 'parentConsents.id', 'parentPapers.consentId')
+    .innerJoin('users', 'users.id', 'parentPapers.userId')
+    .select(['parentPapers.id', 'parentPapers.userId', 'parentPapers.state', 'parentPapers.sentAt'])
+    .select(['parentPapers.fileKey', 'parentPapers.contentType', 'parentPapers.decidedAt', 'parentPapers.reason'])
+    .select(['parentConsents.fullName as parentName', 'parentConsents.relation', 'parentConsents.doubt'])
+    .select(['parentConsents.email as parentEmail', 'users.fullName as childName'])
 }
 
 /** A page of papers in a state, or of all: those that wait first, the oldest of them on top, then the newest. */
@@ -26,13 +21,11 @@ export async function listManagedPapers(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return withPeople(db)
-    .$if(state !== undefined, (query) => query.where('parent_papers.state', '=', state ?? 'waiting'))
-    .orderBy((row) => row('parent_papers.state', '<>', 'waiting'))
-    .orderBy((row) =>
-      row.case().when('parent_papers.state', '=', 'waiting').then(row.ref('parent_papers.sent_at')).end(),
-    )
-    .orderBy('parent_papers.sent_at', 'desc')
-    .orderBy('parent_papers.id')
+    .$if(state !== undefined, (query) => query.where('parentPapers.state', '=', state ?? 'waiting'))
+    .orderBy((row) => row('parentPapers.state', '<>', 'waiting'))
+    .orderBy((row) => row.case().when('parentPapers.state', '=', 'waiting').then(row.ref('parentPapers.sentAt')).end())
+    .orderBy('parentPapers.sentAt', 'desc')
+    .orderBy('parentPapers.id')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -40,13 +33,13 @@ export async function listManagedPapers(
 
 /** A paper with its people. */
 export async function findManagedPaper(db: Db, id: string): Promise<ManagedPaperRow | undefined> {
-  return withPeople(db).where('parent_papers.id', '=', id).executeTakeFirst()
+  return withPeople(db).where('parentPapers.id', '=', id).executeTakeFirst()
 }
 
 /** How many papers are in a state, or at all. */
 export async function countPapers(db: Db, state: ParentPaperState | undefined): Promise<number> {
   const { count } = await db
-    .selectFrom('parent_papers')
+    .selectFrom('parentPapers')
     .select((row) => row.fn.countAll<string>().as('count'))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .executeTakeFirstOrThrow()

@@ -33,10 +33,10 @@ export async function viewPaperFile(
   id: string,
 ): Promise<{ bytes: Buffer; contentType: string }> {
   const row = await findPaper(deps.db, id)
-  if (row?.state !== 'waiting' || row.file_key === null) return refuse('NOT_FOUND')
-  const bytes = (await deps.files.get(row.file_key)) ?? refuse('NOT_FOUND')
+  if (row?.state !== 'waiting' || row.fileKey === null) return refuse('NOT_FOUND')
+  const bytes = (await deps.files.get(row.fileKey)) ?? refuse('NOT_FOUND')
   await writeAudit(deps, { action: 'parent.look-at-paper', actor, target: { type: 'parent-paper', id }, request })
-  return { bytes, contentType: row.content_type }
+  return { bytes, contentType: row.contentType }
 }
 
 /**
@@ -51,7 +51,7 @@ export async function decideOnPaper(
   const row = await inTransaction(deps, async (deps) => {
     const found = (await findPaper(deps.db, id)) ?? refuse('NOT_FOUND')
     // The account before the paper, as whoever sends another one does.
-    await lockAccountOf(deps, { userId: found.user_id })
+    await lockAccountOf(deps, { userId: found.userId })
     if ((await lockPaper(deps.db, id))?.state !== 'waiting') refuse('CHANGED_ELSEWHERE')
     if (isAccepted) await acceptPaper(deps, caller, found)
     else await refusePaper(deps, caller, { paper: found, reason: reason ?? '' })
@@ -60,7 +60,7 @@ export async function decideOnPaper(
       action: isAccepted ? 'parent.accept-paper' : 'parent.refuse-paper',
       ...caller,
       target: { type: 'parent-paper', id },
-      change: { state: { before: 'waiting', after: state }, child: { after: found.user_id } },
+      change: { state: { before: 'waiting', after: state }, child: { after: found.userId } },
     })
     return (await findManagedPaper(deps.db, id)) ?? refuse('NOT_FOUND')
   })
@@ -70,9 +70,9 @@ export async function decideOnPaper(
 
 /** @throws {Refusal} CHANGED_ELSEWHERE where the consent ended while staff looked */
 async function acceptPaper(deps: Deps, caller: Caller, paper: PaperRow): Promise<void> {
-  const decision = { state: 'accepted', decided_at: deps.now(), decided_by: caller.actor.userId, reason: null } as const
+  const decision = { state: 'accepted', decidedAt: deps.now(), decidedBy: caller.actor.userId, reason: null } as const
   await decidePaper(deps.db, paper.id, decision)
-  if (!(await proveConsent(deps, paper.consent_id, { kind: 'paper', by: caller }))) refuse('CHANGED_ELSEWHERE')
+  if (!(await proveConsent(deps, paper.consentId, { kind: 'paper', by: caller }))) refuse('CHANGED_ELSEWHERE')
 }
 
 async function refusePaper(
@@ -81,14 +81,14 @@ async function refusePaper(
   { paper, reason }: { paper: PaperRow; reason: string },
 ): Promise<void> {
   const now = deps.now()
-  await decidePaper(deps.db, paper.id, { state: 'refused', decided_at: now, decided_by: actor.userId, reason })
-  await changeConsent(deps.db, paper.consent_id, {
-    prove_until: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
+  await decidePaper(deps.db, paper.id, { state: 'refused', decidedAt: now, decidedBy: actor.userId, reason })
+  await changeConsent(deps.db, paper.consentId, {
+    proveUntil: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
   })
-  const child = await accountById(deps, paper.user_id)
-  const childName = firstNameOf(child?.full_name ?? '')
-  await mailPaperRefused(deps, paper.consent_id, { childName, reason, key: `parent-paper-${paper.id}` })
-  await notifyPerson(deps, paper.user_id, {
+  const child = await accountById(deps, paper.userId)
+  const childName = firstNameOf(child?.fullName ?? '')
+  await mailPaperRefused(deps, paper.consentId, { childName, reason, key: `parent-paper-${paper.id}` })
+  await notifyPerson(deps, paper.userId, {
     kind: 'parent-paper-refused',
     facts: {},
     key: `parent-paper-refused ${paper.id}`,
@@ -98,17 +98,17 @@ async function refusePaper(
 function managedPaperOf(row: ManagedPaperRow): ManagedParentPaper {
   return {
     _id: row.id,
-    childId: row.user_id,
-    childName: row.child_name,
-    parentName: row.parent_name ?? '',
+    childId: row.userId,
+    childName: row.childName,
+    parentName: row.parentName ?? '',
     relation: row.relation ?? 'guardian',
-    parentEmail: row.parent_email,
+    parentEmail: row.parentEmail,
     state: row.state,
-    sentAt: row.sent_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    sentAt: row.sentAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
-    isPdf: row.content_type === 'application/pdf',
-    hasFile: row.file_key !== null,
+    isPdf: row.contentType === 'application/pdf',
+    hasFile: row.fileKey !== null,
     doubt: row.doubt,
   }
 }

@@ -102,13 +102,13 @@ async function writePaper(
   const now = deps.now()
   await dropPapers(deps.db, child.id, now)
   await insertPaper(deps.db, {
-    user_id: child.id,
-    consent_id: consent.id,
-    sent_at: now,
-    file_key: fileKey,
-    content_type: contentType,
+    userId: child.id,
+    consentId: consent.id,
+    sentAt: now,
+    fileKey,
+    contentType,
   })
-  await changeConsent(deps.db, consent.id, { prove_until: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS) })
+  await changeConsent(deps.db, consent.id, { proveUntil: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS) })
   await notifyStaffCounted(deps, {
     kind: 'parent-papers-waiting',
     facts: { count: await countPapers(deps.db, 'waiting') },

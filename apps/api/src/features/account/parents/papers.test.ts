@@ -55,12 +55,12 @@ const decide = (id: string, body: object, by = admin) => by.browser.send('POST',
 const actions = async () =>
   (
     await server.deps.db
-      .selectFrom('audit_events')
-      .select(['action', 'actor_id'])
+      .selectFrom('auditEvents')
+      .select(['action', 'actorId'])
       .where('action', 'like', 'parent.%')
       .orderBy('sequence')
       .execute()
-  ).map(({ action, actor_id }) => `${action}${actor_id === admin.userId ? ' by staff' : ''}`)
+  ).map(({ action, actorId }) => `${action}${actorId === admin.userId ? ' by staff' : ''}`)
 
 test('DPDP-03: a paper that staff accept gives the consent; its file is gone, and each look is on the trail', async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
@@ -107,8 +107,8 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
   ])
   await server.runWorker()
   expect(server.mails.findLast((mail) => mail.to === parentEmail)?.text).toContain('फ़ाइल मिटा दी')
-  const row = await server.deps.db.selectFrom('parent_consents').select(['proof', 'proof_by']).executeTakeFirst()
-  expect(row).toEqual({ proof: 'paper', proof_by: admin.userId })
+  const row = await server.deps.db.selectFrom('parentConsents').select(['proof', 'proofBy']).executeTakeFirst()
+  expect(row).toEqual({ proof: 'paper', proofBy: admin.userId })
 })
 
 test('a refused paper tells the parent why by mail and on the page, tells the child, and another may be sent', async () => {

@@ -31,18 +31,18 @@ export async function sendParentCode(
   await limits.take('parent-codes', consent.id)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
-    if (consent.answered_at !== null) return
+    if (consent.answeredAt !== null) return
     const code = String(deps.random(4).readUInt32BE() % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
     await changeConsent(deps.db, consent.id, {
-      code_hash: hashOf(consent.id, code),
-      code_ends_at: new Date(deps.now().getTime() + CODE_MS),
-      code_tries: 0,
+      codeHash: hashOf(consent.id, code),
+      codeEndsAt: new Date(deps.now().getTime() + CODE_MS),
+      codeTries: 0,
     })
     await writeMail(deps, {
       kind: 'parent-code',
       to: consent.email,
       language,
-      facts: { childName: firstNameOf(child.full_name) },
+      facts: { childName: firstNameOf(child.fullName) },
       userId: child.id,
       token: code,
     })
@@ -52,9 +52,9 @@ export async function sendParentCode(
 
 /** Checks the code of a parent; a wrong one counts, also where the answer is refused for it. @throws {Refusal} PARENT_CODE_WRONG */
 export async function checkParentCode(deps: Deps, consent: ParentConsentRow, code: string): Promise<void> {
-  const { code_hash, code_ends_at, code_tries } = consent
-  const isLive = code_hash !== null && code_ends_at !== null && code_ends_at > deps.now() && code_tries < TRIES_MAX
-  if (isLive && timingSafeEqual(hashOf(consent.id, code), code_hash)) return
+  const { codeHash, codeEndsAt, codeTries } = consent
+  const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt > deps.now() && codeTries < TRIES_MAX
+  if (isLive && timingSafeEqual(hashOf(consent.id, code), codeHash)) return
   await countCodeTry(deps.db, consent.id)
   refuse('PARENT_CODE_WRONG')
 }

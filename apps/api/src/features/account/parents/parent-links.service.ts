@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32
 /** Makes one more link to a consent and answers its token, for the mail alone. Call it in the transaction of the mail. */
 export async function makeParentLink(deps: Deps, consentId: string): Promise<string> {
   const token = deps.random(TOKEN_BYTES).toString('base64url')
-  await insertLink(deps.db, { consent_id: consentId, token_hash: hashToken(token) })
+  await insertLink(deps.db, { consentId, tokenHash: hashToken(token) })
   return token
 }
 
@@ -25,13 +25,13 @@ export async function findByParentLink(
   token: string,
 ): Promise<{ consent: ParentConsentRow; child: Account }> {
   const consent = (await findConsentOfLink(deps.db, hashToken(token))) ?? refuse('LINK_INVALID')
-  const child = (await accountById(deps, consent.user_id)) ?? refuse('LINK_INVALID')
-  const isUnproven = consent.confirmed_at === null
+  const child = (await accountById(deps, consent.userId)) ?? refuse('LINK_INVALID')
+  const isUnproven = consent.confirmedAt === null
   // Whoever answered has time for the proof, counted anew with each paper.
-  const answerBy = consent.prove_until?.getTime() ?? consent.asked_at.getTime() + PARENT_ANSWER_DAYS * DAY_MS
+  const answerBy = consent.proveUntil?.getTime() ?? consent.askedAt.getTime() + PARENT_ANSWER_DAYS * DAY_MS
   // An ask that was replaced by a newer one, or was never answered and proven in time, says nothing any more.
-  const isReplaced = consent.withdrawn_at !== null && consent.answered_at === null
-  const isOver = consent.withdrawn_at === null && answerBy <= deps.now().getTime()
+  const isReplaced = consent.withdrawnAt !== null && consent.answeredAt === null
+  const isOver = consent.withdrawnAt === null && answerBy <= deps.now().getTime()
   if (isUnproven && (isReplaced || isOver)) refuse('LINK_INVALID')
   if (child.status === 'erased') refuse('LINK_INVALID')
   return { consent, child }
@@ -41,8 +41,8 @@ export async function findByParentLink(
 export async function openConsent(deps: Deps, token: string): Promise<{ consent: ParentConsentRow; child: Account }> {
   const { consent: found } = await findByParentLink(deps, token)
   // The account first, as whoever asks for a new consent does.
-  const child = await lockAccountOf(deps, { userId: found.user_id })
+  const child = await lockAccountOf(deps, { userId: found.userId })
   const consent = (await lockConsent(deps.db, found.id)) ?? refuse('LINK_INVALID')
-  if (consent.withdrawn_at !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
+  if (consent.withdrawnAt !== null || ageBandOf(deps, child) !== 'minor') refuse('LINK_INVALID')
   return { consent, child }
 }

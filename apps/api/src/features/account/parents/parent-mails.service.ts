@@ -22,12 +22,12 @@ export type ParentBill = {
 export async function mailParentBill(deps: Deps, child: Account, { kind, key, ...bill }: ParentBill): Promise<void> {
   if (ageBandOf(deps, child) !== 'minor') return
   const consent = await findActiveConsent(deps.db, child.id)
-  if (!consent || consent.confirmed_at === null) return
+  if (!consent || consent.confirmedAt === null) return
   await writeMail(deps, {
     kind,
     to: consent.email,
     language: readLanguageName(consent.language),
-    facts: { childName: firstNameOf(child.full_name), ...bill, at: deps.now().toISOString() },
+    facts: { childName: firstNameOf(child.fullName), ...bill, at: deps.now().toISOString() },
     userId: child.id,
     token: await makeParentLink(deps, consent.id),
     priority: 2,
@@ -67,7 +67,7 @@ async function mailParent<K extends ProofMail>(
     to: consent.email,
     language: readLanguageName(consent.language),
     facts,
-    userId: consent.user_id,
+    userId: consent.userId,
     token: await makeParentLink(deps, consent.id),
     priority: 2,
     dedupeKey: key,

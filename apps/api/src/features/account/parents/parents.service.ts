@@ -50,17 +50,17 @@ export async function requestParentConsent(deps: Deps, { actor, request }: Calle
     await endConsents(deps.db, account.id, now)
     await dropPapers(deps.db, account.id, now)
     const consentId = await insertConsent(deps.db, {
-      user_id: account.id,
+      userId: account.id,
       email,
-      asked_at: now,
-      asked_ip: request.ip,
-      asked_device_hash: deviceOf(request) ?? null,
+      askedAt: now,
+      askedIp: request.ip,
+      askedDeviceHash: deviceOf(request) ?? null,
     })
     await writeMail(deps, {
       kind: 'parent',
       to: email,
       language: account.language,
-      facts: { childName: firstNameOf(account.full_name) },
+      facts: { childName: firstNameOf(account.fullName) },
       userId: account.id,
       token: await makeParentLink(deps, consentId),
     })
@@ -72,16 +72,16 @@ export async function requestParentConsent(deps: Deps, { actor, request }: Calle
 /** What a parent's page shows. @throws {Refusal} LINK_INVALID */
 export async function readParentConsent(deps: Deps, token: string): Promise<ParentConsent> {
   const { consent, child } = await findByParentLink(deps, token)
-  const isWithdrawn = consent.withdrawn_at !== null
+  const isWithdrawn = consent.withdrawnAt !== null
   const isGrown = ageBandOf(deps, child) === 'adult'
   const state = isWithdrawn ? 'withdrawn' : isGrown ? 'grown' : stepOf(consent)
   return {
-    childFirstName: firstNameOf(child.full_name),
+    childFirstName: firstNameOf(child.fullName),
     state,
-    askedAt: consent.asked_at.toISOString(),
-    agreedAt: consent.confirmed_at?.toISOString() ?? null,
-    withdrawnAt: consent.withdrawn_at?.toISOString() ?? null,
-    parentName: consent.full_name,
+    askedAt: consent.askedAt.toISOString(),
+    agreedAt: consent.confirmedAt?.toISOString() ?? null,
+    withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
+    parentName: consent.fullName,
     relation: consent.relation,
     proof: consent.proof,
     ...(await findProgress(deps, consent)),
@@ -89,9 +89,9 @@ export async function readParentConsent(deps: Deps, token: string): Promise<Pare
   }
 }
 
-function stepOf({ confirmed_at, answered_at }: ParentConsentRow): 'asked' | 'answered' | 'agreed' {
-  if (confirmed_at !== null) return 'agreed'
-  return answered_at === null ? 'asked' : 'answered'
+function stepOf({ confirmedAt, answeredAt }: ParentConsentRow): 'asked' | 'answered' | 'agreed' {
+  if (confirmedAt !== null) return 'agreed'
+  return answeredAt === null ? 'asked' : 'answered'
 }
 
 /**
@@ -104,22 +104,22 @@ export async function confirmParent(deps: Deps, request: RequestContext, answer:
   // Outside the transaction of the answer: a wrong code counts though the answer is refused.
   const asked = await findByParentLink(deps, answer.token)
   if (acting?.userId === asked.child.id) refuse('LINK_INVALID')
-  if (asked.consent.answered_at === null) await checkParentCode(deps, asked.consent, answer.code)
+  if (asked.consent.answeredAt === null) await checkParentCode(deps, asked.consent, answer.code)
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, answer.token)
-    if (consent.answered_at !== null) return
+    if (consent.answeredAt !== null) return
     const now = deps.now()
     await changeConsent(deps.db, consent.id, {
       doubt: doubtOf(consent, request, now),
-      code_hash: null,
-      code_ends_at: null,
-      full_name: answer.fullName,
+      codeHash: null,
+      codeEndsAt: null,
+      fullName: answer.fullName,
       relation: answer.relation,
-      notice_version: answer.noticeVersion,
+      noticeVersion: answer.noticeVersion,
       language: answer.language,
       ip: request.ip,
-      answered_at: now,
-      prove_until: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
+      answeredAt: now,
+      proveUntil: new Date(now.getTime() + PARENT_ANSWER_DAYS * DAY_MS),
     })
     await writeAudit(deps, { action: 'parent.answer', target: { type: 'user', id: child.id }, request })
   })
@@ -129,12 +129,12 @@ export async function confirmParent(deps: Deps, request: RequestContext, answer:
 /** What a minor who asked a parent waits for; null where nothing was asked, or it was given. */
 export async function findParentWait(
   deps: Deps,
-  { id, parent_state }: Pick<Account, 'id' | 'parent_state'>,
+  { id, parentState }: Pick<Account, 'id' | 'parentState'>,
 ): Promise<'answer' | 'proof' | 'paper' | null> {
-  if (parent_state !== 'asked') return null
+  if (parentState !== 'asked') return null
   const consent = await findActiveConsent(deps.db, id)
-  if (!consent || consent.confirmed_at !== null) return null
-  if (consent.answered_at === null) return 'answer'
+  if (!consent || consent.confirmedAt !== null) return null
+  if (consent.answeredAt === null) return 'answer'
   const [paper] = await listPapersOf(deps.db, consent.id)
   return paper?.state === 'waiting' ? 'paper' : 'proof'
 }
@@ -147,5 +147,5 @@ export async function parentPapersOf(deps: Deps, actor: Pick<Actor, 'userId'>): 
 /** Every ask and answer of parents, for an export: without the links. */
 export async function parentConsentsOf(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<object[]> {
   const rows = await listConsentsOf(deps.db, actor.userId)
-  return rows.map(({ id: _, user_id: __, code_hash: ___, asked_device_hash: ____, proof_by: _____, ...row }) => row)
+  return rows.map(({ id: _, userId: __, codeHash: ___, askedDeviceHash: ____, proofBy: _____, ...row }) => row)
 }

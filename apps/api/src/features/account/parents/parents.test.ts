@@ -102,7 +102,7 @@ const kindsOf = async (person: Person) => {
   const rows = await server.deps.db
     .selectFrom('notifications')
     .select('kind')
-    .where('user_id', '=', person.userId)
+    .where('userId', '=', person.userId)
     .execute()
   return rows.map(({ kind }) => kind)
 }
@@ -215,7 +215,7 @@ test('a parent’s link goes with the account of the child', async () => {
   const token = await agreed()
   await server.deps.db
     .updateTable('users')
-    .set({ status: 'deleted', deleted_at: server.deps.now() })
+    .set({ status: 'deleted', deletedAt: server.deps.now() })
     .where('id', '=', child.userId)
     .execute()
   expect((await say('read', token)).status).toBe('success')
@@ -301,7 +301,7 @@ test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wro
     'answered',
   )
   const rows = await server.deps.db
-    .selectFrom('outbox_mails')
+    .selectFrom('outboxMails')
     .select('facts')
     .where('kind', '=', 'parent-code')
     .execute()

@@ -2,18 +2,18 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { ParentPapersRow } from '#api/db/rows.ts'
 
-export type PaperRow = Omit<Selectable<ParentPapersRow>, 'created_at'>
+export type PaperRow = Omit<Selectable<ParentPapersRow>, 'createdAt'>
 
 const PAPER = [
   'id',
-  'user_id',
-  'consent_id',
+  'userId',
+  'consentId',
   'state',
-  'sent_at',
-  'file_key',
-  'content_type',
-  'decided_at',
-  'decided_by',
+  'sentAt',
+  'fileKey',
+  'contentType',
+  'decidedAt',
+  'decidedBy',
   'reason',
 ] as const
 
@@ -37,10 +37,10 @@ export async function findCheckProgress(
 /** The papers of a consent, newest first. */
 export async function listPapersOf(db: Db, consentId: string): Promise<PaperRow[]> {
   return db
-    .selectFrom('parent_papers')
+    .selectFrom('parentPapers')
     .select(PAPER)
-    .where('consent_id', '=', consentId)
-    .orderBy('sent_at', 'desc')
+    .where('consentId', '=', consentId)
+    .orderBy('sentAt', 'desc')
     .orderBy('id')
     .limit(100)
     .execute()
@@ -49,45 +49,45 @@ export async function listPapersOf(db: Db, consentId: string): Promise<PaperRow[
 /** The papers that a person's parents sent, oldest first. */
 export async function listPapersOfPerson(db: Db, userId: string) {
   return db
-    .selectFrom('parent_papers')
-    .select(['state', 'sent_at', 'content_type', 'decided_at', 'reason'])
-    .where('user_id', '=', userId)
-    .orderBy('sent_at')
+    .selectFrom('parentPapers')
+    .select(['state', 'sentAt', 'contentType', 'decidedAt', 'reason'])
+    .where('userId', '=', userId)
+    .orderBy('sentAt')
     .orderBy('id')
     .execute()
 }
 
 /** Writes down a paper that was sent. */
 export async function insertPaper(db: Db, paper: Insertable<ParentPapersRow>): Promise<string> {
-  const { id } = await db.insertInto('parent_papers').values(paper).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('parentPapers').values(paper).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** A paper. */
 export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
-  return db.selectFrom('parent_papers').select(PAPER).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('parentPapers').select(PAPER).where('id', '=', id).executeTakeFirst()
 }
 
 /** A paper, held until the transaction ends. */
 export async function lockPaper(db: Db, id: string): Promise<PaperRow | undefined> {
-  return db.selectFrom('parent_papers').select(PAPER).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('parentPapers').select(PAPER).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Ends a paper that waits. */
 export async function decidePaper(
   db: Db,
   id: string,
-  decision: { state: 'accepted' | 'refused'; decided_at: Date; decided_by: string; reason: string | null },
+  decision: { state: 'accepted' | 'refused'; decidedAt: Date; decidedBy: string; reason: string | null },
 ): Promise<void> {
-  await db.updateTable('parent_papers').set(decision).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await db.updateTable('parentPapers').set(decision).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
 /** Drops whatever paper of a child waits: nobody needs to look at it any more. */
 export async function dropPapers(db: Db, userId: string, now: Date): Promise<void> {
   await db
-    .updateTable('parent_papers')
-    .set({ state: 'dropped', decided_at: now })
-    .where('user_id', '=', userId)
+    .updateTable('parentPapers')
+    .set({ state: 'dropped', decidedAt: now })
+    .where('userId', '=', userId)
     .where('state', '=', 'waiting')
     .execute()
 }
@@ -95,29 +95,29 @@ export async function dropPapers(db: Db, userId: string, now: Date): Promise<voi
 /** Drops papers that nobody looked at and that were sent before `before`. @returns how many */
 export async function dropOldPapers(db: Db, before: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('parent_papers')
-    .set({ state: 'dropped', decided_at: now })
+    .updateTable('parentPapers')
+    .set({ state: 'dropped', decidedAt: now })
     .where('state', '=', 'waiting')
-    .where('sent_at', '<=', before)
+    .where('sentAt', '<=', before)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Files of papers that do not wait any more. */
-export async function listFilesToDelete(db: Db, limit: number): Promise<{ id: string; file_key: string }[]> {
+export async function listFilesToDelete(db: Db, limit: number): Promise<{ id: string; fileKey: string }[]> {
   return db
-    .selectFrom('parent_papers')
-    .select(['id', 'file_key'])
-    .where('file_key', 'is not', null)
+    .selectFrom('parentPapers')
+    .select(['id', 'fileKey'])
+    .where('fileKey', 'is not', null)
     .where('state', '<>', 'waiting')
-    .orderBy('sent_at')
+    .orderBy('sentAt')
     .orderBy('id')
     .limit(limit)
-    .$narrowType<{ file_key: string }>()
+    .$narrowType<{ fileKey: string }>()
     .execute()
 }
 
 /** Says that the file of a paper is deleted. */
 export async function noteFileDeleted(db: Db, id: string): Promise<void> {
-  await db.updateTable('parent_papers').set({ file_key: null }).where('id', '=', id).execute()
+  await db.updateTable('parentPapers').set({ fileKey: null }).where('id', '=', id).execute()
 }

@@ -30,7 +30,7 @@ export async function openUnproven(
   const acting = await actorOf(deps, request.cookies)
   const { consent, child } = await openConsent(deps, token)
   if (acting?.userId === child.id) refuse('LINK_INVALID')
-  if (consent.answered_at === null || consent.confirmed_at !== null) refuse('PARENT_STEP_OVER')
+  if (consent.answeredAt === null || consent.confirmedAt !== null) refuse('PARENT_STEP_OVER')
   const doubt = consent.doubt ?? doubtOf(consent, request, deps.now())
   if (doubt !== consent.doubt) await changeConsent(deps.db, consent.id, { doubt })
   return { consent: { ...consent, doubt }, child }
@@ -45,18 +45,18 @@ export async function proveConsent(deps: Deps, consentId: string, proof: Proof):
   const found = await findConsent(deps.db, consentId)
   if (!found) return false
   // The account first, as whoever asks for a new consent does.
-  const child = await lockAccountOf(deps, { userId: found.user_id })
+  const child = await lockAccountOf(deps, { userId: found.userId })
   const consent = await lockConsent(deps.db, consentId)
-  if (!consent || consent.withdrawn_at !== null || consent.answered_at === null) return false
+  if (!consent || consent.withdrawnAt !== null || consent.answeredAt === null) return false
   if (child.status === 'erased' || ageBandOf(deps, child) !== 'minor') return false
-  if (consent.confirmed_at !== null) return true
+  if (consent.confirmedAt !== null) return true
   await changeConsent(deps.db, consent.id, {
-    code_hash: null,
-    code_ends_at: null,
-    confirmed_at: deps.now(),
+    codeHash: null,
+    codeEndsAt: null,
+    confirmedAt: deps.now(),
     proof: proof.kind,
-    proof_payment_id: proof.kind === 'payment' ? proof.paymentId : null,
-    proof_by: proof.kind === 'paper' ? proof.by.actor.userId : null,
+    proofPaymentId: proof.kind === 'payment' ? proof.paymentId : null,
+    proofBy: proof.kind === 'paper' ? proof.by.actor.userId : null,
   })
   await dropPapers(deps.db, child.id, deps.now())
   await noteParent(deps, child.id, { state: 'confirmed', email: consent.email })
@@ -80,7 +80,7 @@ export async function findProgress(
   const { begun, payment, refund } = await findCheckProgress(deps.db, consent.id)
   const rupee =
     refund === null ? null : refund === 'processed' ? 'returned' : refund === 'failed' ? 'stuck' : 'returning'
-  if (consent.answered_at === null || consent.confirmed_at !== null) return { progress: null, rupee }
+  if (consent.answeredAt === null || consent.confirmedAt !== null) return { progress: null, rupee }
   const papers = await listPapersOf(deps.db, consent.id)
   const [paper] = papers
   return {
@@ -92,9 +92,9 @@ export async function findProgress(
       paper:
         paper === undefined || paper.state === 'accepted'
           ? null
-          : { state: paper.state, sentAt: paper.sent_at.toISOString(), reason: paper.reason },
+          : { state: paper.state, sentAt: paper.sentAt.toISOString(), reason: paper.reason },
       papersLeft: Math.max(0, PARENT_PAPERS_MAX - papers.length),
-      until: (consent.prove_until ?? consent.asked_at).toISOString(),
+      until: (consent.proveUntil ?? consent.askedAt).toISOString(),
     },
   }
 }
@@ -102,7 +102,7 @@ export async function findProgress(
 type Given = { child: Account; consent: ParentConsentRow; proof: Proof['kind'] }
 
 async function notifyOfConsent(deps: Deps, { child, consent, proof }: Given): Promise<void> {
-  const parentName = consent.full_name ?? ''
+  const parentName = consent.fullName ?? ''
   await notifyPerson(deps, child.id, {
     kind: 'parent-agreed',
     facts: { parentName },
@@ -119,7 +119,7 @@ async function notifyOfConsent(deps: Deps, { child, consent, proof }: Given): Pr
     kind: 'parent-thanks',
     to: consent.email,
     language: readLanguageName(consent.language),
-    facts: { childName: firstNameOf(child.full_name), proof },
+    facts: { childName: firstNameOf(child.fullName), proof },
     userId: child.id,
     token: await makeParentLink(deps, consent.id),
   })

@@ -24,10 +24,10 @@ export async function withdrawParent(deps: Deps, request: RequestContext, token:
   if (now.state === 'withdrawn') return now
   await inTransaction(deps, async (deps) => {
     const { consent, child } = await openConsent(deps, token)
-    await changeConsent(deps.db, consent.id, { withdrawn_at: deps.now() })
+    await changeConsent(deps.db, consent.id, { withdrawnAt: deps.now() })
     await dropPapers(deps.db, child.id, deps.now())
     await noteParent(deps, child.id, { state: 'none', email: null })
-    if (consent.confirmed_at !== null) await freeze(deps, child, consent)
+    if (consent.confirmedAt !== null) await freeze(deps, child, consent)
     await writeAudit(deps, { action: 'parent.withdraw', target: { type: 'user', id: child.id }, request })
   })
   await deletePaperFiles(deps)
@@ -37,7 +37,7 @@ export async function withdrawParent(deps: Deps, request: RequestContext, token:
 async function freeze(deps: Deps, child: Account, consent: ParentConsentRow): Promise<void> {
   const mentors = await listMentorsOf(deps, child.id)
   const cancelled = await cancelWithdrawnBookings(deps, child.id)
-  const childName = firstNameOf(child.full_name)
+  const childName = firstNameOf(child.fullName)
   await notifyPerson(deps, child.id, {
     kind: 'parent-withdrew',
     facts: { cancelled },

@@ -2,61 +2,52 @@ import type { Db } from '#api/db/connect.ts'
 
 /** Everything of the money of somebody: purchases with their orders, payments, refunds and papers, oldest first. */
 export async function listMoney(db: Db, userId: string) {
-  const own = db.selectFrom('purchases').select('id').where('user_id', '=', userId)
-  const orders = db.selectFrom('payment_orders').select('id').where('user_id', '=', userId)
-  const papers = db.selectFrom('invoices').select('id').where('purchase_id', 'in', own)
+  const own = db.selectFrom('purchases').select('id').where('userId', '=', userId)
+  const orders = db.selectFrom('paymentOrders').select('id').where('userId', '=', userId)
+  const papers = db.selectFrom('invoices').select('id').where('purchaseId', 'in', own)
   return {
     purchases: await db
       .selectFrom('purchases')
-      .select(['id', 'created_at', 'status', 'item_name_en', 'list_price_paise', 'discount_paise', 'total_paise'])
-      .select(['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'refunded_paise', 'coupon_code'])
-      .select(['billing_name', 'billing_state_code', 'billing_gstin', 'paid_at', 'starts_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
+      .select(['id', 'createdAt', 'status', 'itemNameEn', 'listPricePaise', 'discountPaise', 'totalPaise'])
+      .select(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'refundedPaise', 'couponCode'])
+      .select(['billingName', 'billingStateCode', 'billingGstin', 'paidAt', 'startsAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
       .execute(),
     orders: await db
-      .selectFrom('payment_orders')
-      .select(['id', 'created_at', 'purchase_id', 'gateway_order_id', 'is_parent_check'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
+      .selectFrom('paymentOrders')
+      .select(['id', 'createdAt', 'purchaseId', 'gatewayOrderId', 'isParentCheck'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
       .execute(),
     payments: await db
       .selectFrom('payments')
-      .select([
-        'gateway_payment_id',
-        'order_id',
-        'seen_at',
-        'amount_paise',
-        'currency',
-        'status',
-        'method',
-        'card_last4',
-      ])
-      .where('order_id', 'in', orders)
-      .orderBy('seen_at')
+      .select(['gatewayPaymentId', 'orderId', 'seenAt', 'amountPaise', 'currency', 'status', 'method', 'cardLast4'])
+      .where('orderId', 'in', orders)
+      .orderBy('seenAt')
       .execute(),
     refunds: await db
       .selectFrom('refunds')
-      .select(['purchase_id', 'asked_at', 'asked_by', 'reason', 'state', 'amount_paise', 'answer', 'processed_at'])
+      .select(['purchaseId', 'askedAt', 'askedBy', 'reason', 'state', 'amountPaise', 'answer', 'processedAt'])
       .where((row) =>
         row.or([
-          row('purchase_id', 'in', own),
-          row('payment_id', 'in', db.selectFrom('payments').select('payments.id').where('order_id', 'in', orders)),
+          row('purchaseId', 'in', own),
+          row('paymentId', 'in', db.selectFrom('payments').select('payments.id').where('orderId', 'in', orders)),
         ]),
       )
-      .orderBy('asked_at')
+      .orderBy('askedAt')
       .execute(),
     invoices: await db
       .selectFrom('invoices')
-      .select(['purchase_id', 'kind', 'number', 'issued_on', 'total_paise', 'facts'])
-      .where('purchase_id', 'in', own)
-      .orderBy('issued_at')
+      .select(['purchaseId', 'kind', 'number', 'issuedOn', 'totalPaise', 'facts'])
+      .where('purchaseId', 'in', own)
+      .orderBy('issuedAt')
       .execute(),
     creditNotes: await db
-      .selectFrom('credit_notes')
-      .select(['invoice_id', 'number', 'issued_on', 'total_paise'])
-      .where('invoice_id', 'in', papers)
-      .orderBy('issued_on')
+      .selectFrom('creditNotes')
+      .select(['invoiceId', 'number', 'issuedOn', 'totalPaise'])
+      .where('invoiceId', 'in', papers)
+      .orderBy('issuedOn')
       .execute(),
   }
 }
@@ -64,21 +55,21 @@ export async function listMoney(db: Db, userId: string) {
 /** The coupons somebody used. */
 export async function listCouponUses(db: Db, userId: string) {
   return db
-    .selectFrom('coupon_uses')
-    .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
-    .select(['coupons.code', 'coupon_uses.purchase_id', 'coupon_uses.created_at'])
-    .where('coupon_uses.user_id', '=', userId)
-    .orderBy('coupon_uses.created_at')
+    .selectFrom('couponUses')
+    .innerJoin('coupons', 'coupons.id', 'couponUses.couponId')
+    .select(['coupons.code', 'couponUses.purchaseId', 'couponUses.createdAt'])
+    .where('couponUses.userId', '=', userId)
+    .orderBy('couponUses.createdAt')
     .execute()
 }
 
 /** What was written through the contact form under an address. */
 export async function listContactMessages(db: Db, email: string) {
   return db
-    .selectFrom('contact_messages')
-    .select(['asked_at', 'full_name', 'email', 'topic', 'message', 'state', 'answer', 'answered_at'])
+    .selectFrom('contactMessages')
+    .select(['askedAt', 'fullName', 'email', 'topic', 'message', 'state', 'answer', 'answeredAt'])
     .where('email', '=', email)
-    .orderBy('asked_at')
+    .orderBy('askedAt')
     .execute()
 }
 
@@ -86,17 +77,17 @@ export async function listContactMessages(db: Db, email: string) {
 export async function listTies(db: Db, userId: string) {
   return {
     listsShown: await db
-      .selectFrom('choice_list_grants')
-      .innerJoin('choice_lists', 'choice_lists.id', 'choice_list_grants.list_id')
-      .select(['choice_lists.name', 'choice_list_grants.created_at'])
-      .where('choice_list_grants.reader_id', '=', userId)
-      .orderBy('choice_list_grants.created_at')
+      .selectFrom('choiceListGrants')
+      .innerJoin('choiceLists', 'choiceLists.id', 'choiceListGrants.listId')
+      .select(['choiceLists.name', 'choiceListGrants.createdAt'])
+      .where('choiceListGrants.readerId', '=', userId)
+      .orderBy('choiceListGrants.createdAt')
       .execute(),
     blocked: await db
-      .selectFrom('blocked_people')
-      .select(['blocked_id'])
-      .where('blocker_id', '=', userId)
-      .orderBy('blocked_id')
+      .selectFrom('blockedPeople')
+      .select(['blockedId'])
+      .where('blockerId', '=', userId)
+      .orderBy('blockedId')
       .execute(),
   }
 }
@@ -105,11 +96,11 @@ export async function listTies(db: Db, userId: string) {
 export async function listMentorNames(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
-    .innerJoin('users', 'users.id', 'bookings.mentor_id')
-    .select('users.full_name')
+    .innerJoin('users', 'users.id', 'bookings.mentorId')
+    .select('users.fullName')
     .distinct()
-    .where('bookings.mentee_id', '=', userId)
-    .orderBy('users.full_name')
+    .where('bookings.menteeId', '=', userId)
+    .orderBy('users.fullName')
     .execute()
-  return rows.map(({ full_name }) => full_name)
+  return rows.map(({ fullName }) => fullName)
 }

@@ -44,7 +44,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
   return {
     exportedAt: deps.now().toISOString(),
     account: await userOf(deps, account),
-    passwordChangedAt: account.password_changed_at.toISOString(),
+    passwordChangedAt: account.passwordChangedAt.toISOString(),
     twoFactor: await twoFactorState(deps, actor),
     signIns: await ownSignIns(deps, actor),
     consents: await consentHistory(deps, actor),
@@ -83,7 +83,7 @@ async function* filesOf(
 ): AsyncGenerator<ZippedFile> {
   yield { path: 'data.json', parts: once(JSON.stringify(data, undefined, 2)) }
   yield { path: 'log.json', parts: jsonLines(wholeLog(deps, actor)) }
-  const picture = account.picture_key === null ? undefined : await deps.files.get(account.picture_key)
+  const picture = account.pictureKey === null ? undefined : await deps.files.get(account.pictureKey)
   if (picture) yield { path: 'files/picture.webp', parts: once(picture) }
 }
 

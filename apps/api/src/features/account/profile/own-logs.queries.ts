@@ -4,18 +4,18 @@ import { onPage, type Page } from '#api/db/pages.ts'
 type OwnEvent = {
   id: string
   sequence: number
-  occurred_at: Date
+  occurredAt: Date
   action: string
   ip: string | null
-  user_agent: string | null
+  userAgent: string | null
 }
 const COLUMNS = [
-  'audit_events.id',
+  'auditEvents.id',
   'sequence',
-  'occurred_at',
+  'occurredAt',
   'action',
-  'audit_origins.ip',
-  'audit_origins.user_agent',
+  'auditOrigins.ip',
+  'auditOrigins.userAgent',
 ] as const
 
 /** What happened on an account, newest first, a page of it. */
@@ -45,16 +45,16 @@ export async function listOwnEventsBefore(
 /** What its owner did, and what was done to it. */
 function ownEvents(db: Db, userId: string) {
   return db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .where((where) =>
       where.or([
-        where('actor_id', '=', userId),
-        where.and([where('target_type', '=', 'user'), where('target_id', '=', userId)]),
+        where('actorId', '=', userId),
+        where.and([where('targetType', '=', 'user'), where('targetId', '=', userId)]),
       ]),
     )
 }
 
 /** From where each was done, as long as that is kept. */
 function withOrigins(events: ReturnType<typeof ownEvents>) {
-  return events.leftJoin('audit_origins', 'event_sequence', 'sequence')
+  return events.leftJoin('auditOrigins', 'eventSequence', 'sequence')
 }

@@ -34,10 +34,10 @@ export async function* wholeLog(deps: Deps, actor: Pick<Actor, 'userId'>): Async
 function logOf(event: OwnEvent): OwnLog {
   return {
     _id: event.id,
-    at: event.occurred_at.toISOString(),
+    at: event.occurredAt.toISOString(),
     event: event.action,
     result: FAILURES.has(event.action) ? 'failure' : 'success',
     ip: event.ip,
-    device: event.user_agent === null ? null : browserName(event.user_agent),
+    device: event.userAgent === null ? null : browserName(event.userAgent),
   }
 }

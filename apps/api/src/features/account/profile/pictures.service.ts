@@ -43,9 +43,9 @@ async function setPicture(
 ): Promise<void> {
   const old = await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
-    await changeOwn(deps, actor.userId, { picture_key: key })
+    await changeOwn(deps, actor.userId, { pictureKey: key })
     await writeAudit(deps, { action, actor, target: { type: 'user', id: actor.userId }, request })
-    return account.picture_key
+    return account.pictureKey
   })
   if (old !== null) await deps.files.remove(old)
 }

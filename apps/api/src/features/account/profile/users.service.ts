@@ -43,8 +43,8 @@ export async function getMe(deps: Deps, actor: Actor): Promise<User> {
 export async function updateMe(deps: Deps, { actor, request }: Caller, change: UserChange): Promise<User> {
   return inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)
-    if (change.birthMonth !== undefined && change.birthMonth !== account.birth_month) {
-      if (account.birth_month !== null) refuse('BIRTH_MONTH_FIXED')
+    if (change.birthMonth !== undefined && change.birthMonth !== account.birthMonth) {
+      if (account.birthMonth !== null) refuse('BIRTH_MONTH_FIXED')
       if (!isPlausibleBirthMonth(change.birthMonth, deps.now())) {
         refuse('INVALID_INPUT', { errors: [faultAt('birthMonth', 'not_birth_month')] })
       }
@@ -71,7 +71,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const account = await checkOwnPassword(deps, actor, { password: currentPassword, request, factor: 'not asked' })
-  const owner = { email: account.email, fullName: account.full_name, role: account.role }
+  const owner = { email: account.email, fullName: account.fullName, role: account.role }
   checkNewPassword(deps, newPassword, owner, 'newPassword')
   const kept = await hashPassword(deps, newPassword)
   await inTransaction(deps, async (deps) => {
@@ -100,7 +100,7 @@ export async function requestEmailChange(deps: Deps, { actor, request }: Caller,
       kind: 'change-email',
       to: newEmail,
       language: account.language,
-      facts: { fullName: account.full_name },
+      facts: { fullName: account.fullName },
       userId: actor.userId,
       token,
     })
@@ -167,17 +167,17 @@ function ownTarget(actor: Pick<Actor, 'userId'>): { type: string; id: string } {
 function columnsOf({ fullName, phone, language, birthMonth, studentFacts = {} }: UserChange): OwnChange {
   const { studyClass, targetYear, category, gender, isPwd, hasPassedAat, homeState } = studentFacts
   return {
-    ...(fullName === undefined ? {} : { full_name: fullName }),
+    ...(fullName === undefined ? {} : { fullName }),
     ...(phone === undefined ? {} : { phone }),
     ...(language === undefined ? {} : { language }),
-    ...(birthMonth === undefined ? {} : { birth_month: birthMonth }),
-    ...(studyClass === undefined ? {} : { study_class: studyClass }),
-    ...(targetYear === undefined ? {} : { target_year: targetYear }),
+    ...(birthMonth === undefined ? {} : { birthMonth }),
+    ...(studyClass === undefined ? {} : { studyClass }),
+    ...(targetYear === undefined ? {} : { targetYear }),
     ...(category === undefined ? {} : { category }),
     ...(gender === undefined ? {} : { gender }),
-    ...(isPwd === undefined ? {} : { is_pwd: isPwd }),
-    ...(hasPassedAat === undefined ? {} : { has_passed_aat: hasPassedAat }),
-    ...(homeState === undefined ? {} : { home_state: homeState }),
+    ...(isPwd === undefined ? {} : { isPwd }),
+    ...(hasPassedAat === undefined ? {} : { hasPassedAat }),
+    ...(homeState === undefined ? {} : { homeState }),
   }
 }
 

@@ -107,7 +107,7 @@ test('AUTH-24, AUTHZ-05, W8: no field of a body changes who somebody is', async 
     'parent',
     'ageBand',
     'passwordHash',
-    'password_hash',
+    'passwordHash',
     'feedbacks',
   ]
   await update(person, {
@@ -224,14 +224,14 @@ test('DPDP-13, FILE-10: after 7 days a deleted account is erased: no address, no
   await eraseAccounts(server.deps)
   const tables = [
     'users',
-    'user_ranks',
-    'sign_ups',
-    'mail_links',
-    'mail_flows',
-    'outbox_mails',
-    'sign_in_failures',
-    'audit_events',
-    'locked_copies',
+    'userRanks',
+    'signUps',
+    'mailLinks',
+    'mailFlows',
+    'outboxMails',
+    'signInFailures',
+    'auditEvents',
+    'lockedCopies',
   ] as const
   for (const table of tables) {
     const rows = await server.deps.db.selectFrom(table).selectAll().execute()
@@ -239,12 +239,12 @@ test('DPDP-13, FILE-10: after 7 days a deleted account is erased: no address, no
   }
   const row = await server.deps.db
     .selectFrom('users')
-    .select(['full_name', 'status', 'picture_key'])
+    .select(['fullName', 'status', 'pictureKey'])
     .where('id', '=', person.userId)
     .executeTakeFirst()
-  expect(row).toEqual({ full_name: 'Former student', status: 'erased', picture_key: null })
+  expect(row).toEqual({ fullName: 'Former student', status: 'erased', pictureKey: null })
   const copies = () =>
-    server.deps.db.selectFrom('locked_copies').select('id').where('user_id', '=', person.userId).execute()
+    server.deps.db.selectFrom('lockedCopies').select('id').where('userId', '=', person.userId).execute()
   expect(await copies()).toHaveLength(1)
   server.clock.advance(367 * DAY_MS)
   await eraseAccounts(server.deps)

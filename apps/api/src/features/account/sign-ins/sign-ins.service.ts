@@ -55,20 +55,20 @@ export async function startSignIn(
   const device = request.cookies.get(DEVICE_COOKIE)
   await insertSignIn(deps.db, {
     id: signInId,
-    created_at: now,
-    user_id: who.account.id,
-    access_hash: hashToken(access),
-    access_expires_at: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
-    sealed_key: encrypt(deps, 'sign-in-key', key),
-    rotated_at: now,
-    is_remembered: who.isRemembered,
-    has_second_factor: who.hasSecondFactor,
-    last_seen_at: now,
-    idle_until: new Date(now.getTime() + lifetime.idleMs),
-    ends_at: new Date(now.getTime() + lifetime.wholeMs),
-    reauthenticated_at: now,
+    createdAt: now,
+    userId: who.account.id,
+    accessHash: hashToken(access),
+    accessExpiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
+    sealedKey: encrypt(deps, 'sign-in-key', key),
+    rotatedAt: now,
+    isRemembered: who.isRemembered,
+    hasSecondFactor: who.hasSecondFactor,
+    lastSeenAt: now,
+    idleUntil: new Date(now.getTime() + lifetime.idleMs),
+    endsAt: new Date(now.getTime() + lifetime.wholeMs),
+    reauthenticatedAt: now,
     device: browserName(request.userAgent),
-    device_hash: device === undefined ? null : hashToken(device),
+    deviceHash: device === undefined ? null : hashToken(device),
     ip: request.ip,
   })
   await removeOldest(deps.db, who.account.id, SIGN_INS_MAX)
@@ -113,7 +113,7 @@ export async function refreshSignIn(deps: Deps, request: RequestContext): Promis
     (await inTransaction(deps, async (deps) => {
       const signIn = await lockSignIn(deps.db, token.signInId)
       if (!signIn || !isActiveSignIn(signIn, deps.now())) return undefined
-      const key = decrypt(deps, 'sign-in-key', signIn.sealed_key)
+      const key = decrypt(deps, 'sign-in-key', signIn.sealedKey)
       if (!isTrueToken(key, token)) return undefined
       return rotate(deps, request, { signIn, key, counter: token.counter })
     }))
@@ -132,40 +132,40 @@ async function rotate(
   { signIn, key, counter }: { signIn: LockedSignIn; key: Buffer; counter: number },
 ): Promise<{ access: string; refresh: string; isRemembered: boolean } | undefined> {
   const now = deps.now()
-  const isNewest = counter === signIn.refresh_counter
-  const isGrace = counter === signIn.refresh_counter - 1 && now.getTime() - signIn.rotated_at.getTime() < GRACE_MS
+  const isNewest = counter === signIn.refreshCounter
+  const isGrace = counter === signIn.refreshCounter - 1 && now.getTime() - signIn.rotatedAt.getTime() < GRACE_MS
   if (!isNewest && !isGrace) {
     await endCopied(deps, signIn, request)
     return undefined
   }
-  const current = isNewest ? counter + 1 : signIn.refresh_counter
+  const current = isNewest ? counter + 1 : signIn.refreshCounter
   const access = writeAccessToken(key, signIn.id, current)
   if (isNewest) {
     await changeSignIn(deps.db, signIn.id, {
-      refresh_counter: current,
-      rotated_at: now,
-      access_hash: hashToken(access),
-      access_expires_at: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
-      last_seen_at: now,
-      idle_until: new Date(now.getTime() + lifetimeOf(signIn.role, signIn.is_remembered).idleMs),
+      refreshCounter: current,
+      rotatedAt: now,
+      accessHash: hashToken(access),
+      accessExpiresAt: new Date(now.getTime() + ACCESS_SECONDS * 1_000),
+      lastSeenAt: now,
+      idleUntil: new Date(now.getTime() + lifetimeOf(signIn.role, signIn.isRemembered).idleMs),
       ip: request.ip,
     })
   }
-  return { access, refresh: writeRefreshToken(key, signIn.id, current), isRemembered: signIn.is_remembered }
+  return { access, refresh: writeRefreshToken(key, signIn.id, current), isRemembered: signIn.isRemembered }
 }
 
 /** A token was used twice: the sign-in ends, the owner is told. */
 async function endCopied(deps: Deps, signIn: LockedSignIn, request: RequestContext): Promise<void> {
-  await removeSignIn(deps.db, signIn.id, signIn.user_id)
+  await removeSignIn(deps.db, signIn.id, signIn.userId)
   await writeMail(deps, {
     kind: 'sign-in-copied',
     to: signIn.email,
     language: signIn.language,
     facts: { device: signIn.device, at: deps.now().toISOString() },
-    userId: signIn.user_id,
+    userId: signIn.userId,
   })
-  await writeAudit(deps, { action: 'sign-in.reuse', target: { type: 'user', id: signIn.user_id }, request })
-  deps.log.warn('authn_token_reuse', { actor: signIn.user_id, ip: request.ip, requestId: request.requestId })
+  await writeAudit(deps, { action: 'sign-in.reuse', target: { type: 'user', id: signIn.userId }, request })
+  deps.log.warn('authn_token_reuse', { actor: signIn.userId, ip: request.ip, requestId: request.requestId })
 }
 
 /** Ends the sign-in of this browser's cookies, also when its access is over, and takes the cookies back. */
@@ -173,10 +173,10 @@ export async function endOwnSignIn(deps: Deps, request: RequestContext): Promise
   const token = readRefreshToken(request.cookies.get(REFRESH_COOKIE))
   await inTransaction(deps, async (deps) => {
     const signIn = token && (await lockSignIn(deps.db, token.signInId))
-    const isOwn = signIn && isTrueToken(decrypt(deps, 'sign-in-key', signIn.sealed_key), token)
+    const isOwn = signIn && isTrueToken(decrypt(deps, 'sign-in-key', signIn.sealedKey), token)
     const byAccess = await actorOf(deps, request.cookies)
     const ended = isOwn
-      ? { id: signIn.id, userId: signIn.user_id }
+      ? { id: signIn.id, userId: signIn.userId }
       : byAccess && { id: byAccess.signInId, userId: byAccess.impersonatorId ?? byAccess.userId }
     if (!ended) return
     await removeSignIn(deps.db, ended.id, ended.userId)
@@ -218,9 +218,9 @@ export async function ownSignIns(deps: Deps, actor: Pick<Actor, 'userId' | 'sign
       _id: row.id,
       device: row.device,
       ip: row.ip,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      isRemembered: row.is_remembered,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      isRemembered: row.isRemembered,
       isCurrent: row.id === actor.signInId,
     }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
@@ -229,13 +229,13 @@ export async function ownSignIns(deps: Deps, actor: Pick<Actor, 'userId' | 'sign
 /** Notes that the password was given again, and whether a code was. */
 export async function markFresh(deps: Deps, signInId: string, { hasCode }: { hasCode: boolean }): Promise<void> {
   await changeSignIn(deps.db, signInId, {
-    reauthenticated_at: deps.now(),
-    ...(hasCode ? { has_second_factor: true } : {}),
+    reauthenticatedAt: deps.now(),
+    ...(hasCode ? { hasSecondFactor: true } : {}),
   })
 }
 
 function isActiveSignIn(signIn: SignInRow & { status: string }, now: Date): boolean {
-  return signIn.status === 'active' && signIn.idle_until > now && signIn.ends_at > now
+  return signIn.status === 'active' && signIn.idleUntil > now && signIn.endsAt > now
 }
 
 function lifetimeOf(role: string, isRemembered: boolean): { idleMs: number; wholeMs: number } {

@@ -22,11 +22,11 @@ test('SESS-01: an access token is 256 bits, the database has its hash alone, and
   const person = await aSignedIn(server)
   const token = person.browser.cookies.get('__Host-at') ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const rows = await server.deps.db.selectFrom('sign_ins').selectAll().where('user_id', '=', person.userId).execute()
+  const rows = await server.deps.db.selectFrom('signIns').selectAll().where('userId', '=', person.userId).execute()
   expect(JSON.stringify(rows)).not.toContain(token)
-  expect(rows.some((row) => row.access_hash.toString('base64url') === token)).toBe(false)
+  expect(rows.some((row) => row.accessHash.toString('base64url') === token)).toBe(false)
   expect(await me(person)).toBe(200)
-  await server.deps.db.deleteFrom('sign_ins').where('user_id', '=', person.userId).execute()
+  await server.deps.db.deleteFrom('signIns').where('userId', '=', person.userId).execute()
   expect(await me(person)).toBe(401)
 })
 
@@ -98,8 +98,8 @@ test('SESS-04: signing out ends the sign-in on the server, also when its access 
 
 test('SESS-05, AUTHZ-06: whoever is deactivated, deleted or given another role is so on the very next call', async () => {
   for (const [status, when] of [
-    ['deactivated', 'deactivated_at'],
-    ['deleted', 'deleted_at'],
+    ['deactivated', 'deactivatedAt'],
+    ['deleted', 'deletedAt'],
   ] as const) {
     const person = await aSignedIn(server)
     const change = { status, [when]: server.deps.now() }
@@ -204,11 +204,11 @@ test('SESS-12: a refresh is a POST from our own pages with the XSRF token; anyth
   }
   expect((await copyOf(person).send('POST', url, { body: {}, withoutXsrf: true })).statusCode).toBe(403)
   const row = await server.deps.db
-    .selectFrom('sign_ins')
-    .select('refresh_counter')
-    .where('user_id', '=', person.userId)
+    .selectFrom('signIns')
+    .select('refreshCounter')
+    .where('userId', '=', person.userId)
     .executeTakeFirst()
-  expect(row?.refresh_counter).toBe(0)
+  expect(row?.refreshCounter).toBe(0)
   expect(person.browser.cookies.get('__Host-rt')).toBe(before)
 })
 

@@ -50,15 +50,15 @@ export async function signUp(deps: Deps, draft: SignUpDraft, { request, count }:
     const now = deps.now()
     const signUpId = await insertSignUp(deps.db, {
       email: draft.email,
-      full_name: draft.fullName,
+      fullName: draft.fullName,
       language: draft.language,
-      password_hash: password.hash,
-      password_key_id: password.keyId,
-      flow_hash: flowHash,
+      passwordHash: password.hash,
+      passwordKeyId: password.keyId,
+      flowHash,
       device,
       ip: request.ip,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_MINUTES.verify * MINUTE_MS),
     })
     const ask = { email: draft.email, kind: 'verify' as const, flowHash, device, signUpId, ip: request.ip }
     const asked = await requestLink(deps, ask)
@@ -79,13 +79,13 @@ export async function verifySignUp(
   const link = await findUsableLink(deps, { kind: 'verify', token, email })
   await inTransaction(deps, async (deps) => {
     await useLink(deps, link)
-    const attempt = (await findSignUp(deps.db, link.sign_up_id ?? '')) ?? refuse('LINK_INVALID')
+    const attempt = (await findSignUp(deps.db, link.signUpId ?? '')) ?? refuse('LINK_INVALID')
     const account = await makeAccount(deps, {
       email: attempt.email,
-      fullName: attempt.full_name,
+      fullName: attempt.fullName,
       role: 'mentee',
       language: attempt.language,
-      password: { hash: attempt.password_hash, keyId: attempt.password_key_id },
+      password: { hash: attempt.passwordHash, keyId: attempt.passwordKeyId },
     })
     if (!account) return refuse('LINK_INVALID')
     await rememberVerifiedLink(deps, link, account.id)
@@ -108,10 +108,10 @@ export async function verifySignUp(
 export async function rejectSignUp(deps: Deps, request: RequestContext, token: string): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token })
   await inTransaction(deps, async (deps) => {
-    await removeSignUp(deps.db, link.sign_up_id ?? '')
+    await removeSignUp(deps.db, link.signUpId ?? '')
     await writeAudit(deps, {
       action: 'sign-up.disown',
-      target: { type: 'sign-up', id: link.sign_up_id ?? '' },
+      target: { type: 'sign-up', id: link.signUpId ?? '' },
       request,
     })
   })
@@ -123,7 +123,7 @@ export async function waitingSignUp(
   { email, flowHash }: { email: string; flowHash: Buffer | undefined },
 ): Promise<SignUp | undefined> {
   const attempts = await listSignUps(deps.db, email, deps.now())
-  return attempts.find((attempt) => flowHash?.equals(attempt.flow_hash)) ?? attempts[0]
+  return attempts.find((attempt) => flowHash?.equals(attempt.flowHash)) ?? attempts[0]
 }
 
 /** The attempts a verification mail can be for: all that wait, newest first. */

@@ -7,7 +7,7 @@ import { findSecret, useRecoveryCode, useTotpStep } from './two-factor.queries.t
 /** Whether an account asks for a second factor. */
 export async function hasTwoFactor(deps: Deps, userId: string): Promise<boolean> {
   const secret = await findSecret(deps.db, userId)
-  return secret?.confirmed_at != null
+  return secret?.confirmedAt != null
 }
 
 /** Whether these are the digits of the app or a recovery code of the account; either works once. */
@@ -16,9 +16,9 @@ export async function isSecondFactor(deps: Deps, userId: string, words: string):
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(deps.db, userId, recoveryHmacs(deps, words), deps.now())
   const secret = await findSecret(deps.db, userId)
   if (!secret) return false
-  const step = matchCode(decrypt(deps, 'two-factor', secret.sealed_secret), code, {
+  const step = matchCode(decrypt(deps, 'two-factor', secret.sealedSecret), code, {
     now: deps.now(),
-    lastStep: secret.last_step,
+    lastStep: secret.lastStep,
   })
   return step !== undefined && useTotpStep(deps.db, userId, step)
 }

@@ -32,9 +32,9 @@ export type TwoFactorState = { isOn: boolean; isRequired: boolean; onSince: stri
 export async function twoFactorState(deps: Deps, actor: Actor): Promise<TwoFactorState> {
   const secret = await findSecret(deps.db, actor.userId)
   return {
-    isOn: secret?.confirmed_at != null,
+    isOn: secret?.confirmedAt != null,
     isRequired: isRequiredFor(deps, actor),
-    onSince: secret?.confirmed_at?.toISOString() ?? null,
+    onSince: secret?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await countCodesLeft(deps.db, actor.userId),
   }
 }
@@ -44,7 +44,7 @@ export async function enrol(deps: Deps, actor: Actor): Promise<{ secret: string;
   requireFresh(deps, actor)
   const account = await accountOf(deps, actor)
   const known = await findSecret(deps.db, actor.userId)
-  if (known?.confirmed_at) refuse('TWO_FACTOR_ON')
+  if (known?.confirmedAt) refuse('TWO_FACTOR_ON')
   const bytes = deps.random(SECRET_BYTES)
   await upsertSecret(deps.db, actor.userId, encrypt(deps, 'two-factor', bytes))
   const secret = toBase32(bytes)
@@ -63,7 +63,7 @@ export async function confirmTwoFactor(deps: Deps, { actor, request }: Caller, t
   requireFresh(deps, actor)
   const secret = await findSecret(deps.db, actor.userId)
   if (!secret) refuse('TWO_FACTOR_OFF')
-  if (secret?.confirmed_at) refuse('TWO_FACTOR_ON')
+  if (secret?.confirmedAt) refuse('TWO_FACTOR_ON')
   await checkCode(deps, { actor, request }, totp)
   return inTransaction(deps, async (deps) => {
     await confirmSecret(deps.db, actor.userId, deps.now())
@@ -89,7 +89,7 @@ export async function disableTwoFactor(deps: Deps, { actor, request }: Caller, t
 /** Takes two-factor off somebody else, who lost the phone. @throws {Refusal} TWO_FACTOR_OFF */
 export async function resetTwoFactor(deps: Deps, userId: string): Promise<void> {
   const secret = await findSecret(deps.db, userId)
-  if (!secret?.confirmed_at) refuse('TWO_FACTOR_OFF')
+  if (!secret?.confirmedAt) refuse('TWO_FACTOR_OFF')
   await removeSecret(deps.db, userId)
 }
 
@@ -121,7 +121,7 @@ async function checkCode(deps: Deps, { actor, request }: Caller, totp: string): 
 
 async function requireOn(deps: Deps, actor: Actor): Promise<void> {
   const secret = await findSecret(deps.db, actor.userId)
-  if (!secret?.confirmed_at) refuse('TWO_FACTOR_OFF')
+  if (!secret?.confirmedAt) refuse('TWO_FACTOR_OFF')
 }
 
 function isRequiredFor(deps: Pick<Deps, 'config'>, actor: Pick<Actor, 'role'>): boolean {

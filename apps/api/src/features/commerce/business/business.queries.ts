@@ -2,34 +2,34 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { BusinessSettingsRow } from '#api/db/rows.ts'
 
-export type BusinessRow = Omit<Selectable<BusinessSettingsRow>, 'id' | 'created_at' | 'changed_at' | 'is_only'>
+export type BusinessRow = Omit<Selectable<BusinessSettingsRow>, 'id' | 'createdAt' | 'changedAt' | 'isOnly'>
 
 const COLUMNS = [
-  'legal_name',
+  'legalName',
   'address',
-  'state_code',
+  'stateCode',
   'gstin',
   'email',
   'phone',
   'sac',
-  'gst_rate_bp',
-  'invoice_prefix',
-  'credit_note_prefix',
+  'gstRateBp',
+  'invoicePrefix',
+  'creditNotePrefix',
 ] as const
 
 /** Who sells, where it was written. */
 export async function findBusinessRow(db: Db): Promise<BusinessRow | undefined> {
-  return db.selectFrom('business_settings').select(COLUMNS).executeTakeFirst()
+  return db.selectFrom('businessSettings').select(COLUMNS).executeTakeFirst()
 }
 
 /** Writes who sells, in place of what stood there. */
 export async function writeBusinessRow(
   db: Db,
-  business: Omit<Insertable<BusinessSettingsRow>, 'id' | 'created_at' | 'is_only'>,
+  business: Omit<Insertable<BusinessSettingsRow>, 'id' | 'createdAt' | 'isOnly'>,
 ): Promise<void> {
   await db
-    .insertInto('business_settings')
+    .insertInto('businessSettings')
     .values(business)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(business))
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(business))
     .execute()
 }

@@ -48,7 +48,7 @@ export async function changeBusiness(
   if (fields.invoicePrefix === fields.creditNotePrefix) refuse('PREFIXES_EQUAL')
   await inTransaction(deps, async (deps) => {
     const before = await findWrittenBusiness(deps)
-    await writeBusinessRow(deps.db, { ...columnsOf(fields), changed_at: deps.now() })
+    await writeBusinessRow(deps.db, { ...columnsOf(fields), changedAt: deps.now() })
     await writeAudit(deps, {
       action: 'business.change',
       actor,
@@ -66,36 +66,36 @@ export function chargedRateBp(business: Pick<Business, 'gstin'>, rateBp: number)
 }
 
 function businessOf(row: BusinessRow): Business {
-  const code = row.state_code
+  const code = row.stateCode
   return { ...fieldsOf(row), stateCode: isGstStateCode(code) ? code : undefined }
 }
 
 function fieldsOf(row: BusinessRow): BusinessFields {
   return {
-    legalName: row.legal_name,
+    legalName: row.legalName,
     address: row.address,
-    stateCode: row.state_code,
+    stateCode: row.stateCode,
     gstin: row.gstin,
     email: row.email,
     phone: row.phone,
     sac: row.sac,
-    gstRateBp: row.gst_rate_bp,
-    invoicePrefix: row.invoice_prefix,
-    creditNotePrefix: row.credit_note_prefix,
+    gstRateBp: row.gstRateBp,
+    invoicePrefix: row.invoicePrefix,
+    creditNotePrefix: row.creditNotePrefix,
   }
 }
 
 function columnsOf(fields: BusinessFields): BusinessRow {
   return {
-    legal_name: fields.legalName,
+    legalName: fields.legalName,
     address: fields.address,
-    state_code: fields.stateCode,
+    stateCode: fields.stateCode,
     gstin: fields.gstin,
     email: fields.email,
     phone: fields.phone,
     sac: fields.sac,
-    gst_rate_bp: fields.gstRateBp,
-    invoice_prefix: fields.invoicePrefix,
-    credit_note_prefix: fields.creditNotePrefix,
+    gstRateBp: fields.gstRateBp,
+    invoicePrefix: fields.invoicePrefix,
+    creditNotePrefix: fields.creditNotePrefix,
   }
 }

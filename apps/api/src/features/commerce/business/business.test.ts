@@ -54,7 +54,7 @@ test('SESS-08: who sells is changed only with a password given in the last 15 mi
   await change({ legalName: 'Before' }, other)
   await change({ legalName: 'After' }, other)
   const event = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('change')
     .where('action', '=', 'business.change')
     .orderBy('sequence', 'desc')

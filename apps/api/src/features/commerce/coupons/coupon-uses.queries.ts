@@ -2,22 +2,22 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { CouponUsesRow } from '#api/db/rows.ts'
 
-export type CouponUse = Pick<Selectable<CouponUsesRow>, 'id' | 'coupon_id' | 'user_id' | 'state' | 'held_until'>
+export type CouponUse = Pick<Selectable<CouponUsesRow>, 'id' | 'couponId' | 'userId' | 'state' | 'heldUntil'>
 
-const COLUMNS = ['id', 'coupon_id', 'user_id', 'state', 'held_until'] as const
+const COLUMNS = ['id', 'couponId', 'userId', 'state', 'heldUntil'] as const
 
 /** The use that belongs to a purchase. */
 export async function findUseOfPurchase(db: Db, purchaseId: string): Promise<CouponUse | undefined> {
-  return db.selectFrom('coupon_uses').select(COLUMNS).where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return db.selectFrom('couponUses').select(COLUMNS).where('purchaseId', '=', purchaseId).executeTakeFirst()
 }
 
 /** Takes one use of a coupon. @returns whether there was one left */
 export async function reserveUse(db: Db, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
-    .set({ uses_taken: sql<number>`uses_taken + 1` })
+    .set({ usesTaken: sql<number>`uses_taken + 1` })
     .where('id', '=', couponId)
-    .where((row) => row.or([row('uses_max', 'is', null), row('uses_taken', '<', row.ref('uses_max'))]))
+    .where((row) => row.or([row('usesMax', 'is', null), row('usesTaken', '<', row.ref('usesMax'))]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -28,14 +28,14 @@ export async function insertReservation(
   use: { couponId: string; userId: string; purchaseId: string; heldUntil: Date; now: Date },
 ): Promise<void> {
   await db
-    .insertInto('coupon_uses')
+    .insertInto('couponUses')
     .values({
-      coupon_id: use.couponId,
-      user_id: use.userId,
-      purchase_id: use.purchaseId,
+      couponId: use.couponId,
+      userId: use.userId,
+      purchaseId: use.purchaseId,
       state: 'held',
-      held_until: use.heldUntil,
-      changed_at: use.now,
+      heldUntil: use.heldUntil,
+      changedAt: use.now,
     })
     .execute()
 }
@@ -43,13 +43,13 @@ export async function insertReservation(
 /** How many uses of a coupon a person holds or has used. */
 export async function countUsesOf(db: Db, couponId: string, userId: string): Promise<{ held: number; used: number }> {
   const row = await db
-    .selectFrom('coupon_uses')
+    .selectFrom('couponUses')
     .select([
       sql<string>`count(*) filter (where state = 'held')`.as('held'),
       sql<string>`count(*) filter (where state = 'used')`.as('used'),
     ])
-    .where('coupon_id', '=', couponId)
-    .where('user_id', '=', userId)
+    .where('couponId', '=', couponId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return { held: Number(row?.held ?? 0), used: Number(row?.used ?? 0) }
 }
@@ -61,9 +61,9 @@ export async function moveUse(
   { from, to, now }: { from: CouponUse['state']; to: CouponUse['state']; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('coupon_uses')
-    .set({ state: to, changed_at: now })
-    .where('purchase_id', '=', purchaseId)
+    .updateTable('couponUses')
+    .set({ state: to, changedAt: now })
+    .where('purchaseId', '=', purchaseId)
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -73,7 +73,7 @@ export async function moveUse(
 export async function returnUse(db: Db, couponId: string, count: number): Promise<void> {
   await db
     .updateTable('coupons')
-    .set({ uses_taken: sql<number>`uses_taken - ${count}::int` })
+    .set({ usesTaken: sql<number>`uses_taken - ${count}::int` })
     .where('id', '=', couponId)
     .execute()
 }
@@ -86,12 +86,12 @@ export async function releaseReservation(
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('coupon_uses')
-    .set({ state: 'released', changed_at: now })
-    .where('coupon_id', '=', couponId)
+    .updateTable('couponUses')
+    .set({ state: 'released', changedAt: now })
+    .where('couponId', '=', couponId)
     .where('state', '=', 'held')
-    .$if('userId' in whose, (query) => query.where('user_id', '=', 'userId' in whose ? whose.userId : ''))
-    .$if('ranOutBy' in whose, (query) => query.where('held_until', '<=', 'ranOutBy' in whose ? whose.ranOutBy : now))
+    .$if('userId' in whose, (query) => query.where('userId', '=', 'userId' in whose ? whose.userId : ''))
+    .$if('ranOutBy' in whose, (query) => query.where('heldUntil', '<=', 'ranOutBy' in whose ? whose.ranOutBy : now))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -99,14 +99,14 @@ export async function releaseReservation(
 /** Coupons with holds that ran out. */
 export async function listCouponsWithEndedReservations(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('coupon_uses')
-    .select('coupon_id')
+    .selectFrom('couponUses')
+    .select('couponId')
     .distinct()
     .where('state', '=', 'held')
-    .where('held_until', '<=', now)
+    .where('heldUntil', '<=', now)
     .limit(limit)
     .execute()
-  return rows.map(({ coupon_id }) => coupon_id)
+  return rows.map(({ couponId }) => couponId)
 }
 
 /** How many uses of each coupon are held and paid. */
@@ -116,14 +116,14 @@ export async function countUses(
 ): Promise<Map<string, { held: number; used: number }>> {
   if (couponIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('coupon_uses')
+    .selectFrom('couponUses')
     .select([
-      'coupon_id',
+      'couponId',
       sql<string>`count(*) filter (where state = 'held')`.as('held'),
       sql<string>`count(*) filter (where state = 'used')`.as('used'),
     ])
-    .where('coupon_id', 'in', [...couponIds])
-    .groupBy('coupon_id')
+    .where('couponId', 'in', [...couponIds])
+    .groupBy('couponId')
     .execute()
-  return new Map(rows.map(({ coupon_id, held, used }) => [coupon_id, { held: Number(held), used: Number(used) }]))
+  return new Map(rows.map(({ couponId, held, used }) => [couponId, { held: Number(held), used: Number(used) }]))
 }

@@ -44,9 +44,9 @@ export async function quoteCoupon(deps: Deps, { code, userId, item }: CheckoutIt
   const row = (await findCouponByCode(deps.db, couponCode(code))) ?? refuse('COUPON_UNKNOWN')
   const quote = discountOf(deps, row, item)
   const own = await countUsesOf(deps.db, row.id, userId)
-  if (row.uses_per_user_max !== null && own.used >= row.uses_per_user_max) refuse('COUPON_USED')
+  if (row.usesPerUserMax !== null && own.used >= row.usesPerUserMax) refuse('COUPON_USED')
   // What somebody else only holds may still come free; the count is taken when it is ordered.
-  if (row.uses_max !== null && row.uses_taken - own.held >= row.uses_max) refuse('COUPON_USED_UP')
+  if (row.usesMax !== null && row.usesTaken - own.held >= row.usesMax) refuse('COUPON_USED_UP')
   return quote
 }
 
@@ -69,9 +69,9 @@ export async function releaseCoupon(deps: Deps, purchaseId: string): Promise<voi
   await inTransaction(deps, async (deps) => {
     const use = await findUseOfPurchase(deps.db, purchaseId)
     if (use === undefined) return
-    await lockCoupon(deps.db, use.coupon_id)
+    await lockCoupon(deps.db, use.couponId)
     const isMoved = await moveUse(deps.db, purchaseId, { from: 'held', to: 'released', now: deps.now() })
-    if (isMoved) await returnUse(deps.db, use.coupon_id, 1)
+    if (isMoved) await returnUse(deps.db, use.couponId, 1)
   })
 }
 
@@ -84,11 +84,11 @@ export async function consumeCoupon(deps: Deps, purchaseId: string): Promise<'us
   return inTransaction(deps, async (deps) => {
     const found = await findUseOfPurchase(deps.db, purchaseId)
     if (found === undefined) return 'without-coupon'
-    const row = await lockCoupon(deps.db, found.coupon_id)
+    const row = await lockCoupon(deps.db, found.couponId)
     const use = await findUseOfPurchase(deps.db, purchaseId)
     if (row === undefined || use === undefined) return 'without-coupon'
     if (use.state === 'used') return 'used'
-    if (use.state === 'released' && !(await reserveAgain(deps, row, use.user_id))) return 'over'
+    if (use.state === 'released' && !(await reserveAgain(deps, row, use.userId))) return 'over'
     await moveUse(deps.db, purchaseId, { from: use.state, to: 'used', now: deps.now() })
     return 'used'
   })
@@ -108,8 +108,8 @@ export async function releaseEndedReservations(deps: Deps): Promise<number> {
 /** The coupon is held: counts and takes cannot be passed by others. */
 async function reserve(deps: Deps, row: CouponRow, { userId, purchaseId }: { userId: string; purchaseId: string }) {
   const own = await countUsesOf(deps.db, row.id, userId)
-  if (row.uses_per_user_max !== null && own.used >= row.uses_per_user_max) refuse('COUPON_USED')
-  const isOverOwn = row.uses_per_user_max !== null && own.held + own.used >= row.uses_per_user_max
+  if (row.usesPerUserMax !== null && own.used >= row.usesPerUserMax) refuse('COUPON_USED')
+  const isOverOwn = row.usesPerUserMax !== null && own.held + own.used >= row.usesPerUserMax
   if (isOverOwn) await releaseOwn(deps, row.id, userId)
   if (!(await reserveOrRelease(deps, row.id, userId))) refuse('COUPON_USED_UP')
   const heldUntil = new Date(deps.now().getTime() + RESERVATION_MS)
@@ -125,7 +125,7 @@ async function reserveOrRelease(deps: Deps, couponId: string, userId: string): P
 
 async function reserveAgain(deps: Deps, row: CouponRow, userId: string): Promise<boolean> {
   const own = await countUsesOf(deps.db, row.id, userId)
-  if (row.uses_per_user_max !== null && own.held + own.used >= row.uses_per_user_max) return false
+  if (row.usesPerUserMax !== null && own.held + own.used >= row.usesPerUserMax) return false
   if (await reserveUse(deps.db, row.id)) return true
   return (await releaseEnded(deps, row.id)) > 0 && reserveUse(deps.db, row.id)
 }
@@ -151,12 +151,12 @@ function discountOf(deps: Deps, row: CouponRow, item: CouponItem): CouponQuote {
 
 function ruleOf(row: CouponRow): CouponRule {
   return {
-    discount: row.flat_paise === null ? { percentBp: row.percent_bp ?? 0 } : { flatPaise: row.flat_paise },
-    minAmountPaise: row.min_amount_paise,
-    startsAt: row.starts_at ?? undefined,
-    endsAt: row.ends_at ?? undefined,
-    isRetired: row.retired_at !== null,
-    planIds: row.plan_ids,
-    coversEvents: row.covers_events,
+    discount: row.flatPaise === null ? { percentBp: row.percentBp ?? 0 } : { flatPaise: row.flatPaise },
+    minAmountPaise: row.minAmountPaise,
+    startsAt: row.startsAt ?? undefined,
+    endsAt: row.endsAt ?? undefined,
+    isRetired: row.retiredAt !== null,
+    planIds: row.planIds,
+    coversEvents: row.coversEvents,
   }
 }

@@ -3,27 +3,27 @@ import type { Db } from '#api/db/connect.ts'
 import { onPage, type Page } from '#api/db/pages.ts'
 import type { CouponsRow } from '#api/db/rows.ts'
 
-export type CouponRow = Omit<Selectable<CouponsRow>, 'created_at' | 'changed_at'> & { plan_ids: string[] }
+export type CouponRow = Omit<Selectable<CouponsRow>, 'createdAt' | 'changedAt'> & { planIds: string[] }
 export type CouponColumns = Omit<
   Insertable<CouponsRow>,
-  'id' | 'created_at' | 'changed_at' | 'uses_taken' | 'retired_at' | 'is_sample'
+  'id' | 'createdAt' | 'changedAt' | 'usesTaken' | 'retiredAt' | 'isSample'
 >
 
 const COLUMNS = [
   'id',
   'code',
   'note',
-  'percent_bp',
-  'flat_paise',
-  'min_amount_paise',
-  'starts_at',
-  'ends_at',
-  'uses_max',
-  'uses_per_user_max',
-  'uses_taken',
-  'covers_events',
-  'retired_at',
-  'is_sample',
+  'percentBp',
+  'flatPaise',
+  'minAmountPaise',
+  'startsAt',
+  'endsAt',
+  'usesMax',
+  'usesPerUserMax',
+  'usesTaken',
+  'coversEvents',
+  'retiredAt',
+  'isSample',
 ] as const
 
 /** The coupon of a code, in upper case. */
@@ -58,18 +58,18 @@ export async function listCoupons(
       query.where(sql<boolean>`strpos(lower(code || ' ' || coalesce(note, '')), ${(search ?? '').toLowerCase()}) > 0`),
     )
   const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
-  const rows = await found.select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').$call(onPage(page)).execute()
+  const rows = await found.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id').$call(onPage(page)).execute()
   const plans = await listPlanIds(
     db,
     rows.map(({ id }) => id),
   )
-  return { rows: rows.map((row) => ({ ...row, plan_ids: plans.get(row.id) ?? [] })), total: Number(counted?.total) }
+  return { rows: rows.map((row) => ({ ...row, planIds: plans.get(row.id) ?? [] })), total: Number(counted?.total) }
 }
 
 /** Makes a coupon. @returns its id, or undefined where the code is taken */
 export async function insertCoupon(
   db: Db,
-  coupon: CouponColumns & { changed_at: Date; is_sample: boolean },
+  coupon: CouponColumns & { changedAt: Date; isSample: boolean },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('coupons')
@@ -95,42 +95,42 @@ export async function isCodeTaken(db: Db, code: string, exceptId: string): Promi
 export async function changeCouponRow(
   db: Db,
   id: string,
-  change: Partial<CouponColumns> & { changed_at: Date; retired_at?: Date },
+  change: Partial<CouponColumns> & { changedAt: Date; retiredAt?: Date },
 ): Promise<void> {
   await db.updateTable('coupons').set(change).where('id', '=', id).execute()
 }
 
 /** Says for which plans a coupon holds, in place of what was said. @returns whether all of them are plans */
 export async function replaceCouponPlans(db: Db, couponId: string, planIds: readonly string[]): Promise<boolean> {
-  await db.deleteFrom('coupon_plans').where('coupon_id', '=', couponId).execute()
+  await db.deleteFrom('couponPlans').where('couponId', '=', couponId).execute()
   if (planIds.length === 0) return true
   const added = await db
-    .insertInto('coupon_plans')
-    .columns(['coupon_id', 'plan_id'])
+    .insertInto('couponPlans')
+    .columns(['couponId', 'planId'])
     .expression((row) =>
       row
         .selectFrom('plans')
-        .select([row.val(couponId).as('coupon_id'), 'id as plan_id'])
+        .select([row.val(couponId).as('couponId'), 'id as planId'])
         .where('id', 'in', [...planIds]),
     )
     .executeTakeFirst()
   return added.numInsertedOrUpdatedRows === BigInt(planIds.length)
 }
 
-async function withPlans(db: Db, row: Omit<CouponRow, 'plan_ids'> | undefined): Promise<CouponRow | undefined> {
+async function withPlans(db: Db, row: Omit<CouponRow, 'planIds'> | undefined): Promise<CouponRow | undefined> {
   if (row === undefined) return undefined
-  return { ...row, plan_ids: (await listPlanIds(db, [row.id])).get(row.id) ?? [] }
+  return { ...row, planIds: (await listPlanIds(db, [row.id])).get(row.id) ?? [] }
 }
 
 async function listPlanIds(db: Db, couponIds: readonly string[]): Promise<Map<string, string[]>> {
   if (couponIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('coupon_plans')
-    .select(['coupon_id', 'plan_id'])
-    .where('coupon_id', 'in', [...couponIds])
-    .orderBy('plan_id')
+    .selectFrom('couponPlans')
+    .select(['couponId', 'planId'])
+    .where('couponId', 'in', [...couponIds])
+    .orderBy('planId')
     .execute()
   const plans = new Map<string, string[]>()
-  for (const { coupon_id, plan_id } of rows) plans.set(coupon_id, [...(plans.get(coupon_id) ?? []), plan_id])
+  for (const { couponId, planId } of rows) plans.set(couponId, [...(plans.get(couponId) ?? []), planId])
   return plans
 }

@@ -42,20 +42,20 @@ const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-00000000
 async function somePeople(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     email: `${depsAt(0).random(8).toString('hex')}@example.org`,
-    full_name: 'Asha Rao',
+    fullName: 'Asha Rao',
     role: 'mentee' as const,
-    password_hash: '$argon2id$none',
-    password_key_id: 'none',
-    password_changed_at: depsAt(0).now(),
+    passwordHash: '$argon2id$none',
+    passwordKeyId: 'none',
+    passwordChangedAt: depsAt(0).now(),
   }))
   return (await depsAt(0).db.insertInto('users').values(rows).returning('id').execute()).map(({ id }) => id)
 }
 
-async function aCoupon(limits: { uses_max?: number; uses_per_user_max?: number }): Promise<string> {
+async function aCoupon(limits: { usesMax?: number; usesPerUserMax?: number }): Promise<string> {
   const code = `RUSH-${depsAt(0).random(4).toString('hex').toUpperCase()}`
   await depsAt(0)
     .db.insertInto('coupons')
-    .values({ code, percent_bp: 1_000, changed_at: depsAt(0).now(), ...limits })
+    .values({ code, percentBp: 1_000, changedAt: depsAt(0).now(), ...limits })
     .execute()
   return code
 }
@@ -81,28 +81,28 @@ test.skipIf(!hasPostgres)(
   'PAY-02: 200 buyers race over two instances for 10 uses of a coupon: 10 pay with it, and the count agrees with the rows',
   async () => {
     const people = await somePeople(200)
-    const code = await aCoupon({ uses_max: 10 })
+    const code = await aCoupon({ usesMax: 10 })
     const outcomes = await Promise.all(people.map((userId, at) => buy(at, code, userId)))
     expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(10)
     expect(outcomes.filter((outcome) => outcome === 'COUPON_USED_UP')).toHaveLength(190)
     const { db } = depsAt(0)
     const coupon = await db
       .selectFrom('coupons')
-      .select(['id', 'uses_taken'])
+      .select(['id', 'usesTaken'])
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const uses = await db.selectFrom('coupon_uses').select('state').where('coupon_id', '=', coupon.id).execute()
+    const uses = await db.selectFrom('couponUses').select('state').where('couponId', '=', coupon.id).execute()
     expect(uses).toEqual(Array(10).fill({ state: 'used' }))
-    expect(coupon.uses_taken).toBe(10)
+    expect(coupon.usesTaken).toBe(10)
     await expect(
-      db.updateTable('coupons').set({ uses_taken: 11 }).where('id', '=', coupon.id).execute(),
+      db.updateTable('coupons').set({ usesTaken: 11 }).where('id', '=', coupon.id).execute(),
     ).rejects.toThrow('uses_taken_bounded')
   },
 )
 
 test.skipIf(!hasPostgres)('PAY-02: one person with 200 orders at once pays with a coupon once', async () => {
   const [userId = ''] = await somePeople(1)
-  const code = await aCoupon({ uses_per_user_max: 1 })
+  const code = await aCoupon({ usesPerUserMax: 1 })
   const outcomes = await Promise.all(Array.from({ length: 200 }, (_, at) => buy(at, code, userId)))
   expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(1)
   expect(outcomes.filter((outcome) => outcome === 'over' || outcome === 'COUPON_USED')).toHaveLength(199)
@@ -120,11 +120,7 @@ test.skipIf(!hasPostgres)(
       ),
     )
     expect(spent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    const rows = await depsAt(0)
-      .db.selectFrom('credit_entries')
-      .select('amount')
-      .where('user_id', '=', userId)
-      .execute()
+    const rows = await depsAt(0).db.selectFrom('creditEntries').select('amount').where('userId', '=', userId).execute()
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   },
 )

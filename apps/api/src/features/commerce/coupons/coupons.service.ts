@@ -41,7 +41,7 @@ export async function makeCoupon(
   coupon: CouponFields,
   { isSample }: { isSample: boolean },
 ): Promise<string> {
-  const columns = { ...columnsOf(coupon), changed_at: deps.now(), is_sample: isSample }
+  const columns = { ...columnsOf(coupon), changedAt: deps.now(), isSample }
   const id = (await insertCoupon(deps.db, columns)) ?? refuse('COUPON_CODE_TAKEN')
   if (!(await replaceCouponPlans(deps.db, id, coupon.planIds))) refuse('NOT_FOUND')
   return id
@@ -52,10 +52,10 @@ export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon:
   refuseUnfit(coupon)
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (row.retired_at !== null) refuse('NOT_FOUND')
+    if (row.retiredAt !== null) refuse('NOT_FOUND')
     if (await isCodeTaken(deps.db, coupon.code, id)) refuse('COUPON_CODE_TAKEN')
-    if (coupon.usesMax !== null && coupon.usesMax < row.uses_taken) refuse('COUPON_LIMIT_LOW')
-    await changeCouponRow(deps.db, id, { ...columnsOf(coupon), changed_at: deps.now() })
+    if (coupon.usesMax !== null && coupon.usesMax < row.usesTaken) refuse('COUPON_LIMIT_LOW')
+    await changeCouponRow(deps.db, id, { ...columnsOf(coupon), changedAt: deps.now() })
     if (!(await replaceCouponPlans(deps.db, id, coupon.planIds))) refuse('NOT_FOUND')
     const change = { coupon: { before: fieldsOf(row), after: coupon } }
     await writeAudit(deps, entryOf('coupon.change', caller, id, change))
@@ -67,8 +67,8 @@ export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon:
 export async function retireCoupon(deps: Deps, caller: Caller, id: string): Promise<ManagedCoupon> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (row.retired_at !== null) refuse('NOT_FOUND')
-    await changeCouponRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
+    if (row.retiredAt !== null) refuse('NOT_FOUND')
+    await changeCouponRow(deps.db, id, { retiredAt: deps.now(), changedAt: deps.now() })
     await writeAudit(deps, entryOf('coupon.retire', caller, id, { coupon: { before: fieldsOf(row) } }))
     return findManaged(deps, id)
   })
@@ -90,8 +90,8 @@ async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<Manage
     ...fieldsOf(row),
     usesHeld: uses.get(row.id)?.held ?? 0,
     usesPaid: uses.get(row.id)?.used ?? 0,
-    retiredAt: row.retired_at?.toISOString() ?? null,
-    isSample: row.is_sample,
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+    isSample: row.isSample,
   }))
 }
 
@@ -113,16 +113,16 @@ function fieldsOf(row: CouponRow): CouponFields {
     code: row.code,
     note: row.note,
     discount:
-      row.flat_paise === null
-        ? { kind: 'percent', percentBp: row.percent_bp ?? 0 }
-        : { kind: 'flat', flatPaise: row.flat_paise },
-    minAmountPaise: row.min_amount_paise,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    usesMax: row.uses_max,
-    usesPerUserMax: row.uses_per_user_max,
-    planIds: row.plan_ids,
-    coversEvents: row.covers_events,
+      row.flatPaise === null
+        ? { kind: 'percent', percentBp: row.percentBp ?? 0 }
+        : { kind: 'flat', flatPaise: row.flatPaise },
+    minAmountPaise: row.minAmountPaise,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    usesMax: row.usesMax,
+    usesPerUserMax: row.usesPerUserMax,
+    planIds: row.planIds,
+    coversEvents: row.coversEvents,
   }
 }
 
@@ -131,13 +131,13 @@ function columnsOf(coupon: CouponFields): CouponColumns {
   return {
     code: coupon.code,
     note: coupon.note,
-    percent_bp: discount.kind === 'percent' ? discount.percentBp : null,
-    flat_paise: discount.kind === 'flat' ? discount.flatPaise : null,
-    min_amount_paise: coupon.minAmountPaise,
-    starts_at: coupon.startsAt,
-    ends_at: coupon.endsAt,
-    uses_max: coupon.usesMax,
-    uses_per_user_max: coupon.usesPerUserMax,
-    covers_events: coupon.coversEvents,
+    percentBp: discount.kind === 'percent' ? discount.percentBp : null,
+    flatPaise: discount.kind === 'flat' ? discount.flatPaise : null,
+    minAmountPaise: coupon.minAmountPaise,
+    startsAt: coupon.startsAt,
+    endsAt: coupon.endsAt,
+    usesMax: coupon.usesMax,
+    usesPerUserMax: coupon.usesPerUserMax,
+    coversEvents: coupon.coversEvents,
   }
 }

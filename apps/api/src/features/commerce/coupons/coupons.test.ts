@@ -51,8 +51,8 @@ const order = async (code: string, userId: string) => {
   return purchase.id
 }
 const taken = async (code: string) =>
-  (await server.deps.db.selectFrom('coupons').select('uses_taken').where('code', '=', code).executeTakeFirst())
-    ?.uses_taken
+  (await server.deps.db.selectFrom('coupons').select('usesTaken').where('code', '=', code).executeTakeFirst())
+    ?.usesTaken
 
 test('PAY-02: a code is found however it is typed, and says what it takes off', async () => {
   const { code } = await add({ code: ' diwali-26 ' })

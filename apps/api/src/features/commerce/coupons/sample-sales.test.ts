@@ -5,8 +5,8 @@ import { seedSampleSales } from './sample-sales.service.ts'
 test('C38: samples are sold on a developer’s own machine alone, once, and marked as samples', async () => {
   const server = await startApp({ config: { isProduction: false, host: '127.0.0.1' } })
   const count = async () => {
-    const rows = await server.deps.db.selectFrom('plans').select('is_sample').execute()
-    return [rows.length, rows.every((row) => row.is_sample)]
+    const rows = await server.deps.db.selectFrom('plans').select('isSample').execute()
+    return [rows.length, rows.every((row) => row.isSample)]
   }
   for (const config of [
     { isProduction: true, host: '127.0.0.1' },

@@ -25,9 +25,9 @@ export async function listAttendeeRows(
         .else(3)
         .end(),
     )
-    .orderBy((row) => row.case().when('state', '=', 'waiting').then(row.ref('waiting_number')).end())
-    .orderBy('registered_at')
-    .orderBy('event_registrations.id')
+    .orderBy((row) => row.case().when('state', '=', 'waiting').then(row.ref('waitingNumber')).end())
+    .orderBy('registeredAt')
+    .orderBy('eventRegistrations.id')
     .$call(onPage(page))
     .execute()
 }
@@ -41,21 +41,21 @@ export async function countAttendees(db: Db, eventId: string, filter: AttendeeFi
 export async function countPresent(db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('event_registrations')
-    .select((row) => ['event_id', row.fn.countAll<number>().as('count')])
-    .where('event_id', 'in', [...eventIds])
-    .where('checked_in_at', 'is not', null)
-    .groupBy('event_id')
+    .selectFrom('eventRegistrations')
+    .select((row) => ['eventId', row.fn.countAll<number>().as('count')])
+    .where('eventId', 'in', [...eventIds])
+    .where('checkedInAt', 'is not', null)
+    .groupBy('eventId')
     .execute()
-  return new Map(rows.map(({ event_id, count }) => [event_id, Number(count)]))
+  return new Map(rows.map(({ eventId, count }) => [eventId, Number(count)]))
 }
 
 function onList(db: Db, eventId: string, { states, search }: AttendeeFilter) {
-  let query = withPeople(db).where('event_id', '=', eventId)
+  let query = withPeople(db).where('eventId', '=', eventId)
   if (states && states.length > 0) query = query.where('state', 'in', [...states])
   if (search) {
     const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((row) => row.or([row('users.full_name', 'ilike', words), row('users.email', 'ilike', words)]))
+    query = query.where((row) => row.or([row('users.fullName', 'ilike', words), row('users.email', 'ilike', words)]))
   }
   return query
 }

@@ -66,10 +66,10 @@ export async function checkIn(
   return inTransaction(deps, async (deps) => {
     const seat = await lockRegistrationByCode(deps.db, eventId, code.replace(/[ -]/g, ''))
     if (seat?.state !== 'registered') return refuse('EVENT_CODE_UNKNOWN')
-    if (seat.checked_in_at !== null) refuse('EVENT_CHECKED_IN', { checkedInAt: seat.checked_in_at.toISOString() })
+    if (seat.checkedInAt !== null) refuse('EVENT_CHECKED_IN', { checkedInAt: seat.checkedInAt.toISOString() })
     const now = deps.now()
-    await changeRegistrations(deps.db, [seat.id], { checked_in_at: now, checked_in_by: actor.userId, changed_at: now })
-    const change = { present: { after: seat.user_id } }
+    await changeRegistrations(deps.db, [seat.id], { checkedInAt: now, checkedInBy: actor.userId, changedAt: now })
+    const change = { present: { after: seat.userId } }
     await writeAudit(deps, {
       action: 'event.check-in',
       actor,
@@ -89,14 +89,14 @@ export async function undoCheckIn(
 ): Promise<Attendee> {
   return inTransaction(deps, async (deps) => {
     const person = await findPerson(deps.db, registrationId)
-    if (!person || person.event_id !== eventId || person.checked_in_at === null) return refuse('NOT_FOUND')
-    const change = { checked_in_at: null, checked_in_by: null, changed_at: deps.now() }
+    if (!person || person.eventId !== eventId || person.checkedInAt === null) return refuse('NOT_FOUND')
+    const change = { checkedInAt: null, checkedInBy: null, changedAt: deps.now() }
     await changeRegistrations(deps.db, [registrationId], change)
     await writeAudit(deps, {
       action: 'event.undo-check-in',
       actor,
       target: { type: 'event', id: eventId },
-      change: { present: { before: person.user_id } },
+      change: { present: { before: person.userId } },
       request,
     })
     return answerPerson(deps, registrationId)
@@ -136,17 +136,17 @@ function inIndia(iso: string | null): string {
 }
 
 async function attendeeOf(deps: Deps, row: AttendeeRow): Promise<Attendee> {
-  const number = row.state === 'waiting' ? row.waiting_number : null
+  const number = row.state === 'waiting' ? row.waitingNumber : null
   return {
     _id: row.id,
-    userId: row.user_id,
-    fullName: row.full_name,
+    userId: row.userId,
+    fullName: row.fullName,
     email: row.email,
     state: row.state,
-    registeredAt: row.registered_at?.toISOString() ?? null,
-    waitingPlace: number === null ? null : await countWaitingUpTo(deps.db, row.event_id, number),
-    until: row.until_at?.toISOString() ?? null,
-    isPaid: row.purchase_id !== null && row.state === 'registered',
-    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    registeredAt: row.registeredAt?.toISOString() ?? null,
+    waitingPlace: number === null ? null : await countWaitingUpTo(deps.db, row.eventId, number),
+    until: row.untilAt?.toISOString() ?? null,
+    isPaid: row.purchaseId !== null && row.state === 'registered',
+    checkedInAt: row.checkedInAt?.toISOString() ?? null,
   }
 }

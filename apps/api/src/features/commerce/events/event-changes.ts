@@ -6,21 +6,21 @@ import type { EventColumns, EventRow } from './events.queries.ts'
 type FieldColumns = Pick<
   EventColumns,
   | 'title'
-  | 'title_hi'
+  | 'titleHi'
   | 'description'
-  | 'description_hi'
+  | 'descriptionHi'
   | 'type'
   | 'host'
   | 'place'
-  | 'starts_at'
-  | 'ends_at'
-  | 'registration_closes_at'
+  | 'startsAt'
+  | 'endsAt'
+  | 'registrationClosesAt'
   | 'capacity'
-  | 'has_waitlist'
+  | 'hasWaitlist'
   | 'admission'
-  | 'price_paise'
-  | 'meeting_url'
-  | 'recording_url'
+  | 'pricePaise'
+  | 'meetingUrl'
+  | 'recordingUrl'
 >
 
 /**
@@ -51,54 +51,54 @@ export function columnsOf(fields: EventFields): FieldColumns {
   const { registrationDeadline } = fields
   return {
     title: fields.title,
-    title_hi: fields.titleHi ?? null,
+    titleHi: fields.titleHi ?? null,
     description: fields.description,
-    description_hi: fields.descriptionHi ?? null,
+    descriptionHi: fields.descriptionHi ?? null,
     type: fields.type,
     host: fields.host ?? null,
     place: fields.place ?? null,
-    starts_at: new Date(fields.date),
-    ends_at: new Date(fields.endDate),
-    registration_closes_at: registrationDeadline == null ? null : new Date(registrationDeadline),
+    startsAt: new Date(fields.date),
+    endsAt: new Date(fields.endDate),
+    registrationClosesAt: registrationDeadline == null ? null : new Date(registrationDeadline),
     capacity: fields.capacity ?? null,
-    has_waitlist: fields.hasWaitlist,
+    hasWaitlist: fields.hasWaitlist,
     admission: fields.admission,
-    price_paise: fields.pricePaise ?? null,
-    meeting_url: fields.meetingUrl ?? null,
-    recording_url: fields.recordingUrl ?? null,
+    pricePaise: fields.pricePaise ?? null,
+    meetingUrl: fields.meetingUrl ?? null,
+    recordingUrl: fields.recordingUrl ?? null,
   }
 }
 
 /** What of a change registered people are told. */
 export function findNotified(before: EventRow, after: FieldColumns): ('title' | 'time' | 'place' | 'link')[] {
   const isMoved =
-    before.starts_at.getTime() !== new Date(after.starts_at).getTime() ||
-    before.ends_at.getTime() !== new Date(after.ends_at).getTime()
+    before.startsAt.getTime() !== new Date(after.startsAt).getTime() ||
+    before.endsAt.getTime() !== new Date(after.endsAt).getTime()
   return [
     ...(before.title === after.title ? [] : (['title'] as const)),
     ...(isMoved ? (['time'] as const) : []),
     ...(before.place === after.place ? [] : (['place'] as const)),
-    ...(before.meeting_url === after.meeting_url ? [] : (['link'] as const)),
+    ...(before.meetingUrl === after.meetingUrl ? [] : (['link'] as const)),
   ]
 }
 
 function fieldsOf(row: EventRow): Omit<EventFields, 'status'> {
   return {
     title: row.title,
-    titleHi: row.title_hi,
+    titleHi: row.titleHi,
     description: row.description,
-    descriptionHi: row.description_hi,
+    descriptionHi: row.descriptionHi,
     type: row.type,
     host: row.host,
     place: row.place,
-    date: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
-    registrationDeadline: row.registration_closes_at?.toISOString() ?? null,
+    date: row.startsAt.toISOString(),
+    endDate: row.endsAt.toISOString(),
+    registrationDeadline: row.registrationClosesAt?.toISOString() ?? null,
     capacity: row.capacity,
-    hasWaitlist: row.has_waitlist,
+    hasWaitlist: row.hasWaitlist,
     admission: row.admission,
-    pricePaise: row.price_paise,
-    meetingUrl: row.meeting_url,
-    recordingUrl: row.recording_url,
+    pricePaise: row.pricePaise,
+    meetingUrl: row.meetingUrl,
+    recordingUrl: row.recordingUrl,
   }
 }

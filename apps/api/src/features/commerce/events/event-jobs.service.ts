@@ -15,11 +15,11 @@ export async function settleEventSeats(deps: Deps): Promise<void> {
       const event = await lockEvent(deps.db, id)
       if (!event) return
       const people = await listPeople(deps.db, id, ['registered', 'waiting', 'offered', 'held'])
-      const gone = people.filter(({ user_status }) => user_status === 'erased')
+      const gone = people.filter(({ userStatus }) => userStatus === 'erased')
       await changeRegistrations(
         deps.db,
         gone.map((person) => person.id),
-        { state: 'withdrawn', until_at: null, checked_in_at: null, checked_in_by: null, changed_at: deps.now() },
+        { state: 'withdrawn', untilAt: null, checkedInAt: null, checkedInBy: null, changedAt: deps.now() },
       )
       const counted = await countSeats(deps, event, {
         taken: -gone.filter(({ state }) => hasSeat(state)).length,
@@ -34,18 +34,18 @@ export async function remindOfEvents(deps: Deps): Promise<void> {
   const now = deps.now()
   const inAnHour = new Date(now.getTime() + HOUR_MS)
   const inADay = new Date(now.getTime() + DAY_MS)
-  for (const { id } of await listToRemind(deps.db, 'hour_reminded_for', { after: now, until: inAnHour }))
-    await remind(deps, id, 'hour_reminded_for')
-  for (const { id } of await listToRemind(deps.db, 'day_reminded_for', { after: inAnHour, until: inADay }))
-    await remind(deps, id, 'day_reminded_for')
+  for (const { id } of await listToRemind(deps.db, 'hourRemindedFor', { after: now, until: inAnHour }))
+    await remind(deps, id, 'hourRemindedFor')
+  for (const { id } of await listToRemind(deps.db, 'dayRemindedFor', { after: inAnHour, until: inADay }))
+    await remind(deps, id, 'dayRemindedFor')
 }
 
-async function remind(deps: Deps, id: string, column: 'day_reminded_for' | 'hour_reminded_for'): Promise<void> {
+async function remind(deps: Deps, id: string, column: 'dayRemindedFor' | 'hourRemindedFor'): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const event = await lockEvent(deps.db, id)
-    if (event?.state !== 'published' || event[column]?.getTime() === event.starts_at.getTime()) return
-    await changeEventRow(deps.db, id, { [column]: event.starts_at })
+    if (event?.state !== 'published' || event[column]?.getTime() === event.startsAt.getTime()) return
+    await changeEventRow(deps.db, id, { [column]: event.startsAt })
     const people = await listPeople(deps.db, id, ['registered'])
-    await notifySoon(deps, event, people, { isHour: column === 'hour_reminded_for' })
+    await notifySoon(deps, event, people, { isHour: column === 'hourRemindedFor' })
   })
 }

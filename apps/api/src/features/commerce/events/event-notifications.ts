@@ -55,7 +55,7 @@ export async function notifyOffered(deps: Deps, event: EventRow, person: Attende
     facts: { ...facts, isPaid: event.admission === 'paid' },
     priority: 1,
   })
-  await notifyPeople(deps, [person.user_id], {
+  await notifyPeople(deps, [person.userId], {
     kind: 'event-offered',
     facts: { title: facts.title, until: facts.until },
     about: { eventId: event.id },
@@ -80,8 +80,8 @@ export async function notifyChanged(
       ...(isIn && { attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
     })
   }
-  const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
-  const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
+  const facts = { title: event.title, startsAt: event.startsAt.toISOString() }
+  const ids = people.filter(({ state }) => state === 'registered').map(({ userId }) => userId)
   await notifyPeople(deps, ids, { kind: 'event-changed', facts, about: { eventId: event.id } })
 }
 
@@ -95,14 +95,14 @@ export async function notifyCancelled(deps: Deps, event: EventRow, people: reado
       facts: {
         ...factsFor(event, person),
         meetingUrl: null,
-        reason: event.cancel_reason,
-        isPaid: isIn && person.purchase_id !== null,
+        reason: event.cancelReason,
+        isPaid: isIn && person.purchaseId !== null,
       },
       ...(isIn && { attachments: [cancellationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
     })
   }
-  const facts = { title: event.title, startsAt: event.starts_at.toISOString() }
-  const ids = people.map(({ user_id }) => user_id)
+  const facts = { title: event.title, startsAt: event.startsAt.toISOString() }
+  const ids = people.map(({ userId }) => userId)
   await notifyPeople(deps, ids, { kind: 'event-cancelled', facts, about: { eventId: event.id } })
 }
 
@@ -119,7 +119,7 @@ export async function notifyWithdrawn(deps: Deps, event: EventRow, person: Atten
 
 /** Says that the recording is there. */
 export async function notifyRecording(deps: Deps, event: EventRow, people: readonly AttendeeRow[]): Promise<void> {
-  const ids = people.filter(({ state }) => state === 'registered').map(({ user_id }) => user_id)
+  const ids = people.filter(({ state }) => state === 'registered').map(({ userId }) => userId)
   await notifyPeople(deps, ids, {
     kind: 'event-recording',
     facts: { title: event.title },
@@ -134,8 +134,8 @@ export async function notifySoon(
   people: readonly AttendeeRow[],
   { isHour }: { isHour: boolean },
 ): Promise<void> {
-  const startsAt = event.starts_at.toISOString()
-  const ids = people.map(({ user_id }) => user_id)
+  const startsAt = event.startsAt.toISOString()
+  const ids = people.map(({ userId }) => userId)
   await notifyPeople(deps, ids, {
     kind: 'event-soon',
     facts: { title: event.title, startsAt, isHour },
@@ -158,47 +158,47 @@ export async function notifyFull(deps: Deps, event: EventRow): Promise<void> {
 /** An event as a calendar has it, in a language. */
 export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: 'en' | 'hi'): CalendarEntry {
   const page = `${deps.config.publicWebUrl}${paths.ownEvent(event.id)}`
-  const location = event.place ?? event.meeting_url
+  const location = event.place ?? event.meetingUrl
   return {
     noun: 'event',
     id: event.id,
-    sequence: event.calendar_sequence,
+    sequence: event.calendarSequence,
     title: titleIn(event, language),
-    description: `${wordsIn(language, { en: event.description, hi: event.description_hi }).text}\n\n${page}`,
+    description: `${wordsIn(language, { en: event.description, hi: event.descriptionHi }).text}\n\n${page}`,
     ...(location !== null && { location }),
     url: page,
-    startsAt: event.starts_at,
-    endsAt: event.ends_at,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
     isCancelled: event.state === 'cancelled',
     alarmsMinutesBefore: ALARMS_MINUTES,
   }
 }
 
 /** The title in a language, or as it was written. */
-export function titleIn(event: Pick<EventRow, 'title' | 'title_hi'>, language: 'en' | 'hi'): string {
-  return wordsIn(language, { en: event.title, hi: event.title_hi }).text
+export function titleIn(event: Pick<EventRow, 'title' | 'titleHi'>, language: 'en' | 'hi'): string {
+  return wordsIn(language, { en: event.title, hi: event.titleHi }).text
 }
 
 function factsFor(event: EventRow, person: AttendeeRow) {
   return {
     eventId: event.id,
     title: titleIn(event, person.language),
-    startsAt: event.starts_at.toISOString(),
-    endsAt: event.ends_at.toISOString(),
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
     place: event.place,
-    meetingUrl: event.meeting_url,
+    meetingUrl: event.meetingUrl,
   }
 }
 
 function address(person: AttendeeRow) {
-  return { to: person.email, language: person.language, userId: person.user_id, priority: 3 as const }
+  return { to: person.email, language: person.language, userId: person.userId, priority: 3 as const }
 }
 
 function guestOf(person: AttendeeRow) {
-  return { name: person.full_name, email: person.email }
+  return { name: person.fullName, email: person.email }
 }
 
 /** Nobody writes to accounts that are closed. */
 function isReached(person: AttendeeRow): boolean {
-  return person.user_status === 'active'
+  return person.userStatus === 'active'
 }

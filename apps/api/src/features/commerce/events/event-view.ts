@@ -8,9 +8,9 @@ import type { RegistrationRow } from './registrations.queries.ts'
 export function timesOf(row: EventRow): EventTimes {
   return {
     state: row.state,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    ...(row.registration_closes_at !== null && { closesAt: row.registration_closes_at }),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    ...(row.registrationClosesAt !== null && { closesAt: row.registrationClosesAt }),
   }
 }
 
@@ -18,9 +18,9 @@ export function timesOf(row: EventRow): EventTimes {
 export function seatsOf(row: EventRow): Seats {
   return {
     ...(row.capacity !== null && { capacity: row.capacity }),
-    taken: row.seats_taken,
-    waiting: row.waiting_count,
-    hasWaitlist: row.has_waitlist,
+    taken: row.seatsTaken,
+    waiting: row.waitingCount,
+    hasWaitlist: row.hasWaitlist,
     admission: row.admission,
   }
 }
@@ -30,23 +30,23 @@ export function shownEventOf(row: EventRow, now: Date): ShownEvent {
   return {
     _id: row.id,
     title: row.title,
-    titleHi: row.title_hi,
+    titleHi: row.titleHi,
     description: row.description,
-    descriptionHi: row.description_hi,
+    descriptionHi: row.descriptionHi,
     type: row.type,
     status: eventStatus(timesOf(row), now),
-    date: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
-    registrationDeadline: row.registration_closes_at?.toISOString() ?? null,
+    date: row.startsAt.toISOString(),
+    endDate: row.endsAt.toISOString(),
+    registrationDeadline: row.registrationClosesAt?.toISOString() ?? null,
     capacity: row.capacity,
-    attendees: row.seats_taken,
-    hasWaitlist: row.has_waitlist,
-    waiting: row.waiting_count,
+    attendees: row.seatsTaken,
+    hasWaitlist: row.hasWaitlist,
+    waiting: row.waitingCount,
     admission: row.admission,
-    pricePaise: row.price_paise,
+    pricePaise: row.pricePaise,
     host: row.host,
     place: row.place,
-    isSample: row.is_sample,
+    isSample: row.isSample,
   }
 }
 
@@ -60,9 +60,9 @@ export function menteeEventOf(
   return {
     ...shownEventOf(row, now),
     registration: own === undefined ? null : ownRegistrationOf(own, now),
-    meetingUrl: isIn ? row.meeting_url : null,
-    recordingUrl: isIn ? row.recording_url : null,
-    cancelReason: row.cancel_reason,
+    meetingUrl: isIn ? row.meetingUrl : null,
+    recordingUrl: isIn ? row.recordingUrl : null,
+    cancelReason: row.cancelReason,
   }
 }
 
@@ -70,16 +70,16 @@ function ownRegistrationOf(
   { registration, place }: { registration: RegistrationRow; place: number | null },
   now: Date,
 ): OwnRegistration | null {
-  const { state, until_at } = registration
-  if (state === 'withdrawn' || state === 'lapsed' || (until_at !== null && until_at <= now)) return null
+  const { state, untilAt } = registration
+  if (state === 'withdrawn' || state === 'lapsed' || (untilAt !== null && untilAt <= now)) return null
   const words = { registered: 'registered', waiting: 'waitlisted', offered: 'offered', held: 'paying' } as const
   return {
     state: words[state],
     place: state === 'waiting' ? place : null,
-    until: until_at?.toISOString() ?? null,
-    checkInCode: state === 'registered' ? registration.check_in_code : null,
-    checkedInAt: registration.checked_in_at?.toISOString() ?? null,
-    isPaid: registration.purchase_id !== null && state === 'registered',
+    until: untilAt?.toISOString() ?? null,
+    checkInCode: state === 'registered' ? registration.checkInCode : null,
+    checkedInAt: registration.checkedInAt?.toISOString() ?? null,
+    isPaid: registration.purchaseId !== null && state === 'registered',
   }
 }
 
@@ -87,11 +87,11 @@ function ownRegistrationOf(
 export function managedEventOf(row: EventRow, now: Date, present: number): ManagedEvent {
   return {
     ...shownEventOf(row, now),
-    meetingUrl: row.meeting_url,
-    recordingUrl: row.recording_url,
-    cancelReason: row.cancel_reason,
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    changedAt: row.changed_at.toISOString(),
+    meetingUrl: row.meetingUrl,
+    recordingUrl: row.recordingUrl,
+    cancelReason: row.cancelReason,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    changedAt: row.changedAt.toISOString(),
     present,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
 
-export type EventRow = Omit<Selectable<EventsRow>, 'created_at'>
+export type EventRow = Omit<Selectable<EventsRow>, 'createdAt'>
 export type EventColumns = Insertable<EventsRow>
 
 /** What a list is narrowed to. `from` is in it, `to` is not. */
@@ -18,33 +18,33 @@ export type EventFilter = {
 
 const COLUMNS = [
   'id',
-  'changed_at',
+  'changedAt',
   'state',
   'title',
-  'title_hi',
+  'titleHi',
   'description',
-  'description_hi',
+  'descriptionHi',
   'type',
   'host',
   'place',
-  'starts_at',
-  'ends_at',
-  'registration_closes_at',
+  'startsAt',
+  'endsAt',
+  'registrationClosesAt',
   'capacity',
-  'seats_taken',
-  'has_waitlist',
-  'waiting_count',
-  'waiting_last',
+  'seatsTaken',
+  'hasWaitlist',
+  'waitingCount',
+  'waitingLast',
   'admission',
-  'price_paise',
-  'meeting_url',
-  'recording_url',
-  'calendar_sequence',
-  'day_reminded_for',
-  'hour_reminded_for',
-  'cancelled_at',
-  'cancel_reason',
-  'is_sample',
+  'pricePaise',
+  'meetingUrl',
+  'recordingUrl',
+  'calendarSequence',
+  'dayRemindedFor',
+  'hourRemindedFor',
+  'cancelledAt',
+  'cancelReason',
+  'isSample',
 ] as const
 
 /** Reminders one run writes at most; the next run takes the rest. */
@@ -52,12 +52,12 @@ const DUE_MAX = 50
 
 /** Events that fit, those still to end first and the soonest of them, then the rest, latest first. */
 export async function listEventRows(db: Db, filter: EventFilter, now: Date, page: Page): Promise<EventRow[]> {
-  const isAhead = (row: RowBuilder) => row.and([row('state', '<>', 'cancelled'), row('ends_at', '>', now)])
+  const isAhead = (row: RowBuilder) => row.and([row('state', '<>', 'cancelled'), row('endsAt', '>', now)])
   return narrowed(db, filter, now)
     .select(COLUMNS)
     .orderBy((row) => row.case().when(isAhead(row)).then(0).else(1).end())
-    .orderBy((row) => row.case().when(isAhead(row)).then(row.ref('starts_at')).end())
-    .orderBy('starts_at', 'desc')
+    .orderBy((row) => row.case().when(isAhead(row)).then(row.ref('startsAt')).end())
+    .orderBy('startsAt', 'desc')
     .orderBy('id')
     .$call(onPage(page))
     .execute()
@@ -67,7 +67,7 @@ export async function listEventRows(db: Db, filter: EventFilter, now: Date, page
 export async function listManagedRows(db: Db, filter: EventFilter, now: Date, page: Page): Promise<EventRow[]> {
   return narrowed(db, filter, now)
     .select(COLUMNS)
-    .orderBy('starts_at', 'desc')
+    .orderBy('startsAt', 'desc')
     .orderBy('id')
     .$call(onPage(page))
     .execute()
@@ -111,17 +111,17 @@ export async function hasEvents(db: Db): Promise<boolean> {
 /** Announced events that start between two instants and whose people were not reminded of that start yet. */
 export async function listToRemind(
   db: Db,
-  column: 'day_reminded_for' | 'hour_reminded_for',
+  column: 'dayRemindedFor' | 'hourRemindedFor',
   { after, until }: { after: Date; until: Date },
 ): Promise<{ id: string }[]> {
   return db
     .selectFrom('events')
     .select('id')
     .where('state', '=', 'published')
-    .where('starts_at', '>', after)
-    .where('starts_at', '<=', until)
-    .where((row) => row(column, 'is distinct from', row.ref('starts_at')))
-    .orderBy('starts_at')
+    .where('startsAt', '>', after)
+    .where('startsAt', '<=', until)
+    .where((row) => row(column, 'is distinct from', row.ref('startsAt')))
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(DUE_MAX)
     .execute()
@@ -135,11 +135,11 @@ function narrowed(db: Db, filter: EventFilter, now: Date) {
   if (statuses && statuses.length > 0)
     query = query.where((row) => row.or(statuses.map((status) => hasStatus(row, status, now))))
   if (types && types.length > 0) query = query.where('type', 'in', [...types])
-  if (from) query = query.where('starts_at', '>=', from)
-  if (to) query = query.where('starts_at', '<', to)
+  if (from) query = query.where('startsAt', '>=', from)
+  if (to) query = query.where('startsAt', '<', to)
   if (search) {
     const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((row) => row.or([row('title', 'ilike', words), row('title_hi', 'ilike', words)]))
+    query = query.where((row) => row.or([row('title', 'ilike', words), row('titleHi', 'ilike', words)]))
   }
   return query
 }
@@ -148,7 +148,7 @@ function narrowed(db: Db, filter: EventFilter, now: Date) {
 function hasStatus(row: RowBuilder, status: EventStatus, now: Date) {
   if (status === 'draft' || status === 'cancelled') return row('state', '=', status)
   const isShown = row('state', '=', 'published')
-  if (status === 'completed') return row.and([isShown, row('ends_at', '<=', now)])
-  if (status === 'live') return row.and([isShown, row('starts_at', '<=', now), row('ends_at', '>', now)])
-  return row.and([isShown, row('starts_at', '>', now), row('ends_at', '>', now)])
+  if (status === 'completed') return row.and([isShown, row('endsAt', '<=', now)])
+  if (status === 'live') return row.and([isShown, row('startsAt', '<=', now), row('endsAt', '>', now)])
+  return row.and([isShown, row('startsAt', '>', now), row('endsAt', '>', now)])
 }

@@ -66,13 +66,13 @@ test.skipIf(!hasPostgres)(
     const answers = await Promise.all(crowd.map((member) => registerForSeat(member, id)))
     expect(counted(answers)).toEqual({ registered: SEATS, waitlisted: CROWD - SEATS })
     const rows = await serverAt(0)
-      .deps.db.selectFrom('event_registrations')
-      .select('waiting_number')
-      .where('event_id', '=', id)
+      .deps.db.selectFrom('eventRegistrations')
+      .select('waitingNumber')
+      .where('eventId', '=', id)
       .where('state', '=', 'waiting')
-      .orderBy('waiting_number')
+      .orderBy('waitingNumber')
       .execute()
-    expect(rows.map(({ waiting_number }) => waiting_number)).toEqual(
+    expect(rows.map(({ waitingNumber }) => waitingNumber)).toEqual(
       Array.from({ length: CROWD - SEATS }, (_, at) => at + 1),
     )
   },
@@ -207,10 +207,10 @@ test.skipIf(!hasPostgres)(
     const [one] = crowd
     if (!one) throw new Error('Nobody came.')
     await registerForSeat(one, id)
-    const { check_in_code: code } = await serverAt(0)
-      .deps.db.selectFrom('event_registrations')
-      .select('check_in_code')
-      .where('event_id', '=', id)
+    const { checkInCode: code } = await serverAt(0)
+      .deps.db.selectFrom('eventRegistrations')
+      .select('checkInCode')
+      .where('eventId', '=', id)
       .executeTakeFirstOrThrow()
     const doors = await Promise.all(
       Array.from({ length: 200 }, () =>

@@ -35,7 +35,7 @@ export async function findShownEvent(deps: Deps, id: string): Promise<ShownEvent
 
 /** The event's calendar file without the meeting link. @throws {Refusal} NOT_FOUND */
 export async function publicCalendar(deps: Deps, id: string, language: 'en' | 'hi'): Promise<Download> {
-  return calendarFile(deps, { ...(await findShown(deps, id)), meeting_url: null }, language)
+  return calendarFile(deps, { ...(await findShown(deps, id)), meetingUrl: null }, language)
 }
 
 /** The rows of a search: never a draft. */

@@ -28,7 +28,7 @@ test('EVT-01, C40: of four people two have a seat, two wait in the order they ca
 
 test('EVT-01: the table itself refuses more seats than there are', async () => {
   const id = await anEvent(admin)
-  const beyond = server.deps.db.updateTable('events').set({ seats_taken: 3 }).where('id', '=', id).execute()
+  const beyond = server.deps.db.updateTable('events').set({ seatsTaken: 3 }).where('id', '=', id).execute()
   await expect(beyond).rejects.toThrow('events_seats_taken_bounded')
 })
 
@@ -186,9 +186,9 @@ test.each([
 
 test('EVT-09: dates come with their zone, are kept in UTC, and the end does not lie before the start', async () => {
   const id = await anEvent(admin)
-  const row = await server.deps.db.selectFrom('events').select(['starts_at', 'ends_at']).executeTakeFirstOrThrow()
+  const row = await server.deps.db.selectFrom('events').select(['startsAt', 'endsAt']).executeTakeFirstOrThrow()
   // Seven in the evening in India is half past one in the afternoon in UTC.
-  expect([row.starts_at.toISOString(), row.ends_at.toISOString()]).toEqual([
+  expect([row.startsAt.toISOString(), row.endsAt.toISOString()]).toEqual([
     '2026-06-05T13:30:00.000Z',
     '2026-06-05T15:00:00.000Z',
   ])
@@ -267,9 +267,9 @@ test('C23: an event where people are mentored waits for a parent’s word', asyn
   const id = await anEvent(admin, { type: 'mentoring' })
   const [one] = await people(1)
   expect(await registerForSeat(one, id)).toBe('AGE_REQUIRED')
-  await server.deps.db.updateTable('users').set({ birth_month: '2010-01' }).where('id', '=', one.userId).execute()
+  await server.deps.db.updateTable('users').set({ birthMonth: '2010-01' }).where('id', '=', one.userId).execute()
   expect(await registerForSeat(one, id)).toBe('PARENT_CONSENT_REQUIRED')
-  await server.deps.db.updateTable('users').set({ birth_month: '2004-01' }).where('id', '=', one.userId).execute()
+  await server.deps.db.updateTable('users').set({ birthMonth: '2004-01' }).where('id', '=', one.userId).execute()
   expect(await registerForSeat(one, id)).toBe('registered')
 })
 
@@ -281,11 +281,11 @@ test('what is done to an event and a seat is in the trail, with who did it', asy
   await change(id, { title: 'Another title' })
   await change(id, { status: 'cancelled', cancelReason: 'The speaker is ill.' })
   const rows = await server.deps.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_id'])
+    .selectFrom('auditEvents')
+    .select(['action', 'actorId'])
     .orderBy('sequence')
     .execute()
-  expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+  expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['event.create', admin.userId],
     ['event.register', one.userId],
     ['event.unregister', one.userId],

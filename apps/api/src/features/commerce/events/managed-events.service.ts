@@ -57,7 +57,7 @@ export async function createEvent(
 ): Promise<ManagedEvent> {
   refuseUnfit(fields)
   const row = await inTransaction(deps, async (deps) => {
-    const columns = { ...columnsOf(fields), changed_at: deps.now() }
+    const columns = { ...columnsOf(fields), changedAt: deps.now() }
     const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
     const row = await insertEventRow(deps.db, { ...columns, state })
     const change = { event: { after: fields } }
@@ -116,14 +116,14 @@ async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow
   const changed = await changeEventRow(deps.db, before.id, {
     ...columns,
     state,
-    changed_at: now,
-    calendar_sequence: before.calendar_sequence + (told.length > 0 ? 1 : 0),
+    changedAt: now,
+    calendarSequence: before.calendarSequence + (told.length > 0 ? 1 : 0),
   })
   const after = await settleSeats(deps, changed)
   const people = isAnnounced ? await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held']) : []
   const isAhead = eventStatus(timesOf(after), now) !== 'completed'
   if (told.length > 0 && isAhead) await notifyChanged(deps, after, people, told)
-  if (after.recording_url !== null && before.recording_url === null) await notifyRecording(deps, after, people)
+  if (after.recordingUrl !== null && before.recordingUrl === null) await notifyRecording(deps, after, people)
   const change = { event: { before: readable(before), after: fields } }
   await audit(deps, caller, { action: 'event.change', id: before.id, change })
 }
@@ -134,16 +134,16 @@ async function cancel(deps: Deps, caller: Caller<'admin'>, before: EventRow, rea
   const people = await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held'])
   const after = await changeEventRow(deps.db, before.id, {
     state: 'cancelled',
-    cancelled_at: now,
-    cancel_reason: reason,
-    changed_at: now,
-    calendar_sequence: before.calendar_sequence + 1,
+    cancelledAt: now,
+    cancelReason: reason,
+    changedAt: now,
+    calendarSequence: before.calendarSequence + 1,
   })
-  const paid = people.filter(({ state, purchase_id }) => state === 'registered' && purchase_id !== null)
+  const paid = people.filter(({ state, purchaseId }) => state === 'registered' && purchaseId !== null)
   await changeRegistrations(
     deps.db,
     paid.map(({ id }) => id),
-    { refund_due_at: now },
+    { refundDueAt: now },
   )
   await notifyCancelled(deps, after, people)
   const change = {
@@ -155,15 +155,15 @@ async function cancel(deps: Deps, caller: Caller<'admin'>, before: EventRow, rea
 }
 
 function refuseHarm(before: EventRow, fields: EventFields): void {
-  if (fields.capacity != null && fields.capacity < before.seats_taken) refuse('EVENT_CAPACITY_TAKEN')
+  if (fields.capacity != null && fields.capacity < before.seatsTaken) refuse('EVENT_CAPACITY_TAKEN')
   const isLosing = fields.status === 'draft' && before.state === 'published'
-  const isRepriced = fields.admission !== before.admission || (fields.pricePaise ?? null) !== before.price_paise
-  const hasPeople = before.seats_taken > 0 || before.waiting_count > 0
+  const isRepriced = fields.admission !== before.admission || (fields.pricePaise ?? null) !== before.pricePaise
+  const hasPeople = before.seatsTaken > 0 || before.waitingCount > 0
   if (hasPeople && (isLosing || (isRepriced && (fields.admission === 'paid' || before.admission === 'paid'))))
     refuse('EVENT_HAS_PEOPLE')
 }
 
-function readable({ id: _, changed_at: __, ...row }: EventRow): Record<string, unknown> {
+function readable({ id: _, changedAt: __, ...row }: EventRow): Record<string, unknown> {
   return row
 }
 

@@ -99,11 +99,11 @@ test('EVT-08: the attendee list is the admins’ own, with everybody’s state, 
   expect((await attendees(id, `?q=${one.email.slice(0, 20)}`)).data).toHaveLength(1)
   expect((await one.browser.send('GET', `/api/v1/admin/events/${id}/attendees`)).statusCode).toBe(403)
   const looks = await server.deps.db
-    .selectFrom('audit_events')
-    .select('actor_id')
+    .selectFrom('auditEvents')
+    .select('actorId')
     .where('action', '=', 'event.attendees')
     .execute()
-  expect(looks.map(({ actor_id }) => actor_id)).toEqual(Array(3).fill(admin.userId))
+  expect(looks.map(({ actorId }) => actorId)).toEqual(Array(3).fill(admin.userId))
 })
 
 test('the attendee list as CSV opens safely in a spreadsheet, with times in India', async () => {

@@ -53,21 +53,21 @@ export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    titleHi: row.title_hi,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    titleHi: row.titleHi,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
   }))
 }
 
 /** Every event a person ever registered for, for the export of the own data. */
 export async function eventHistory(deps: Deps, actor: Mentee) {
   const rows = await listHistory(deps.db, actor.userId)
-  return rows.map(({ title, starts_at, state, registered_at, checked_in_at }) => ({
+  return rows.map(({ title, startsAt, state, registeredAt, checkedInAt }) => ({
     title,
-    date: starts_at.toISOString(),
+    date: startsAt.toISOString(),
     state,
-    registeredAt: registered_at?.toISOString() ?? null,
-    checkedInAt: checked_in_at?.toISOString() ?? null,
+    registeredAt: registeredAt?.toISOString() ?? null,
+    checkedInAt: checkedInAt?.toISOString() ?? null,
   }))
 }
 
@@ -84,9 +84,9 @@ async function withOwn(deps: Deps, actor: Mentee, rows: readonly EventRow[]): Pr
   const own = await listOwnRegistrations(deps.db, actor.userId, ids)
   const places = await Promise.all(
     own.map(async (registration) => {
-      const number = registration.state === 'waiting' ? registration.waiting_number : null
-      const place = number === null ? null : await countWaitingUpTo(deps.db, registration.event_id, number)
-      return [registration.event_id, { registration, place }] as const
+      const number = registration.state === 'waiting' ? registration.waitingNumber : null
+      const place = number === null ? null : await countWaitingUpTo(deps.db, registration.eventId, number)
+      return [registration.eventId, { registration, place }] as const
     }),
   )
   const byEvent = new Map(places)

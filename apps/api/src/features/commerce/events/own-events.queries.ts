@@ -5,9 +5,9 @@ import { countRows, onPage, type Page } from '#api/db/pages.ts'
 export async function listRegisteredEventIds(db: Db, userId: string, now: Date, page: Page): Promise<string[]> {
   const rows = await ownSeats(db, userId)
     .select('events.id')
-    .orderBy((row) => row.case().when('ends_at', '>', now).then(0).else(1).end())
-    .orderBy((row) => row.case().when('ends_at', '>', now).then(row.ref('starts_at')).end())
-    .orderBy('starts_at', 'desc')
+    .orderBy((row) => row.case().when('endsAt', '>', now).then(0).else(1).end())
+    .orderBy((row) => row.case().when('endsAt', '>', now).then(row.ref('startsAt')).end())
+    .orderBy('startsAt', 'desc')
     .orderBy('events.id')
     .$call(onPage(page))
     .execute()
@@ -17,14 +17,14 @@ export async function listRegisteredEventIds(db: Db, userId: string, now: Date, 
 /** The events somebody has a seat at that take place and end after an instant, in their order; at most so many. */
 export async function listSeats(db: Db, userId: string, since: Date, limit: number) {
   return db
-    .selectFrom('event_registrations')
-    .innerJoin('events', 'events.id', 'event_registrations.event_id')
-    .select(['events.id', 'events.title', 'events.title_hi', 'events.starts_at', 'events.ends_at'])
-    .where('user_id', '=', userId)
-    .where('event_registrations.state', '=', 'registered')
+    .selectFrom('eventRegistrations')
+    .innerJoin('events', 'events.id', 'eventRegistrations.eventId')
+    .select(['events.id', 'events.title', 'events.titleHi', 'events.startsAt', 'events.endsAt'])
+    .where('userId', '=', userId)
+    .where('eventRegistrations.state', '=', 'registered')
     .where('events.state', '=', 'published')
-    .where('events.ends_at', '>', since)
-    .orderBy('events.starts_at')
+    .where('events.endsAt', '>', since)
+    .orderBy('events.startsAt')
     .orderBy('events.id')
     .limit(limit)
     .execute()
@@ -38,12 +38,12 @@ export async function countRegisteredEvents(db: Db, userId: string): Promise<num
 /** Everything kept of somebody's registrations, for the export of the own data. */
 export async function listHistory(db: Db, userId: string) {
   return db
-    .selectFrom('event_registrations')
-    .innerJoin('events', 'events.id', 'event_registrations.event_id')
-    .select(['events.title', 'events.starts_at', 'event_registrations.state', 'registered_at', 'checked_in_at'])
-    .where('user_id', '=', userId)
-    .orderBy('events.starts_at')
-    .orderBy('event_registrations.id')
+    .selectFrom('eventRegistrations')
+    .innerJoin('events', 'events.id', 'eventRegistrations.eventId')
+    .select(['events.title', 'events.startsAt', 'eventRegistrations.state', 'registeredAt', 'checkedInAt'])
+    .where('userId', '=', userId)
+    .orderBy('events.startsAt')
+    .orderBy('eventRegistrations.id')
     .execute()
 }
 
@@ -52,12 +52,12 @@ export async function hasRunningPlan(db: Db, userId: string, now: Date): Promise
   const found = await db
     .selectFrom('purchases')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('plan_id', 'is not', null)
+    .where('userId', '=', userId)
+    .where('planId', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
-    .where('frozen_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('expires_at', '>', now)
+    .where('frozenAt', 'is', null)
+    .where('startsAt', '<=', now)
+    .where('expiresAt', '>', now)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -65,8 +65,8 @@ export async function hasRunningPlan(db: Db, userId: string, now: Date): Promise
 
 function ownSeats(db: Db, userId: string) {
   return db
-    .selectFrom('event_registrations')
-    .innerJoin('events', 'events.id', 'event_registrations.event_id')
-    .where('user_id', '=', userId)
-    .where('event_registrations.state', 'in', ['registered', 'waiting', 'offered', 'held'])
+    .selectFrom('eventRegistrations')
+    .innerJoin('events', 'events.id', 'eventRegistrations.eventId')
+    .where('userId', '=', userId)
+    .where('eventRegistrations.state', 'in', ['registered', 'waiting', 'offered', 'held'])
 }

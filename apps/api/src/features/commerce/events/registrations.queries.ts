@@ -3,32 +3,32 @@ import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { EventRegistrationsRow } from '#api/db/rows.ts'
 
-export type RegistrationRow = Omit<Selectable<EventRegistrationsRow>, 'created_at'>
+export type RegistrationRow = Omit<Selectable<EventRegistrationsRow>, 'createdAt'>
 /** A registration with whom it belongs to, for mails and lists of admins. */
 export type AttendeeRow = RegistrationRow & {
-  full_name: string
+  fullName: string
   email: string
   language: 'en' | 'hi'
-  user_status: string
+  userStatus: string
 }
 
 const COLUMNS = [
-  'event_registrations.id',
-  'event_registrations.changed_at',
-  'event_registrations.event_id',
-  'event_registrations.user_id',
-  'event_registrations.state',
-  'event_registrations.registered_at',
-  'event_registrations.waiting_number',
-  'event_registrations.until_at',
-  'event_registrations.purchase_id',
-  'event_registrations.check_in_code',
-  'event_registrations.checked_in_at',
-  'event_registrations.checked_in_by',
-  'event_registrations.refund_due_at',
-  'event_registrations.first_held_at',
+  'eventRegistrations.id',
+  'eventRegistrations.changedAt',
+  'eventRegistrations.eventId',
+  'eventRegistrations.userId',
+  'eventRegistrations.state',
+  'eventRegistrations.registeredAt',
+  'eventRegistrations.waitingNumber',
+  'eventRegistrations.untilAt',
+  'eventRegistrations.purchaseId',
+  'eventRegistrations.checkInCode',
+  'eventRegistrations.checkedInAt',
+  'eventRegistrations.checkedInBy',
+  'eventRegistrations.refundDueAt',
+  'eventRegistrations.firstHeldAt',
 ] as const
-const PERSON = ['users.full_name', 'users.email', 'users.language', 'users.status as user_status'] as const
+const PERSON = ['users.fullName', 'users.email', 'users.language', 'users.status as userStatus'] as const
 
 type RegistrationState = RegistrationRow['state']
 
@@ -40,10 +40,10 @@ export async function listRegistrationsOf(
 ): Promise<RegistrationRow[]> {
   if (userIds.length === 0) return []
   return db
-    .selectFrom('event_registrations')
+    .selectFrom('eventRegistrations')
     .select(COLUMNS)
-    .where('event_id', '=', eventId)
-    .where('user_id', 'in', [...userIds])
+    .where('eventId', '=', eventId)
+    .where('userId', 'in', [...userIds])
     .orderBy('id')
     .execute()
 }
@@ -56,10 +56,10 @@ export async function listOwnRegistrations(
 ): Promise<RegistrationRow[]> {
   if (eventIds.length === 0) return []
   return db
-    .selectFrom('event_registrations')
+    .selectFrom('eventRegistrations')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .where('event_id', 'in', [...eventIds])
+    .where('userId', '=', userId)
+    .where('eventId', 'in', [...eventIds])
     .orderBy('id')
     .execute()
 }
@@ -68,31 +68,31 @@ export async function listOwnRegistrations(
 export async function upsertRegistrations(
   db: Db,
   rows: readonly {
-    event_id: string
-    user_id: string
+    eventId: string
+    userId: string
     state: RegistrationState
-    changed_at: Date
-    registered_at: Date | null
-    waiting_number: number | null
-    until_at: Date | null
-    purchase_id: string | null
-    check_in_code: string
-    first_held_at?: Date
+    changedAt: Date
+    registeredAt: Date | null
+    waitingNumber: number | null
+    untilAt: Date | null
+    purchaseId: string | null
+    checkInCode: string
+    firstHeldAt?: Date
   }[],
 ): Promise<RegistrationRow[]> {
   if (rows.length === 0) return []
   return db
-    .insertInto('event_registrations')
+    .insertInto('eventRegistrations')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.columns(['event_id', 'user_id']).doUpdateSet((row) => ({
+      conflict.columns(['eventId', 'userId']).doUpdateSet((row) => ({
         state: row.ref('excluded.state'),
-        changed_at: row.ref('excluded.changed_at'),
-        registered_at: row.ref('excluded.registered_at'),
-        waiting_number: row.ref('excluded.waiting_number'),
-        until_at: row.ref('excluded.until_at'),
-        purchase_id: row.ref('excluded.purchase_id'),
-        first_held_at: row.fn.coalesce('excluded.first_held_at', 'event_registrations.first_held_at'),
+        changedAt: row.ref('excluded.changedAt'),
+        registeredAt: row.ref('excluded.registeredAt'),
+        waitingNumber: row.ref('excluded.waitingNumber'),
+        untilAt: row.ref('excluded.untilAt'),
+        purchaseId: row.ref('excluded.purchaseId'),
+        firstHeldAt: row.fn.coalesce('excluded.firstHeldAt', 'eventRegistrations.firstHeldAt'),
       })),
     )
     .returning(COLUMNS)
@@ -107,31 +107,31 @@ export async function changeRegistrations(
 ): Promise<void> {
   if (ids.length === 0) return
   await db
-    .updateTable('event_registrations')
+    .updateTable('eventRegistrations')
     .set(change)
     .where('id', 'in', [...ids])
     .execute()
 }
 
 /** Ends the offers and holds of an event that ran out. @returns what they were */
-export async function lapseEnded(db: Db, eventId: string, now: Date): Promise<{ id: string; user_id: string }[]> {
+export async function lapseEnded(db: Db, eventId: string, now: Date): Promise<{ id: string; userId: string }[]> {
   return db
-    .updateTable('event_registrations')
-    .set({ state: 'lapsed', until_at: null, changed_at: now })
-    .where('event_id', '=', eventId)
+    .updateTable('eventRegistrations')
+    .set({ state: 'lapsed', untilAt: null, changedAt: now })
+    .where('eventId', '=', eventId)
     .where('state', 'in', ['offered', 'held'])
-    .where('until_at', '<=', now)
-    .returning(['id', 'user_id'])
+    .where('untilAt', '<=', now)
+    .returning(['id', 'userId'])
     .execute()
 }
 
 /** The next people on the waitlist of an event whose account is active. */
 export async function listNextWaiting(db: Db, eventId: string, limit: number): Promise<AttendeeRow[]> {
   return withPeople(db)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('state', '=', 'waiting')
     .where('users.status', '=', 'active')
-    .orderBy('waiting_number')
+    .orderBy('waitingNumber')
     .limit(limit)
     .execute()
 }
@@ -140,10 +140,10 @@ export async function listNextWaiting(db: Db, eventId: string, limit: number): P
 export async function countWaitingUpTo(db: Db, eventId: string, waitingNumber: number): Promise<number> {
   return countRows(
     db
-      .selectFrom('event_registrations')
-      .where('event_id', '=', eventId)
+      .selectFrom('eventRegistrations')
+      .where('eventId', '=', eventId)
       .where('state', '=', 'waiting')
-      .where('waiting_number', '<=', waitingNumber),
+      .where('waitingNumber', '<=', waitingNumber),
   )
 }
 
@@ -154,15 +154,15 @@ export async function listPeople(
   states: readonly RegistrationState[],
 ): Promise<AttendeeRow[]> {
   return withPeople(db)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .where('state', 'in', [...states])
-    .orderBy('event_registrations.id')
+    .orderBy('eventRegistrations.id')
     .execute()
 }
 
 /** One person's registration with their address. */
 export async function findPerson(db: Db, registrationId: string): Promise<AttendeeRow | undefined> {
-  return withPeople(db).where('event_registrations.id', '=', registrationId).executeTakeFirst()
+  return withPeople(db).where('eventRegistrations.id', '=', registrationId).executeTakeFirst()
 }
 
 /** The seat of a code at an event, held until the transaction ends. */
@@ -172,10 +172,10 @@ export async function lockRegistrationByCode(
   code: string,
 ): Promise<RegistrationRow | undefined> {
   return db
-    .selectFrom('event_registrations')
+    .selectFrom('eventRegistrations')
     .select(COLUMNS)
-    .where('event_id', '=', eventId)
-    .where('check_in_code', '=', code)
+    .where('eventId', '=', eventId)
+    .where('checkInCode', '=', code)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -183,9 +183,9 @@ export async function lockRegistrationByCode(
 /** Whether anybody ever registered for an event. */
 export async function hasRegistrations(db: Db, eventId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('event_registrations')
+    .selectFrom('eventRegistrations')
     .select('id')
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -194,18 +194,18 @@ export async function hasRegistrations(db: Db, eventId: string): Promise<boolean
 /** Events that hold offers or holds which ran out, or seats of people whose account was erased before the start. */
 export async function listEventsToSettle(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('event_registrations')
-    .innerJoin('events', 'events.id', 'event_registrations.event_id')
-    .innerJoin('users', 'users.id', 'event_registrations.user_id')
+    .selectFrom('eventRegistrations')
+    .innerJoin('events', 'events.id', 'eventRegistrations.eventId')
+    .innerJoin('users', 'users.id', 'eventRegistrations.userId')
     .select('events.id')
     .distinct()
     .where((row) =>
       row.or([
-        row.and([row('event_registrations.state', 'in', ['offered', 'held']), row('until_at', '<=', now)]),
+        row.and([row('eventRegistrations.state', 'in', ['offered', 'held']), row('untilAt', '<=', now)]),
         row.and([
-          row('event_registrations.state', 'in', ['registered', 'offered', 'held', 'waiting']),
+          row('eventRegistrations.state', 'in', ['registered', 'offered', 'held', 'waiting']),
           row('users.status', '=', 'erased'),
-          row('events.starts_at', '>', now),
+          row('events.startsAt', '>', now),
           row('events.state', '=', 'published'),
         ]),
       ]),
@@ -216,12 +216,12 @@ export async function listEventsToSettle(db: Db, now: Date, limit: number): Prom
 }
 
 /** Paid seats of cancelled events whose money is to be paid back, the oldest first. */
-export async function listRefundsDue(db: Db, limit: number): Promise<{ purchase_id: string | null }[]> {
+export async function listRefundsDue(db: Db, limit: number): Promise<{ purchaseId: string | null }[]> {
   return db
-    .selectFrom('event_registrations')
-    .select('purchase_id')
-    .where('refund_due_at', 'is not', null)
-    .orderBy('refund_due_at')
+    .selectFrom('eventRegistrations')
+    .select('purchaseId')
+    .where('refundDueAt', 'is not', null)
+    .orderBy('refundDueAt')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -230,9 +230,9 @@ export async function listRefundsDue(db: Db, limit: number): Promise<{ purchase_
 /** The registration a purchase paid for, held until the transaction ends. */
 export async function lockRegistrationByPurchase(db: Db, purchaseId: string): Promise<RegistrationRow | undefined> {
   return db
-    .selectFrom('event_registrations')
+    .selectFrom('eventRegistrations')
     .select(COLUMNS)
-    .where('purchase_id', '=', purchaseId)
+    .where('purchaseId', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -240,8 +240,8 @@ export async function lockRegistrationByPurchase(db: Db, purchaseId: string): Pr
 /** Registrations with whom they belong to. */
 export function withPeople(db: Db) {
   return db
-    .selectFrom('event_registrations')
-    .innerJoin('users', 'users.id', 'event_registrations.user_id')
+    .selectFrom('eventRegistrations')
+    .innerJoin('users', 'users.id', 'eventRegistrations.userId')
     .select([...COLUMNS, ...PERSON])
 }
 
@@ -249,7 +249,7 @@ export function withPeople(db: Db) {
 export async function listPeopleOf(db: Db, registrationIds: readonly string[]): Promise<AttendeeRow[]> {
   if (registrationIds.length === 0) return []
   return withPeople(db)
-    .where('event_registrations.id', 'in', [...registrationIds])
-    .orderBy('event_registrations.id')
+    .where('eventRegistrations.id', 'in', [...registrationIds])
+    .orderBy('eventRegistrations.id')
     .execute()
 }

@@ -89,9 +89,9 @@ export async function seedSampleEvents(deps: Deps): Promise<void> {
       const date = new Date(start).toISOString()
       const endDate = new Date(start + hours * HOUR_MS).toISOString()
       const columns = columnsOf({ ...sample, date, endDate, status: 'upcoming' })
-      const row = { ...columns, state: 'published', changed_at: deps.now(), is_sample: true } as const
+      const row = { ...columns, state: 'published', changedAt: deps.now(), isSample: true } as const
       const event = await insertEventRow(deps.db, row)
-      if (event.recording_url !== null) await seedSeat(deps, event)
+      if (event.recordingUrl !== null) await seedSeat(deps, event)
     }
   })
 }
@@ -100,10 +100,10 @@ export async function seedSampleEvents(deps: Deps): Promise<void> {
 async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
   const mentee = await accountByEmail(deps, SAMPLE_MENTEE)
   if (!mentee) return
-  const registeredAt = new Date(event.starts_at.getTime() - 2 * DAY_MS)
-  const seat = { event_id: event.id, user_id: mentee.id, state: 'registered', changed_at: registeredAt } as const
-  const rest = { waiting_number: null, until_at: null, purchase_id: null, check_in_code: newCheckInCode(deps) }
-  await upsertRegistrations(deps.db, [{ ...seat, ...rest, registered_at: registeredAt }])
+  const registeredAt = new Date(event.startsAt.getTime() - 2 * DAY_MS)
+  const seat = { eventId: event.id, userId: mentee.id, state: 'registered', changedAt: registeredAt } as const
+  const rest = { waitingNumber: null, untilAt: null, purchaseId: null, checkInCode: newCheckInCode(deps) }
+  await upsertRegistrations(deps.db, [{ ...seat, ...rest, registeredAt }])
   await countSeats(deps, event, { taken: 1 })
   const notice = {
     kind: 'event-recording',
@@ -111,5 +111,5 @@ async function seedSeat(deps: Deps, event: EventRow): Promise<void> {
     about: { eventId: event.id },
     key: `sample recording ${event.id}`,
   } as const
-  await notifySamplePerson(deps, mentee.id, notice, new Date(event.ends_at.getTime() + DAY_MS))
+  await notifySamplePerson(deps, mentee.id, notice, new Date(event.endsAt.getTime() + DAY_MS))
 }

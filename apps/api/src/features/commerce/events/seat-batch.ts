@@ -66,8 +66,8 @@ export async function seatMany(deps: Deps, eventId: string, seekers: readonly Se
     const rows = await listRegistrationsOf(deps.db, eventId, userIds)
     const hall: SeatState = {
       seats: seatsOf(event),
-      known: new Map(rows.map((row) => [row.user_id, row])),
-      waitingLast: event.waiting_last,
+      known: new Map(rows.map((row) => [row.userId, row])),
+      waitingLast: event.waitingLast,
     }
     const fault = findRegistrationFault(timesOf(event), deps.now())
     const placings: SeatChange[] = []
@@ -120,7 +120,7 @@ function leave(
   if (before === undefined || !('id' in before)) return undefined
   if (before.state === 'withdrawn' || before.state === 'lapsed') return undefined
   if (fault === 'over') return 'EVENT_OVER'
-  if (before.state === 'registered' && before.purchase_id !== null) return 'EVENT_SEAT_PAID'
+  if (before.state === 'registered' && before.purchaseId !== null) return 'EVENT_SEAT_PAID'
   if (hasSeat(before.state)) hall.seats.taken -= 1
   else hall.seats.waiting -= 1
   const placing: SeatChange = { seeker, before, state: 'withdrawn', place: 0 }
@@ -138,7 +138,7 @@ async function write(deps: Deps, event: EventRow, placings: readonly SeatChange[
   await changeRegistrations(
     deps.db,
     leaving.flatMap(({ before }) => (before ? [before.id] : [])),
-    { state: 'withdrawn', until_at: null, checked_in_at: null, checked_in_by: null, changed_at: now },
+    { state: 'withdrawn', untilAt: null, checkedInAt: null, checkedInBy: null, changedAt: now },
   )
   const isIn = ({ state }: SeatChange) => state === 'registered'
   const gaveSeat = leaving.filter(({ before }) => hasSeat(before?.state)).length
@@ -159,7 +159,7 @@ async function write(deps: Deps, event: EventRow, placings: readonly SeatChange[
   return new Map(
     written.map((registration) => {
       const place = isWaiting(registration) ? placeOf(registration) : null
-      return [registration.user_id, { event: counted, registration, place }]
+      return [registration.userId, { event: counted, registration, place }]
     }),
   )
 }
@@ -167,15 +167,15 @@ async function write(deps: Deps, event: EventRow, placings: readonly SeatChange[
 function rowOf(deps: Deps, event: EventRow) {
   const now = deps.now()
   return ({ seeker, state, place }: SeatChange) => ({
-    event_id: event.id,
-    user_id: seeker.actor.userId,
+    eventId: event.id,
+    userId: seeker.actor.userId,
     state,
-    changed_at: now,
-    registered_at: state === 'registered' ? now : null,
-    waiting_number: state === 'waiting' ? place : null,
-    until_at: null,
-    purchase_id: null,
-    check_in_code: newCheckInCode(deps),
+    changedAt: now,
+    registeredAt: state === 'registered' ? now : null,
+    waitingNumber: state === 'waiting' ? place : null,
+    untilAt: null,
+    purchaseId: null,
+    checkInCode: newCheckInCode(deps),
   })
 }
 
@@ -199,14 +199,14 @@ async function notifyComing(
     people.filter(({ state }) => state === 'registered'),
   )
   await notifyWaiting(deps, after, people.filter(isWaiting), seatsLeftIn(after, written))
-  if (after.seats_taken === after.capacity && before.seats_taken !== before.capacity) await notifyFull(deps, after)
+  if (after.seatsTaken === after.capacity && before.seatsTaken !== before.capacity) await notifyFull(deps, after)
 }
 
 /** The place of somebody written now: those stand together at the end of the waitlist, in the order of asking. */
 function seatsLeftIn(after: EventRow, written: readonly RegistrationRow[]): (row: RegistrationRow) => number {
-  const numbers = written.filter(isWaiting).map(({ waiting_number }) => waiting_number ?? 0)
+  const numbers = written.filter(isWaiting).map(({ waitingNumber }) => waitingNumber ?? 0)
   const firstNew = Math.min(...numbers)
-  return ({ waiting_number }) => after.waiting_count - numbers.length + (waiting_number ?? 0) - firstNew + 1
+  return ({ waitingNumber }) => after.waitingCount - numbers.length + (waitingNumber ?? 0) - firstNew + 1
 }
 
 function isWaiting({ state }: RegistrationRow): boolean {
@@ -214,7 +214,7 @@ function isWaiting({ state }: RegistrationRow): boolean {
 }
 
 function entryOf(event: EventRow, written: readonly RegistrationRow[]): (placing: SeatChange) => AuditEntry {
-  const ids = new Map(written.map(({ user_id, id }) => [user_id, id]))
+  const ids = new Map(written.map(({ userId, id }) => [userId, id]))
   return ({ seeker, before, state }) => ({
     action: state === 'withdrawn' ? 'event.unregister' : 'event.register',
     actor: seeker.actor,

@@ -24,15 +24,15 @@ export async function settleSeats(deps: Deps, event: EventRow): Promise<EventRow
 /** Offers the free seats of an event to those who wait, in their order, and writes to them. Call it with the event held. */
 export async function offerFreed(deps: Deps, event: EventRow): Promise<EventRow> {
   const now = deps.now()
-  const windowMs = claimWindowMs(event.starts_at, now)
+  const windowMs = claimWindowMs(event.startsAt, now)
   const left = seatsLeft(seatsOf(event))
-  if (eventStatus(timesOf(event), now) !== 'upcoming' || windowMs <= 0 || left === 0 || event.waiting_count === 0)
+  if (eventStatus(timesOf(event), now) !== 'upcoming' || windowMs <= 0 || left === 0 || event.waitingCount === 0)
     return event
   const next = await listNextWaiting(deps.db, event.id, Math.min(left, OFFERS_MAX))
   if (next.length === 0) return event
   const until = new Date(now.getTime() + windowMs)
   const ids = next.map(({ id }) => id)
-  await changeRegistrations(deps.db, ids, { state: 'offered', until_at: until, changed_at: now })
+  await changeRegistrations(deps.db, ids, { state: 'offered', untilAt: until, changedAt: now })
   const offered = await countSeats(deps, event, { taken: next.length, waiting: -next.length })
   for (const person of next) await notifyOffered(deps, offered, person, until)
   return offerFreed(deps, offered)
@@ -45,10 +45,10 @@ export async function countSeats(
   by: { taken?: number; waiting?: number; waitingLast?: number; calendar?: number },
 ): Promise<EventRow> {
   return changeEventRow(deps.db, event.id, {
-    seats_taken: event.seats_taken + (by.taken ?? 0),
-    waiting_count: event.waiting_count + (by.waiting ?? 0),
-    waiting_last: event.waiting_last + (by.waitingLast ?? 0),
-    calendar_sequence: event.calendar_sequence + (by.calendar ?? 0),
+    seatsTaken: event.seatsTaken + (by.taken ?? 0),
+    waitingCount: event.waitingCount + (by.waiting ?? 0),
+    waitingLast: event.waitingLast + (by.waitingLast ?? 0),
+    calendarSequence: event.calendarSequence + (by.calendar ?? 0),
   })
 }
 

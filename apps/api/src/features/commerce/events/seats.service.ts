@@ -40,8 +40,8 @@ const REFUNDS_MAX = 100
  */
 export async function findSeatForSale(deps: Deps, eventId: string): Promise<SeatForSale> {
   const row = await findEventRow(deps.db, eventId)
-  if (!row || row.state === 'draft' || row.price_paise === null) return refuse('NOT_FOUND')
-  return { eventId, titleEn: row.title, titleHi: row.title_hi ?? row.title, pricePaise: row.price_paise }
+  if (!row || row.state === 'draft' || row.pricePaise === null) return refuse('NOT_FOUND')
+  return { eventId, titleEn: row.title, titleHi: row.titleHi ?? row.title, pricePaise: row.pricePaise }
 }
 
 /** Whether somebody has a seat at an event for good. */
@@ -59,13 +59,13 @@ export async function hasOwnSeat(deps: Deps, { eventId, userId }: Omit<SeatPurch
 export async function reserveEventSeat(deps: Deps, { eventId, userId, purchaseId }: SeatPurchase): Promise<Date> {
   return inTransaction(deps, async (deps) => {
     const held = (await lockEvent(deps.db, eventId)) ?? refuse('NOT_FOUND')
-    if (held.price_paise === null) refuse('NOT_FOUND')
+    if (held.pricePaise === null) refuse('NOT_FOUND')
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
     refuseReservation(deps, event, own)
     const hold = seatReservedUntil(deps.now(), {
-      firstHeldAt: own?.first_held_at ?? undefined,
-      heldUntil: hasSeat(own?.state) ? (own?.until_at ?? undefined) : undefined,
+      firstHeldAt: own?.firstHeldAt ?? undefined,
+      heldUntil: hasSeat(own?.state) ? (own?.untilAt ?? undefined) : undefined,
     })
     if (hold === 'over') return refuse('EVENT_HOLD_OVER', { max: SEAT_RESERVATIONS_MINUTES })
     await saveSeat(deps, event, own, { eventId, userId, purchaseId, state: 'held', ...hold })
@@ -86,7 +86,7 @@ export async function settleEventSeat(
     if (!held) throw new Error('A seat was paid for at an event that is not there.')
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
-    if (own?.state === 'registered') return own.purchase_id === purchaseId ? 'seated' : 'had-one'
+    if (own?.state === 'registered') return own.purchaseId === purchaseId ? 'seated' : 'had-one'
     const status = eventStatus(timesOf(event), deps.now())
     if (status === 'cancelled' || status === 'draft') return 'cancelled'
     if (status === 'completed') return 'over'
@@ -109,18 +109,18 @@ export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<
   await inTransaction(deps, async (deps) => {
     const found = await lockRegistrationByPurchase(deps.db, purchaseId)
     if (!found) return
-    const event = await lockEvent(deps.db, found.event_id)
-    const [own] = await listOwnRegistrations(deps.db, found.user_id, [found.event_id])
-    if (!event || !own || own.purchase_id !== purchaseId) return
-    if (!hasSeat(own.state)) return changeRegistrations(deps.db, [own.id], { refund_due_at: null })
+    const event = await lockEvent(deps.db, found.eventId)
+    const [own] = await listOwnRegistrations(deps.db, found.userId, [found.eventId])
+    if (!event || !own || own.purchaseId !== purchaseId) return
+    if (!hasSeat(own.state)) return changeRegistrations(deps.db, [own.id], { refundDueAt: null })
     const wasIn = own.state === 'registered'
     await changeRegistrations(deps.db, [own.id], {
       state: 'withdrawn',
-      until_at: null,
-      refund_due_at: null,
-      checked_in_at: null,
-      checked_in_by: null,
-      changed_at: deps.now(),
+      untilAt: null,
+      refundDueAt: null,
+      checkedInAt: null,
+      checkedInBy: null,
+      changedAt: deps.now(),
     })
     const counted = await countSeats(deps, event, { taken: -1, calendar: wasIn ? 1 : 0 })
     const person = wasIn && event.state === 'published' ? await findPerson(deps.db, own.id) : undefined
@@ -129,7 +129,7 @@ export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<
     await writeAudit(deps, {
       action: 'event.release',
       target: { type: 'event', id: event.id },
-      change: { user: { after: own.user_id }, state: { before: own.state, after: 'withdrawn' } },
+      change: { user: { after: own.userId }, state: { before: own.state, after: 'withdrawn' } },
     })
   })
 }
@@ -140,7 +140,7 @@ export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<
  */
 export async function listSeatRefundsDue(deps: Deps): Promise<string[]> {
   const rows = await listRefundsDue(deps.db, REFUNDS_MAX)
-  return rows.map(({ purchase_id }) => purchase_id).filter((id) => id !== null)
+  return rows.map(({ purchaseId }) => purchaseId).filter((id) => id !== null)
 }
 
 function refuseReservation(deps: Deps, event: EventRow, own: RegistrationRow | undefined): void {
@@ -161,26 +161,26 @@ async function saveSeat(deps: Deps, event: EventRow, own: RegistrationRow | unde
   const isIn = put.state === 'registered'
   const [written] = await upsertRegistrations(deps.db, [
     {
-      event_id: put.eventId,
-      user_id: put.userId,
+      eventId: put.eventId,
+      userId: put.userId,
       state: put.state,
-      changed_at: now,
-      registered_at: isIn ? now : null,
-      waiting_number: null,
-      until_at: isIn ? null : put.until,
-      purchase_id: put.purchaseId,
-      check_in_code: newCheckInCode(deps),
-      ...(put.state === 'held' && { first_held_at: put.firstHeldAt }),
+      changedAt: now,
+      registeredAt: isIn ? now : null,
+      waitingNumber: null,
+      untilAt: isIn ? null : put.until,
+      purchaseId: put.purchaseId,
+      checkInCode: newCheckInCode(deps),
+      ...(put.state === 'held' && { firstHeldAt: put.firstHeldAt }),
     },
   ])
   const counted = await countSeats(deps, event, {
     taken: hasSeat(own?.state) ? 0 : 1,
     waiting: own?.state === 'waiting' ? -1 : 0,
-    calendar: isIn && own?.registered_at != null ? 1 : 0,
+    calendar: isIn && own?.registeredAt != null ? 1 : 0,
   })
   if (isIn && written) {
     const person = await findPerson(deps.db, written.id)
-    if (person?.user_status === 'active') await notifySeated(deps, counted, [person])
+    if (person?.userStatus === 'active') await notifySeated(deps, counted, [person])
   }
-  if (counted.seats_taken === counted.capacity && event.seats_taken !== event.capacity) await notifyFull(deps, counted)
+  if (counted.seatsTaken === counted.capacity && event.seatsTaken !== event.capacity) await notifyFull(deps, counted)
 }

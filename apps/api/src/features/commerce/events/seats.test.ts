@@ -29,23 +29,23 @@ async function aPurchase(userId: string, eventId: string): Promise<string> {
   const { id } = await server.deps.db
     .insertInto('purchases')
     .values({
-      changed_at: server.deps.now(),
-      user_id: userId,
-      event_id: eventId,
-      item_name_en: 'A seat',
-      item_name_hi: 'एक सीट',
+      changedAt: server.deps.now(),
+      userId,
+      eventId,
+      itemNameEn: 'A seat',
+      itemNameHi: 'एक सीट',
       sac: '999293',
-      gst_rate_bp: 0,
-      list_price_paise: 19_900,
-      discount_paise: 0,
-      total_paise: 19_900,
-      taxable_paise: 19_900,
-      cgst_paise: 0,
-      sgst_paise: 0,
-      igst_paise: 0,
-      billing_name: 'Kiran Das',
-      billing_state_code: '19',
-      place_of_supply_code: '19',
+      gstRateBp: 0,
+      listPricePaise: 19_900,
+      discountPaise: 0,
+      totalPaise: 19_900,
+      taxablePaise: 19_900,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+      billingName: 'Kiran Das',
+      billingStateCode: '19',
+      placeOfSupplyCode: '19',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -200,7 +200,7 @@ test('the seat of an erased account goes to who waits', async () => {
   const [one, two] = await people(2)
   await registerForSeat(one, id)
   await registerForSeat(two, id)
-  const gone = { status: 'erased', deleted_at: server.deps.now() } as const
+  const gone = { status: 'erased', deletedAt: server.deps.now() } as const
   await server.deps.db.updateTable('users').set(gone).where('id', '=', one.userId).execute()
   await settleEventSeats(server.deps)
   expect((await seenBy(two, id)).registration?.state).toBe('offered')
@@ -219,8 +219,8 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
       .selectFrom('notifications')
       .select(['facts'])
       .where('kind', '=', 'event-soon')
-      .where('user_id', '=', one.userId)
-      .orderBy('raised_at')
+      .where('userId', '=', one.userId)
+      .orderBy('raisedAt')
       .execute()
     return rows.map(({ facts }) => (facts as { isHour: boolean }).isHour)
   }
@@ -234,9 +234,9 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
   expect(await remind('2026-06-05T13:00:00.000Z')).toEqual([false, true, false])
   const told = await server.deps.db
     .selectFrom('notifications')
-    .select('user_id')
+    .select('userId')
     .where('kind', '=', 'event-soon')
-    .where('user_id', '=', waiting.userId)
+    .where('userId', '=', waiting.userId)
     .execute()
   expect(told).toEqual([])
   await server.runWorker()
@@ -255,8 +255,8 @@ test('staff are told once that an event is full', async () => {
   await registerForSeat(two, id)
   const rows = await server.deps.db
     .selectFrom('notifications')
-    .select(['user_id', 'link'])
+    .select(['userId', 'link'])
     .where('kind', '=', 'event-full')
     .execute()
-  expect(rows).toEqual([{ user_id: admin.userId, link: `/admin/plan-event-management/events/${id}` }])
+  expect(rows).toEqual([{ userId: admin.userId, link: `/admin/plan-event-management/events/${id}` }])
 })

@@ -17,14 +17,14 @@ export async function findPaper(deps: Deps, link: string, readerId?: string): Pr
   const { row } = found
   const amounts = {
     number: row.number,
-    issuedOn: row.issued_on,
-    totalPaise: row.total_paise,
-    taxablePaise: row.taxable_paise,
-    cgstPaise: row.cgst_paise,
-    sgstPaise: row.sgst_paise,
-    igstPaise: row.igst_paise,
+    issuedOn: row.issuedOn,
+    totalPaise: row.totalPaise,
+    taxablePaise: row.taxablePaise,
+    cgstPaise: row.cgstPaise,
+    sgstPaise: row.sgstPaise,
+    igstPaise: row.igstPaise,
   }
-  const owner = row.user_id === readerId ? { name: row.billing_name, maskedEmail: row.email } : {}
+  const owner = row.userId === readerId ? { name: row.billingName, maskedEmail: row.email } : {}
   const factsFor = <F extends InvoiceFacts>(facts: F): F => ({ ...facts, recipient: { ...facts.recipient, ...owner } })
   return found.kind === 'credit_note'
     ? { ...amounts, kind: found.kind, facts: factsFor(creditNoteFacts.parse(row.facts)) }

@@ -17,10 +17,10 @@ import { newLink } from './invoices.service.ts'
 /** The papers of purchases by the purchase's id: the invoice or receipt first, then credit notes, each with its path. */
 export async function listInvoiceDocuments(deps: Deps, purchaseIds: readonly string[]): Promise<Map<string, Paper[]>> {
   const papers = new Map<string, Paper[]>()
-  for (const { purchase_id, number, kind, public_id } of await listPapers(deps.db, purchaseIds)) {
-    if (public_id === null) continue
-    const paper = { number, kind: kind as Paper['kind'], url: `/api/v1/invoice/${public_id}` }
-    papers.set(purchase_id, [...(papers.get(purchase_id) ?? []), paper])
+  for (const { purchaseId, number, kind, publicId } of await listPapers(deps.db, purchaseIds)) {
+    if (publicId === null) continue
+    const paper = { number, kind: kind as Paper['kind'], url: `/api/v1/invoice/${publicId}` }
+    papers.set(purchaseId, [...(papers.get(purchaseId) ?? []), paper])
   }
   return papers
 }

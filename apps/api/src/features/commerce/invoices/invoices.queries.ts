@@ -4,18 +4,18 @@ import type { CreditNotesRow, InvoicesRow, PurchasesRow } from '#api/db/rows.ts'
 
 const PAPER = [
   'number',
-  'issued_on',
-  'total_paise',
-  'taxable_paise',
-  'cgst_paise',
-  'sgst_paise',
-  'igst_paise',
+  'issuedOn',
+  'totalPaise',
+  'taxablePaise',
+  'cgstPaise',
+  'sgstPaise',
+  'igstPaise',
   'facts',
-  'public_id',
+  'publicId',
 ] as const
 
-export type InvoiceRow = Pick<Selectable<InvoicesRow>, (typeof PAPER)[number] | 'id' | 'purchase_id' | 'kind'>
-export type CreditNoteRow = Pick<Selectable<CreditNotesRow>, (typeof PAPER)[number] | 'id' | 'invoice_id'>
+export type InvoiceRow = Pick<Selectable<InvoicesRow>, (typeof PAPER)[number] | 'id' | 'purchaseId' | 'kind'>
+export type CreditNoteRow = Pick<Selectable<CreditNotesRow>, (typeof PAPER)[number] | 'id' | 'invoiceId'>
 
 /** What an invoice is made of. */
 export type SoldPurchase = Selectable<PurchasesRow>
@@ -26,24 +26,24 @@ export type SoldPurchase = Selectable<PurchasesRow>
  */
 export async function reserveNumber(db: Db, series: string, financialYear: string): Promise<number> {
   const row = await db
-    .insertInto('document_counters')
-    .values({ series, financial_year: financialYear, last_number: 1 })
+    .insertInto('documentCounters')
+    .values({ series, financialYear, lastNumber: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['series', 'financial_year'])
-        .doUpdateSet({ last_number: sql<number>`document_counters.last_number + 1` }),
+        .columns(['series', 'financialYear'])
+        .doUpdateSet({ lastNumber: sql<number>`document_counters.last_number + 1` }),
     )
-    .returning('last_number')
+    .returning('lastNumber')
     .executeTakeFirstOrThrow()
-  return row.last_number
+  return row.lastNumber
 }
 
 /** The paper issued for a purchase, a receipt too; undefined where none was. */
 export async function findInvoiceOf(db: Db, purchaseId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
-    .select([...PAPER, 'id', 'purchase_id', 'kind'])
-    .where('purchase_id', '=', purchaseId)
+    .select([...PAPER, 'id', 'purchaseId', 'kind'])
+    .where('purchaseId', '=', purchaseId)
     .executeTakeFirst()
 }
 
@@ -51,8 +51,8 @@ export async function findInvoiceOf(db: Db, purchaseId: string): Promise<Invoice
 export async function lockInvoiceOf(db: Db, purchaseId: string): Promise<InvoiceRow | undefined> {
   return db
     .selectFrom('invoices')
-    .select([...PAPER, 'id', 'purchase_id', 'kind'])
-    .where('purchase_id', '=', purchaseId)
+    .select([...PAPER, 'id', 'purchaseId', 'kind'])
+    .where('purchaseId', '=', purchaseId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -64,19 +64,19 @@ export async function insertInvoice(db: Db, invoice: Insertable<InvoicesRow>): P
 
 /** What is printed is never changed afterwards: a trigger refuses it (INV-07). */
 export async function insertCreditNote(db: Db, note: Insertable<CreditNotesRow>): Promise<void> {
-  await db.insertInto('credit_notes').values(note).execute()
+  await db.insertInto('creditNotes').values(note).execute()
 }
 
 /** The credit notes of an invoice, oldest first. */
 export async function listCreditNotes(
   db: Db,
   invoiceId: string,
-): Promise<(CreditNoteRow & { refund_reference: string })[]> {
+): Promise<(CreditNoteRow & { refundReference: string })[]> {
   return db
-    .selectFrom('credit_notes')
-    .select([...PAPER, 'id', 'invoice_id', 'refund_reference'])
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('issued_at')
+    .selectFrom('creditNotes')
+    .select([...PAPER, 'id', 'invoiceId', 'refundReference'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('issuedAt')
     .orderBy('id')
     .execute()
 }
@@ -85,39 +85,39 @@ export async function listCreditNotes(
 export async function listPapers(
   db: Db,
   purchaseIds: readonly string[],
-): Promise<{ purchase_id: string; number: string; kind: string; public_id: string | null }[]> {
+): Promise<{ purchaseId: string; number: string; kind: string; publicId: string | null }[]> {
   if (purchaseIds.length === 0) return []
   const invoices = db
     .selectFrom('invoices')
-    .select(['purchase_id', 'number', 'kind', 'public_id', 'link_ended_at', sql<number>`0`.as('place')])
-    .where('purchase_id', 'in', [...purchaseIds])
+    .select(['purchaseId', 'number', 'kind', 'publicId', 'linkEndedAt', sql<number>`0`.as('place')])
+    .where('purchaseId', 'in', [...purchaseIds])
   const notes = db
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
+    .selectFrom('creditNotes')
+    .innerJoin('invoices', 'invoices.id', 'creditNotes.invoiceId')
     .select([
-      'invoices.purchase_id',
-      'credit_notes.number',
+      'invoices.purchaseId',
+      'creditNotes.number',
       sql<'tax_invoice'>`'credit_note'`.as('kind'),
-      'credit_notes.public_id',
-      'credit_notes.link_ended_at',
+      'creditNotes.publicId',
+      'creditNotes.linkEndedAt',
       sql<number>`1`.as('place'),
     ])
-    .where('invoices.purchase_id', 'in', [...purchaseIds])
+    .where('invoices.purchaseId', 'in', [...purchaseIds])
   const rows = await db
     .selectFrom(invoices.unionAll(notes).as('papers'))
-    .select(['purchase_id', 'number', 'kind', 'public_id', 'link_ended_at'])
+    .select(['purchaseId', 'number', 'kind', 'publicId', 'linkEndedAt'])
     .orderBy('place')
     .orderBy('number')
     .execute()
-  return rows.map(({ link_ended_at, public_id, ...row }) => ({
+  return rows.map(({ linkEndedAt, publicId, ...row }) => ({
     ...row,
-    public_id: link_ended_at === null ? public_id : null,
+    publicId: linkEndedAt === null ? publicId : null,
   }))
 }
 
 /** Whose purchase a paper is of: the account, the name given for billing, and the address it is reached at. */
-const OWNER = ['purchases.user_id', 'purchases.billing_name', 'users.email'] as const
-type Owned = { user_id: string; billing_name: string; email: string }
+const OWNER = ['purchases.userId', 'purchases.billingName', 'users.email'] as const
+type Owned = { userId: string; billingName: string; email: string }
 
 /** The document behind a link that works: neither ended, nor of an account that is deleted or erased. */
 export async function findLinked(
@@ -130,22 +130,22 @@ export async function findLinked(
 > {
   const invoice = await db
     .selectFrom('invoices')
-    .innerJoin('purchases', 'purchases.id', 'invoices.purchase_id')
-    .innerJoin('users', 'users.id', 'purchases.user_id')
+    .innerJoin('purchases', 'purchases.id', 'invoices.purchaseId')
+    .innerJoin('users', 'users.id', 'purchases.userId')
     .select([...PAPER.map((name) => `invoices.${name}` as const), 'invoices.kind', ...OWNER])
-    .where('invoices.public_id', '=', publicId)
-    .where('invoices.link_ended_at', 'is', null)
+    .where('invoices.publicId', '=', publicId)
+    .where('invoices.linkEndedAt', 'is', null)
     .where('users.status', 'in', ['active', 'deactivated'])
     .executeTakeFirst()
   if (invoice) return { kind: invoice.kind, row: invoice }
   const note = await db
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .innerJoin('purchases', 'purchases.id', 'invoices.purchase_id')
-    .innerJoin('users', 'users.id', 'purchases.user_id')
-    .select([...PAPER.map((name) => `credit_notes.${name}` as const), ...OWNER])
-    .where('credit_notes.public_id', '=', publicId)
-    .where('credit_notes.link_ended_at', 'is', null)
+    .selectFrom('creditNotes')
+    .innerJoin('invoices', 'invoices.id', 'creditNotes.invoiceId')
+    .innerJoin('purchases', 'purchases.id', 'invoices.purchaseId')
+    .innerJoin('users', 'users.id', 'purchases.userId')
+    .select([...PAPER.map((name) => `creditNotes.${name}` as const), ...OWNER])
+    .where('creditNotes.publicId', '=', publicId)
+    .where('creditNotes.linkEndedAt', 'is', null)
     .where('users.status', 'in', ['active', 'deactivated'])
     .executeTakeFirst()
   return note && { kind: 'credit_note', row: note }
@@ -163,7 +163,7 @@ export async function isPurchaseOf(db: Db, purchaseId: string, userId: string): 
     .selectFrom('purchases')
     .select('id')
     .where('id', '=', purchaseId)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -172,20 +172,20 @@ export async function isPurchaseOf(db: Db, purchaseId: string, userId: string): 
 export async function isDisputed(db: Db, purchaseId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
+    .innerJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
     .select('payments.id')
-    .where('payment_orders.purchase_id', '=', purchaseId)
-    .where('payments.disputed_at', 'is not', null)
+    .where('paymentOrders.purchaseId', '=', purchaseId)
+    .where('payments.disputedAt', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Gives an invoice another link. */
 export async function changeInvoiceLink(db: Db, id: string, publicId: string): Promise<void> {
-  await db.updateTable('invoices').set({ public_id: publicId, link_ended_at: null }).where('id', '=', id).execute()
+  await db.updateTable('invoices').set({ publicId, linkEndedAt: null }).where('id', '=', id).execute()
 }
 
 /** Gives a credit note another link. */
 export async function changeCreditNoteLink(db: Db, id: string, publicId: string): Promise<void> {
-  await db.updateTable('credit_notes').set({ public_id: publicId, link_ended_at: null }).where('id', '=', id).execute()
+  await db.updateTable('creditNotes').set({ publicId, linkEndedAt: null }).where('id', '=', id).execute()
 }

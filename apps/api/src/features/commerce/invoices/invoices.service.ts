@@ -35,26 +35,26 @@ export async function issueInvoice(deps: Deps, purchase: SoldPurchase): Promise<
     const issued = await findInvoiceOf(deps.db, purchase.id)
     if (issued) return { number: issued.number, kind: issued.kind }
     const business = await findBusiness(deps)
-    const email = await findEmailOf(deps.db, purchase.user_id)
-    const kind = purchase.gst_rate_bp > 0 && business.gstin !== null ? 'tax_invoice' : 'receipt'
+    const email = await findEmailOf(deps.db, purchase.userId)
+    const kind = purchase.gstRateBp > 0 && business.gstin !== null ? 'tax_invoice' : 'receipt'
     const facts = factsOf(purchase, business, email)
     const numbered = await numberIn(deps, business.invoicePrefix)
     await insertInvoice(deps.db, {
       ...numbered,
-      purchase_id: purchase.id,
+      purchaseId: purchase.id,
       kind,
-      total_paise: purchase.total_paise,
-      taxable_paise: purchase.taxable_paise,
-      cgst_paise: purchase.cgst_paise,
-      sgst_paise: purchase.sgst_paise,
-      igst_paise: purchase.igst_paise,
+      totalPaise: purchase.totalPaise,
+      taxablePaise: purchase.taxablePaise,
+      cgstPaise: purchase.cgstPaise,
+      sgstPaise: purchase.sgstPaise,
+      igstPaise: purchase.igstPaise,
       facts: JSON.stringify(facts),
-      public_id: newLink(deps),
+      publicId: newLink(deps),
     })
     await writeAudit(deps, {
       action: 'invoice.issue',
       target: { type: 'invoice', id: numbered.number },
-      change: { total_paise: { after: purchase.total_paise } },
+      change: { totalPaise: { after: purchase.totalPaise } },
     })
     return { number: numbered.number, kind }
   })
@@ -75,27 +75,27 @@ export async function issueCreditNote(
     const invoice = await lockInvoiceOf(deps.db, refund.purchaseId)
     if (invoice === undefined) return undefined
     const notes = await listCreditNotes(deps.db, invoice.id)
-    const known = notes.find(({ refund_reference }) => refund_reference === refund.reference)
+    const known = notes.find(({ refundReference }) => refundReference === refund.reference)
     if (known) return { number: known.number, kind: 'credit_note' }
     const parts = creditParts(invoice, notes, refund.amountPaise)
     const business = await findBusiness(deps)
     const facts: CreditNoteFacts = {
       ...invoiceFacts.parse(invoice.facts),
-      invoice: { number: invoice.number, issuedOn: invoice.issued_on, kind: invoice.kind },
+      invoice: { number: invoice.number, issuedOn: invoice.issuedOn, kind: invoice.kind },
     }
     const numbered = await numberIn(deps, business.creditNotePrefix)
     await insertCreditNote(deps.db, {
       ...numbered,
       ...parts,
-      invoice_id: invoice.id,
-      refund_reference: refund.reference,
+      invoiceId: invoice.id,
+      refundReference: refund.reference,
       facts: JSON.stringify(facts),
-      public_id: newLink(deps),
+      publicId: newLink(deps),
     })
     await writeAudit(deps, {
       action: 'credit_note.issue',
       target: { type: 'credit_note', id: numbered.number },
-      change: { total_paise: { after: parts.total_paise } },
+      change: { totalPaise: { after: parts.totalPaise } },
     })
     return { number: numbered.number, kind: 'credit_note' }
   })
@@ -106,21 +106,21 @@ export function newLink(deps: Pick<Deps, 'random'>): string {
   return deps.random(LINK_BYTES).toString('base64url')
 }
 
-type Amounts = Record<'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise', number>
+type Amounts = Record<'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise', number>
 
 /** What a refund takes off each part of an invoice. Sums are split, not refunds, so that rounding never gathers. */
 function creditParts(invoice: Amounts & { facts: unknown }, notes: readonly Amounts[], amountPaise: number): Amounts {
   const before = (name: keyof Amounts) => notes.reduce((sum, note) => sum + note[name], 0)
-  const sum = before('total_paise') + amountPaise
-  if (sum > invoice.total_paise) throw new Error('A credit note over more than what is left of its invoice')
+  const sum = before('totalPaise') + amountPaise
+  if (sum > invoice.totalPaise) throw new Error('A credit note over more than what is left of its invoice')
   const { gstRateBp } = invoiceFacts.parse(invoice.facts)
-  const upTo = splitGst(sum, gstRateBp, invoice.igst_paise > 0 ? 'inter-state' : 'intra-state')
+  const upTo = splitGst(sum, gstRateBp, invoice.igstPaise > 0 ? 'inter-state' : 'intra-state')
   return {
-    total_paise: amountPaise,
-    taxable_paise: upTo.taxablePaise - before('taxable_paise'),
-    cgst_paise: upTo.cgstPaise - before('cgst_paise'),
-    sgst_paise: upTo.sgstPaise - before('sgst_paise'),
-    igst_paise: upTo.igstPaise - before('igst_paise'),
+    totalPaise: amountPaise,
+    taxablePaise: upTo.taxablePaise - before('taxablePaise'),
+    cgstPaise: upTo.cgstPaise - before('cgstPaise'),
+    sgstPaise: upTo.sgstPaise - before('sgstPaise'),
+    igstPaise: upTo.igstPaise - before('igstPaise'),
   }
 }
 
@@ -130,11 +130,11 @@ async function numberIn(deps: Deps, series: string) {
   const sequence = await reserveNumber(deps.db, series, year)
   return {
     series,
-    financial_year: year,
+    financialYear: year,
     sequence,
     number: documentNumber(series, year, sequence),
-    issued_at: issuedAt,
-    issued_on: istDate(issuedAt),
+    issuedAt,
+    issuedOn: istDate(issuedAt),
   }
 }
 
@@ -143,24 +143,24 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
   return {
     supplier: { legalName, address, gstin, stateCode: stateCode ?? null, email: business.email, phone },
     recipient: {
-      name: purchase.billing_gstin === null ? firstNameOf(purchase.billing_name) : purchase.billing_name,
+      name: purchase.billingGstin === null ? firstNameOf(purchase.billingName) : purchase.billingName,
       maskedEmail: maskEmailAddress(email),
-      stateCode: purchase.billing_state_code,
-      gstin: purchase.billing_gstin,
+      stateCode: purchase.billingStateCode,
+      gstin: purchase.billingGstin,
     },
     item: {
-      kind: purchase.plan_id === null ? 'event' : 'plan',
-      en: purchase.item_name_en,
-      hi: purchase.item_name_hi,
+      kind: purchase.planId === null ? 'event' : 'plan',
+      en: purchase.itemNameEn,
+      hi: purchase.itemNameHi,
       sac: purchase.sac,
-      validityDays: purchase.validity_days,
-      startsOn: purchase.starts_at === null ? null : istDate(purchase.starts_at),
+      validityDays: purchase.validityDays,
+      startsOn: purchase.startsAt === null ? null : istDate(purchase.startsAt),
       // What ends at midnight was still good on the day before.
-      lastDay: purchase.expires_at === null ? null : istDate(new Date(purchase.expires_at.getTime() - DAY_MS / 2)),
+      lastDay: purchase.expiresAt === null ? null : istDate(new Date(purchase.expiresAt.getTime() - DAY_MS / 2)),
     },
-    placeOfSupplyCode: purchase.place_of_supply_code,
-    gstRateBp: purchase.gst_rate_bp,
-    listPricePaise: purchase.list_price_paise,
-    discountPaise: purchase.discount_paise,
+    placeOfSupplyCode: purchase.placeOfSupplyCode,
+    gstRateBp: purchase.gstRateBp,
+    listPricePaise: purchase.listPricePaise,
+    discountPaise: purchase.discountPaise,
   }
 }

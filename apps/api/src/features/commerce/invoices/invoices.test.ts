@@ -26,19 +26,19 @@ const open = (path: string, ip?: string) => {
 }
 const register = (gstin: string | null = '27AAPFU0939F1ZV', change: Partial<BusinessFields> = {}) =>
   writeBusinessRow(server.deps.db, {
-    legal_name: change.legalName ?? 'Sopaan Learning Private Limited',
+    legalName: change.legalName ?? 'Sopaan Learning Private Limited',
     address: '12 Hill Road\nPune 411001',
-    state_code: '27',
+    stateCode: '27',
     gstin,
     email: 'billing@sopaan.test',
     phone: null,
-    changed_at: server.deps.now(),
+    changedAt: server.deps.now(),
   })
 type Given = Parameters<typeof aPurchase>[2]
 const settled = async (userId: string, given: Given = {}) => {
   const now = server.deps.now()
   const expiresAt = new Date('2026-12-21T18:30:00Z')
-  const dates = { status: 'paid' as const, paid_at: now, starts_at: now, expires_at: expiresAt }
+  const dates = { status: 'paid' as const, paidAt: now, startsAt: now, expiresAt }
   const purchase = await aPurchase(server.deps, userId, { ...dates, ...given })
   const issued = await issueInvoice(server.deps, purchase)
   return { purchase, issued, link: await linkOf(purchase.id) }
@@ -93,7 +93,7 @@ test('rule 46: a tax invoice within the State says supplier, recipient, SAC, CGS
 
 test('a tax invoice to another State has IGST alone', async () => {
   await register()
-  const { link } = await sold({ place_of_supply_code: '29' })
+  const { link } = await sold({ placeOfSupplyCode: '29' })
   const text = await textOf(link)
   expect(text).toContain('IGST 18 % ₹ 76.12')
   expect(text).toContain('Place of supply: Karnataka (29)')
@@ -103,9 +103,9 @@ test('a tax invoice to another State has IGST alone', async () => {
 test('a coupon stands on the invoice, and a registered recipient with the full name and GSTIN', async () => {
   await register()
   const { link } = await sold({
-    discount_paise: 10_000,
-    billing_gstin: '27AAPFU0939F1ZV',
-    billing_name: 'Kulkarni Coaching',
+    discountPaise: 10_000,
+    billingGstin: '27AAPFU0939F1ZV',
+    billingName: 'Kulkarni Coaching',
   })
   const text = await textOf(link)
   for (const words of ['Coupon − ₹ 100.00', 'Total ₹ 399.00', 'Kulkarni Coaching']) expect(text).toContain(words)
@@ -114,7 +114,7 @@ test('a coupon stands on the invoice, and a registered recipient with the full n
 
 test('without a GSTIN there is a plain receipt: no tax, and the words "tax invoice" nowhere', async () => {
   await register(null)
-  const { link, issued } = await sold({ gst_rate_bp: 0 })
+  const { link, issued } = await sold({ gstRateBp: 0 })
   expect(issued.kind).toBe('receipt')
   const text = await textOf(link)
   for (const words of ['Receipt', 'Total ₹ 499.00', 'No GST is charged']) expect(text).toContain(words)
@@ -123,7 +123,7 @@ test('without a GSTIN there is a plain receipt: no tax, and the words "tax invoi
 
 test('in Hindi the words and names are drawn in Devanagari and read in writing order', async () => {
   await register()
-  const { link } = await sold({ billing_name: 'प्रियंका श्रीवास्तव', item_name_hi: 'दिशा: पूरी काउंसलिंग' })
+  const { link } = await sold({ billingName: 'प्रियंका श्रीवास्तव', itemNameHi: 'दिशा: पूरी काउंसलिंग' })
   const bytes = (await open(`${link}?language=hi`)).rawPayload
   expect(bytes.length).toBeLessThanOrEqual(100_000)
   const letters = readPdfGlyphs(bytes)
@@ -145,7 +145,7 @@ test('INV-04: a paper tells no phone, no whole address, no family name and no id
 test('the signed-in owner reads the full name and mail address, on a credit note too; the bare link and others do not', async () => {
   await register(null)
   const [owner, other] = await Promise.all([aSignedIn(server), aSignedIn(server)])
-  const { link, purchase } = await settled(owner.userId, { gst_rate_bp: 0 })
+  const { link, purchase } = await settled(owner.userId, { gstRateBp: 0 })
   await issueCreditNote(server.deps, { purchaseId: purchase.id, reference: randomUUID(), amountPaise: 10_000 })
   for (const paper of [link, await linkOf(purchase.id, 1)]) {
     // A long address is broken over two lines, so blanks are left out.
@@ -168,8 +168,8 @@ test('INV-02: unknown, malformed, renewed, deleted and empty links are answered 
   const deleted = await sold()
   await server.deps.db
     .updateTable('users')
-    .set({ status: 'deleted', deleted_at: server.deps.now() })
-    .where('id', '=', deleted.purchase.user_id)
+    .set({ status: 'deleted', deletedAt: server.deps.now() })
+    .where('id', '=', deleted.purchase.userId)
     .execute()
   const bad = [
     link,
@@ -226,7 +226,7 @@ test('INV-05: an owner renews the link, nobody else does, and a deleted account 
   const kept = await server.deps.db
     .selectFrom('invoices')
     .select('number')
-    .where('purchase_id', '=', purchase.id)
+    .where('purchaseId', '=', purchase.id)
     .execute()
   expect(kept).toEqual([{ number: issued.number }])
 })
@@ -236,28 +236,28 @@ test('a link stays as it is while a bank disputes the payment', async () => {
   const { link, purchase } = await settled(person.userId)
   const now = server.deps.now()
   const order = await server.deps.db
-    .insertInto('payment_orders')
+    .insertInto('paymentOrders')
     .values({
-      asked_at: now,
-      purchase_id: purchase.id,
-      user_id: person.userId,
-      intent_hash: Buffer.alloc(32),
-      amount_paise: purchase.total_paise,
-      next_check_at: now,
+      askedAt: now,
+      purchaseId: purchase.id,
+      userId: person.userId,
+      intentHash: Buffer.alloc(32),
+      amountPaise: purchase.totalPaise,
+      nextCheckAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await server.deps.db
     .insertInto('payments')
     .values({
-      seen_at: now,
-      changed_at: now,
-      order_id: order.id,
-      gateway_payment_id: 'pay_00000000000001',
-      amount_paise: purchase.total_paise,
+      seenAt: now,
+      changedAt: now,
+      orderId: order.id,
+      gatewayPaymentId: 'pay_00000000000001',
+      amountPaise: purchase.totalPaise,
       currency: 'INR',
       status: 'captured',
-      disputed_at: now,
+      disputedAt: now,
     })
     .execute()
   const renewed = await person.browser.send('POST', `/api/v1/mentee/purchases/${purchase.id}/renew-links`, { body: {} })
@@ -290,16 +290,11 @@ test('a purchase is invoiced once, however often it is asked', async () => {
 test('INV-07: what was issued is refused every change but that of its link, and never deleted', async () => {
   const { purchase } = await sold()
   const { db } = server.deps
-  const mine = db.updateTable('invoices').where('purchase_id', '=', purchase.id)
-  for (const change of [
-    { total_paise: 1 },
-    { number: 'SO/26-27/999999' },
-    { facts: '{}' },
-    { issued_on: '2026-01-01' },
-  ])
+  const mine = db.updateTable('invoices').where('purchaseId', '=', purchase.id)
+  for (const change of [{ totalPaise: 1 }, { number: 'SO/26-27/999999' }, { facts: '{}' }, { issuedOn: '2026-01-01' }])
     await expect(mine.set(change).execute()).rejects.toThrow('never changed')
-  await mine.set({ public_id: newLink(server.deps) }).execute()
-  await expect(db.deleteFrom('invoices').where('purchase_id', '=', purchase.id).execute()).rejects.toThrow(
+  await mine.set({ publicId: newLink(server.deps) }).execute()
+  await expect(db.deleteFrom('invoices').where('purchaseId', '=', purchase.id).execute()).rejects.toThrow(
     'never changed',
   )
 })
@@ -316,13 +311,13 @@ test('INV-07: refunds bring credit notes of their own series, whose parts add up
   await credit('refund-3', 16_634)
   await expect(credit('refund-4', 1)).rejects.toThrow('what is left')
   const notes = await server.deps.db
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .select(['credit_notes.total_paise', 'credit_notes.taxable_paise', 'credit_notes.cgst_paise'])
-    .where('invoices.purchase_id', '=', purchase.id)
+    .selectFrom('creditNotes')
+    .innerJoin('invoices', 'invoices.id', 'creditNotes.invoiceId')
+    .select(['creditNotes.totalPaise', 'creditNotes.taxablePaise', 'creditNotes.cgstPaise'])
+    .where('invoices.purchaseId', '=', purchase.id)
     .execute()
-  const sum = (name: 'total_paise' | 'taxable_paise' | 'cgst_paise') => notes.reduce((all, note) => all + note[name], 0)
-  expect([sum('total_paise'), sum('taxable_paise'), sum('cgst_paise')]).toEqual([49_900, 42_288, 3_806])
+  const sum = (name: 'totalPaise' | 'taxablePaise' | 'cgstPaise') => notes.reduce((all, note) => all + note[name], 0)
+  expect([sum('totalPaise'), sum('taxablePaise'), sum('cgstPaise')]).toEqual([49_900, 42_288, 3_806])
   const text = await textOf(await linkOf(purchase.id, 1))
   for (const words of [
     'Credit note',

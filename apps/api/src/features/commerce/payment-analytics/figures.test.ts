@@ -40,22 +40,22 @@ async function fill(userId: string): Promise<void> {
   const plans = await Promise.all([1, 2, 3].map(async () => (await aPlan(server.deps)).id))
   const coupons = [await aCoupon(server, 'TENTH'), await aCoupon(server, 'OTHER'), undefined, undefined]
   for (let turn = 0; turn < SALES; turn += 1) {
-    const list_price_paise = 10_000 + next(400_000)
+    const listPricePaise = 10_000 + next(400_000)
     const coupon = coupons[next(4)]
-    const discount_paise = coupon ? Math.floor(list_price_paise / 10) : 0
+    const discountPaise = coupon ? Math.floor(listPricePaise / 10) : 0
     const plan = next(3)
     const atMs = FIRST + next(30 * 24 * 60) * 60_000
     const isPaid = next(5) > 0
-    const refund = isPaid && next(3) === 0 ? 1 + next(list_price_paise - discount_paise) : 0
+    const refund = isPaid && next(3) === 0 ? 1 + next(listPricePaise - discountPaise) : 0
     await aSale(server, {
       userId,
       at: new Date(atMs).toISOString(),
       sale: {
-        plan_id: plans[plan] ?? '',
-        item_name_en: `Plan ${plan}`,
-        list_price_paise,
-        discount_paise,
-        place_of_supply_code: next(2) === 0 ? '27' : '29',
+        planId: plans[plan] ?? '',
+        itemNameEn: `Plan ${plan}`,
+        listPricePaise,
+        discountPaise,
+        placeOfSupplyCode: next(2) === 0 ? '27' : '29',
         ...coupon,
         isPaid,
       },

@@ -5,7 +5,7 @@ import type { Db } from '#api/db/connect.ts'
 export type Stretch = { from: Date; until: Date }
 
 /** Money of a group, as the database sums it. */
-export type MoneyRow = { paid: number; gross: number; tax: number; refund: number; refund_tax: number }
+export type MoneyRow = { paid: number; gross: number; tax: number; refund: number; refundTax: number }
 
 const SUMS = sql`
   count(*) filter (where not is_refund) as paid,
@@ -33,7 +33,7 @@ function movements({ from, until }: Stretch) {
 /** Sums over the whole stretch. */
 export async function sumAll(db: Db, stretch: Stretch): Promise<MoneyRow> {
   const [row] = await rowsOf<object>(db, sql`select ${SUMS} from (${movements(stretch)}) as moved`)
-  return row ?? { paid: 0, gross: 0, tax: 0, refund: 0, refund_tax: 0 }
+  return row ?? { paid: 0, gross: 0, tax: 0, refund: 0, refundTax: 0 }
 }
 
 /** Sums by day in India, those alone on which something moved. */
@@ -52,8 +52,8 @@ export async function sumByDay(db: Db, stretch: Stretch): Promise<(MoneyRow & { 
 export async function sumByItem(
   db: Db,
   stretch: Stretch,
-): Promise<(MoneyRow & { plan_id: string | null; name_en: string; name_hi: string })[]> {
-  return rowsOf<{ plan_id: string | null; name_en: string; name_hi: string }>(
+): Promise<(MoneyRow & { planId: string | null; nameEn: string; nameHi: string })[]> {
+  return rowsOf<{ planId: string | null; nameEn: string; nameHi: string }>(
     db,
     sql`
       select sums.*, newest.name_en, newest.name_hi
@@ -76,8 +76,8 @@ export async function sumByItem(
 export async function sumByCoupon(
   db: Db,
   stretch: Stretch,
-): Promise<(MoneyRow & { coupon_code: string | null; discount: number })[]> {
-  const rows = await rowsOf<{ coupon_code: string | null; discount: number | string }>(
+): Promise<(MoneyRow & { couponCode: string | null; discount: number })[]> {
+  const rows = await rowsOf<{ couponCode: string | null; discount: number | string }>(
     db,
     sql`
       select coupon_code, sum(discount) as discount, ${SUMS}
@@ -95,15 +95,15 @@ export async function countFunnel(
   { from, until }: Stretch,
 ): Promise<{ orders: number; paid: number; refunded: number }> {
   const row = await db
-    .selectFrom('payment_orders')
-    .innerJoin('purchases', 'purchases.id', 'payment_orders.purchase_id')
+    .selectFrom('paymentOrders')
+    .innerJoin('purchases', 'purchases.id', 'paymentOrders.purchaseId')
     .select([
       sql<string>`count(*)`.as('orders'),
       sql<string>`count(*) filter (where paid_at is not null)`.as('paid'),
       sql<string>`count(*) filter (where refunded_paise > 0)`.as('refunded'),
     ])
-    .where('asked_at', '>=', from)
-    .where('asked_at', '<', until)
+    .where('askedAt', '>=', from)
+    .where('askedAt', '<', until)
     .executeTakeFirst()
   return { orders: Number(row?.orders ?? 0), paid: Number(row?.paid ?? 0), refunded: Number(row?.refunded ?? 0) }
 }
@@ -117,6 +117,6 @@ async function rowsOf<Group extends object>(db: Db, query: RawBuilder<unknown>):
     gross: Number(row.gross),
     tax: Number(row.tax),
     refund: Number(row.refund),
-    refund_tax: Number(row.refund_tax),
+    refundTax: Number(row.refundTax),
   }))
 }

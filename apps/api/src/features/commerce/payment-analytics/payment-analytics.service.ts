@@ -44,11 +44,11 @@ export async function findAnalytics(deps: Deps, asked: AnalyticsRange): Promise<
     funnel,
     byDay: listDays(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
     byItem: byItem.map((row) => ({
-      kind: row.plan_id === null ? ('event' as const) : ('plan' as const),
-      name: { en: row.name_en, hi: row.name_hi },
+      kind: row.planId === null ? ('event' as const) : ('plan' as const),
+      name: { en: row.nameEn, hi: row.nameHi },
       ...moneyOf(row),
     })),
-    byCoupon: byCoupon.map((row) => ({ code: row.coupon_code, discountPaise: row.discount, ...moneyOf(row) })),
+    byCoupon: byCoupon.map((row) => ({ code: row.couponCode, discountPaise: row.discount, ...moneyOf(row) })),
   }
 }
 
@@ -86,8 +86,8 @@ function moneyOf(row: MoneyRow): Money {
     grossPaise: row.gross,
     taxPaise: row.tax,
     refundPaise: row.refund,
-    refundTaxPaise: row.refund_tax,
-    netPaise: row.gross - row.tax - (row.refund - row.refund_tax),
+    refundTaxPaise: row.refundTax,
+    netPaise: row.gross - row.tax - (row.refund - row.refundTax),
   }
 }
 

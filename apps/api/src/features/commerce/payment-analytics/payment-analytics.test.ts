@@ -23,11 +23,11 @@ async function fill(): Promise<void> {
   const sell = (at: string, sale: Sale, refund?: { at: string; paise: number }) =>
     aSale(server, { userId, at, sale, ...(refund && { refund }) })
   // 31 October at 23:59 and 1 November at 00:00 in India.
-  await sell('2026-10-31T18:29:00.000Z', { plan_id: one })
-  await sell('2026-10-31T18:30:00.000Z', { plan_id: one })
-  await sell('2026-11-02T06:00:00.000Z', { plan_id: one }, { at: '2026-11-04T06:00:00.000Z', paise: 49_900 })
-  await sell('2026-11-02T07:00:00.000Z', { plan_id: other, ...coupon, discount_paise: 4_990 })
-  await sell('2026-11-03T06:00:00.000Z', { plan_id: other, isPaid: false })
+  await sell('2026-10-31T18:29:00.000Z', { planId: one })
+  await sell('2026-10-31T18:30:00.000Z', { planId: one })
+  await sell('2026-11-02T06:00:00.000Z', { planId: one }, { at: '2026-11-04T06:00:00.000Z', paise: 49_900 })
+  await sell('2026-11-02T07:00:00.000Z', { planId: other, ...coupon, discountPaise: 4_990 })
+  await sell('2026-11-03T06:00:00.000Z', { planId: other, isPaid: false })
 }
 
 const sendRequest = async (query: string): Promise<PaymentAnalytics> =>

@@ -39,8 +39,8 @@ const answers = async (decision: 'approved' | 'refused', approvalId?: string, em
 const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
 const bell = async () =>
   (await child.browser.send('GET', '/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind)
-const priced = (price_paise: number) =>
-  shop.deps.db.updateTable('plans').set({ price_paise }).where('id', '=', planId).execute()
+const priced = (pricePaise: number) =>
+  shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
 
 test('DPDP-07: what a child orders is refused until the parent, who gets the bill, approves that order', async () => {
   expect(await shown()).toBe('needed')

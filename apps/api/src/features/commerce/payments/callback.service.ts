@@ -15,7 +15,7 @@ export async function answerCallback(deps: Deps, body: Buffer): Promise<SeeOther
     signature: form.get('razorpay_signature') ?? '',
   })
   if (order === undefined) return new SeeOther(`${paths.purchases()}?payment=failed`)
-  if (order.purchase_id !== null) return new SeeOther(paths.checkoutDone(order.purchase_id))
+  if (order.purchaseId !== null) return new SeeOther(paths.checkoutDone(order.purchaseId))
   // The parent's link is in the mail alone: the page says to open it again.
   return new SeeOther(`${paths.parentConsent()}?payment=sent`)
 }

@@ -99,27 +99,27 @@ export function billOf({ listPricePaise, discountPaise, totalPaise, gstRateBp, .
 /** A quote as the columns of its purchase. */
 export function purchaseOf(quote: Quote, now: Date) {
   return {
-    changed_at: now,
-    plan_id: 'planId' in quote.item ? quote.item.planId : null,
-    event_id: 'eventId' in quote.item ? quote.item.eventId : null,
-    item_name_en: quote.names.en,
-    item_name_hi: quote.names.hi,
-    validity_days: quote.validityDays,
-    mentoring_credits: quote.mentoringCredits,
+    changedAt: now,
+    planId: 'planId' in quote.item ? quote.item.planId : null,
+    eventId: 'eventId' in quote.item ? quote.item.eventId : null,
+    itemNameEn: quote.names.en,
+    itemNameHi: quote.names.hi,
+    validityDays: quote.validityDays,
+    mentoringCredits: quote.mentoringCredits,
     sac: quote.sac,
-    gst_rate_bp: quote.gstRateBp,
-    list_price_paise: quote.listPricePaise,
-    discount_paise: quote.discountPaise,
-    total_paise: quote.totalPaise,
-    taxable_paise: quote.taxablePaise,
-    cgst_paise: quote.cgstPaise,
-    sgst_paise: quote.sgstPaise,
-    igst_paise: quote.igstPaise,
-    coupon_id: quote.coupon?.couponId ?? null,
-    coupon_code: quote.coupon?.code ?? null,
-    billing_state_code: quote.billingState,
-    billing_gstin: quote.gstin ?? null,
-    place_of_supply_code: quote.placeOfSupply,
+    gstRateBp: quote.gstRateBp,
+    listPricePaise: quote.listPricePaise,
+    discountPaise: quote.discountPaise,
+    totalPaise: quote.totalPaise,
+    taxablePaise: quote.taxablePaise,
+    cgstPaise: quote.cgstPaise,
+    sgstPaise: quote.sgstPaise,
+    igstPaise: quote.igstPaise,
+    couponId: quote.coupon?.couponId ?? null,
+    couponCode: quote.coupon?.code ?? null,
+    billingStateCode: quote.billingState,
+    billingGstin: quote.gstin ?? null,
+    placeOfSupplyCode: quote.placeOfSupply,
   }
 }
 
@@ -159,12 +159,12 @@ async function findItem(deps: Deps, { planId, eventId }: OrderRequest): Promise<
     const plan = await findPlanOnSale(deps, planId)
     return {
       item: { planId },
-      names: { en: plan.name_en, hi: plan.name_hi },
-      listPricePaise: plan.price_paise,
-      validityDays: plan.validity_days,
-      mentoringCredits: plan.mentoring_credits,
+      names: { en: plan.nameEn, hi: plan.nameHi },
+      listPricePaise: plan.pricePaise,
+      validityDays: plan.validityDays,
+      mentoringCredits: plan.mentoringCredits,
       sac: plan.sac,
-      gstRateBp: chargedRateBp(business, plan.gst_rate_bp),
+      gstRateBp: chargedRateBp(business, plan.gstRateBp),
     }
   }
   const seat = await findSeatForSale(deps, eventId ?? refuse('NOT_FOUND'))
@@ -183,8 +183,8 @@ async function findItem(deps: Deps, { planId, eventId }: OrderRequest): Promise<
 async function billingStateOf(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<GstStateCode | undefined> {
   const said = wish.billingState ?? (await findLastBillingState(deps.db, buyer.userId))
   if (said !== undefined && isGstStateCode(said)) return said
-  const { home_state } = await accountOf(deps, buyer)
-  return home_state !== null && isState(home_state) ? gstCodeOfState(home_state) : undefined
+  const { homeState } = await accountOf(deps, buyer)
+  return homeState !== null && isState(homeState) ? gstCodeOfState(homeState) : undefined
 }
 
 async function waitsFor(deps: Deps, buyer: Buyer): Promise<'age' | 'parent' | null> {

@@ -21,12 +21,12 @@ type Disputed = { payment: PaymentRow; purchase: PurchaseRow; dispute: Dispute }
 export async function noteDispute(deps: Deps, dispute: Dispute): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const payment = await findPayment(deps.db, dispute.paymentId)
-    const order = payment && (await findOrder(deps.db, payment.order_id))
+    const order = payment && (await findOrder(deps.db, payment.orderId))
     if (!payment || !order) return 'unknown'
-    if (order.purchase_id === null) return noteCheckDispute(deps, payment, dispute)
-    const purchase = await lockPurchase(deps.db, order.purchase_id)
+    if (order.purchaseId === null) return noteCheckDispute(deps, payment, dispute)
+    const purchase = await lockPurchase(deps.db, order.purchaseId)
     const now = await findPayment(deps.db, dispute.paymentId)
-    if (now?.ended_dispute_id === dispute.disputeId) return 'known'
+    if (now?.endedDisputeId === dispute.disputeId) return 'known'
     const disputed = { payment, purchase, dispute }
     if (dispute.event.endsWith('.lost')) return noteLost(deps, disputed)
     if (dispute.event.endsWith('.won') || dispute.event.endsWith('.closed')) return noteWon(deps, disputed)
@@ -45,10 +45,10 @@ async function noteCheckDispute(deps: Deps, payment: PaymentRow, dispute: Disput
 
 async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
   if (!(await markDisputed(deps.db, payment.id, deps.now()))) return 'known'
-  if (payment.settled_at !== null && purchase.plan_id !== null) {
+  if (payment.settledAt !== null && purchase.planId !== null) {
     const now = deps.now()
-    await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: now, changed_at: now })
-    const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+    await movePurchase(deps.db, purchase.id, OWNED, { frozenAt: now, changedAt: now })
+    const facts = { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
     await notifyBuyer(deps, purchase, { kind: 'plan-frozen', facts, key: `frozen-${dispute.disputeId}` })
   }
   await alert(deps, 'dispute', dispute)
@@ -58,9 +58,9 @@ async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): P
 
 async function noteWon(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
   await endDispute(deps.db, payment.id, dispute.disputeId)
-  if (purchase.frozen_at !== null) {
-    await movePurchase(deps.db, purchase.id, OWNED, { frozen_at: null, changed_at: deps.now() })
-    const facts = { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+  if (purchase.frozenAt !== null) {
+    await movePurchase(deps.db, purchase.id, OWNED, { frozenAt: null, changedAt: deps.now() })
+    const facts = { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
     await notifyBuyer(deps, purchase, { kind: 'plan-unfrozen', facts, key: `unfrozen-${dispute.disputeId}` })
   }
   await writeAudit(deps, { action: 'payment.dispute-ended', target: { type: 'payment', id: dispute.paymentId } })
@@ -71,30 +71,30 @@ async function noteWon(deps: Deps, { payment, purchase, dispute }: Disputed): Pr
 async function noteLost(deps: Deps, { payment, purchase, dispute }: Disputed): Promise<string> {
   const now = deps.now()
   await endDispute(deps.db, payment.id, dispute.disputeId)
-  await movePurchase(deps.db, purchase.id, [purchase.status], { frozen_at: null, changed_at: now })
+  await movePurchase(deps.db, purchase.id, [purchase.status], { frozenAt: null, changedAt: now })
   await alert(deps, 'dispute_lost', dispute)
-  const leftPaise = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchase.id))
+  const leftPaise = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchase.id))
   const amountPaise = Math.min(dispute.amountPaise ?? leftPaise, leftPaise)
   const lost =
     amountPaise < REFUND_MIN
       ? undefined
       : await insertRefundOnce(deps.db, {
-          purchase_id: purchase.id,
-          payment_id: payment.id,
-          asked_by: 'gateway',
+          purchaseId: purchase.id,
+          paymentId: payment.id,
+          askedBy: 'gateway',
           reason: '',
           cause: 'dispute',
           state: 'pending',
-          amount_paise: amountPaise,
-          asked_at: now,
-          changed_at: now,
-          due_at: now,
+          amountPaise,
+          askedAt: now,
+          changedAt: now,
+          dueAt: now,
         })
   if (lost) await bookPaid(deps, { refund: lost, purchase, paymentId: dispute.paymentId, amountPaise })
   await writeAudit(deps, {
     action: 'payment.dispute-lost',
     target: { type: 'payment', id: dispute.paymentId },
-    change: { amount_paise: { after: amountPaise } },
+    change: { amountPaise: { after: amountPaise } },
   })
   return 'dispute lost'
 }

@@ -16,8 +16,8 @@ export const UNPAID = ['created', 'attempted', 'authorized', 'failed', 'expired'
 /** Gives what costs nothing, in the transaction that orders it: coupon and seat were taken in the same one. */
 export async function grantFree(deps: Deps, purchase: PurchaseRow): Promise<void> {
   await consumeCoupon(deps, purchase.id)
-  if (purchase.event_id !== null) {
-    const seat = { eventId: purchase.event_id, userId: purchase.user_id, purchaseId: purchase.id }
+  if (purchase.eventId !== null) {
+    const seat = { eventId: purchase.eventId, userId: purchase.userId, purchaseId: purchase.id }
     if (await settleSeat(deps, seat)) throw new Error('A seat that was held is gone.')
   }
   await grantPurchase(deps, purchase, null)
@@ -30,15 +30,15 @@ export async function grantFree(deps: Deps, purchase: PurchaseRow): Promise<void
 export async function grantPurchase(deps: Deps, purchase: PurchaseRow, paymentId: string | null): Promise<void> {
   const now = deps.now()
   const validity = await validityOf(deps, purchase)
-  const paid = { status: 'paid', paid_at: now, changed_at: now, ...validity } as const
+  const paid = { status: 'paid', paidAt: now, changedAt: now, ...validity } as const
   if (!(await movePurchase(deps.db, purchase.id, UNPAID, paid))) throw new Error('A held purchase moved.')
-  if (validity.expires_at) {
-    const { id: purchaseId, user_id: userId, mentoring_credits: count } = purchase
-    await grantCredits(deps, { userId, purchaseId, count, expiresAt: validity.expires_at })
+  if (validity.expiresAt) {
+    const { id: purchaseId, userId, mentoringCredits: count } = purchase
+    await grantCredits(deps, { userId, purchaseId, count, expiresAt: validity.expiresAt })
   }
   const owned = { ...purchase, ...paid }
   // What has no price is no supply (CGST Act s. 7) and has no paper; a discount of the whole price stands on one (s. 15(3)).
-  if (purchase.list_price_paise > 0) await issueInvoice(deps, owned)
+  if (purchase.listPricePaise > 0) await issueInvoice(deps, owned)
   await notifyPaid(deps, owned)
   await writeAudit(deps, {
     action: 'purchase.settle',
@@ -49,19 +49,19 @@ export async function grantPurchase(deps: Deps, purchase: PurchaseRow, paymentId
 
 async function validityOf(
   deps: Deps,
-  { plan_id, user_id, validity_days }: PurchaseRow,
-): Promise<{ starts_at: Date; expires_at: Date } | { starts_at: null; expires_at: null }> {
-  if (plan_id === null || validity_days === null) return { starts_at: null, expires_at: null }
+  { planId, userId, validityDays }: PurchaseRow,
+): Promise<{ startsAt: Date; expiresAt: Date } | { startsAt: null; expiresAt: null }> {
+  if (planId === null || validityDays === null) return { startsAt: null, expiresAt: null }
   const now = deps.now()
-  const ownedUntil = await findOwnedUntil(deps.db, { userId: user_id, planId: plan_id, now })
-  const { startsAt, expiresAt } = extendValidity(now, ownedUntil, validity_days)
-  return { starts_at: startsAt, expires_at: expiresAt }
+  const ownedUntil = await findOwnedUntil(deps.db, { userId, planId, now })
+  const { startsAt, expiresAt } = extendValidity(now, ownedUntil, validityDays)
+  return { startsAt, expiresAt }
 }
 
 async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
   const invoice = (await listInvoiceDocuments(deps, [purchase.id])).get(purchase.id)?.[0]
-  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-  const totalPaise = purchase.total_paise
+  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const totalPaise = purchase.totalPaise
   await notifyBuyer(deps, purchase, {
     kind: 'purchase-paid',
     facts: { itemName, totalPaise },
@@ -75,7 +75,7 @@ async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
         number: invoice?.number ?? null,
         kind: invoice?.kind ?? 'receipt',
         url: invoice?.url ?? null,
-        expiresAt: purchase.expires_at?.toISOString() ?? null,
+        expiresAt: purchase.expiresAt?.toISOString() ?? null,
       },
     },
   })

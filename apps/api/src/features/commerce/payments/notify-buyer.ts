@@ -43,10 +43,10 @@ type Word<K extends BuyerKind, M extends BuyerMail> = {
  */
 export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
   deps: Deps,
-  purchase: Pick<PurchaseRow, 'user_id'>,
+  purchase: Pick<PurchaseRow, 'userId'>,
   { kind, facts, key, mail, bill }: Word<K, M>,
 ): Promise<void> {
-  const account = await accountById(deps, purchase.user_id)
+  const account = await accountById(deps, purchase.userId)
   if (!account || account.status === 'erased') return
   // No kind of a buyer asks for more: all lead to the purchases.
   await notifyPerson(deps, account.id, { kind, facts, key } as Notice<K>)

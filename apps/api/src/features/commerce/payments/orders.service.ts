@@ -76,7 +76,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
     const approval = await requestApproval(deps, caller, quote)
     if (approval.state === 'waiting') return { unapproved: 'PARENT_APPROVAL_REQUIRED' }
     if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
-    if (open !== undefined) await closeOrder(deps, open.purchase_id)
+    if (open !== undefined) await closeOrder(deps, open.purchaseId)
     if (isFree) await refuseOwned(deps, userId, quote)
     const { id, purchase } = await insertWanted(deps, caller, { quote, intentHash })
     if (approval.state === 'approved') await useApproval(deps, approval.id, purchase.id)
@@ -92,25 +92,25 @@ async function insertWanted(
 ): Promise<{ id: string; purchase: PurchaseRow }> {
   const now = deps.now()
   const { userId } = actor
-  const { full_name } = await accountOf(deps, actor)
+  const { fullName } = await accountOf(deps, actor)
   const purchase = await insertPurchase(deps.db, {
     ...purchaseOf(quote, now),
-    user_id: userId,
-    billing_name: full_name,
+    userId,
+    billingName: fullName,
   })
   if (quote.coupon) {
     const item = { listPricePaise: quote.listPricePaise, ...quote.item }
     await reserveCoupon(deps, { code: quote.coupon.code, userId, item, purchaseId: purchase.id })
   }
   const id = await insertOrder(deps.db, {
-    asked_at: now,
-    purchase_id: purchase.id,
-    user_id: userId,
-    intent_hash: intentHash,
-    amount_paise: quote.totalPaise,
-    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+    askedAt: now,
+    purchaseId: purchase.id,
+    userId,
+    intentHash,
+    amountPaise: quote.totalPaise,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
   })
-  await reserveSeat(deps, { purchase_id: purchase.id, user_id: userId, event_id: purchase.event_id })
+  await reserveSeat(deps, { purchaseId: purchase.id, userId, eventId: purchase.eventId })
   const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
   const target = { type: 'purchase', id: purchase.id }
   await writeAudit(deps, { action: 'purchase.order', actor, target, change, request })
@@ -120,18 +120,18 @@ async function insertWanted(
 /** Whether an open order still asks and gives what is sold now. */
 function isSameOffer(open: NonNullable<Awaited<ReturnType<typeof findOpenOrder>>>, quote: Quote): boolean {
   return (
-    open.total_paise === quote.totalPaise &&
-    open.list_price_paise === quote.listPricePaise &&
-    open.gst_rate_bp === quote.gstRateBp &&
-    open.validity_days === quote.validityDays &&
-    open.mentoring_credits === quote.mentoringCredits
+    open.totalPaise === quote.totalPaise &&
+    open.listPricePaise === quote.listPricePaise &&
+    open.gstRateBp === quote.gstRateBp &&
+    open.validityDays === quote.validityDays &&
+    open.mentoringCredits === quote.mentoringCredits
   )
 }
 
 /** Closes an order that is not sold like this any more. Money that comes for it all the same still buys what was ordered. */
 async function closeOrder(deps: Deps, purchaseId: string): Promise<void> {
   const open = ['created', 'attempted', 'failed'] as const
-  await movePurchase(deps.db, purchaseId, open, { status: 'expired', changed_at: deps.now() })
+  await movePurchase(deps.db, purchaseId, open, { status: 'expired', changedAt: deps.now() })
   await releaseCoupon(deps, purchaseId)
 }
 
@@ -144,27 +144,27 @@ async function refuseOwned(deps: Deps, userId: string, { item }: Quote): Promise
 
 /** Keeps a seat while it is paid for. */
 async function reserveSeat(deps: Deps, open: OpenOrder): Promise<void> {
-  if (open.event_id === null) return
-  await reserveEventSeat(deps, { eventId: open.event_id, userId: open.user_id, purchaseId: open.purchase_id })
+  if (open.eventId === null) return
+  await reserveEventSeat(deps, { eventId: open.eventId, userId: open.userId, purchaseId: open.purchaseId })
 }
 
 async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: OrderRow): Promise<Order> {
   const purchase = await purchaseOfOrder(deps, order)
-  const account = await accountOf(deps, { userId: order.user_id })
+  const account = await accountOf(deps, { userId: order.userId })
   return {
-    amount: order.amount_paise,
+    amount: order.amountPaise,
     currency: 'INR',
-    orderId: order.gateway_order_id ?? '',
-    planName: wordsIn(account.language, { en: purchase.item_name_en, hi: purchase.item_name_hi }).text,
-    fullName: account.full_name,
+    orderId: order.gatewayOrderId ?? '',
+    planName: wordsIn(account.language, { en: purchase.itemNameEn, hi: purchase.itemNameHi }).text,
+    fullName: account.fullName,
     email: account.email,
     phone: account.phone,
     userId: account.id,
-    planId: purchase.plan_id,
-    eventId: purchase.event_id,
+    planId: purchase.planId,
+    eventId: purchase.eventId,
     purchaseId: purchase.id,
-    couponCode: purchase.coupon_code,
-    validity: purchase.validity_days,
+    couponCode: purchase.couponCode,
+    validity: purchase.validityDays,
     isSettled: gateway === undefined,
     keyId: gateway?.keyId ?? '',
     checkoutUrl: gateway?.checkoutUrl ?? '',
@@ -173,7 +173,7 @@ async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: 
 }
 
 async function purchaseOfOrder(deps: Deps, order: OrderRow) {
-  const purchase = order.purchase_id === null ? undefined : await findPurchase(deps.db, order.purchase_id)
+  const purchase = order.purchaseId === null ? undefined : await findPurchase(deps.db, order.purchaseId)
   if (!purchase) throw new Error('An order without its purchase.')
   return purchase
 }

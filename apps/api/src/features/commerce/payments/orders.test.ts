@@ -17,7 +17,7 @@ const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method 
 async function aCoupon(code: string, usesMax: number | null): Promise<void> {
   await shop.deps.db
     .insertInto('coupons')
-    .values({ changed_at: shop.deps.now(), code, percent_bp: 2_000, uses_max: usesMax })
+    .values({ changedAt: shop.deps.now(), code, percentBp: 2_000, usesMax })
     .execute()
 }
 
@@ -159,7 +159,7 @@ test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the che
   const send = () =>
     child.browser.send('POST', payments.createOrder.path, { body: { planId: plan, billingState: '07' } })
   expect((await send()).json().code).toBe('AGE_REQUIRED')
-  await shop.deps.db.updateTable('users').set({ birth_month: '2010-01' }).where('id', '=', child.userId).execute()
+  await shop.deps.db.updateTable('users').set({ birthMonth: '2010-01' }).where('id', '=', child.userId).execute()
   expect((await send()).json().code).toBe('PARENT_CONSENT_REQUIRED')
   const preview = await child.browser.send('GET', `${payments.preview.path}?planId=${plan}`)
   expect(preview.json().data.waitsFor).toBe('parent')
@@ -174,7 +174,7 @@ test('PAY-14: what a mentee is answered holds no secret and nothing of a card', 
   const said = JSON.stringify(ordered) + paid.body + own.body
   expect(said).not.toMatch(/EnLs21M47BllR3X8PSFtjtbd|velvet-otter-webhook|last4|1007|signature/)
   const columns = Object.keys(await shop.deps.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow())
-  expect(columns.filter((name) => /card|vpa|bank|contact|email/.test(name))).toEqual(['card_last4'])
+  expect(columns.filter((name) => /card|vpa|bank|contact|email/.test(name))).toEqual(['cardLast4'])
 })
 
 test('the State of billing is asked before anything is ordered', async () => {

@@ -20,17 +20,17 @@ type Return = {
 export async function queueOwnRefund(deps: Deps, { purchaseId, payment, cause, amountPaise }: Return): Promise<void> {
   const now = deps.now()
   await insertRefundOnce(deps.db, {
-    purchase_id: purchaseId,
-    payment_id: payment.id,
-    asked_by: 'system',
+    purchaseId,
+    paymentId: payment.id,
+    askedBy: 'system',
     reason: '',
     cause,
     state: 'sending',
-    amount_paise: amountPaise ?? payment.amount_paise,
-    asked_at: now,
-    changed_at: now,
-    decided_at: now,
-    due_at: now,
+    amountPaise: amountPaise ?? payment.amountPaise,
+    askedAt: now,
+    changedAt: now,
+    decidedAt: now,
+    dueAt: now,
   })
 }
 
@@ -40,7 +40,7 @@ export async function refundCancelledSeats(deps: Deps): Promise<void> {
     await inTransaction(deps, async (deps) => {
       const purchase = await lockPurchase(deps.db, purchaseId)
       const payment = await findCapturedPayment(deps.db, purchaseId)
-      const left = purchase.total_paise - purchase.refunded_paise
+      const left = purchase.totalPaise - purchase.refundedPaise
       if (payment && left > 0)
         await queueOwnRefund(deps, { purchaseId, payment, cause: 'event_cancelled', amountPaise: left })
       await releaseEventSeat(deps, purchaseId)

@@ -33,7 +33,7 @@ const pays = async (buyer: Person & { parentEmail?: string }, planId: string) =>
   return { purchaseId, orderId, paid }
 }
 const nameOf = async (planId: string) =>
-  (await shop.deps.db.selectFrom('plans').select('name_en').where('id', '=', planId).executeTakeFirstOrThrow()).name_en
+  (await shop.deps.db.selectFrom('plans').select('nameEn').where('id', '=', planId).executeTakeFirstOrThrow()).nameEn
 const mailsTo = async (address: string) => {
   await shop.runWorker()
   return shop.mails.filter(({ to }) => to === address)
@@ -105,7 +105,7 @@ test('DPDP-07: a parent hears, once, of a refund that the bank did not take', as
 test('no parent is written to for somebody of age, for what costs nothing, or once the consent is withdrawn', async () => {
   const [grown, child] = [await aBuyer(shop), await aChild(shop)]
   await pays(grown, await aPlan(shop))
-  await order(child, await aPlan(shop, { price_paise: 0 }))
+  await order(child, await aPlan(shop, { pricePaise: 0 }))
   const { purchaseId, orderId } = await orderApproved(shop, child, await aPlan(shop))
   const token = linkToken(shop, child.parentEmail)
   await openBrowser(shop.app.fastify).send('POST', '/api/v1/auth/withdraw-parent', { body: { token } })

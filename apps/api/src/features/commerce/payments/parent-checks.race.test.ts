@@ -75,31 +75,31 @@ async function anAnswered(parentEmail: string): Promise<{ child: Person; token: 
 /** A consent and all that hangs on it. */
 async function rowsOf({ userId }: Person) {
   const { db } = serverAt(0).deps
-  const orders = await db.selectFrom('payment_orders').select('id').where('user_id', '=', userId).execute()
+  const orders = await db.selectFrom('paymentOrders').select('id').where('userId', '=', userId).execute()
   const ids = orders.map(({ id }) => id)
-  const paid = await db.selectFrom('payments').select(['id', 'settled_at']).where('order_id', 'in', ids).execute()
+  const paid = await db.selectFrom('payments').select(['id', 'settledAt']).where('orderId', 'in', ids).execute()
   const paidIds = paid.map(({ id }) => id)
   const count = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length
   return {
     orders: orders.length,
     payments: paid.length,
-    settled: paid.filter(({ settled_at }) => settled_at !== null).length,
+    settled: paid.filter(({ settledAt }) => settledAt !== null).length,
     consents: await count(
       db
-        .selectFrom('parent_consents')
+        .selectFrom('parentConsents')
         .select('id')
-        .where('user_id', '=', userId)
-        .where('confirmed_at', 'is not', null)
+        .where('userId', '=', userId)
+        .where('confirmedAt', 'is not', null)
         .where('proof', '=', 'payment'),
     ),
-    refunds: await count(db.selectFrom('refunds').select('id').where('payment_id', 'in', paidIds)),
+    refunds: await count(db.selectFrom('refunds').select('id').where('paymentId', 'in', paidIds)),
     notices: await count(
-      db.selectFrom('notifications').select('id').where('user_id', '=', userId).where('kind', '=', 'parent-agreed'),
+      db.selectFrom('notifications').select('id').where('userId', '=', userId).where('kind', '=', 'parent-agreed'),
     ),
     entries: await count(
-      db.selectFrom('audit_events').select('id').where('action', '=', 'parent.confirm').where('target_id', '=', userId),
+      db.selectFrom('auditEvents').select('id').where('action', '=', 'parent.confirm').where('targetId', '=', userId),
     ),
-    purchases: await count(db.selectFrom('purchases').select('id').where('user_id', '=', userId)),
+    purchases: await count(db.selectFrom('purchases').select('id').where('userId', '=', userId)),
   }
 }
 
@@ -166,12 +166,8 @@ test.skipIf(!hasPostgres)(
     expect(new Set(taps.map((tap) => tap.data?.orderId ?? tap.code)).size).toBe(1)
     expect(standIn.ledger.state().orders.length - before).toBe(1)
     const { db } = serverAt(0).deps
-    const rows = await db
-      .selectFrom('payment_orders')
-      .select('amount_paise')
-      .where('user_id', '=', child.userId)
-      .execute()
-    expect(rows).toEqual([{ amount_paise: 100 }])
+    const rows = await db.selectFrom('paymentOrders').select('amountPaise').where('userId', '=', child.userId).execute()
+    expect(rows).toEqual([{ amountPaise: 100 }])
   },
   180_000,
 )

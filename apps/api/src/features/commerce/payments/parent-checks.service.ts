@@ -47,21 +47,21 @@ export async function createParentCheck(
     if (open !== undefined) return open
     if ((await countChecks(deps.db, consent.id)) >= PARENT_CHECKS_MAX) refuse('PARENT_TRIES_USED')
     const id = await insertOrder(deps.db, {
-      asked_at: now,
-      purchase_id: null,
-      is_parent_check: true,
-      consent_id: consent.id,
-      user_id: child.id,
-      intent_hash: createHash('sha256').update(`parent-check ${consent.id}`).digest(),
-      amount_paise: PARENT_CHECK_PAISE,
-      next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+      askedAt: now,
+      purchaseId: null,
+      isParentCheck: true,
+      consentId: consent.id,
+      userId: child.id,
+      intentHash: createHash('sha256').update(`parent-check ${consent.id}`).digest(),
+      amountPaise: PARENT_CHECK_PAISE,
+      nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
     })
     await writeAudit(deps, { action: 'parent.begin-payment', target: { type: 'user', id: child.id }, request })
     return id
   })
   const order = await submitOrder(deps, gateway, id)
   return {
-    orderId: order.gateway_order_id ?? '',
+    orderId: order.gatewayOrderId ?? '',
     amount: PARENT_CHECK_PAISE,
     currency: 'INR',
     name: PARENT_CHECK_NAME[language],
@@ -86,7 +86,7 @@ export async function verifyParentCheck(
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = handed
   if (!PAYMENT_ID.test(paymentId)) refuse('PAYMENT_NOT_VERIFIED')
   const order = await findOrderOfGateway(deps.db, orderId)
-  if (order?.consent_id !== consent.id || !gateway.isCheckoutSignature(orderId, paymentId, signature))
+  if (order?.consentId !== consent.id || !gateway.isCheckoutSignature(orderId, paymentId, signature))
     return refuse('PAYMENT_NOT_VERIFIED')
   if ((await settleCheckoutResult(deps, gateway, order, paymentId)) === 'refused') refuse('PAYMENT_NOT_VERIFIED')
   return readParentConsent(deps, token)

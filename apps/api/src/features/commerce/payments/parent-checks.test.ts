@@ -45,7 +45,7 @@ const subjects = async (to: string) => {
   await shop.runWorker()
   return shop.mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
 }
-const count = async (table: 'purchases' | 'invoices' | 'credit_notes' | 'refunds' | 'payment_orders') =>
+const count = async (table: 'purchases' | 'invoices' | 'creditNotes' | 'refunds' | 'paymentOrders') =>
   (await shop.deps.db.selectFrom(table).select('id').execute()).length
 
 test('DPDP-03: the code opens nothing, a rupee that was captured does, and it goes back whole, without purchase, paper or revenue', async () => {
@@ -69,7 +69,7 @@ test('DPDP-03: the code opens nothing, a rupee that was captured does, and it go
   await workOffAllEvents(shop.deps)
   expect((await read()).rupee).toBe('returned')
   expect(await subjects(parentEmail)).toContain('Your ₹1 is back')
-  expect([await count('purchases'), await count('invoices'), await count('credit_notes')]).toEqual([0, 0, 0])
+  expect([await count('purchases'), await count('invoices'), await count('creditNotes')]).toEqual([0, 0, 0])
   const admin = await aSignedIn(shop, 'admin')
   const day = shop.deps.now().toISOString().slice(0, 10)
   const sales = await admin.browser.send('GET', `/api/v1/admin/payment-analytics?from=${day}&to=${day}`)
@@ -89,7 +89,7 @@ test('a double click and a try after one that failed are one order, and the same
   await Promise.all([1, 2, 3].map(() => call('verifyCheck', { token, ...handed })))
   await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id }))
   await workOffAllEvents(shop.deps)
-  expect(await count('payment_orders')).toBe(1)
+  expect(await count('paymentOrders')).toBe(1)
   expect(await count('refunds')).toBe(1)
   expect((await subjects(child.email)).filter((subject) => subject === 'Your parent agreed')).toHaveLength(1)
   expect((await call('createCheck', { token, language: 'en' })).code).toBe('PARENT_STEP_OVER')
@@ -184,21 +184,21 @@ test('how a consent was proven is in the export with its payment, and outlives t
   await signIn(child)
   const exported = await child.browser.send('GET', '/api/v1/users/me/export')
   const data = JSON.parse(strFromU8(unzipSync(exported.rawPayload)['data.json'] ?? new Uint8Array()))
-  expect(data.parentConsents).toMatchObject([{ proof: 'payment', proof_payment_id: paymentId }])
+  expect(data.parentConsents).toMatchObject([{ proof: 'payment', proofPaymentId: paymentId }])
   expect(data).toMatchObject({
-    orders: [{ is_parent_check: true, purchase_id: null }],
-    payments: [{ gateway_payment_id: paymentId, amount_paise: 100 }],
-    refunds: [{ purchase_id: null, amount_paise: 100 }],
+    orders: [{ isParentCheck: true, purchaseId: null }],
+    payments: [{ gatewayPaymentId: paymentId, amountPaise: 100 }],
+    refunds: [{ purchaseId: null, amountPaise: 100 }],
   })
   await child.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: child.password } })
   shop.clock.advance(7 * DAY + 1)
   await eraseDeleted(shop.deps)
   const evidence = await shop.deps.db
-    .selectFrom('consent_evidence')
-    .select(['purpose', 'is_given', 'proof', 'proof_payment_id', 'proof_by'])
+    .selectFrom('consentEvidence')
+    .select(['purpose', 'isGiven', 'proof', 'proofPaymentId', 'proofBy'])
     .execute()
   expect(evidence).toEqual([
-    { purpose: 'parent', is_given: true, proof: 'payment', proof_payment_id: paymentId, proof_by: null },
+    { purpose: 'parent', isGiven: true, proof: 'payment', proofPaymentId: paymentId, proofBy: null },
   ])
-  expect(await count('payment_orders'), 'what moved money stays, by number').toBe(1)
+  expect(await count('paymentOrders'), 'what moved money stays, by number').toBe(1)
 })

@@ -15,54 +15,54 @@ export type PaymentsFilter = {
 
 const LISTED = [
   'purchases.id',
-  'purchases.created_at',
-  'purchases.paid_at',
-  'purchases.user_id',
-  'purchases.plan_id',
-  'purchases.event_id',
-  'purchases.item_name_en',
-  'purchases.item_name_hi',
+  'purchases.createdAt',
+  'purchases.paidAt',
+  'purchases.userId',
+  'purchases.planId',
+  'purchases.eventId',
+  'purchases.itemNameEn',
+  'purchases.itemNameHi',
   'purchases.status',
-  'purchases.total_paise',
-  'purchases.refunded_paise',
-  'purchases.taxable_paise',
-  'purchases.coupon_code',
-  'users.full_name',
+  'purchases.totalPaise',
+  'purchases.refundedPaise',
+  'purchases.taxablePaise',
+  'purchases.couponCode',
+  'users.fullName',
   'users.email',
-  'payment_orders.gateway_order_id',
+  'paymentOrders.gatewayOrderId',
 ] as const
 
 export type ListedPurchase = {
   id: string
-  created_at: Date
-  paid_at: Date | null
-  user_id: string
-  plan_id: string | null
-  event_id: string | null
-  item_name_en: string
-  item_name_hi: string
+  createdAt: Date
+  paidAt: Date | null
+  userId: string
+  planId: string | null
+  eventId: string | null
+  itemNameEn: string
+  itemNameHi: string
   status: PurchaseRow['status']
-  total_paise: number
-  refunded_paise: number
-  taxable_paise: number
-  coupon_code: string | null
-  full_name: string
+  totalPaise: number
+  refundedPaise: number
+  taxablePaise: number
+  couponCode: string | null
+  fullName: string
   email: string
-  gateway_order_id: string | null
+  gatewayOrderId: string | null
 }
 
 export type LastPayment = {
-  purchase_id: string
-  gateway_payment_id: string
+  purchaseId: string
+  gatewayPaymentId: string
   method: string | null
-  disputed_at: Date | null
+  disputedAt: Date | null
 }
 
 /** One page of purchases with their buyers, newest first. */
 export async function listPurchases(db: Db, filter: PaymentsFilter, page: Page): Promise<ListedPurchase[]> {
   return narrowed(db, filter)
     .select(LISTED)
-    .orderBy('purchases.created_at', 'desc')
+    .orderBy('purchases.createdAt', 'desc')
     .orderBy('purchases.id')
     .$call(onPage(page))
     .execute()
@@ -78,26 +78,26 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
-    .distinctOn('payment_orders.purchase_id')
-    .select(['payment_orders.purchase_id', 'payments.gateway_payment_id', 'payments.method', 'payments.disputed_at'])
-    .where('payment_orders.purchase_id', 'in', [...purchaseIds])
-    .orderBy('payment_orders.purchase_id')
-    .orderBy('payments.settled_at', (order) => order.desc().nullsLast())
-    .orderBy('payments.seen_at', 'desc')
-    .$narrowType<{ purchase_id: string }>()
+    .innerJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
+    .distinctOn('paymentOrders.purchaseId')
+    .select(['paymentOrders.purchaseId', 'payments.gatewayPaymentId', 'payments.method', 'payments.disputedAt'])
+    .where('paymentOrders.purchaseId', 'in', [...purchaseIds])
+    .orderBy('paymentOrders.purchaseId')
+    .orderBy('payments.settledAt', (order) => order.desc().nullsLast())
+    .orderBy('payments.seenAt', 'desc')
+    .$narrowType<{ purchaseId: string }>()
     .execute()
 }
 
 function narrowed(db: Db, { statuses, from, to, planId, search }: PaymentsFilter) {
-  let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'payment_orders', object> = db
+  let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'paymentOrders', object> = db
     .selectFrom('purchases')
-    .innerJoin('users', 'users.id', 'purchases.user_id')
-    .innerJoin('payment_orders', 'payment_orders.purchase_id', 'purchases.id')
+    .innerJoin('users', 'users.id', 'purchases.userId')
+    .innerJoin('paymentOrders', 'paymentOrders.purchaseId', 'purchases.id')
   if (statuses) query = query.where('purchases.status', 'in', [...statuses])
-  if (from) query = query.where('purchases.created_at', '>=', from)
-  if (to) query = query.where('purchases.created_at', '<', to)
-  if (planId !== undefined) query = query.where('purchases.plan_id', '=', planId)
+  if (from) query = query.where('purchases.createdAt', '>=', from)
+  if (to) query = query.where('purchases.createdAt', '<', to)
+  if (planId !== undefined) query = query.where('purchases.planId', '=', planId)
   if (search !== undefined) query = query.where(sql<boolean>`(${matches(search)})`)
   return query
 }

@@ -90,32 +90,32 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
     listRefundsOf(deps.db, ids),
   ])
   return rows.map((row) => {
-    const own = refunds.filter(({ purchase_id }) => purchase_id === row.id)
-    const payment = payments.find(({ purchase_id }) => purchase_id === row.id)
+    const own = refunds.filter(({ purchaseId }) => purchaseId === row.id)
+    const payment = payments.find(({ purchaseId }) => purchaseId === row.id)
     return {
       _id: row.id,
-      createdAt: row.created_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      userId: row.user_id,
-      fullName: row.full_name,
+      createdAt: row.createdAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      userId: row.userId,
+      fullName: row.fullName,
       email: row.email,
-      planId: row.plan_id,
-      eventId: row.event_id,
-      name: { en: row.item_name_en, hi: row.item_name_hi },
+      planId: row.planId,
+      eventId: row.eventId,
+      name: { en: row.itemNameEn, hi: row.itemNameHi },
       status: row.status,
-      amount: row.total_paise,
-      refundedPaise: row.refunded_paise,
-      taxPaise: row.total_paise - row.taxable_paise,
-      couponCode: row.coupon_code,
+      amount: row.totalPaise,
+      refundedPaise: row.refundedPaise,
+      taxPaise: row.totalPaise - row.taxablePaise,
+      couponCode: row.couponCode,
       method: payment?.method ?? null,
-      orderId: row.gateway_order_id,
-      paymentId: payment?.gateway_payment_id ?? null,
+      orderId: row.gatewayOrderId,
+      paymentId: payment?.gatewayPaymentId ?? null,
       invoice: papers.get(row.id)?.[0] ?? null,
-      isDisputed: payment?.disputed_at != null,
+      isDisputed: payment?.disputedAt != null,
       underWayPaise: own
         .filter(({ state }) => state === 'sending' || state === 'pending')
-        .reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0),
-      refunds: own.map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
+        .reduce((sum, { amountPaise }) => sum + (amountPaise ?? 0), 0),
+      refunds: own.map(({ id, state, amountPaise }) => ({ _id: id, state, amountPaise })),
     }
   })
 }

@@ -7,19 +7,19 @@ export type PaymentRow = Selectable<PaymentsRow>
 
 const COLUMNS = [
   'id',
-  'created_at',
-  'seen_at',
-  'changed_at',
-  'order_id',
-  'gateway_payment_id',
-  'amount_paise',
+  'createdAt',
+  'seenAt',
+  'changedAt',
+  'orderId',
+  'gatewayPaymentId',
+  'amountPaise',
   'currency',
   'status',
   'method',
-  'card_last4',
-  'settled_at',
-  'disputed_at',
-  'ended_dispute_id',
+  'cardLast4',
+  'settledAt',
+  'disputedAt',
+  'endedDisputeId',
 ] as const
 
 /** How far a payment has come: news that arrive late never take it back (PAY-10). */
@@ -41,7 +41,7 @@ export async function upsertPayment(
   if (!isNews) return { row: before, isNew: false, isNews }
   const row = await db
     .updateTable('payments')
-    .set({ status: payment.status, changed_at: now })
+    .set({ status: payment.status, changedAt: now })
     .where('id', '=', before.id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -52,15 +52,15 @@ async function insertPayment(db: Db, orderId: string, payment: GatewayPayment, n
   return db
     .insertInto('payments')
     .values({
-      order_id: orderId,
-      gateway_payment_id: payment.id,
-      amount_paise: payment.amountPaise,
+      orderId,
+      gatewayPaymentId: payment.id,
+      amountPaise: payment.amountPaise,
       currency: payment.currency,
       status: payment.status,
       method: payment.method ?? null,
-      card_last4: payment.cardLast4 ?? null,
-      seen_at: now,
-      changed_at: now,
+      cardLast4: payment.cardLast4 ?? null,
+      seenAt: now,
+      changedAt: now,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ async function insertPayment(db: Db, orderId: string, payment: GatewayPayment, n
 
 /** A payment by the provider's id. */
 export async function findPayment(db: Db, gatewayPaymentId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').select(COLUMNS).where('gateway_payment_id', '=', gatewayPaymentId).executeTakeFirst()
+  return db.selectFrom('payments').select(COLUMNS).where('gatewayPaymentId', '=', gatewayPaymentId).executeTakeFirst()
 }
 
 /** By our id, not the provider’s; undefined where there is none. */
@@ -81,8 +81,8 @@ export async function findSettledPayment(db: Db, orderId: string): Promise<Payme
   return db
     .selectFrom('payments')
     .select(COLUMNS)
-    .where('order_id', '=', orderId)
-    .where('settled_at', 'is not', null)
+    .where('orderId', '=', orderId)
+    .where('settledAt', 'is not', null)
     .executeTakeFirst()
 }
 
@@ -90,36 +90,32 @@ export async function findSettledPayment(db: Db, orderId: string): Promise<Payme
 export async function findCapturedPayment(db: Db, purchaseId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
+    .innerJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
     .select(COLUMNS.map((column) => `payments.${column}` as const))
-    .where('payment_orders.purchase_id', '=', purchaseId)
+    .where('paymentOrders.purchaseId', '=', purchaseId)
     .where('payments.status', 'in', ['captured', 'refunded'])
-    .orderBy('payments.settled_at', (order) => order.asc().nullsLast())
+    .orderBy('payments.settledAt', (order) => order.asc().nullsLast())
     .orderBy('payments.id')
     .executeTakeFirst()
 }
 
 /** Says that a payment paid its purchase. */
 export async function markSettled(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('payments').set({ settled_at: now }).where('id', '=', id).execute()
+  await db.updateTable('payments').set({ settledAt: now }).where('id', '=', id).execute()
 }
 
 /** Says that a bank disputes a payment; false where it was known. */
 export async function markDisputed(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ disputed_at: now })
+    .set({ disputedAt: now })
     .where('id', '=', id)
-    .where('disputed_at', 'is', null)
+    .where('disputedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Says that a dispute of a payment is over. */
 export async function endDispute(db: Db, id: string, disputeId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ disputed_at: null, ended_dispute_id: disputeId })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('payments').set({ disputedAt: null, endedDisputeId: disputeId }).where('id', '=', id).execute()
 }

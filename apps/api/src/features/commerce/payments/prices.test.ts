@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stopShop())
 
-const reprice = (planId: string, price_paise: number) =>
-  shop.deps.db.updateTable('plans').set({ price_paise }).where('id', '=', planId).execute()
+const reprice = (planId: string, pricePaise: number) =>
+  shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
 const send = (body: object) =>
   buyer.browser.send('POST', payments.createOrder.path, { body: { billingState: '07', ...body } })
-const aCoupon = (code: string, percent_bp: number, more: object = {}) =>
+const aCoupon = (code: string, percentBp: number, more: object = {}) =>
   shop.deps.db
     .insertInto('coupons')
-    .values({ changed_at: shop.deps.now(), code, percent_bp, ...more })
+    .values({ changedAt: shop.deps.now(), code, percentBp, ...more })
     .execute()
 const own = async () => (await buyer.browser.send('GET', payments.listOwn.path)).json().data
 
@@ -56,10 +56,10 @@ test('an open order at another price, tax rate or length is closed, and not give
   expect([second.amount, second.orderId === first.orderId]).toEqual([19_900, false])
   expect((await tally(shop, first.purchaseId)).status).toBe('expired')
   expect((await send({ planId, expectedTotalPaise: 19_900 })).json().orderId).toBe(second.orderId)
-  await shop.deps.db.updateTable('plans').set({ gst_rate_bp: 500 }).where('id', '=', planId).execute()
+  await shop.deps.db.updateTable('plans').set({ gstRateBp: 500 }).where('id', '=', planId).execute()
   const third = (await send({ planId, expectedTotalPaise: 19_900 })).json()
   expect(third.orderId).not.toBe(second.orderId)
-  await shop.deps.db.updateTable('plans').set({ validity_days: 10 }).where('id', '=', planId).execute()
+  await shop.deps.db.updateTable('plans').set({ validityDays: 10 }).where('id', '=', planId).execute()
   expect((await send({ planId })).json()).toMatchObject({ validity: 10 })
   // What the first window still asks for is still what it buys.
   await verify(buyer, first.purchaseId, shop.standIn.pay(first.orderId))
@@ -71,10 +71,10 @@ test('a coupon that changed, and an event’s seat at another price, are not ord
   await aCoupon('TEN', 1_000)
   const wish = { planId, couponCode: 'TEN', expectedTotalPaise: 44_910 }
   expect((await send(wish)).json().amount).toBe(44_910)
-  await shop.deps.db.updateTable('coupons').set({ percent_bp: 500 }).execute()
+  await shop.deps.db.updateTable('coupons').set({ percentBp: 500 }).execute()
   expect((await send(wish)).json()).toMatchObject({ code: 'PRICE_CHANGED', bill: { totalPaise: 47_405 } })
   const eventId = await anEvent(await aSignedIn(shop, 'admin'), { admission: 'paid', pricePaise: 19_900 })
-  await shop.deps.db.updateTable('events').set({ price_paise: 29_900 }).where('id', '=', eventId).execute()
+  await shop.deps.db.updateTable('events').set({ pricePaise: 29_900 }).where('id', '=', eventId).execute()
   const seat = { eventId, expectedTotalPaise: 19_900 }
   expect((await send(seat)).json()).toMatchObject({ code: 'PRICE_CHANGED', bill: { totalPaise: 29_900 } })
 })
@@ -87,7 +87,7 @@ test('R324: an empty coupon code is none', async () => {
 
 test('S45: a coupon over the whole price buys at once, with an invoice over nothing, and the provider never hears of it', async () => {
   const planId = await aPlan(shop)
-  await aCoupon('ALL', 10_000, { uses_max: 1 })
+  await aCoupon('ALL', 10_000, { usesMax: 1 })
   const bought = (await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json()
   expect(bought).toMatchObject({ amount: 0, isSettled: true, orderId: '', keyId: '', couponCode: 'ALL' })
   expect((await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json().code).toBe('COUPON_USED_UP')
@@ -108,13 +108,13 @@ test('S45: a coupon over the whole price buys at once, with an invoice over noth
 })
 
 test('S45: a plan for nothing is owned at once, without a paper, and is not piled up while it runs', async () => {
-  const planId = await aPlan(shop, { price_paise: 0, mentoring_credits: 1 })
+  const planId = await aPlan(shop, { pricePaise: 0, mentoringCredits: 1 })
   const [first, again] = [(await send({ planId })).json(), (await send({ planId })).json()]
   expect([first.isSettled, again.purchaseId]).toEqual([true, first.purchaseId])
   shop.clock.advance(16 * 60_000)
   await shop.deps.db
-    .updateTable('sign_ins')
-    .set({ access_expires_at: new Date(shop.clock.now().getTime() + 600_000) })
+    .updateTable('signIns')
+    .set({ accessExpiresAt: new Date(shop.clock.now().getTime() + 600_000) })
     .execute()
   expect((await send({ planId })).json().code).toBe('PLAN_OWNED')
   expect(await own()).toMatchObject({ credits: 1, purchases: [{ status: 'paid', invoice: null }] })
@@ -123,7 +123,7 @@ test('S45: a plan for nothing is owned at once, without a paper, and is not pile
 
 test('S45: a seat that a coupon pays for whole is taken at once', async () => {
   const eventId = await anEvent(await aSignedIn(shop, 'admin'), { admission: 'paid', pricePaise: 19_900 })
-  await aCoupon('SEAT', 10_000, { covers_events: true })
+  await aCoupon('SEAT', 10_000, { coversEvents: true })
   const bought = (await send({ eventId, couponCode: 'SEAT', expectedTotalPaise: 0 })).json()
   expect(bought.isSettled).toBe(true)
   const preview = await buyer.browser.send('GET', `${payments.preview.path}?eventId=${eventId}`)
@@ -134,7 +134,7 @@ test('a second payment on an order that could not be given goes back too, and st
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   await shop.deps.db
     .updateTable('users')
-    .set({ status: 'deleted', deleted_at: shop.deps.now() })
+    .set({ status: 'deleted', deletedAt: shop.deps.now() })
     .where('id', '=', buyer.userId)
     .execute()
   const held = () => shop.standIn.pay(orderId, { outcome: 'authorized' }).razorpay_payment_id
@@ -166,7 +166,7 @@ test('a refund is made once by its key, and the same amount again only when it i
   expect((await refund({ amountPaise: 5_000 }, 'three')).statusCode).toBe(201)
   expect((await refund({ isAgain: true }, 'four')).statusCode).toBe(201)
   await sendAllRefunds(shop.deps)
-  expect(await tally(shop, purchaseId)).toMatchObject({ refunded_paise: 25_000, refunds: 3, notes: 3 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: 25_000, refunds: 3, notes: 3 })
   const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
     body: { reason: 'The rest.' },
   })

@@ -19,9 +19,9 @@ export async function listPurchasesOf(db: Db, userId: string, page: Page): Promi
   return db
     .selectFrom('purchases')
     .select(PURCHASE)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('status', 'in', [...DISCLOSED])
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .$call(onPage(page))
     .execute()
@@ -32,7 +32,7 @@ export async function countPurchasesOf(db: Db, userId: string): Promise<number> 
   return countRows(
     db
       .selectFrom('purchases')
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .where('status', 'in', [...DISCLOSED]),
   )
 }
@@ -42,12 +42,12 @@ export async function listRunning(db: Db, userId: string, now: Date): Promise<Pu
   return db
     .selectFrom('purchases')
     .select(PURCHASE)
-    .where('user_id', '=', userId)
-    .where('plan_id', 'is not', null)
+    .where('userId', '=', userId)
+    .where('planId', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
-    .where('frozen_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at')
+    .where('frozenAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(100)
     .execute()

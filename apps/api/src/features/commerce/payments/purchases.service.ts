@@ -36,7 +36,7 @@ export async function listOwnPurchases(
 /** One own purchase. @throws {Refusal} NOT_FOUND */
 export async function findOwnPurchase(deps: Deps, buyer: Buyer, id: string): Promise<OwnPurchase> {
   const row = await findPurchase(deps.db, id)
-  if (row?.user_id !== buyer.userId) refuse('NOT_FOUND')
+  if (row?.userId !== buyer.userId) refuse('NOT_FOUND')
   const [purchase] = await withPapers(deps, [row])
   return purchase ?? refuse('NOT_FOUND')
 }
@@ -46,14 +46,14 @@ export async function activePlansOf(deps: Deps, { userId }: Buyer): Promise<Acti
   const now = deps.now()
   const plans = new Map<string, ActivePlan>()
   for (const row of await listRunning(deps.db, userId, now)) {
-    if (row.plan_id === null || row.starts_at === null || row.expires_at === null) continue
-    const before = plans.get(row.plan_id)
-    plans.set(row.plan_id, {
-      planId: row.plan_id,
-      name: { en: row.item_name_en, hi: row.item_name_hi },
-      startsAt: before?.startsAt ?? row.starts_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      daysLeft: daysLeft(now, row.expires_at),
+    if (row.planId === null || row.startsAt === null || row.expiresAt === null) continue
+    const before = plans.get(row.planId)
+    plans.set(row.planId, {
+      planId: row.planId,
+      name: { en: row.itemNameEn, hi: row.itemNameHi },
+      startsAt: before?.startsAt ?? row.startsAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      daysLeft: daysLeft(now, row.expiresAt),
     })
   }
   return [...plans.values()]
@@ -64,26 +64,26 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
   const [papers, refunds] = await Promise.all([listInvoiceDocuments(deps, ids), listRefundsOf(deps.db, ids)])
   const now = deps.now()
   return rows.map((row) => {
-    const own = refunds.filter(({ purchase_id }) => purchase_id === row.id)
+    const own = refunds.filter(({ purchaseId }) => purchaseId === row.id)
     const [invoice = null, ...creditNotes] = papers.get(row.id) ?? []
     const isUnderWay = own.some(({ state }) => state === 'asked' || state === 'sending' || state === 'pending')
     return {
       ...amountsOf(row),
       _id: row.id,
-      planId: row.plan_id,
-      eventId: row.event_id,
-      name: { en: row.item_name_en, hi: row.item_name_hi },
+      planId: row.planId,
+      eventId: row.eventId,
+      name: { en: row.itemNameEn, hi: row.itemNameHi },
       status: row.status,
-      couponCode: row.coupon_code,
-      refundedPaise: row.refunded_paise,
-      createdAt: row.created_at.toISOString(),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      startsAt: row.starts_at?.toISOString() ?? null,
-      expiresAt: row.expires_at?.toISOString() ?? null,
+      couponCode: row.couponCode,
+      refundedPaise: row.refundedPaise,
+      createdAt: row.createdAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
       invoice,
       creditNotes,
       refunds: own.map(ownRefundOf),
-      isFrozen: row.frozen_at !== null,
+      isFrozen: row.frozenAt !== null,
       canAskRefund: canRequestRefund(row, now) && !isUnderWay,
     }
   })
@@ -91,13 +91,13 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
 
 function amountsOf(row: PurchaseRow) {
   return {
-    listPricePaise: row.list_price_paise,
-    discountPaise: row.discount_paise,
-    totalPaise: row.total_paise,
-    taxablePaise: row.taxable_paise,
-    cgstPaise: row.cgst_paise,
-    sgstPaise: row.sgst_paise,
-    igstPaise: row.igst_paise,
-    gstRateBp: row.gst_rate_bp,
+    listPricePaise: row.listPricePaise,
+    discountPaise: row.discountPaise,
+    totalPaise: row.totalPaise,
+    taxablePaise: row.taxablePaise,
+    cgstPaise: row.cgstPaise,
+    sgstPaise: row.sgstPaise,
+    igstPaise: row.igstPaise,
+    gstRateBp: row.gstRateBp,
   }
 }

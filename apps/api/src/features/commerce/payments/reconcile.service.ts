@@ -45,12 +45,12 @@ export async function reconcileOrders(deps: Deps): Promise<number> {
 /** @returns false where the provider did not answer */
 async function reconcileOne(deps: Deps, gateway: BackgroundGateway, order: OpenOrder): Promise<boolean> {
   try {
-    const payments = await gateway.listPayments(order.gateway_order_id ?? '')
+    const payments = await gateway.listPayments(order.gatewayOrderId ?? '')
     for (const payment of payments) await settleVerified(deps, gateway, payment, order)
     return true
   } catch (thrown) {
     if (!(thrown instanceof GatewayDown || thrown instanceof GatewayRefused)) throw thrown
-    deps.log.warn('payment_not_reconciled', { purchaseId: order.purchase_id, reason: thrown.message })
+    deps.log.warn('payment_not_reconciled', { purchaseId: order.purchaseId, reason: thrown.message })
     return thrown instanceof GatewayRefused
   }
 }
@@ -78,13 +78,13 @@ export async function remindOfEnds(deps: Deps): Promise<void> {
   for (let after = FIRST_ID; ; ) {
     const ending = await listEnding(deps.db, { from: now, to, after, limit: PAGE })
     for (const purchase of ending) {
-      const left = purchase.expires_at ? daysLeft(now, purchase.expires_at) : 0
+      const left = purchase.expiresAt ? daysLeft(now, purchase.expiresAt) : 0
       // Who bought a short plan just now needs no word of its end at once.
-      if (left > 1 && (purchase.validity_days ?? 0) <= REMIND_DAYS) continue
+      if (left > 1 && (purchase.validityDays ?? 0) <= REMIND_DAYS) continue
       await inTransaction(deps, (deps) =>
-        notifyPerson(deps, purchase.user_id, {
+        notifyPerson(deps, purchase.userId, {
           kind: 'plan-expiring',
-          facts: { itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi }, days: left },
+          facts: { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi }, days: left },
           key: `plan-ends-${left <= 1 ? 1 : REMIND_DAYS}-${purchase.id}`,
         }),
       )

@@ -31,7 +31,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
     const known = (await find()) ?? (await trackElsewhere(deps, told)) ?? (await find())
     // One that failed moved nothing: of a refund that was sent anew since, the first word may come late.
     if (!known) return told.status === 'failed' && (await findPayment(deps.db, told.paymentId)) ? 'known' : 'unknown'
-    const purchase = known.purchase_id === null ? undefined : await lockPurchase(deps.db, known.purchase_id)
+    const purchase = known.purchaseId === null ? undefined : await lockPurchase(deps.db, known.purchaseId)
     const refund = await lockRefund(deps.db, known.id)
     if (!refund || !OPEN.some((state) => state === refund.state)) return 'known'
     switch (told.status) {
@@ -40,7 +40,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
       case 'failed':
         return noteFailed(deps, { refund, purchase, told })
       case 'processed': {
-        const paid = { refund, paymentId: told.paymentId, amountPaise: refund.amount_paise ?? told.amountPaise }
+        const paid = { refund, paymentId: told.paymentId, amountPaise: refund.amountPaise ?? told.amountPaise }
         if (purchase === undefined) return bookCheckPaid(deps, paid, told.id)
         return bookPaid(deps, { ...paid, purchase }, told.id)
       }
@@ -52,21 +52,21 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
 async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
   if (told.status === 'failed') return undefined
   const payment = await findPayment(deps.db, told.paymentId)
-  const order = payment && (await findOrder(deps.db, payment.order_id))
+  const order = payment && (await findOrder(deps.db, payment.orderId))
   if (!payment || !order) return undefined
   const now = deps.now()
   return insertRefundOnce(deps.db, {
-    purchase_id: order.purchase_id,
-    payment_id: payment.id,
-    asked_by: 'gateway',
+    purchaseId: order.purchaseId,
+    paymentId: payment.id,
+    askedBy: 'gateway',
     reason: '',
     cause: 'elsewhere',
     state: 'pending',
-    amount_paise: told.amountPaise,
-    gateway_refund_id: told.id,
-    asked_at: now,
-    changed_at: now,
-    due_at: now,
+    amountPaise: told.amountPaise,
+    gatewayRefundId: told.id,
+    askedAt: now,
+    changedAt: now,
+    dueAt: now,
   })
 }
 
@@ -77,11 +77,11 @@ async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): 
   const now = deps.now()
   await moveRefund(deps.db, refund.id, OPEN, {
     state: 'pending',
-    gateway_refund_id: told.id,
-    changed_at: now,
-    due_at: new Date(now.getTime() + NEXT_CHECK_MS),
-    leased_until: null,
-    last_error: null,
+    gatewayRefundId: told.id,
+    changedAt: now,
+    dueAt: new Date(now.getTime() + NEXT_CHECK_MS),
+    leasedUntil: null,
+    lastError: null,
   })
   return 'refund under way'
 }
@@ -91,7 +91,7 @@ async function noteFailed(
   deps: Deps,
   { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow | undefined; told: GatewayRefund },
 ): Promise<string> {
-  const change = { state: 'failed', gateway_refund_id: told.id, changed_at: deps.now(), leased_until: null } as const
+  const change = { state: 'failed', gatewayRefundId: told.id, changedAt: deps.now(), leasedUntil: null } as const
   await moveRefund(deps.db, refund.id, OPEN, change)
   await notifyFailed(deps, { refund, purchase, paymentId: told.paymentId })
   await writeAudit(deps, { action: 'refund.fail', target: { type: 'refund', id: refund.id } })
@@ -112,8 +112,8 @@ export async function notifyFailed(
     key,
   })
   if (purchase === undefined) return notifyParentOfCheck(deps, refund, 'parent-check-stuck')
-  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-  const facts = { itemName, amountPaise: refund.amount_paise ?? 0 }
+  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const facts = { itemName, amountPaise: refund.amountPaise ?? 0 }
   await notifyBuyer(deps, purchase, {
     kind: 'refund-failed',
     facts,
@@ -133,15 +133,15 @@ export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string)
   const { refund, purchase, amountPaise } = paid
   await moveProcessed(deps, refund, gatewayRefundId)
   const payment = await findPayment(deps.db, paid.paymentId)
-  const isOfPurchase = payment?.settled_at !== null && payment !== undefined
-  const isFull = isOfPurchase && purchase.refunded_paise + amountPaise >= purchase.total_paise
+  const isOfPurchase = payment?.settledAt !== null && payment !== undefined
+  const isFull = isOfPurchase && purchase.refundedPaise + amountPaise >= purchase.totalPaise
   const isTakenBack = isFull || (isOfPurchase && refund.cause === 'dispute')
   if (isOfPurchase) await removeCredits(deps, { ...paid, isFull, isTakenBack })
   await notifyPaid(deps, { ...paid, isFull, isTakenBack })
   await writeAudit(deps, {
     action: 'refund.pay',
     target: { type: 'refund', id: refund.id },
-    change: { amount_paise: { after: amountPaise }, purchase: { after: purchase.id } },
+    change: { amountPaise: { after: amountPaise }, purchase: { after: purchase.id } },
   })
   return isFull ? 'refunded' : 'refunded in part'
 }
@@ -150,11 +150,11 @@ async function moveProcessed(deps: Deps, refund: RefundRow, gatewayRefundId: str
   const now = deps.now()
   await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
     state: 'processed',
-    ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
-    processed_at: now,
-    changed_at: now,
-    leased_until: null,
-    last_error: null,
+    ...(gatewayRefundId !== undefined && { gatewayRefundId }),
+    processedAt: now,
+    changedAt: now,
+    leasedUntil: null,
+    lastError: null,
   })
 }
 
@@ -169,7 +169,7 @@ export async function bookCheckPaid(
   await writeAudit(deps, {
     action: 'refund.pay',
     target: { type: 'refund', id: refund.id },
-    change: { amount_paise: { after: amountPaise } },
+    change: { amountPaise: { after: amountPaise } },
   })
   return 'rupee returned'
 }
@@ -179,9 +179,9 @@ async function notifyParentOfCheck(
   refund: RefundRow,
   kind: 'parent-check-returned' | 'parent-check-stuck',
 ): Promise<void> {
-  const payment = refund.payment_id === null ? undefined : await findPaymentById(deps.db, refund.payment_id)
-  const order = payment && (await findOrder(deps.db, payment.order_id))
-  if (order?.consent_id) await mailParentOfCheck(deps, order.consent_id, { kind, key: refund.id })
+  const payment = refund.paymentId === null ? undefined : await findPaymentById(deps.db, refund.paymentId)
+  const order = payment && (await findOrder(deps.db, payment.orderId))
+  if (order?.consentId) await mailParentOfCheck(deps, order.consentId, { kind, key: refund.id })
 }
 
 type CreditRemoval = Paid & { isFull: boolean; isTakenBack: boolean }
@@ -189,22 +189,22 @@ type CreditRemoval = Paid & { isFull: boolean; isTakenBack: boolean }
 async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
   const { refund, purchase, amountPaise, isFull, isTakenBack } = taking
   const now = deps.now()
-  const runs = purchase.starts_at !== null && purchase.starts_at < now && purchase.expires_at !== null
+  const runs = purchase.startsAt !== null && purchase.startsAt < now && purchase.expiresAt !== null
   await movePurchase(deps.db, purchase.id, ['paid', 'refunded_partial'], {
     status: isFull ? 'refunded' : 'refunded_partial',
-    refunded_paise: Math.min(purchase.refunded_paise + amountPaise, purchase.total_paise),
-    changed_at: now,
-    ...(isTakenBack && runs && purchase.expires_at && purchase.expires_at > now ? { expires_at: now } : {}),
+    refundedPaise: Math.min(purchase.refundedPaise + amountPaise, purchase.totalPaise),
+    changedAt: now,
+    ...(isTakenBack && runs && purchase.expiresAt && purchase.expiresAt > now ? { expiresAt: now } : {}),
   })
   await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
   if (!isTakenBack) return
   await revokePlanCredits(deps, taking)
-  if (purchase.event_id !== null) await returnSeat(deps, { purchaseId: purchase.id })
+  if (purchase.eventId !== null) await returnSeat(deps, { purchaseId: purchase.id })
 }
 
 /** Every credit of the purchase, and the sessions ahead that were booked with them; staff are told of these. */
 async function revokePlanCredits(deps: Deps, { refund, purchase, paymentId }: CreditRemoval): Promise<void> {
-  const of = { userId: purchase.user_id, purchaseId: purchase.id }
+  const of = { userId: purchase.userId, purchaseId: purchase.id }
   let cancelled = await cancelRefundedBookings(deps, await listBookingsPaidBy(deps, of))
   await revokeCredits(deps, of)
   // What was booked between the two: from here on the account is held, and nothing is booked any more.
@@ -224,8 +224,8 @@ async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBa
     .get(purchase.id)
     ?.findLast(({ kind }) => kind === 'credit_note')
   const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
-  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-  const reference = refund.settled_reference
+  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const reference = refund.settledReference
   const isByBank = refund.cause === 'dispute'
   await notifyBuyer(deps, purchase, {
     kind: 'refund-paid',

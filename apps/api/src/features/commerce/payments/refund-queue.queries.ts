@@ -4,13 +4,13 @@ import { REFUND, type RefundRow } from './refunds.queries.ts'
 
 export type QueuedRefund = RefundRow & {
   /** These four are null for a parent's rupee, which bought nothing. */
-  item_name_en: string | null
-  item_name_hi: string | null
-  total_paise: number | null
-  refunded_paise: number | null
-  paid_at: Date | null
-  expires_at: Date | null
-  full_name: string
+  itemNameEn: string | null
+  itemNameHi: string | null
+  totalPaise: number | null
+  refundedPaise: number | null
+  paidAt: Date | null
+  expiresAt: Date | null
+  fullName: string
   email: string
 }
 
@@ -21,28 +21,28 @@ export type QueueFilter = { states?: readonly RefundRow['state'][] | undefined; 
 export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promise<QueuedRefund[]> {
   let query = db
     .selectFrom('refunds')
-    .leftJoin('purchases', 'purchases.id', 'refunds.purchase_id')
-    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
-    .leftJoin('payment_orders', 'payment_orders.id', 'payments.order_id')
+    .leftJoin('purchases', 'purchases.id', 'refunds.purchaseId')
+    .leftJoin('payments', 'payments.id', 'refunds.paymentId')
+    .leftJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
     .innerJoin('users', (join) =>
-      join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.user_id', 'payment_orders.user_id'))),
+      join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.userId', 'paymentOrders.userId'))),
     )
     .select([
       ...REFUND.map((column) => `refunds.${column}` as const),
-      'purchases.item_name_en',
-      'purchases.item_name_hi',
-      'purchases.total_paise',
-      'purchases.refunded_paise',
-      'purchases.paid_at',
-      'purchases.expires_at',
-      'users.full_name',
+      'purchases.itemNameEn',
+      'purchases.itemNameHi',
+      'purchases.totalPaise',
+      'purchases.refundedPaise',
+      'purchases.paidAt',
+      'purchases.expiresAt',
+      'users.fullName',
       'users.email',
     ])
   if (filter.states) query = query.where('refunds.state', 'in', [...filter.states])
-  if (filter.purchaseId !== undefined) query = query.where('refunds.purchase_id', '=', filter.purchaseId)
+  if (filter.purchaseId !== undefined) query = query.where('refunds.purchaseId', '=', filter.purchaseId)
   return query
     .orderBy((row) => row('refunds.state', '=', 'asked'), 'desc')
-    .orderBy('refunds.asked_at', 'desc')
+    .orderBy('refunds.askedAt', 'desc')
     .orderBy('refunds.id')
     .$call(onPage(page))
     .execute()
@@ -52,6 +52,6 @@ export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promis
 export async function countQueue(db: Db, { states, purchaseId }: QueueFilter): Promise<number> {
   let query = db.selectFrom('refunds').select((each) => each.fn.countAll<string>().as('count'))
   if (states) query = query.where('state', 'in', [...states])
-  if (purchaseId !== undefined) query = query.where('purchase_id', '=', purchaseId)
+  if (purchaseId !== undefined) query = query.where('purchaseId', '=', purchaseId)
   return Number((await query.executeTakeFirstOrThrow()).count)
 }

@@ -27,21 +27,21 @@ export async function listRefundQueue(
   ])
   const data: RefundRow[] = []
   for (const row of rows) {
-    const underWay = row.purchase_id === null ? 0 : await sumUnderWay(deps.db, row.purchase_id)
-    const totalPaise = row.total_paise ?? row.amount_paise ?? 0
+    const underWay = row.purchaseId === null ? 0 : await sumUnderWay(deps.db, row.purchaseId)
+    const totalPaise = row.totalPaise ?? row.amountPaise ?? 0
     data.push({
       ...ownRefundOf(row),
-      askedBy: row.asked_by,
-      purchaseId: row.purchase_id,
-      name: { en: row.item_name_en ?? PARENT_CHECK_NAME.en, hi: row.item_name_hi ?? PARENT_CHECK_NAME.hi },
-      fullName: row.full_name,
+      askedBy: row.askedBy,
+      purchaseId: row.purchaseId,
+      name: { en: row.itemNameEn ?? PARENT_CHECK_NAME.en, hi: row.itemNameHi ?? PARENT_CHECK_NAME.hi },
+      fullName: row.fullName,
       email: row.email,
       totalPaise,
-      leftPaise: row.purchase_id === null ? 0 : Math.max(0, totalPaise - (row.refunded_paise ?? 0) - underWay),
-      paidAt: row.paid_at?.toISOString() ?? null,
-      expiresAt: row.expires_at?.toISOString() ?? null,
-      lastError: row.last_error,
-      reference: row.settled_reference,
+      leftPaise: row.purchaseId === null ? 0 : Math.max(0, totalPaise - (row.refundedPaise ?? 0) - underWay),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      lastError: row.lastError,
+      reference: row.settledReference,
     })
   }
   return { data, page: { page, limit, total } }

@@ -7,28 +7,28 @@ export type RefundRow = Selectable<RefundsRow>
 
 export const REFUND = [
   'id',
-  'created_at',
-  'asked_at',
-  'changed_at',
-  'purchase_id',
-  'payment_id',
-  'asked_by',
+  'createdAt',
+  'askedAt',
+  'changedAt',
+  'purchaseId',
+  'paymentId',
+  'askedBy',
   'reason',
   'cause',
   'state',
-  'amount_paise',
-  'decided_by',
-  'decided_at',
+  'amountPaise',
+  'decidedBy',
+  'decidedAt',
   'answer',
-  'gateway_refund_id',
+  'gatewayRefundId',
   'attempts',
-  'due_at',
-  'leased_until',
-  'processed_at',
-  'last_error',
+  'dueAt',
+  'leasedUntil',
+  'processedAt',
+  'lastError',
   'tries',
-  'settled_by',
-  'settled_reference',
+  'settledBy',
+  'settledReference',
 ] as const satisfies readonly (keyof RefundsRow)[]
 
 /** Writes a refund; undefined where a constraint says that there is one already. */
@@ -68,7 +68,7 @@ export async function findRefundOfGateway(
     .selectFrom('refunds')
     .select(REFUND)
     .where((row) =>
-      row.or([row('gateway_refund_id', '=', gatewayRefundId), ...(key === undefined ? [] : [row(KEY, '=', key)])]),
+      row.or([row('gatewayRefundId', '=', gatewayRefundId), ...(key === undefined ? [] : [row(KEY, '=', key)])]),
     )
     .executeTakeFirst()
 }
@@ -93,8 +93,8 @@ export async function moveRefund(
 export async function sumTakenFrom(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
-    .select((each) => each.fn.sum<string>('amount_paise').as('sum'))
-    .where('payment_id', '=', paymentId)
+    .select((each) => each.fn.sum<string>('amountPaise').as('sum'))
+    .where('paymentId', '=', paymentId)
     .where('state', 'in', ['sending', 'pending', 'processed'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
@@ -104,8 +104,8 @@ export async function sumTakenFrom(db: Db, paymentId: string): Promise<number> {
 export async function sumUnderWay(db: Db, purchaseId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
-    .select((each) => each.fn.sum<string>('amount_paise').as('sum'))
-    .where('purchase_id', '=', purchaseId)
+    .select((each) => each.fn.sum<string>('amountPaise').as('sum'))
+    .where('purchaseId', '=', purchaseId)
     .where('state', 'in', ['sending', 'pending'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
@@ -119,9 +119,9 @@ export async function hasRefundAlike(
   const found = await db
     .selectFrom('refunds')
     .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .where('amount_paise', '=', amountPaise)
-    .where('decided_at', '>', since)
+    .where('purchaseId', '=', purchaseId)
+    .where('amountPaise', '=', amountPaise)
+    .where('decidedAt', '>', since)
     .where('state', 'in', ['sending', 'pending', 'processed'])
     .limit(1)
     .executeTakeFirst()
@@ -134,12 +134,12 @@ export async function leaseRefunds(
   now: Date,
   leasedUntil: Date,
   limit: number,
-): Promise<(RefundRow & { gateway_payment_id: string })[]> {
+): Promise<(RefundRow & { gatewayPaymentId: string })[]> {
   const free = db
     .selectFrom('refunds')
     .select('id')
     .where('state', 'in', ['sending', 'pending'])
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .orderBy('id')
     .$call(due({ now, limit }))
   return db
@@ -147,8 +147,8 @@ export async function leaseRefunds(
     .from('payments')
     .set(inHand('refunds', leasedUntil))
     .where('refunds.id', 'in', free)
-    .whereRef('payments.id', '=', 'refunds.payment_id')
-    .returning([...REFUND.map((column) => `refunds.${column}` as const), 'payments.gateway_payment_id'])
+    .whereRef('payments.id', '=', 'refunds.paymentId')
+    .returning([...REFUND.map((column) => `refunds.${column}` as const), 'payments.gatewayPaymentId'])
     .execute()
 }
 
@@ -158,8 +158,8 @@ export async function listRefundsOf(db: Db, purchaseIds: readonly string[]): Pro
   return db
     .selectFrom('refunds')
     .select(REFUND)
-    .where('purchase_id', 'in', [...purchaseIds])
-    .orderBy('asked_at')
+    .where('purchaseId', 'in', [...purchaseIds])
+    .orderBy('askedAt')
     .orderBy('id')
     .execute()
 }

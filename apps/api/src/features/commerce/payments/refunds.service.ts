@@ -35,26 +35,26 @@ export async function requestRefund(
 ): Promise<OwnRefund> {
   return inTransaction(deps, async (deps) => {
     const found = await findPurchase(deps.db, purchaseId)
-    if (found?.user_id !== actor.userId) refuse('NOT_FOUND')
+    if (found?.userId !== actor.userId) refuse('NOT_FOUND')
     const purchase = await lockPurchase(deps.db, purchaseId)
     if (!canRequestRefund(purchase, deps.now())) refuse('REFUND_NOT_POSSIBLE')
     const now = deps.now()
     const asked =
       (await insertRefundOnce(deps.db, {
-        purchase_id: purchaseId,
-        asked_by: 'mentee',
+        purchaseId,
+        askedBy: 'mentee',
         reason,
         cause: 'request',
         state: 'asked',
-        asked_at: now,
-        changed_at: now,
-        due_at: now,
+        askedAt: now,
+        changedAt: now,
+        dueAt: now,
       })) ?? refuse('REFUND_ASKED')
-    const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+    const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
     await notifyBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
     await notifyStaff(deps, {
       kind: 'refund-asked',
-      facts: { itemName, totalPaise: purchase.total_paise },
+      facts: { itemName, totalPaise: purchase.totalPaise },
       key: `refund-asked-${asked.id}`,
     })
     await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, request })
@@ -67,12 +67,12 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   if (
     !isOwned ||
-    purchase.frozen_at !== null ||
-    purchase.paid_at === null ||
-    purchase.refunded_paise >= purchase.total_paise
+    purchase.frozenAt !== null ||
+    purchase.paidAt === null ||
+    purchase.refundedPaise >= purchase.totalPaise
   )
     return false
-  return now.getTime() - purchase.paid_at.getTime() <= REFUND_REQUEST_DAYS * DAY_MS
+  return now.getTime() - purchase.paidAt.getTime() <= REFUND_REQUEST_DAYS * DAY_MS
 }
 
 /**
@@ -87,27 +87,27 @@ export async function makeRefund(
   requireFresh(deps, actor)
   return inTransaction(deps, async (deps) => {
     if (!(await findPurchase(deps.db, purchaseId))) refuse('NOT_FOUND')
-    const payment_id = await refundPart(deps, purchaseId, amountPaise)
+    const paymentId = await refundPart(deps, purchaseId, amountPaise)
     const since = new Date(deps.now().getTime() - ALIKE_MS)
     if (!isAgain && (await hasRefundAlike(deps.db, { purchaseId, amountPaise, since }))) refuse('REFUND_ALIKE')
     const now = deps.now()
     const made =
       (await insertRefundOnce(deps.db, {
-        purchase_id: purchaseId,
-        payment_id,
-        asked_by: 'admin',
+        purchaseId,
+        paymentId,
+        askedBy: 'admin',
         reason,
         cause: 'request',
         state: 'sending',
-        amount_paise: amountPaise,
-        decided_by: actor.userId,
-        decided_at: now,
-        asked_at: now,
-        changed_at: now,
-        due_at: now,
+        amountPaise,
+        decidedBy: actor.userId,
+        decidedAt: now,
+        askedAt: now,
+        changedAt: now,
+        dueAt: now,
       })) ?? refuse('REFUND_NOT_POSSIBLE')
     await notifyGranted(deps, made)
-    const change = { amount_paise: { after: amountPaise }, purchase: { after: purchaseId } }
+    const change = { amountPaise: { after: amountPaise }, purchase: { after: purchaseId } }
     await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, request })
     return ownRefundOf(made)
   })
@@ -123,7 +123,7 @@ export async function decideRefund(deps: Deps, caller: Caller, id: string, decis
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
     if (refund.state !== 'asked') refuse('REFUND_DECIDED')
     const decided = await writeDecision(deps, refund, decision, caller.actor)
-    const change = { state: { before: 'asked', after: decided.state }, amount_paise: { after: decided.amount_paise } }
+    const change = { state: { before: 'asked', after: decided.state }, amountPaise: { after: decided.amountPaise } }
     const target = { type: 'refund', id }
     await writeAudit(deps, { action: `refund.${decision.decision}`, target, change, ...caller })
     return ownRefundOf(decided)
@@ -132,22 +132,22 @@ export async function decideRefund(deps: Deps, caller: Caller, id: string, decis
 
 async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, actor: Actor): Promise<RefundRow> {
   const now = deps.now()
-  const by = { decided_by: actor.userId, decided_at: now, changed_at: now }
+  const by = { decidedBy: actor.userId, decidedAt: now, changedAt: now }
   if (decision.decision === 'decline') {
     const change = { ...by, state: 'declined', answer: decision.answer } as const
     await moveRefund(deps.db, refund.id, ['asked'], change)
     await notifyDeclined(deps, refund, decision.answer)
     return { ...refund, ...change }
   }
-  const payment_id = await refundPart(deps, refund.purchase_id ?? refuse('NOT_FOUND'), decision.amountPaise)
+  const paymentId = await refundPart(deps, refund.purchaseId ?? refuse('NOT_FOUND'), decision.amountPaise)
   const answer = decision.answer ?? null
   const change = {
     ...by,
     state: 'sending',
     answer,
-    payment_id,
-    amount_paise: decision.amountPaise,
-    due_at: now,
+    paymentId,
+    amountPaise: decision.amountPaise,
+    dueAt: now,
   } as const
   await moveRefund(deps.db, refund.id, ['asked'], change)
   await notifyGranted(deps, { ...refund, ...change })
@@ -160,8 +160,8 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
   const payment = await findCapturedPayment(deps.db, purchaseId)
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   // While a bank disputes it, a refund would pay it back twice.
-  if (!payment || !isOwned || payment.disputed_at !== null) return refuse('REFUND_NOT_POSSIBLE')
-  const left = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchaseId))
+  if (!payment || !isOwned || payment.disputedAt !== null) return refuse('REFUND_NOT_POSSIBLE')
+  const left = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchaseId))
   if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')
   return payment.id
@@ -169,7 +169,7 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
 
 async function notifyGranted(deps: Deps, refund: RefundRow): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
-  const facts = { itemName, amountPaise: refund.amount_paise ?? 0, answer: refund.answer }
+  const facts = { itemName, amountPaise: refund.amountPaise ?? 0, answer: refund.answer }
   const key = `refund-granted-${refund.id}`
   await notifyBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
 }
@@ -182,9 +182,9 @@ async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Pr
 }
 
 async function soldBy(deps: Deps, refund: RefundRow) {
-  const purchase = refund.purchase_id === null ? undefined : await findPurchase(deps.db, refund.purchase_id)
+  const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
   if (!purchase) throw new Error('A refund without its purchase.')
-  return { purchase, itemName: { en: purchase.item_name_en, hi: purchase.item_name_hi } }
+  return { purchase, itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
 }
 
 /** A refund as its asker sees it. */
@@ -194,10 +194,10 @@ export function ownRefundOf(row: RefundRow): OwnRefund {
     state: row.state,
     cause: row.cause,
     reason: row.reason,
-    amountPaise: row.amount_paise,
+    amountPaise: row.amountPaise,
     answer: row.answer,
-    askedAt: row.asked_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    processedAt: row.processed_at?.toISOString() ?? null,
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    processedAt: row.processedAt?.toISOString() ?? null,
   }
 }

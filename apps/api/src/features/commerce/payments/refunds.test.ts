@@ -31,7 +31,7 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
   const granted = await decide(asked.json().data._id, { decision: 'grant', amountPaise: 49_900 })
   expect(granted.json().data.state).toBe('sending')
   await Promise.all([sendAllRefunds(shop.deps), sendAllRefunds(shop.deps)])
-  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refunded_paise: 49_900, notes: 1 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 1 })
   const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
   expect(own.json().data.refunds).toMatchObject([{ state: 'processed', amountPaise: 49_900 }])
   await shop.runWorker()
@@ -64,7 +64,7 @@ test('what is paid back never adds up to more than was paid, and a decision is m
   const rest = await admin.browser.send('POST', payments.makeRefund.path, { body: { ...more, amountPaise: 19_900 } })
   expect(rest.statusCode).toBe(201)
   await sendAllRefunds(shop.deps)
-  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refunded_paise: 49_900, notes: 2 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 2 })
 })
 
 test('a refund that the provider did not answer is sent again under the same key', async () => {
@@ -76,12 +76,12 @@ test('a refund that the provider did not answer is sent again under the same key
   shop.standIn.setMode('ok')
   shop.clock.advance(60_000)
   await sendAllRefunds(shop.deps)
-  const { gateway_payment_id } = await shop.deps.db
+  const { gatewayPaymentId } = await shop.deps.db
     .selectFrom('payments')
-    .select('gateway_payment_id')
+    .select('gatewayPaymentId')
     .executeTakeFirstOrThrow()
-  expect(shop.standIn.ledger.payment(gateway_payment_id).amount_refunded).toBe(10_000)
-  expect((await tally(shop, purchaseId)).refunded_paise).toBe(10_000)
+  expect(shop.standIn.ledger.payment(gatewayPaymentId).amount_refunded).toBe(10_000)
+  expect((await tally(shop, purchaseId)).refundedPaise).toBe(10_000)
 })
 
 test('a declined request reaches its asker with words, and money moves for nobody who is not fresh', async () => {
@@ -89,11 +89,11 @@ test('a declined request reaches its asker with words, and money moves for nobod
   const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   shop.clock.advance(16 * 60_000)
   await shop.deps.db
-    .updateTable('sign_ins')
-    .set({ access_expires_at: new Date(shop.clock.now().getTime() + 600_000) })
+    .updateTable('signIns')
+    .set({ accessExpiresAt: new Date(shop.clock.now().getTime() + 600_000) })
     .execute()
   expect((await decide(_id, { decision: 'decline', answer: 'It was used.' })).json().code).toBe('REAUTH_REQUIRED')
-  await shop.deps.db.updateTable('sign_ins').set({ reauthenticated_at: shop.clock.now() }).execute()
+  await shop.deps.db.updateTable('signIns').set({ reauthenticatedAt: shop.clock.now() }).execute()
   expect((await decide(_id, { decision: 'decline', answer: 'It was used.' })).json().data.state).toBe('declined')
   await shop.runWorker()
   expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('It was used.'))).toBeDefined()
@@ -106,7 +106,7 @@ test('another’s purchase is not found, and one paid longer than 30 days ago is
   expect((await other.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
   await shop.deps.db
     .updateTable('purchases')
-    .set({ paid_at: new Date('2026-05-01T00:00:00Z') })
+    .set({ paidAt: new Date('2026-05-01T00:00:00Z') })
     .execute()
   expect((await sendRequest(buyer, purchaseId)).json().code).toBe('REFUND_NOT_POSSIBLE')
 })
@@ -114,7 +114,7 @@ test('another’s purchase is not found, and one paid longer than 30 days ago is
 test('the admin’s list counts, searches and filters, and its file is safe to open', async () => {
   const { buyer, purchaseId } = await bought()
   await order(await aBuyer(shop), await aPlan(shop))
-  await shop.deps.db.updateTable('users').set({ full_name: '=HYPERLINK("x")' }).where('id', '=', buyer.userId).execute()
+  await shop.deps.db.updateTable('users').set({ fullName: '=HYPERLINK("x")' }).where('id', '=', buyer.userId).execute()
   const list = (query: string) => admin.browser.send('GET', `${payments.listAll.path}?${query}`)
   expect((await list('')).json().totalPayments).toBe(2)
   const settled = (await list('status=settled')).json()
@@ -136,11 +136,11 @@ test('who did not renew is reminded 7 days and 1 day before the end, once each',
   const told = async () => {
     const rows = await shop.deps.db
       .selectFrom('notifications')
-      .select('dedupe_key')
-      .where('user_id', '=', buyer.userId)
+      .select('dedupeKey')
+      .where('userId', '=', buyer.userId)
       .where('kind', '=', 'plan-expiring')
       .execute()
-    return rows.map(({ dedupe_key }) => dedupe_key.split('-').slice(0, 3).join('-')).sort()
+    return rows.map(({ dedupeKey }) => dedupeKey.split('-').slice(0, 3).join('-')).sort()
   }
   await remind(shop.deps)
   expect(await told()).toEqual([])

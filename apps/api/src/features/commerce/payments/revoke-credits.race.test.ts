@@ -41,13 +41,13 @@ const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
 async function anAccount(role: 'mentee' | 'mentor'): Promise<string> {
   const account = await insertAccount(deps(0).db, {
     email: `${randomUUID()}@example.org`,
-    full_name: 'Kiran Das',
+    fullName: 'Kiran Das',
     role,
-    password_hash: '',
-    password_key_id: '',
-    password_changed_at: new Date(),
-    created_at: new Date(),
-    birth_month: '2000-01',
+    passwordHash: '',
+    passwordKeyId: '',
+    passwordChangedAt: new Date(),
+    createdAt: new Date(),
+    birthMonth: '2000-01',
   })
   if (!account) throw new Error('The address is taken.')
   return account.id
@@ -61,15 +61,15 @@ async function aMentor(): Promise<string> {
   await deps(0)
     .db.insertInto('mentors')
     .values({
-      user_id: id,
-      applied_at: new Date(),
-      changed_at: new Date(),
+      userId: id,
+      appliedAt: new Date(),
+      changedAt: new Date(),
       state: 'approved',
-      decided_at: new Date(),
-      institute_slug: 'a',
-      institute_name: 'A',
-      programme_slug: 'b',
-      programme_name: 'B',
+      decidedAt: new Date(),
+      instituteSlug: 'a',
+      instituteName: 'A',
+      programmeSlug: 'b',
+      programmeName: 'B',
       headline: 'Ask me',
       about: 'About me.',
       languages: ['hi'],
@@ -84,35 +84,35 @@ async function aMentor(): Promise<string> {
 async function aPaidPurchase(userId: string): Promise<{ id: string; totalPaise: number }> {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 90 * 24 * HOUR)
-  const paid = { status: 'paid' as const, paid_at: now, starts_at: now, expires_at: expiresAt }
-  const { id, total_paise } = await aPurchase(deps(0), userId, { ...paid, mentoring_credits: CREDITS })
+  const paid = { status: 'paid' as const, paidAt: now, startsAt: now, expiresAt }
+  const { id, totalPaise } = await aPurchase(deps(0), userId, { ...paid, mentoringCredits: CREDITS })
   const order = await deps(0)
-    .db.insertInto('payment_orders')
+    .db.insertInto('paymentOrders')
     .values({
-      asked_at: now,
-      purchase_id: id,
-      user_id: userId,
-      intent_hash: Buffer.alloc(32),
-      amount_paise: total_paise,
-      next_check_at: now,
+      askedAt: now,
+      purchaseId: id,
+      userId,
+      intentHash: Buffer.alloc(32),
+      amountPaise: totalPaise,
+      nextCheckAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await deps(0)
     .db.insertInto('payments')
     .values({
-      seen_at: now,
-      changed_at: now,
-      settled_at: now,
-      order_id: order.id,
-      gateway_payment_id: PAYMENT,
-      amount_paise: total_paise,
+      seenAt: now,
+      changedAt: now,
+      settledAt: now,
+      orderId: order.id,
+      gatewayPaymentId: PAYMENT,
+      amountPaise: totalPaise,
       currency: 'INR',
       status: 'captured',
     })
     .execute()
   await grantCredits(deps(0), { userId, purchaseId: id, count: CREDITS, expiresAt })
-  return { id, totalPaise: total_paise }
+  return { id, totalPaise }
 }
 
 const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
@@ -188,22 +188,22 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
 
   const { db } = deps(0)
   const entries = await db
-    .selectFrom('credit_entries')
-    .select(['id', 'reason', 'amount', 'grant_id', 'purchase_id', 'balance_after', 'reference'])
-    .where('user_id', '=', userId)
+    .selectFrom('creditEntries')
+    .select(['id', 'reason', 'amount', 'grantId', 'purchaseId', 'balanceAfter', 'reference'])
+    .where('userId', '=', userId)
     .orderBy('sequence')
     .execute()
-  const own = entries.filter(({ purchase_id, grant_id }) => purchase_id === purchaseId || grant_id !== null)
+  const own = entries.filter((entry) => entry.purchaseId === purchaseId || entry.grantId !== null)
   expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
-  expect(entries.at(-1)?.balance_after).toBe(0)
+  expect(entries.at(-1)?.balanceAfter).toBe(0)
   const ahead = await db
     .selectFrom('bookings')
     .select(['id', 'state'])
-    .where('mentee_id', '=', userId)
+    .where('menteeId', '=', userId)
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
     .execute()
   expect(ahead).toEqual([])
-  const every = await db.selectFrom('bookings').select('id').where('mentee_id', '=', userId).execute()
+  const every = await db.selectFrom('bookings').select('id').where('menteeId', '=', userId).execute()
   const spent = entries.filter(({ reason }) => reason === 'spend')
   const back = entries.filter(({ reason }) => reason === 'give_back')
   const ids = every.map(({ id }) => id).toSorted()

@@ -53,7 +53,7 @@ const ahead = (hours: number) =>
   new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
 const bought = async () => {
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop, { mentoring_credits: 3 }))
+  const { purchaseId, orderId } = await order(buyer, await aPlan(shop, { mentoringCredits: 3 }))
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
   return { buyer, purchaseId, paymentId: handed.razorpay_payment_id }
@@ -119,7 +119,7 @@ test('a session that turns out missed after the refund of its plan brings no cre
 test('a refund of one plan leaves the sessions and credits of another', async () => {
   const { buyer, purchaseId } = await bought()
   await booked(buyer, 30)
-  const second = await order(buyer, await aPlan(shop, { mentoring_credits: 2, validity_days: 300 }))
+  const second = await order(buyer, await aPlan(shop, { mentoringCredits: 2, validityDays: 300 }))
   await verify(buyer, second.purchaseId, shop.standIn.pay(second.orderId))
   await refundWhole(purchaseId)
   expect((await own(buyer)).credits).toBe(2)
@@ -128,7 +128,7 @@ test('a refund of one plan leaves the sessions and credits of another', async ()
 })
 
 const dispute = async (paymentId: string, event: string, more: object = {}) => {
-  const entity = { id: 'disp_EsIAlDcoUr8CaQ', payment_id: paymentId, amount: 49_900, ...more }
+  const entity = { id: 'disp_EsIAlDcoUr8CaQ', paymentId, amount: 49_900, ...more }
   const change = (sent: Record<string, unknown>) => {
     sent.payload = { ...(sent.payload as object), dispute: { entity } }
   }
@@ -162,7 +162,7 @@ test('a dispute that is lost takes the plan, its credits and its sessions, with 
   for (const event of ['lost', 'lost', 'under_review', 'closed', 'won']) await dispute(paymentId, event)
   expect(await tally(shop, purchaseId)).toMatchObject({
     status: 'refunded',
-    refunded_paise: 49_900,
+    refundedPaise: 49_900,
     notes: 1,
     refunds: 1,
   })

@@ -26,27 +26,27 @@ export async function sendRefunds(deps: Deps): Promise<number> {
   return refunds.length
 }
 
-type Leased = RefundRow & { gateway_payment_id: string }
+type Leased = RefundRow & { gatewayPaymentId: string }
 
 async function sendOne(deps: Deps, gateway: PaymentGateway, refund: Leased): Promise<void> {
   try {
     const told =
-      refund.gateway_refund_id === null
+      refund.gatewayRefundId === null
         ? await gateway.refund({
-            paymentId: refund.gateway_payment_id,
-            amountPaise: refund.amount_paise ?? 0,
+            paymentId: refund.gatewayPaymentId,
+            amountPaise: refund.amountPaise ?? 0,
             key: refundKey(refund),
           })
-        : await gateway.getRefund(refund.gateway_refund_id)
+        : await gateway.getRefund(refund.gatewayRefundId)
     await noteRefund(deps, { ...told, receipt: refundKey(refund) })
   } catch (thrown) {
     if (thrown instanceof GatewayRefused) return abandonRefund(deps, refund, thrown.message)
     if (!(thrown instanceof GatewayDown)) throw thrown
     const pauseMs = Math.min(RETRY_FIRST_MS * 2 ** (refund.attempts - 1), RETRY_MAX_MS)
     await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
-      due_at: new Date(deps.now().getTime() + pauseMs),
-      leased_until: null,
-      last_error: thrown.message.slice(0, ERROR_LENGTH_MAX),
+      dueAt: new Date(deps.now().getTime() + pauseMs),
+      leasedUntil: null,
+      lastError: thrown.message.slice(0, ERROR_LENGTH_MAX),
     })
   }
 }
@@ -55,11 +55,11 @@ async function abandonRefund(deps: Deps, refund: Leased, words: string): Promise
   await inTransaction(deps, async (deps) => {
     await moveRefund(deps.db, refund.id, ['sending', 'pending'], {
       state: 'failed',
-      leased_until: null,
-      changed_at: deps.now(),
-      last_error: words.slice(0, ERROR_LENGTH_MAX),
+      leasedUntil: null,
+      changedAt: deps.now(),
+      lastError: words.slice(0, ERROR_LENGTH_MAX),
     })
-    const purchase = refund.purchase_id === null ? undefined : await findPurchase(deps.db, refund.purchase_id)
-    await notifyFailed(deps, { refund, purchase, paymentId: refund.gateway_payment_id })
+    const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
+    await notifyFailed(deps, { refund, purchase, paymentId: refund.gatewayPaymentId })
   })
 }

@@ -20,15 +20,15 @@ export type Settlement = 'paid' | 'pending' | 'failed' | 'review' | 'mismatch' |
  */
 export async function settleCheck(deps: Deps, order: OrderRow, payment: GatewayPayment): Promise<Settlement> {
   const { row, isNew, isNews } = await upsertPayment(deps.db, order.id, payment, deps.now())
-  const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
+  const isOrdered = payment.amountPaise === order.amountPaise && payment.currency === order.currency
   if (!isOrdered && isNews)
-    await alertOfPayment(deps, 'mismatch', { paymentId: row.gateway_payment_id, purchaseId: null })
+    await alertOfPayment(deps, 'mismatch', { paymentId: row.gatewayPaymentId, purchaseId: null })
   if (row.status === 'failed' && isNew) await countAttempt(deps.db, order.id)
   const outcome = isOrdered ? await bookCheck(deps, order, row) : 'mismatch'
   if (isNews)
     await writeAudit(deps, {
       action: `payment.${row.status}`,
-      target: { type: 'payment', id: row.gateway_payment_id },
+      target: { type: 'payment', id: row.gatewayPaymentId },
       change: { parentCheck: { after: order.id }, outcome: { after: outcome } },
     })
   return outcome
@@ -39,7 +39,7 @@ async function bookCheck(deps: Deps, order: OrderRow, row: PaymentRow): Promise<
   if (row.status !== 'captured' && row.status !== 'refunded') return row.status === 'failed' ? 'failed' : 'pending'
   if (await findSettledPayment(deps.db, order.id)) return 'paid'
   await markSettled(deps.db, row.id, deps.now())
-  if (order.consent_id === null) return 'review'
-  const proof = { kind: 'payment', paymentId: row.gateway_payment_id } as const
-  return (await proveConsent(deps, order.consent_id, proof)) ? 'paid' : 'review'
+  if (order.consentId === null) return 'review'
+  const proof = { kind: 'payment', paymentId: row.gatewayPaymentId } as const
+  return (await proveConsent(deps, order.consentId, proof)) ? 'paid' : 'review'
 }

@@ -27,12 +27,12 @@ export async function settleRefund(deps: Deps, caller: Caller, id: string, settl
   requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const found = (await findRefund(deps.db, id)) ?? refuse('NOT_FOUND')
-    const purchase = found.purchase_id === null ? undefined : await lockPurchase(deps.db, found.purchase_id)
+    const purchase = found.purchaseId === null ? undefined : await lockPurchase(deps.db, found.purchaseId)
     const refund = await lockRefund(deps.db, id)
-    if (refund?.state !== 'failed' || refund.payment_id === null) return refuse('REFUND_SETTLED')
-    const payment = await findPaymentById(deps.db, refund.payment_id)
+    if (refund?.state !== 'failed' || refund.paymentId === null) return refuse('REFUND_SETTLED')
+    const payment = await findPaymentById(deps.db, refund.paymentId)
     if (!payment) throw new Error('A refund without its payment.')
-    const failed = { refund, purchase, payment, amountPaise: refund.amount_paise ?? 0 }
+    const failed = { refund, purchase, payment, amountPaise: refund.amountPaise ?? 0 }
     await settle(deps, failed, settling, caller.actor)
     const { action, ...said } = settling
     const change = { state: { before: 'failed', after: action }, settled: { after: said } }
@@ -44,19 +44,19 @@ export async function settleRefund(deps: Deps, caller: Caller, id: string, settl
 async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Actor): Promise<void> {
   const { refund, purchase, amountPaise } = failed
   const now = deps.now()
-  const by = { settled_by: actor.userId, changed_at: now }
+  const by = { settledBy: actor.userId, changedAt: now }
   if (settling.action === 'close') {
     if (purchase === undefined) return refuse('REFUND_STAYS_OPEN')
     await moveRefund(deps.db, refund.id, ['failed'], { ...by, state: 'closed', answer: settling.reason })
-    const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
+    const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
     const facts = { itemName, amountPaise, answer: settling.reason }
     return notifyBuyer(deps, purchase, { kind: 'refund-closed', facts, key: `refund-closed-${refund.id}` })
   }
   await requireLeft(deps, failed)
   if (settling.action === 'paid') {
-    const paid = { ...by, answer: settling.reason, settled_reference: settling.reference }
+    const paid = { ...by, answer: settling.reason, settledReference: settling.reference }
     await moveRefund(deps.db, refund.id, ['failed'], paid)
-    const booked = { refund: { ...refund, ...paid }, paymentId: failed.payment.gateway_payment_id, amountPaise }
+    const booked = { refund: { ...refund, ...paid }, paymentId: failed.payment.gatewayPaymentId, amountPaise }
     await (purchase === undefined ? bookCheckPaid(deps, booked) : bookPaid(deps, { ...booked, purchase }))
     return
   }
@@ -64,19 +64,19 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
     state: 'sending',
     tries: refund.tries + 1,
     attempts: 0,
-    gateway_refund_id: null,
-    due_at: now,
-    changed_at: now,
-    leased_until: null,
-    last_error: null,
+    gatewayRefundId: null,
+    dueAt: now,
+    changedAt: now,
+    leasedUntil: null,
+    lastError: null,
   })
 }
 
 /** While it stood failed, another may have been paid out. @throws {Refusal} REFUND_TOO_MUCH */
 async function requireLeft(deps: Deps, { purchase, payment, amountPaise }: Failed): Promise<void> {
-  const leftOfPayment = payment.amount_paise - (await sumTakenFrom(deps.db, payment.id))
+  const leftOfPayment = payment.amountPaise - (await sumTakenFrom(deps.db, payment.id))
   if (purchase === undefined) return amountPaise > leftOfPayment ? refuse('REFUND_TOO_MUCH') : undefined
-  const leftOfPurchase = purchase.total_paise - purchase.refunded_paise - (await sumUnderWay(deps.db, purchase.id))
-  const left = payment.settled_at === null ? leftOfPayment : Math.min(leftOfPayment, leftOfPurchase)
+  const leftOfPurchase = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchase.id))
+  const left = payment.settledAt === null ? leftOfPayment : Math.min(leftOfPayment, leftOfPurchase)
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')
 }

@@ -73,7 +73,7 @@ test('a refund that failed is sent once more under another key, and leaves the r
   await deliver(shop, { ...told, headers: { ...told.headers, 'x-razorpay-event-id': 'again' } })
   await workOffAllEvents(shop.deps)
   await sendAllRefunds(shop.deps)
-  expect(await tally(shop, purchaseId)).toMatchObject({ refunded_paise: 25_000, refunds: 1, notes: 1 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: 25_000, refunds: 1, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(25_000)
   const keys = shop.standIn.calls.filter(({ path }) => path.endsWith('/refund')).map(({ body }) => body)
   expect(keys).toMatchObject([{ receipt: `${id}-1` }])
@@ -85,7 +85,7 @@ test('a refund that failed is noted as paid by hand, with its reference, credit 
   const paid = await settle(id, { action: 'paid', reference: 'NEFT 5501', reason: 'Sent to the account on file.' })
   expect(paid.json().data.state).toBe('processed')
   await sendAllRefunds(shop.deps)
-  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refunded_paise: 25_000, notes: 1 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 25_000, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
   expect(await needs()).not.toContain('failedRefunds')
   const list = await admin.browser.send('GET', `${payments.listRefunds.path}?purchaseId=${purchaseId}`)
@@ -102,7 +102,7 @@ test('a refund that failed is closed unpaid with words the buyer reads, and its 
   expect((await settle(id, { action: 'close', reason: 'You chose a longer plan instead.' })).json().data.state).toBe(
     'closed',
   )
-  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refunded_paise: 0, notes: 0 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refundedPaise: 0, notes: 0 })
   expect(await needs()).not.toContain('failedRefunds')
   await shop.runWorker()
   expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('a longer plan instead'))).toBeDefined()
@@ -122,8 +122,8 @@ test('what was paid out meanwhile is not paid once more, and nobody settles who 
   const other = await buyer.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body: { action: 'retry' } })
   expect(other.statusCode).toBe(403)
   await shop.deps.db
-    .updateTable('sign_ins')
-    .set({ reauthenticated_at: new Date(0) })
+    .updateTable('signIns')
+    .set({ reauthenticatedAt: new Date(0) })
     .execute()
   expect((await settle(id, { action: 'retry' })).json().code).toBe('REAUTH_REQUIRED')
 })

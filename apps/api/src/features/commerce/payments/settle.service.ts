@@ -32,12 +32,12 @@ export async function settlePayment(deps: Deps, payment: GatewayPayment): Promis
   return inTransaction(deps, async (deps) => {
     const order = await lockOrderOfGateway(deps.db, orderId)
     if (!order) return 'unknown'
-    if (order.purchase_id === null) return settleCheck(deps, order, payment)
-    const purchase = await lockPurchase(deps.db, order.purchase_id)
+    if (order.purchaseId === null) return settleCheck(deps, order, payment)
+    const purchase = await lockPurchase(deps.db, order.purchaseId)
     const { row, isNew, isNews } = await upsertPayment(deps.db, order.id, payment, deps.now())
-    const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
+    const isOrdered = payment.amountPaise === order.amountPaise && payment.currency === order.currency
     if (!isOrdered && isNews)
-      await alertOfPayment(deps, 'mismatch', { paymentId: row.gateway_payment_id, purchaseId: purchase.id })
+      await alertOfPayment(deps, 'mismatch', { paymentId: row.gatewayPaymentId, purchaseId: purchase.id })
     const news = { order, purchase, row, isNew, isNews }
     const outcome = isOrdered ? await moveOn(deps, news) : 'mismatch'
     if (isNews) await writeNews(deps, news, outcome)
@@ -51,7 +51,7 @@ type News = { order: OrderRow; purchase: PurchaseRow; row: PaymentRow; isNew: bo
 async function writeNews(deps: Deps, { row, purchase }: News, outcome: Settlement): Promise<void> {
   await writeAudit(deps, {
     action: `payment.${row.status}`,
-    target: { type: 'payment', id: row.gateway_payment_id },
+    target: { type: 'payment', id: row.gatewayPaymentId },
     change: { purchase: { after: purchase.id }, outcome: { after: outcome } },
   })
 }
@@ -61,14 +61,14 @@ async function moveOn(deps: Deps, news: News): Promise<Settlement> {
   if (row.status === 'captured') return activate(deps, news)
   if (OWNED.includes(purchase.status)) return 'paid'
   if (purchase.status === 'review') return 'review'
-  const changed_at = deps.now()
+  const changedAt = deps.now()
   switch (row.status) {
     case 'failed':
       if (isNew) await countAttempt(deps.db, order.id)
-      await movePurchase(deps.db, purchase.id, ['created'], { status: 'attempted', changed_at })
+      await movePurchase(deps.db, purchase.id, ['created'], { status: 'attempted', changedAt })
       return 'failed'
     case 'authorized':
-      await movePurchase(deps.db, purchase.id, ['created', 'attempted', 'failed'], { status: 'authorized', changed_at })
+      await movePurchase(deps.db, purchase.id, ['created', 'attempted', 'failed'], { status: 'authorized', changedAt })
       return 'pending'
     default:
       return 'pending'
@@ -87,41 +87,41 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     if (news.isNews) await payBack(deps, news, 'paid_twice')
     return 'review'
   }
-  const account = await accountById(deps, purchase.user_id)
+  const account = await accountById(deps, purchase.userId)
   if (account?.status !== 'active') return setUnderReview(deps, news, 'account_closed')
   if ((await consumeCoupon(deps, purchase.id)) === 'over') return setUnderReview(deps, news, 'coupon_over')
-  if (purchase.event_id !== null) {
-    const seat = { eventId: purchase.event_id, userId: purchase.user_id, purchaseId: purchase.id }
+  if (purchase.eventId !== null) {
+    const seat = { eventId: purchase.eventId, userId: purchase.userId, purchaseId: purchase.id }
     const cause = await settleSeat(deps, seat)
     if (cause) return setUnderReview(deps, news, cause)
   }
   await markSettled(deps.db, row.id, deps.now())
-  await grantPurchase(deps, purchase, row.gateway_payment_id)
+  await grantPurchase(deps, purchase, row.gatewayPaymentId)
   return 'paid'
 }
 
 /** Money came for what cannot be given: it is kept on record, nothing is granted, and it goes back (PAY-19). */
 async function setUnderReview(deps: Deps, news: News, cause: RefundCause): Promise<Settlement> {
   const { purchase, row } = news
-  await movePurchase(deps.db, purchase.id, UNPAID, { status: 'review', changed_at: deps.now() })
+  await movePurchase(deps.db, purchase.id, UNPAID, { status: 'review', changedAt: deps.now() })
   await payBack(deps, news, cause)
   await writeAudit(deps, {
     action: 'purchase.hold',
     target: { type: 'purchase', id: purchase.id },
-    change: { status: { before: purchase.status, after: 'review' }, payment: { after: row.gateway_payment_id } },
+    change: { status: { before: purchase.status, after: 'review' }, payment: { after: row.gatewayPaymentId } },
   })
   return 'review'
 }
 
 async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause): Promise<void> {
   await queueOwnRefund(deps, { purchaseId: purchase.id, payment: row, cause })
-  const itemName = { en: purchase.item_name_en, hi: purchase.item_name_hi }
-  const facts = { itemName, totalPaise: row.amount_paise }
+  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const facts = { itemName, totalPaise: row.amountPaise }
   await notifyBuyer(deps, purchase, {
     kind: 'purchase-returned',
     facts,
     key: `returned-${cause}-${row.id}`,
     mail: { kind: 'purchase-returned', facts: { ...facts, because: cause } },
   })
-  await alertOfPayment(deps, cause, { paymentId: row.gateway_payment_id, purchaseId: purchase.id })
+  await alertOfPayment(deps, cause, { paymentId: row.gatewayPaymentId, purchaseId: purchase.id })
 }

@@ -35,9 +35,9 @@ test('PAY-04: a paid purchase is active, with credits, one invoice and one mail'
   expect([answer.statusCode, answer.json().data]).toEqual([200, { purchaseId: ordered.purchaseId, state: 'paid' }])
   expect(await tally(shop, ordered.purchaseId)).toMatchObject({
     ...SETTLED_ONCE,
-    starts_at: shop.clock.now(),
+    startsAt: shop.clock.now(),
     // 2 June, 11 in the morning in India, and 30 whole days from the midnight that follows.
-    expires_at: new Date('2026-07-01T18:30:00.000Z'),
+    expiresAt: new Date('2026-07-01T18:30:00.000Z'),
   })
   await shop.runWorker()
   const mail = shop.mails.find(({ to }) => to === buyer.email)
@@ -169,8 +169,8 @@ test('PAY-18: what was ordered is paid at the price it was ordered at', async ()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const { purchaseId, orderId } = await order(buyer, plan)
-  await shop.deps.db.updateTable('plans').set({ price_paise: 99_900 }).where('id', '=', plan).execute()
+  await shop.deps.db.updateTable('plans').set({ pricePaise: 99_900 }).where('id', '=', plan).execute()
   await verify(buyer, purchaseId, shop.standIn.pay(orderId))
-  const invoice = await shop.deps.db.selectFrom('invoices').select('total_paise').executeTakeFirstOrThrow()
-  expect([(await tally(shop, purchaseId)).status, invoice.total_paise]).toEqual(['paid', 49_900])
+  const invoice = await shop.deps.db.selectFrom('invoices').select('totalPaise').executeTakeFirstOrThrow()
+  expect([(await tally(shop, purchaseId)).status, invoice.totalPaise]).toEqual(['paid', 49_900])
 })

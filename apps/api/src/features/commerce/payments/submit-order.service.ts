@@ -31,7 +31,7 @@ export async function submitOrder(deps: Deps, gateway: PaymentGateway, id: strin
   const untilMs = performance.now() + WAIT_MS
   for (;;) {
     const order = await findOrder(deps.db, id)
-    if (order && order.gateway_order_id !== null) return order
+    if (order && order.gatewayOrderId !== null) return order
     const now = deps.now()
     if (order && (await claimOrdering(deps.db, id, now, new Date(now.getTime() + ORDERING_MS)))) {
       await requestOrder(deps, gateway, order)
@@ -45,7 +45,7 @@ async function requestOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow
     // An earlier try may have been taken while its answer got lost: then there is an order under this receipt.
     const lost = order.tries > 0 ? await gateway.findOrder(receiptOf(order)) : undefined
     const made = lost ?? (await gateway.createOrder(await draftOf(deps, order)))
-    if (made.amountPaise !== order.amount_paise) throw new GatewayRefused(200, 'Another amount than was asked for.')
+    if (made.amountPaise !== order.amountPaise) throw new GatewayRefused(200, 'Another amount than was asked for.')
     await insertGatewayOrder(deps.db, order.id, made.id)
   } catch (thrown) {
     await leaveOrdering(deps.db, order.id)
@@ -57,23 +57,23 @@ async function requestOrder(deps: Deps, gateway: PaymentGateway, order: OrderRow
 
 /** Ours at the provider: the id of the purchase, and of a parent's rupee that of the order. */
 function receiptOf(order: OrderRow): string {
-  return order.purchase_id ?? order.id
+  return order.purchaseId ?? order.id
 }
 
 /** What the provider is told: ids that say nothing to anybody else (W15). Nothing is ever read back from the notes. */
 async function draftOf(deps: Deps, order: OrderRow): Promise<OrderDraft> {
-  const draft = { amountPaise: order.amount_paise, currency: 'INR' as const, receipt: receiptOf(order) }
-  if (order.purchase_id === null) return { ...draft, notes: { parentCheck: order.id } }
-  const purchase = await findPurchase(deps.db, order.purchase_id)
+  const draft = { amountPaise: order.amountPaise, currency: 'INR' as const, receipt: receiptOf(order) }
+  if (order.purchaseId === null) return { ...draft, notes: { parentCheck: order.id } }
+  const purchase = await findPurchase(deps.db, order.purchaseId)
   if (!purchase) throw new Error('An order without its purchase.')
   return {
     ...draft,
     notes: {
-      userId: order.user_id,
-      planId: purchase.plan_id ?? purchase.event_id ?? '',
+      userId: order.userId,
+      planId: purchase.planId ?? purchase.eventId ?? '',
       purchaseId: purchase.id,
-      couponCode: purchase.coupon_code ?? 'none',
-      validity: String(purchase.validity_days ?? ''),
+      couponCode: purchase.couponCode ?? 'none',
+      validity: String(purchase.validityDays ?? ''),
     },
   }
 }

@@ -34,8 +34,8 @@ export async function verifyPayment(deps: Deps, actor: Actor, handed: CheckoutRe
   if (!UUID.test(purchaseId) || !PAYMENT_ID.test(razorpay_payment_id)) refuse('PAYMENT_NOT_VERIFIED')
   const order =
     (await findOrderOfPurchase(deps.db, { purchaseId, userId: actor.userId })) ?? refuse('PAYMENT_NOT_VERIFIED')
-  if (order.gateway_order_id === null || order.gateway_order_id !== razorpay_order_id) refuse('PAYMENT_NOT_VERIFIED')
-  if (!gateway.isCheckoutSignature(order.gateway_order_id, razorpay_payment_id, razorpay_signature))
+  if (order.gatewayOrderId === null || order.gatewayOrderId !== razorpay_order_id) refuse('PAYMENT_NOT_VERIFIED')
+  if (!gateway.isCheckoutSignature(order.gatewayOrderId, razorpay_payment_id, razorpay_signature))
     refuse('PAYMENT_NOT_VERIFIED')
   const state = await settleCheckoutResult(deps, gateway, order, razorpay_payment_id)
   return { purchaseId, state: state === 'refused' ? refuse('PAYMENT_NOT_VERIFIED') : state }
@@ -82,10 +82,10 @@ export async function settleVerified(
   deps: Deps,
   gateway: BackgroundGateway,
   payment: GatewayPayment,
-  order: Pick<OrderRow, 'gateway_order_id' | 'amount_paise' | 'currency'>,
+  order: Pick<OrderRow, 'gatewayOrderId' | 'amountPaise' | 'currency'>,
 ): Promise<Settlement> {
-  if (payment.orderId !== order.gateway_order_id) return 'mismatch'
-  const isOrdered = payment.amountPaise === order.amount_paise && payment.currency === order.currency
+  if (payment.orderId !== order.gatewayOrderId) return 'mismatch'
+  const isOrdered = payment.amountPaise === order.amountPaise && payment.currency === order.currency
   if (payment.status !== 'authorized' || !isOrdered) return settlePayment(deps, payment)
   return settlePayment(deps, await captureOnce(gateway, payment))
 }
@@ -102,9 +102,9 @@ async function captureOnce(gateway: BackgroundGateway, payment: GatewayPayment):
 
 async function settledBefore(deps: Deps, order: OrderRow, paymentId: string): Promise<Verified['state'] | undefined> {
   const payment = await findPayment(deps.db, paymentId)
-  if (payment?.order_id !== order.id || payment.status !== 'captured') return undefined
-  if (order.purchase_id === null) return 'paid'
-  const purchase = await findPurchase(deps.db, order.purchase_id)
+  if (payment?.orderId !== order.id || payment.status !== 'captured') return undefined
+  if (order.purchaseId === null) return 'paid'
+  const purchase = await findPurchase(deps.db, order.purchaseId)
   return purchase?.status === 'review' ? 'review' : 'paid'
 }
 

@@ -5,15 +5,15 @@ import type { WebhookEventsRow } from '#api/db/rows.ts'
 
 export type WebhookEvent = Pick<
   Selectable<WebhookEventsRow>,
-  'id' | 'event_id' | 'kind' | 'body' | 'attempts' | 'gateway_order_id'
+  'id' | 'eventId' | 'kind' | 'body' | 'attempts' | 'gatewayOrderId'
 >
 
 /** Keeps an event, once for each id; false where it is there. */
 export async function insertEvent(db: Db, event: Insertable<WebhookEventsRow>): Promise<boolean> {
   const row = await db
-    .insertInto('webhook_events')
+    .insertInto('webhookEvents')
     .values(event)
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .onConflict((conflict) => conflict.column('eventId').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -22,55 +22,51 @@ export async function insertEvent(db: Db, event: Insertable<WebhookEventsRow>): 
 /** Takes the events that are due into hand until `leasedUntil`; another worker gets others. */
 export async function leaseEvents(db: Db, now: Date, leasedUntil: Date, limit: number): Promise<WebhookEvent[]> {
   const free = db
-    .selectFrom('webhook_events')
+    .selectFrom('webhookEvents')
     .select('id')
     .where('state', '=', 'waiting')
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .orderBy('id')
     .$call(due({ now, limit }))
   return db
-    .updateTable('webhook_events')
-    .set(inHand('webhook_events', leasedUntil))
+    .updateTable('webhookEvents')
+    .set(inHand('webhookEvents', leasedUntil))
     .where('id', 'in', free)
-    .returning(['id', 'event_id', 'kind', 'body', 'attempts', 'gateway_order_id'])
+    .returning(['id', 'eventId', 'kind', 'body', 'attempts', 'gatewayOrderId'])
     .execute()
 }
 
 /** An event is worked off. */
 export async function markEventDone(db: Db, id: string, now: Date, note: string): Promise<void> {
   await db
-    .updateTable('webhook_events')
-    .set({ state: 'done', done_at: now, note, leased_until: null })
+    .updateTable('webhookEvents')
+    .set({ state: 'done', doneAt: now, note, leasedUntil: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** An event is about an order that is not ours, or not yet. */
 export async function parkEvent(db: Db, id: string, note: string): Promise<void> {
-  await db
-    .updateTable('webhook_events')
-    .set({ state: 'parked', note, leased_until: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('webhookEvents').set({ state: 'parked', note, leasedUntil: null }).where('id', '=', id).execute()
 }
 
 /** An event could not be worked off now: it is due again then. */
 export async function postponeEvent(db: Db, id: string, dueAt: Date, note: string): Promise<void> {
-  await db.updateTable('webhook_events').set({ due_at: dueAt, note, leased_until: null }).where('id', '=', id).execute()
+  await db.updateTable('webhookEvents').set({ dueAt, note, leasedUntil: null }).where('id', '=', id).execute()
 }
 
 /** Parked events whose order is known by now are due again. @returns how many */
 export async function unparkEvents(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('webhook_events')
-    .set({ state: 'waiting', due_at: now })
+    .updateTable('webhookEvents')
+    .set({ state: 'waiting', dueAt: now })
     .where('state', '=', 'parked')
-    .where('gateway_order_id', 'in', (orders) =>
+    .where('gatewayOrderId', 'in', (orders) =>
       orders
-        .selectFrom('payment_orders')
-        .select('gateway_order_id')
-        .where('gateway_order_id', 'is not', null)
-        .$narrowType<{ gateway_order_id: string }>(),
+        .selectFrom('paymentOrders')
+        .select('gatewayOrderId')
+        .where('gatewayOrderId', 'is not', null)
+        .$narrowType<{ gatewayOrderId: string }>(),
     )
     .executeTakeFirst()
   return Number(numUpdatedRows)
@@ -79,9 +75,9 @@ export async function unparkEvents(db: Db, now: Date): Promise<number> {
 /** Forgets the bodies of events received before `before`; id and hash stay. */
 export async function clearBodies(db: Db, before: Date): Promise<void> {
   await db
-    .updateTable('webhook_events')
+    .updateTable('webhookEvents')
     .set({ body: null })
-    .where('received_at', '<', before)
+    .where('receivedAt', '<', before)
     .where('body', 'is not', null)
     .where('state', '<>', 'waiting')
     .execute()

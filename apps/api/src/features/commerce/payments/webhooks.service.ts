@@ -48,13 +48,13 @@ export async function receiveEvent(deps: Deps, request: RequestContext, body: Bu
   const event = readEvent(body.toString())
   const now = deps.now()
   await insertEvent(deps.db, {
-    received_at: now,
-    due_at: now,
-    event_id: named !== '' && named.length <= EVENT_ID_LENGTH_MAX ? named : hash.toString('hex'),
+    receivedAt: now,
+    dueAt: now,
+    eventId: named !== '' && named.length <= EVENT_ID_LENGTH_MAX ? named : hash.toString('hex'),
     kind: event?.event ?? 'unreadable',
     body: body.toString(),
-    body_hash: hash,
-    gateway_order_id: event?.payload.payment?.entity.order_id ?? event?.payload.order?.entity.id ?? null,
+    bodyHash: hash,
+    gatewayOrderId: event?.payload.payment?.entity.order_id ?? event?.payload.order?.entity.id ?? null,
   })
 }
 
@@ -127,11 +127,11 @@ async function actOn(deps: Deps, gateway: PaymentGateway, event: Event): Promise
 
 /** Tells staff of an event that we could not work off: once, however often it is tried again. */
 async function notifyFailed(deps: Deps, row: WebhookEvent): Promise<void> {
-  const paymentId = row.gateway_order_id ?? row.event_id
+  const paymentId = row.gatewayOrderId ?? row.eventId
   await notifyStaff(deps, {
     kind: 'payment-alert',
     facts: { reason: 'event_failed', paymentId },
-    key: `event-failed-${row.event_id}`,
+    key: `event-failed-${row.eventId}`,
   })
 }
 
@@ -139,8 +139,8 @@ async function notifyFailed(deps: Deps, row: WebhookEvent): Promise<void> {
 async function park(deps: Deps, row: WebhookEvent): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await parkEvent(deps.db, row.id, 'unknown order')
-    deps.log.warn('payment_alert', { reason: 'unknown_order', orderId: row.gateway_order_id })
-    const paymentId = row.gateway_order_id ?? row.event_id
+    deps.log.warn('payment_alert', { reason: 'unknown_order', orderId: row.gatewayOrderId })
+    const paymentId = row.gatewayOrderId ?? row.eventId
     await notifyStaff(deps, {
       kind: 'payment-alert',
       facts: { reason: 'unknown_order', paymentId },

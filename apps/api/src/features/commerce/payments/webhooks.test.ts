@@ -25,7 +25,7 @@ const ordered = async () => {
   const buyer = await aBuyer(shop)
   return { buyer, ...(await order(buyer, await aPlan(shop))) }
 }
-const inbox = () => shop.deps.db.selectFrom('webhook_events').select(['state', 'kind']).execute()
+const inbox = () => shop.deps.db.selectFrom('webhookEvents').select(['state', 'kind']).execute()
 
 test('PAY-08: an event is kept once by its id, acknowledged, and worked off afterwards', async () => {
   const { purchaseId, orderId } = await ordered()
@@ -68,11 +68,11 @@ test('PAY-09: a signed event for an unknown order is acknowledged, parked and to
 test('CH-09: an event that came before its order was stored is worked off once it is', async () => {
   const { purchaseId, orderId } = await ordered()
   const { db } = shop.deps
-  await db.updateTable('payment_orders').set({ gateway_order_id: null }).execute()
+  await db.updateTable('paymentOrders').set({ gatewayOrderId: null }).execute()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId }))
   await workOffAllEvents(shop.deps)
-  await db.updateTable('payment_orders').set({ gateway_order_id: orderId }).execute()
+  await db.updateTable('paymentOrders').set({ gatewayOrderId: orderId }).execute()
   await reconcile(shop.deps)
   await workOffAllEvents(shop.deps)
   expect((await tally(shop, purchaseId)).status).toBe('paid')
@@ -139,13 +139,13 @@ test('a dispute marks the payment and tells staff once, and one that is won take
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
   const paymentId = handed.razorpay_payment_id
-  const dispute = { id: 'disp_EsIAlDcoUr8CaQ', payment_id: paymentId, amount: 49_900 }
+  const dispute = { id: 'disp_EsIAlDcoUr8CaQ', paymentId, amount: 49_900 }
   const change = (event: Record<string, unknown>) => {
     event.payload = { ...(event.payload as object), dispute: { entity: dispute } }
   }
   const isMarked = async () => {
-    const { disputed_at } = await shop.deps.db.selectFrom('payments').select('disputed_at').executeTakeFirstOrThrow()
-    return disputed_at !== null
+    const { disputedAt } = await shop.deps.db.selectFrom('payments').select('disputedAt').executeTakeFirstOrThrow()
+    return disputedAt !== null
   }
   const happens = async (event: string) => {
     await deliver(shop, shop.standIn.webhook({ event, paymentId, change }))
@@ -189,9 +189,9 @@ test('PAY-12: a full refund told twice ends what was bought once, with one credi
   await workOffAllEvents(shop.deps)
   expect(await tally(shop, purchaseId)).toMatchObject({
     status: 'refunded',
-    refunded_paise: 49_900,
+    refundedPaise: 49_900,
     notes: 1,
-    expires_at: shop.clock.now(),
+    expiresAt: shop.clock.now(),
   })
   const own = await buyer.browser.send('GET', payments.listOwn.path)
   expect([own.json().data.activePlans, own.json().data.credits]).toEqual([[], 0])
@@ -204,7 +204,7 @@ test('PAY-12: a refund in part leaves the plan, flags the purchase and has its c
   const refund = shop.standIn.ledger.refund(handed.razorpay_payment_id, { amount: 10_000 })
   await deliver(shop, shop.standIn.webhook({ event: 'refund.processed', refundId: refund.id }))
   await workOffAllEvents(shop.deps)
-  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refunded_paise: 10_000, notes: 1 })
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 10_000, notes: 1 })
   const own = await buyer.browser.send('GET', payments.listOwn.path)
   expect(own.json().data.activePlans).toHaveLength(1)
 })
@@ -276,6 +276,6 @@ test('where the provider does not answer, the round ends and the look does not c
   shop.standIn.setMode('429')
   await reconcile(shop.deps)
   shop.standIn.setMode('ok')
-  expect(await shop.deps.db.selectFrom('payment_orders').select('checks').execute()).toEqual([{ checks: 0 }])
+  expect(await shop.deps.db.selectFrom('paymentOrders').select('checks').execute()).toEqual([{ checks: 0 }])
   expect((await tally(shop, purchaseId)).status).toBe('created')
 })

@@ -3,31 +3,31 @@ import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
 import type { PlansRow } from '#api/db/rows.ts'
 
-export type PlanRow = Omit<Selectable<PlansRow>, 'created_at' | 'changed_at'>
+export type PlanRow = Omit<Selectable<PlansRow>, 'createdAt' | 'changedAt'>
 export type PlanColumns = Omit<
   Insertable<PlansRow>,
-  'id' | 'created_at' | 'changed_at' | 'position' | 'retired_at' | 'is_sample'
+  'id' | 'createdAt' | 'changedAt' | 'position' | 'retiredAt' | 'isSample'
 >
 
 const COLUMNS = [
   'id',
-  'name_en',
-  'name_hi',
-  'description_en',
-  'description_hi',
-  'features_en',
-  'features_hi',
-  'price_paise',
-  'gst_rate_bp',
+  'nameEn',
+  'nameHi',
+  'descriptionEn',
+  'descriptionHi',
+  'featuresEn',
+  'featuresHi',
+  'pricePaise',
+  'gstRateBp',
   'sac',
-  'validity_days',
-  'mentoring_credits',
-  'is_highlighted',
+  'validityDays',
+  'mentoringCredits',
+  'isHighlighted',
   'position',
-  'on_sale_from',
-  'on_sale_to',
-  'retired_at',
-  'is_sample',
+  'onSaleFrom',
+  'onSaleTo',
+  'retiredAt',
+  'isSample',
 ] as const
 /** More than there will be. */
 const PLANS_MAX = 500
@@ -37,7 +37,7 @@ export async function listPlanRows(db: Db): Promise<PlanRow[]> {
   return db
     .selectFrom('plans')
     .select(COLUMNS)
-    .orderBy((row) => row('retired_at', 'is not', null))
+    .orderBy((row) => row('retiredAt', 'is not', null))
     .orderBy('position')
     .orderBy('id')
     .limit(PLANS_MAX)
@@ -57,7 +57,7 @@ export async function lockPlans(db: Db): Promise<void> {
 /** Adds a plan. @returns its row, or undefined where a listed one bears its English name */
 export async function insertPlan(
   db: Db,
-  plan: PlanColumns & { position: number; changed_at: Date; is_sample: boolean },
+  plan: PlanColumns & { position: number; changedAt: Date; isSample: boolean },
 ): Promise<PlanRow | undefined> {
   return db
     .insertInto('plans')
@@ -72,8 +72,8 @@ export async function isPlanNameListed(db: Db, name: string, exceptId: string): 
   const found = await db
     .selectFrom('plans')
     .select('id')
-    .where((row) => row(row.fn('lower', ['name_en']), '=', row.fn('lower', [row.val(name)])))
-    .where('retired_at', 'is', null)
+    .where((row) => row(row.fn('lower', ['nameEn']), '=', row.fn('lower', [row.val(name)])))
+    .where('retiredAt', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
   return found !== undefined
@@ -83,7 +83,7 @@ export async function isPlanNameListed(db: Db, name: string, exceptId: string): 
 export async function changePlanRow(
   db: Db,
   id: string,
-  change: Partial<PlanColumns> & { changed_at: Date; position?: number; retired_at?: Date | null },
+  change: Partial<PlanColumns> & { changedAt: Date; position?: number; retiredAt?: Date | null },
 ): Promise<PlanRow | undefined> {
   return db.updateTable('plans').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirst()
 }
@@ -93,7 +93,7 @@ export async function deleteUnusedPlan(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('plans')
     .where('id', '=', id)
-    .where((row) => row.not(row.exists(row.selectFrom('purchases').select('id').where('plan_id', '=', id))))
+    .where((row) => row.not(row.exists(row.selectFrom('purchases').select('id').where('planId', '=', id))))
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -102,10 +102,10 @@ export async function deleteUnusedPlan(db: Db, id: string): Promise<boolean> {
 export async function countBuyers(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('purchases')
-    .select(['plan_id', sql<string>`count(distinct user_id)`.as('buyers')])
-    .where('plan_id', 'is not', null)
-    .where('paid_at', 'is not', null)
-    .groupBy('plan_id')
+    .select(['planId', sql<string>`count(distinct user_id)`.as('buyers')])
+    .where('planId', 'is not', null)
+    .where('paidAt', 'is not', null)
+    .groupBy('planId')
     .execute()
-  return new Map(rows.flatMap(({ plan_id, buyers }) => (plan_id === null ? [] : [[plan_id, Number(buyers)]])))
+  return new Map(rows.flatMap(({ planId, buyers }) => (planId === null ? [] : [[planId, Number(buyers)]])))
 }

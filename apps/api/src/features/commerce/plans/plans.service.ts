@@ -69,7 +69,7 @@ export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isS
   await lockPlans(deps.db)
   const rows = await listPlanRows(deps.db)
   const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
-  const columns = { ...columnsOfPlan(plan), position, changed_at: deps.now(), is_sample: isSample }
+  const columns = { ...columnsOfPlan(plan), position, changedAt: deps.now(), isSample }
   return (await insertPlan(deps.db, columns)) ?? refuse('PLAN_LISTED')
 }
 
@@ -87,7 +87,7 @@ export async function editPlan(
     const after = { ...before, ...definedOf(change) }
     refuseUnfit(after)
     if (await isPlanNameListed(deps.db, after.words.en.name, id)) refuse('PLAN_LISTED')
-    const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changed_at: deps.now() })
+    const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changedAt: deps.now() })
     await writeAudit(deps, entryOf('plan.change', caller, id, { plan: { before, after } }))
     return managedOf(changed ?? row, (await countBuyers(deps.db)).get(id) ?? 0)
   })
@@ -99,7 +99,7 @@ export async function removePlan(deps: Deps, caller: Caller, id: string): Promis
     await lockPlans(deps.db)
     const row = await findListed(deps, id)
     const outcome = (await deleteUnusedPlan(deps.db, id)) ? 'deleted' : 'retired'
-    if (outcome === 'retired') await changePlanRow(deps.db, id, { retired_at: deps.now(), changed_at: deps.now() })
+    if (outcome === 'retired') await changePlanRow(deps.db, id, { retiredAt: deps.now(), changedAt: deps.now() })
     const action = outcome === 'deleted' ? 'plan.delete' : 'plan.retire'
     await writeAudit(deps, entryOf(action, caller, id, { plan: { before: fieldsOfPlan(row) } }))
     return outcome
@@ -111,11 +111,11 @@ export async function restorePlan(deps: Deps, caller: Caller, id: string): Promi
   return inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
     const row = await findPlanRow(deps.db, id)
-    if (row === undefined || row.retired_at === null) refuse('NOT_FOUND')
-    if (await isPlanNameListed(deps.db, row.name_en, id)) refuse('PLAN_LISTED')
+    if (row === undefined || row.retiredAt === null) refuse('NOT_FOUND')
+    if (await isPlanNameListed(deps.db, row.nameEn, id)) refuse('PLAN_LISTED')
     const rows = await listPlanRows(deps.db)
     const position = Math.max(...rows.map((each) => each.position)) + 1
-    await changePlanRow(deps.db, id, { retired_at: null, position, changed_at: deps.now() })
+    await changePlanRow(deps.db, id, { retiredAt: null, position, changedAt: deps.now() })
     await writeAudit(deps, entryOf('plan.restore', caller, id, {}))
     return findManagedPlan(deps, id)
   })
@@ -125,17 +125,17 @@ export async function restorePlan(deps: Deps, caller: Caller, id: string): Promi
 export async function reorderPlans(deps: Deps, caller: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockPlans(deps.db)
-    const listed = (await listPlanRows(deps.db)).filter(({ retired_at }) => retired_at === null)
+    const listed = (await listPlanRows(deps.db)).filter(({ retiredAt }) => retiredAt === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
-    for (const [position, id] of ids.entries()) await changePlanRow(deps.db, id, { position, changed_at: deps.now() })
+    for (const [position, id] of ids.entries()) await changePlanRow(deps.db, id, { position, changedAt: deps.now() })
     await writeAudit(deps, entryOf('plan.order', caller, undefined, { order: { before, after: ids } }))
   })
 }
 
 async function findListed(deps: Deps, id: string): Promise<PlanRow> {
   const row = await findPlanRow(deps.db, id)
-  return row === undefined || row.retired_at !== null ? refuse('NOT_FOUND') : row
+  return row === undefined || row.retiredAt !== null ? refuse('NOT_FOUND') : row
 }
 
 function refuseUnfit({ onSaleFrom, onSaleTo }: PlanFields): void {
@@ -176,7 +176,7 @@ function managedOf(row: PlanRow, buyers: number): ManagedPlan {
     _id: row.id,
     ...fieldsOfPlan(row),
     buyers,
-    retiredAt: row.retired_at?.toISOString() ?? null,
-    isSample: row.is_sample,
+    retiredAt: row.retiredAt?.toISOString() ?? null,
+    isSample: row.isSample,
   }
 }

@@ -110,7 +110,7 @@ test('no tax is said to be in a price while the business has no GSTIN', async ()
 
 test('R304: a plan nobody ordered is deleted; one that somebody ordered is retired and stays for its buyers', async () => {
   const [unused, used] = [await add(), await add()]
-  const purchase = await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  const purchase = await aPurchase(server.deps, mentee.userId, { planId: used._id })
   expect((await sendRequest('DELETE', `/admin/plans/delete/${unused._id}`)).data.outcome).toBe('deleted')
   expect((await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)).data.outcome).toBe('retired')
   expect((await sendRequest('GET', `/admin/plans/${unused._id}`)).status).toBe(404)
@@ -118,22 +118,22 @@ test('R304: a plan nobody ordered is deleted; one that somebody ordered is retir
   expect(await shownIds()).not.toContain(used._id)
   const kept = await server.deps.db
     .selectFrom('purchases')
-    .select('plan_id')
+    .select('planId')
     .where('id', '=', purchase.id)
     .executeTakeFirst()
-  expect(kept?.plan_id).toBe(used._id)
+  expect(kept?.planId).toBe(used._id)
   expect((await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)).status).toBe(404)
 })
 
 test('a plan cannot be deleted under its buyers even by a statement past the product', async () => {
   const used = await add()
-  await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  await aPurchase(server.deps, mentee.userId, { planId: used._id })
   await expect(server.deps.db.deleteFrom('plans').where('id', '=', used._id).execute()).rejects.toThrow()
 })
 
 test('a retired plan comes back behind the others, unless its name was given to another', async () => {
   const used = await add({ words: words('Coming and going') })
-  await aPurchase(server.deps, mentee.userId, { plan_id: used._id })
+  await aPurchase(server.deps, mentee.userId, { planId: used._id })
   await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)
   const other = await add({ words: words('coming AND going') })
   expect((await sendRequest('POST', `/admin/plans/restore/${used._id}`)).code).toBe('PLAN_LISTED')
@@ -192,11 +192,11 @@ test('the trail says who changed a plan, and from what', async () => {
   const { _id } = await add()
   await sendRequest('PATCH', `/admin/plans/update/${_id}`, { pricePaise: 77_700 })
   const event = await server.deps.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'change'])
+    .selectFrom('auditEvents')
+    .select(['actorId', 'change'])
     .where('action', '=', 'plan.change')
-    .where('target_id', '=', _id)
+    .where('targetId', '=', _id)
     .executeTakeFirstOrThrow()
-  expect(event.actor_id).toBe(admin.userId)
+  expect(event.actorId).toBe(admin.userId)
   expect(event.change).toMatchObject({ plan: { before: { pricePaise: 49_900 }, after: { pricePaise: 77_700 } } })
 })

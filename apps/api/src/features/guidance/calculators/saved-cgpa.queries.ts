@@ -6,19 +6,19 @@ import type { KeptCgpaRow } from '#api/db/rows.ts'
 export async function findSavedCgpa(
   db: Db,
   userId: string,
-): Promise<Pick<Selectable<KeptCgpaRow>, 'answers' | 'changed_at'> | undefined> {
-  return db.selectFrom('kept_cgpa').select(['answers', 'changed_at']).where('user_id', '=', userId).executeTakeFirst()
+): Promise<Pick<Selectable<KeptCgpaRow>, 'answers' | 'changedAt'> | undefined> {
+  return db.selectFrom('keptCgpa').select(['answers', 'changedAt']).where('userId', '=', userId).executeTakeFirst()
 }
 
 /** Keeps the first entries of a person. @returns whether there were none before */
 export async function insertSavedCgpa(
   db: Db,
-  kept: { user_id: string; answers: string; changed_at: Date },
+  kept: { userId: string; answers: string; changedAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('kept_cgpa')
+    .insertInto('keptCgpa')
     .values(kept)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -26,19 +26,19 @@ export async function insertSavedCgpa(
 /** Replaces the entries that were last changed at an instant. @returns whether those still stood */
 export async function updateSavedCgpa(
   db: Db,
-  kept: { user_id: string; answers: string; changed_at: Date },
+  kept: { userId: string; answers: string; changedAt: Date },
   replaces: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('kept_cgpa')
-    .set({ answers: kept.answers, changed_at: kept.changed_at })
-    .where('user_id', '=', kept.user_id)
-    .where('changed_at', '=', replaces)
+    .updateTable('keptCgpa')
+    .set({ answers: kept.answers, changedAt: kept.changedAt })
+    .where('userId', '=', kept.userId)
+    .where('changedAt', '=', replaces)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** Forgets the entries of a person. */
 export async function removeSavedCgpa(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('kept_cgpa').where('user_id', '=', userId).execute()
+  await db.deleteFrom('keptCgpa').where('userId', '=', userId).execute()
 }

@@ -9,7 +9,7 @@ type Person = Pick<Actor, 'userId'>
 /** What the person acting keeps of the CGPA calculator. */
 export async function findOwnCgpa(deps: Deps, actor: Person): Promise<SavedCgpa | undefined> {
   const row = await findSavedCgpa(deps.db, actor.userId)
-  return row && { answers: row.answers, changedAt: row.changed_at.toISOString() }
+  return row && { answers: row.answers, changedAt: row.changedAt.toISOString() }
 }
 
 /**
@@ -23,7 +23,7 @@ export async function saveCgpa(
   { answers, replaces }: { answers: string; replaces: string | null },
 ): Promise<SavedCgpa> {
   const changedAt = deps.now()
-  const kept = { user_id: actor.userId, answers, changed_at: changedAt }
+  const kept = { userId: actor.userId, answers, changedAt }
   const isKept =
     replaces === null ? await insertSavedCgpa(deps.db, kept) : await updateSavedCgpa(deps.db, kept, new Date(replaces))
   if (!isKept) refuse('CHANGED_ELSEWHERE')

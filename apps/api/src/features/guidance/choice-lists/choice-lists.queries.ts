@@ -6,8 +6,8 @@ import type { ChoiceListsRow } from '#api/db/rows.ts'
 
 export type ListRow = Pick<
   Selectable<ChoiceListsRow>,
-  'id' | 'name' | 'version' | 'changed_at' | 'chosen_at' | 'share_token_sealed' | 'shared_at'
-> & { shows_profile: boolean; keys: string[] }
+  'id' | 'name' | 'version' | 'changedAt' | 'chosenAt' | 'shareTokenSealed' | 'sharedAt'
+> & { showsProfile: boolean; keys: string[] }
 
 /** More than a person may have, the removed ones among them. */
 const LISTS_MAX = 200
@@ -20,9 +20,9 @@ export async function lockOwner(db: Db, userId: string): Promise<void> {
 /** The lists of a person that are there, oldest first, each with its seats in order. */
 export async function listOwnLists(db: Db, userId: string): Promise<ListRow[]> {
   return selectLists(db)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(LISTS_MAX)
     .execute()
@@ -32,8 +32,8 @@ export async function listOwnLists(db: Db, userId: string): Promise<ListRow[]> {
 export async function findOwnList(db: Db, userId: string, id: string): Promise<ListRow | undefined> {
   return selectLists(db)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -41,19 +41,19 @@ export async function findOwnList(db: Db, userId: string, id: string): Promise<L
 export async function findOwnerOfList(
   db: Db,
   id: string,
-): Promise<{ user_id: string; removed_at: Date | null } | undefined> {
-  return db.selectFrom('choice_lists').select(['user_id', 'removed_at']).where('id', '=', id).executeTakeFirst()
+): Promise<{ userId: string; removedAt: Date | null } | undefined> {
+  return db.selectFrom('choiceLists').select(['userId', 'removedAt']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Makes an empty list, chosen from now on; answers its id, which a device may have given. */
 export async function insertList(
   db: Db,
-  list: { id?: string; user_id: string; name: string; created_at: Date },
+  list: { id?: string; userId: string; name: string; createdAt: Date },
 ): Promise<string> {
-  const { created_at } = list
+  const { createdAt } = list
   const { id } = await db
-    .insertInto('choice_lists')
-    .values({ ...list, changed_at: created_at, chosen_at: created_at })
+    .insertInto('choiceLists')
+    .values({ ...list, changedAt: createdAt, chosenAt: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -65,11 +65,11 @@ export async function changeList(
   { userId, id, version, name, now }: { userId: string; id: string; version?: number; name?: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('choice_lists')
-    .set((row) => ({ version: row('version', '+', 1), changed_at: now, ...(name !== undefined && { name }) }))
+    .updateTable('choiceLists')
+    .set((row) => ({ version: row('version', '+', 1), changedAt: now, ...(name !== undefined && { name }) }))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -78,11 +78,11 @@ export async function changeList(
 /** Makes a list the one that bookmarks go to. @returns whether it is there */
 export async function chooseList(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('choice_lists')
-    .set({ chosen_at: now })
+    .updateTable('choiceLists')
+    .set({ chosenAt: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -90,57 +90,57 @@ export async function chooseList(db: Db, userId: string, id: string, now: Date):
 /** Takes a list away from its owner, with its link and its grants; it may come back. @returns whether it was there */
 export async function setListAside(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('choice_lists')
-    .set((row) => ({ version: row('version', '+', 1), removed_at: now, ...NO_SHARE }))
+    .updateTable('choiceLists')
+    .set((row) => ({ version: row('version', '+', 1), removedAt: now, ...NO_SHARE }))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 1n) await db.deleteFrom('choice_list_grants').where('list_id', '=', id).execute()
+  if (numUpdatedRows === 1n) await db.deleteFrom('choiceListGrants').where('listId', '=', id).execute()
   return numUpdatedRows === 1n
 }
 
 /** Brings back a list that its owner had removed. */
 export async function bringListBack(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .updateTable('choice_lists')
-    .set((row) => ({ version: row('version', '+', 1), removed_at: null, changed_at: now, chosen_at: now }))
+    .updateTable('choiceLists')
+    .set((row) => ({ version: row('version', '+', 1), removedAt: null, changedAt: now, chosenAt: now }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Forgets the lists that were removed before an instant. @returns how many */
 export async function deleteRemovedLists(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('choice_lists').where('removed_at', '<', before).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('choiceLists').where('removedAt', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Puts exactly these seats on a list, in this order. Take the list with `changeList` first. */
 export async function replaceSeats(db: Db, listId: string, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('choice_list_seats').where('list_id', '=', listId).execute()
+  await db.deleteFrom('choiceListSeats').where('listId', '=', listId).execute()
   if (keys.length === 0) return
   await db
-    .insertInto('choice_list_seats')
-    .values(keys.map((seat_key, position) => ({ list_id: listId, seat_key, position })))
+    .insertInto('choiceListSeats')
+    .values(keys.map((seatKey, position) => ({ listId, seatKey, position })))
     .execute()
 }
 
 /** Puts a seat at the end of a list. Take the list with `changeList` first. @returns whether it was not there yet */
 export async function insertSeat(db: Db, listId: string, seatKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('choice_list_seats')
-    .columns(['list_id', 'seat_key', 'position'])
+    .insertInto('choiceListSeats')
+    .columns(['listId', 'seatKey', 'position'])
     .expression((row) =>
       row
-        .selectFrom('choice_list_seats')
-        .where('list_id', '=', listId)
+        .selectFrom('choiceListSeats')
+        .where('listId', '=', listId)
         .select((seat) => [
-          seat.val(listId).$castTo<string>().as('list_id'),
-          seat.val(seatKey).as('seat_key'),
+          seat.val(listId).$castTo<string>().as('listId'),
+          seat.val(seatKey).as('seatKey'),
           sql<number>`coalesce(max(position), -1) + 1`.as('position'),
         ]),
     )
-    .onConflict((conflict) => conflict.columns(['list_id', 'seat_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['listId', 'seatKey']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -148,26 +148,26 @@ export async function insertSeat(db: Db, listId: string, seatKey: string): Promi
 /** Takes a seat off a list. @returns whether it was there */
 export async function removeSeat(db: Db, listId: string, seatKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('choice_list_seats')
-    .where('list_id', '=', listId)
-    .where('seat_key', '=', seatKey)
+    .deleteFrom('choiceListSeats')
+    .where('listId', '=', listId)
+    .where('seatKey', '=', seatKey)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 /** How many seats a list holds. */
 export async function countSeats(db: Db, listId: string): Promise<number> {
-  return countRows(db.selectFrom('choice_list_seats').where('list_id', '=', listId))
+  return countRows(db.selectFrom('choiceListSeats').where('listId', '=', listId))
 }
 
-const NO_SHARE = { share_token_hash: null, share_token_sealed: null, share_profile: null, shared_at: null } as const
+const NO_SHARE = { shareTokenHash: null, shareTokenSealed: null, shareProfile: null, sharedAt: null } as const
 
 function selectLists(db: Db) {
   return db
-    .selectFrom('choice_lists')
-    .select(['id', 'name', 'version', 'changed_at', 'chosen_at', 'share_token_sealed', 'shared_at'])
+    .selectFrom('choiceLists')
+    .select(['id', 'name', 'version', 'changedAt', 'chosenAt', 'shareTokenSealed', 'sharedAt'])
     .select((row) => [
-      row('share_profile', 'is not', null).$castTo<boolean>().as('shows_profile'),
+      row('shareProfile', 'is not', null).$castTo<boolean>().as('showsProfile'),
       sql<string[]>`array(
         select seat_key from choice_list_seats where list_id = choice_lists.id order by position, id
       )`.as('keys'),

@@ -34,12 +34,12 @@ const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
 async function aWriter(): Promise<CallerTrace> {
   const account = await insertAccount(deps(0).db, {
     email: `${randomUUID()}@example.org`,
-    full_name: 'Kiran Das',
+    fullName: 'Kiran Das',
     role: 'mentee',
-    password_hash: '',
-    password_key_id: '',
-    password_changed_at: new Date(),
-    created_at: new Date(),
+    passwordHash: '',
+    passwordKeyId: '',
+    passwordChangedAt: new Date(),
+    createdAt: new Date(),
   })
   if (!account) throw new Error('The address is taken.')
   const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() }
@@ -50,11 +50,7 @@ const contend = <T>(work: (at: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: CONTENDERS }, (_, at) => untilServed(() => work(at))))
 
 async function seatRows(listId: string) {
-  return deps(0)
-    .db.selectFrom('choice_list_seats')
-    .select(['seat_key', 'position'])
-    .where('list_id', '=', listId)
-    .execute()
+  return deps(0).db.selectFrom('choiceListSeats').select(['seatKey', 'position']).where('listId', '=', listId).execute()
 }
 
 test('of 200 that put the same seat on a list at once one is told it stands there now, and one row is there', async () => {
@@ -76,7 +72,7 @@ test('200 that put different seats on a list at once all get a row, each at a pl
   expect(lists).toHaveLength(1)
   const rows = await seatRows(lists[0]?._id ?? '')
   expect(rows).toHaveLength(CONTENDERS)
-  expect(new Set(rows.map(({ seat_key }) => seat_key)).size).toBe(CONTENDERS)
+  expect(new Set(rows.map(({ seatKey }) => seatKey)).size).toBe(CONTENDERS)
   expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
     Array.from({ length: CONTENDERS }, (_, at) => at),
   )

@@ -146,7 +146,7 @@ test('a removed list comes back under its id for seven days, and then is gone', 
   await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
   server.clock.advance(8 * 86_400_000)
   await purgeRemovedLists(server.deps)
-  const rows = await server.deps.db.selectFrom('choice_lists').select('id').where('id', '=', list._id).execute()
+  const rows = await server.deps.db.selectFrom('choiceLists').select('id').where('id', '=', list._id).execute()
   expect(rows).toEqual([])
 })
 
@@ -273,7 +273,7 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
   expect(await statusOf(kept)).toBe(200)
   await server.deps.db
     .updateTable('users')
-    .set({ status: 'deactivated', deactivated_at: server.deps.now() })
+    .set({ status: 'deactivated', deactivatedAt: server.deps.now() })
     .where('id', '=', person.userId)
     .execute()
   expect(await statusOf(kept)).toBe(404)
@@ -285,12 +285,12 @@ test('the token of a link is not in the database as it is', async () => {
   const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
     .data as OwnChoiceList
   const row = await server.deps.db
-    .selectFrom('choice_lists')
-    .select(['share_token_hash', 'share_token_sealed'])
+    .selectFrom('choiceLists')
+    .select(['shareTokenHash', 'shareTokenSealed'])
     .where('id', '=', list._id)
     .executeTakeFirstOrThrow()
-  expect(row.share_token_sealed?.includes(Buffer.from(share?.token ?? ''))).toBe(false)
-  expect(row.share_token_hash).toHaveLength(32)
+  expect(row.shareTokenSealed?.includes(Buffer.from(share?.token ?? ''))).toBe(false)
+  expect(row.shareTokenHash).toHaveLength(32)
 })
 
 test('a list is judged for whoever asks: by the right rank, with every round of five seasons', async () => {
@@ -355,9 +355,9 @@ test('every change is in the audit trail, which stays whole', async () => {
   await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
   await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
   const events = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('action')
-    .where('actor_id', '=', person.userId)
+    .where('actorId', '=', person.userId)
     .where('action', 'like', 'choice-list.%')
     .orderBy('sequence')
     .execute()
@@ -379,12 +379,8 @@ test('DPDP-12: lists are in the person’s export, and go when the account is er
   const { rawPayload } = await person.browser.send('GET', '/api/v1/users/me/export')
   const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()))
   expect(data.choiceLists[0].keys).toEqual([seat(0)])
-  await removeAccountFacts(server.deps.db, { id: person.userId, email: person.email, full_name: 'Kiran Das' })
-  const rows = await server.deps.db
-    .selectFrom('choice_lists')
-    .select('id')
-    .where('user_id', '=', person.userId)
-    .execute()
+  await removeAccountFacts(server.deps.db, { id: person.userId, email: person.email, fullName: 'Kiran Das' })
+  const rows = await server.deps.db.selectFrom('choiceLists').select('id').where('userId', '=', person.userId).execute()
   expect(rows).toEqual([])
 })
 

@@ -55,14 +55,14 @@ export async function makeList(
   return inTransaction(deps, async (deps) => {
     await lockOwner(deps.db, actor.userId)
     const there = await findOwnerOfList(deps.db, list._id)
-    if (there && there.user_id !== actor.userId) refuse('NOT_FOUND')
-    if (there?.removed_at === null) return sameList(deps, actor, list)
+    if (there && there.userId !== actor.userId) refuse('NOT_FOUND')
+    if (there?.removedAt === null) return sameList(deps, actor, list)
     await refuseFull(deps, actor)
     const { db } = deps
     if (there) {
       await bringListBack(db, list._id, deps.now())
       await changeList(db, { userId: actor.userId, id: list._id, name: list.name, now: deps.now() })
-    } else await insertList(db, { id: list._id, user_id: actor.userId, name: list.name, created_at: deps.now() })
+    } else await insertList(db, { id: list._id, userId: actor.userId, name: list.name, createdAt: deps.now() })
     await replaceSeats(db, list._id, list.keys)
     const change = { name: { after: list.name }, seats: { after: list.keys.length } }
     await writeAudit(deps, entryOf('choice-list.make', { actor, request }, list._id, change))
@@ -146,7 +146,7 @@ export async function addSeat(
     await lockOwner(deps.db, userId)
     const chosen = chosenOf(await listOwnLists(deps.db, userId))
     const name = firstName ?? FIRST_NAME
-    const id = chosen?.id ?? (await insertList(deps.db, { user_id: userId, name, created_at: deps.now() }))
+    const id = chosen?.id ?? (await insertList(deps.db, { userId, name, createdAt: deps.now() }))
     await changeList(deps.db, { userId, id, now: deps.now() })
     const before = await countSeats(deps.db, id)
     if (!(await insertSeat(deps.db, id, key))) refuse('SEAT_ON_LIST')
@@ -232,9 +232,9 @@ async function insertFilled(deps: Deps, userId: string, list: Content & { _id?: 
   const id = await insertList(deps.db, {
     // An id that is taken, by a removed list or by another account on the same device, is not reused.
     ...(list._id !== undefined && there === undefined && { id: list._id }),
-    user_id: userId,
+    userId,
     name: list.name,
-    created_at: new Date(deps.now().getTime() + list.at),
+    createdAt: new Date(deps.now().getTime() + list.at),
   })
   await replaceSeats(deps.db, id, list.keys)
 }
@@ -244,18 +244,18 @@ function isNamed(name: string, list: Content): boolean {
 }
 
 function chosenOf(rows: readonly ListRow[]): ListRow | undefined {
-  return rows.toSorted((a, b) => b.chosen_at.getTime() - a.chosen_at.getTime())[0]
+  return rows.toSorted((a, b) => b.chosenAt.getTime() - a.chosenAt.getTime())[0]
 }
 
 function describeList(deps: Pick<Deps, 'config'>, row: ListRow): OwnChoiceList {
-  const { id, name, keys, version, changed_at, share_token_sealed, shared_at, shows_profile } = row
+  const { id, name, keys, version, changedAt, shareTokenSealed, sharedAt, showsProfile } = row
   const share =
-    share_token_sealed && shared_at
+    shareTokenSealed && sharedAt
       ? {
-          token: decrypt(deps, 'share-token', share_token_sealed).toString(),
-          sharedAt: shared_at.toISOString(),
-          showsProfile: shows_profile,
+          token: decrypt(deps, 'share-token', shareTokenSealed).toString(),
+          sharedAt: sharedAt.toISOString(),
+          showsProfile,
         }
       : null
-  return { _id: id, name, keys, version, changedAt: changed_at.toISOString(), share }
+  return { _id: id, name, keys, version, changedAt: changedAt.toISOString(), share }
 }

@@ -21,16 +21,16 @@ export async function shareList(
   }: { userId: string; id: string; hash: Buffer; sealed: Buffer; profile: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('choice_lists')
+    .updateTable('choiceLists')
     .set((row) => ({
-      share_token_hash: row.fn.coalesce('share_token_hash', row.val(hash)),
-      share_token_sealed: row.fn.coalesce('share_token_sealed', row.val(sealed)),
-      shared_at: row.fn.coalesce('shared_at', row.cast<Date>(row.val(now), 'timestamptz')),
-      share_profile: profile,
+      shareTokenHash: row.fn.coalesce('shareTokenHash', row.val(hash)),
+      shareTokenSealed: row.fn.coalesce('shareTokenSealed', row.val(sealed)),
+      sharedAt: row.fn.coalesce('sharedAt', row.cast<Date>(row.val(now), 'timestamptz')),
+      shareProfile: profile,
     }))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -38,11 +38,11 @@ export async function shareList(
 /** Takes the link of a list away. @returns whether the list is there */
 export async function withdrawShare(db: Db, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('choice_lists')
-    .set({ share_token_hash: null, share_token_sealed: null, share_profile: null, shared_at: null })
+    .updateTable('choiceLists')
+    .set({ shareTokenHash: null, shareTokenSealed: null, shareProfile: null, sharedAt: null })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -50,12 +50,12 @@ export async function withdrawShare(db: Db, userId: string, id: string): Promise
 /** The list behind a link, while it stands and its owner's account does. */
 export async function findListByToken(db: Db, hash: Buffer): Promise<ReadableRow | undefined> {
   return db
-    .selectFrom('choice_lists')
-    .innerJoin('users', 'users.id', 'choice_lists.user_id')
-    .select(['choice_lists.id', 'choice_lists.name', 'share_profile as profile', KEYS])
-    .select((row) => row.ref('shared_at').$notNull().as('since'))
-    .where('share_token_hash', '=', hash)
-    .where('removed_at', 'is', null)
+    .selectFrom('choiceLists')
+    .innerJoin('users', 'users.id', 'choiceLists.userId')
+    .select(['choiceLists.id', 'choiceLists.name', 'shareProfile as profile', KEYS])
+    .select((row) => row.ref('sharedAt').$notNull().as('since'))
+    .where('shareTokenHash', '=', hash)
+    .where('removedAt', 'is', null)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }
@@ -63,24 +63,24 @@ export async function findListByToken(db: Db, hash: Buffer): Promise<ReadableRow
 /** Lets a reader see a list until an instant, in place of what was granted before. */
 export async function insertGrant(
   db: Db,
-  grant: { list_id: string; reader_id: string; profile: string | null; ends_at: Date },
+  grant: { listId: string; readerId: string; profile: string | null; endsAt: Date },
 ): Promise<void> {
-  const { profile, ends_at } = grant
+  const { profile, endsAt } = grant
   await db
-    .insertInto('choice_list_grants')
+    .insertInto('choiceListGrants')
     .values(grant)
-    .onConflict((conflict) => conflict.columns(['list_id', 'reader_id']).doUpdateSet({ profile, ends_at }))
+    .onConflict((conflict) => conflict.columns(['listId', 'readerId']).doUpdateSet({ profile, endsAt }))
     .execute()
 }
 
 /** Takes a reader's grant away. */
 export async function removeGrant(db: Db, listId: string, readerId: string): Promise<void> {
-  await db.deleteFrom('choice_list_grants').where('list_id', '=', listId).where('reader_id', '=', readerId).execute()
+  await db.deleteFrom('choiceListGrants').where('listId', '=', listId).where('readerId', '=', readerId).execute()
 }
 
 /** Forgets grants that ended before an instant. */
 export async function removeEndedGrants(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('choice_list_grants').where('ends_at', '<', before).execute()
+  await db.deleteFrom('choiceListGrants').where('endsAt', '<', before).execute()
 }
 
 /** A list that its owner lets this reader see at this instant. */
@@ -89,15 +89,15 @@ export async function findGrantedList(
   { listId, readerId, now }: { listId: string; readerId: string; now: Date },
 ): Promise<ReadableRow | undefined> {
   return db
-    .selectFrom('choice_list_grants')
-    .innerJoin('choice_lists', 'choice_lists.id', 'choice_list_grants.list_id')
-    .innerJoin('users', 'users.id', 'choice_lists.user_id')
-    .select(['choice_lists.id', 'choice_lists.name', 'choice_list_grants.profile as profile', KEYS])
-    .select('choice_list_grants.created_at as since')
-    .where('list_id', '=', listId)
-    .where('reader_id', '=', readerId)
-    .where('ends_at', '>', now)
-    .where('removed_at', 'is', null)
+    .selectFrom('choiceListGrants')
+    .innerJoin('choiceLists', 'choiceLists.id', 'choiceListGrants.listId')
+    .innerJoin('users', 'users.id', 'choiceLists.userId')
+    .select(['choiceLists.id', 'choiceLists.name', 'choiceListGrants.profile', KEYS])
+    .select('choiceListGrants.createdAt as since')
+    .where('listId', '=', listId)
+    .where('readerId', '=', readerId)
+    .where('endsAt', '>', now)
+    .where('removedAt', 'is', null)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }

@@ -95,10 +95,10 @@ export async function grantList(
   await inTransaction(deps, async (deps) => {
     if (!(await findOwnList(deps.db, owner.userId, grant.listId))) refuse('NOT_FOUND')
     await insertGrant(deps.db, {
-      list_id: grant.listId,
-      reader_id: grant.readerId,
+      listId: grant.listId,
+      readerId: grant.readerId,
       profile: grant.profile && JSON.stringify(grant.profile),
-      ends_at: grant.endsAt,
+      endsAt: grant.endsAt,
     })
     await writeAudit(deps, {
       action: 'choice-list.grant',

@@ -48,7 +48,7 @@ export function openCsvFiles(): CachedFiles {
  */
 export async function downloadCollegeData(deps: Deps, files: CachedFiles, query: CollegeDataFilter): Promise<Prepared> {
   const [tables, { hash }] = await Promise.all([listTables(deps.db), currentBook(deps)])
-  const state = tables.map(({ id, rows_taken }) => [id, rows_taken])
+  const state = tables.map(({ id, rowsTaken }) => [id, rowsTaken])
   const asked = Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return files.find(JSON.stringify([hash, state, asked]), FILE, () => writeLines(deps, query, tables))
 }

@@ -18,14 +18,14 @@ export type RowFilter = {
 export async function listInstitutes(db: Db) {
   return db
     .selectFrom('institutes')
-    .select(['id', 'name', 'type', 'city', 'state', 'also_written'])
+    .select(['id', 'name', 'type', 'city', 'state', 'alsoWritten'])
     .orderBy('id')
     .execute()
 }
 
 /** Every programme with what is searched and filtered by. */
 export async function listProgrammes(db: Db) {
-  return db.selectFrom('programmes').select(['id', 'name', 'degree', 'family', 'also_written']).orderBy('id').execute()
+  return db.selectFrom('programmes').select(['id', 'name', 'degree', 'family', 'alsoWritten']).orderBy('id').execute()
 }
 
 /** What a table is, besides its id. */
@@ -33,11 +33,11 @@ export const TABLE_COLUMNS = [
   'imports.counselling',
   'imports.season',
   'imports.round',
-  'imports.is_final',
+  'imports.isFinal',
   'imports.source',
-  'imports.rows_taken',
-  'imports.rows_preparatory',
-  'imports.mended_at',
+  'imports.rowsTaken',
+  'imports.rowsPreparatory',
+  'imports.mendedAt',
 ] as const
 
 /** Published rounds with the counts that were stored when they came in. */
@@ -57,16 +57,16 @@ export type Table = Awaited<ReturnType<typeof listTables>>[number]
 /** How many rows each of these tables has under a filter; tables without any are left out. */
 export async function countRows(db: Db, importIds: readonly string[], filter: RowFilter): Promise<Map<string, number>> {
   const counted = await countQuery(db, importIds, filter).execute()
-  return new Map(counted.map((row) => [row.import_id, Number(row.count)]))
+  return new Map(counted.map((row) => [row.importId, Number(row.count)]))
 }
 
 /** The query behind `countRows`. */
 export function countQuery(db: Db, importIds: readonly string[], filter: RowFilter) {
   return db
     .selectFrom('cutoffs')
-    .select(({ fn }) => ['import_id', fn.countAll<string>().as('count')])
+    .select(({ fn }) => ['importId', fn.countAll<string>().as('count')])
     .where(and(conditions(importIds, filter)))
-    .groupBy('import_id')
+    .groupBy('importId')
 }
 
 /** A stretch of the rows of some tables under a filter. */
@@ -101,25 +101,25 @@ export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: St
 export function selectFoundRows(db: Db) {
   return db
     .selectFrom('cutoffs')
-    .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
-    .innerJoin('programmes', 'programmes.id', 'cutoffs.programme_id')
+    .innerJoin('institutes', 'institutes.id', 'cutoffs.instituteId')
+    .innerJoin('programmes', 'programmes.id', 'cutoffs.programmeId')
     .select([
       'cutoffs.id',
-      'cutoffs.import_id',
+      'cutoffs.importId',
       'institutes.name as institute',
       'institutes.type',
       'institutes.city',
       'institutes.state',
       'programmes.name as programme',
       'programmes.degree',
-      'programmes.duration_years',
+      'programmes.durationYears',
       'programmes.family',
       'cutoffs.quota',
-      'cutoffs.seat_type',
-      'cutoffs.gender_pool',
-      'cutoffs.opening_rank',
-      'cutoffs.closing_rank',
-      'cutoffs.is_preparatory',
+      'cutoffs.seatType',
+      'cutoffs.genderPool',
+      'cutoffs.openingRank',
+      'cutoffs.closingRank',
+      'cutoffs.isPreparatory',
     ])
 }
 

@@ -44,8 +44,8 @@ export async function listCollegeData(deps: Deps, query: CollegeDataQuery): Prom
       counselling: counselling.parse(table.counselling),
       season: table.season,
       round: table.round,
-      isFinal: table.is_final,
-      rows: table.rows_taken,
+      isFinal: table.isFinal,
+      rows: table.rowsTaken,
     })),
     families: Object.entries(families)
       .map(([value, name]) => ({ value, name }))
@@ -108,7 +108,7 @@ export async function readStretch(
   })
   const byId = new Map(needed.map((table) => [table.id, table]))
   const findKey = finderOf(await currentBook(deps))
-  return rows.map((row) => withKey(rowOf(row, byId.get(row.import_id)), findKey))
+  return rows.map((row) => withKey(rowOf(row, byId.get(row.importId)), findKey))
 }
 
 type KeyFinder = ReturnType<typeof seatKeyFinder>
@@ -141,30 +141,30 @@ export async function shownRow(deps: Deps, row: FoundRow, table: Table): Promise
 }
 
 function rowOf(row: FoundRow, table: Table | undefined): Omit<CollegeDataRow, 'seatKey'> {
-  if (!table) throw new Error(`A row of an import that was not asked for: ${row.import_id}`)
+  if (!table) throw new Error(`A row of an import that was not asked for: ${row.importId}`)
   const type = instituteType.parse(row.type)
   return {
     _id: row.id,
     counselling: counselling.parse(table.counselling),
     season: table.season,
     round: table.round,
-    isFinal: table.is_final,
+    isFinal: table.isFinal,
     source: table.source,
     institute: { name: row.institute, type, city: row.city, state: row.state },
     programme: {
       name: row.programme,
       degree: row.degree,
-      durationYears: row.duration_years,
+      durationYears: row.durationYears,
       family: row.family,
     },
     quota: quota.parse(row.quota),
-    seatType: seatType.parse(row.seat_type),
-    gender: gender.parse(row.gender_pool),
+    seatType: seatType.parse(row.seatType),
+    gender: gender.parse(row.genderPool),
     list: rankListOf(type, row.family),
     isCommonRank: table.counselling === 'csab',
-    openingRank: row.opening_rank,
-    closingRank: row.closing_rank,
-    isPreparatory: row.is_preparatory,
+    openingRank: row.openingRank,
+    closingRank: row.closingRank,
+    isPreparatory: row.isPreparatory,
   }
 }
 
@@ -174,7 +174,7 @@ function isQueried(table: Table, query: CollegeDataFilter): boolean {
     (bodies.length === 0 || bodies.some((body) => body === table.counselling)) &&
     (season === undefined || season === table.season) &&
     (round === undefined || round === table.round) &&
-    (final !== true || table.is_final)
+    (final !== true || table.isFinal)
   )
 }
 
@@ -183,7 +183,7 @@ function isWhole({ isPreparatoryLeftOut: _, either, ...filter }: RowFilter): boo
 }
 
 function storedCount(table: Table, filter: RowFilter): number {
-  return table.rows_taken - (filter.isPreparatoryLeftOut ? (table.rows_preparatory ?? 0) : 0)
+  return table.rowsTaken - (filter.isPreparatoryLeftOut ? (table.rowsPreparatory ?? 0) : 0)
 }
 
 function sumOf(counted: readonly { count: number }[]): number {

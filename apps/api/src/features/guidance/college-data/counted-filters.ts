@@ -16,14 +16,14 @@ const shelves = new WeakMap<Deps['db'], Map<string, Cached>>()
  */
 export async function countRowsOnce(
   deps: Deps,
-  tables: readonly Pick<Table, 'id' | 'mended_at'>[],
+  tables: readonly Pick<Table, 'id' | 'mendedAt'>[],
   filter: RowFilter,
 ): Promise<Map<string, number>> {
   const importIds = tables.map(({ id }) => id)
   const shelf = shelves.get(deps.db) ?? new Map<string, Cached>()
   shelves.set(deps.db, shelf)
   const key = createHash('sha256')
-    .update(JSON.stringify([tables.map(({ id, mended_at }) => [id, mended_at]), filter]))
+    .update(JSON.stringify([tables.map(({ id, mendedAt }) => [id, mendedAt]), filter]))
     .digest('base64')
   const kept = shelf.get(key)
   const now = deps.now().getTime()

@@ -9,20 +9,20 @@ export async function findPublishedRow(
   { isHeld }: { isHeld: boolean },
 ): Promise<{ row: FoundRow; table: Table } | undefined> {
   const query = selectFoundRows(db)
-    .innerJoin('imports', 'imports.id', 'cutoffs.import_id')
+    .innerJoin('imports', 'imports.id', 'cutoffs.importId')
     .select(TABLE_COLUMNS)
     .where('cutoffs.id', '=', id)
     .where('imports.status', '=', 'published')
   const found = await (isHeld ? query.forUpdate(['cutoffs', 'imports']) : query).executeTakeFirst()
   if (!found) return undefined
-  const { counselling, season, round, is_final, source, rows_taken, rows_preparatory, mended_at, ...row } = found
-  const table = { counselling, season, round, is_final, source, rows_taken, rows_preparatory, mended_at }
-  return { row, table: { id: row.import_id, ...table } }
+  const { counselling, season, round, isFinal, source, rowsTaken, rowsPreparatory, mendedAt, ...row } = found
+  const table = { counselling, season, round, isFinal, source, rowsTaken, rowsPreparatory, mendedAt }
+  return { row, table: { id: row.importId, ...table } }
 }
 
 export type RowChange = Pick<
   FoundRow,
-  'quota' | 'seat_type' | 'gender_pool' | 'opening_rank' | 'closing_rank' | 'is_preparatory'
+  'quota' | 'seatType' | 'genderPool' | 'openingRank' | 'closingRank' | 'isPreparatory'
 >
 
 /** Puts a row right. @returns false where the table has a row for that seat already */
@@ -31,17 +31,17 @@ export async function changeRow(db: Db, id: string, change: RowChange): Promise<
     .selectFrom('cutoffs')
     .innerJoin('cutoffs as own', (join) =>
       join
-        .onRef('own.import_id', '=', 'cutoffs.import_id')
-        .onRef('own.institute_id', '=', 'cutoffs.institute_id')
-        .onRef('own.programme_id', '=', 'cutoffs.programme_id')
+        .onRef('own.importId', '=', 'cutoffs.importId')
+        .onRef('own.instituteId', '=', 'cutoffs.instituteId')
+        .onRef('own.programmeId', '=', 'cutoffs.programmeId')
         .on('own.id', '=', id),
     )
     .select('cutoffs.id')
     .where('cutoffs.id', '<>', id)
     .where('cutoffs.quota', '=', change.quota)
-    .where('cutoffs.seat_type', '=', change.seat_type)
-    .where('cutoffs.gender_pool', '=', change.gender_pool)
-    .where(sql<boolean>`coalesce(cutoffs.is_preparatory, false) = coalesce(${change.is_preparatory}::boolean, false)`)
+    .where('cutoffs.seatType', '=', change.seatType)
+    .where('cutoffs.genderPool', '=', change.genderPool)
+    .where(sql<boolean>`coalesce(cutoffs.is_preparatory, false) = coalesce(${change.isPreparatory}::boolean, false)`)
     .executeTakeFirst()
   if (twin) return false
   await db.updateTable('cutoffs').set(change).where('id', '=', id).execute()
@@ -62,9 +62,9 @@ export async function changeCounts(
   await db
     .updateTable('imports')
     .set((row) => ({
-      rows_taken: row('rows_taken', '+', taken),
-      rows_preparatory: row('rows_preparatory', '+', preparatory),
-      mended_at: now,
+      rowsTaken: row('rowsTaken', '+', taken),
+      rowsPreparatory: row('rowsPreparatory', '+', preparatory),
+      mendedAt: now,
     }))
     .where('id', '=', importId)
     .execute()

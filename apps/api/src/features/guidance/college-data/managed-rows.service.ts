@@ -46,7 +46,7 @@ export async function correctRow(
       action: 'college-data.change',
       actor,
       target: { type: 'cutoff', id },
-      change: { ...differing, ...(usual && { unlikely_rank_checked: { after: true } }) },
+      change: { ...differing, ...(usual && { unlikelyRankChecked: { after: true } }) },
       request,
     })
   })
@@ -57,10 +57,10 @@ export async function correctRow(
 export async function removeOneRow(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const { row, table } = (await findPublishedRow(deps.db, id, { isHeld: true })) ?? refuse('NOT_FOUND')
-    if (table.rows_taken <= 1) refuse('ROW_LAST')
+    if (table.rowsTaken <= 1) refuse('ROW_LAST')
     await removeRow(deps.db, id)
     await settle(deps, table, { taken: -1, preparatory: -count(row) }, actor)
-    const { id: _, import_id: __, ...gone } = row
+    const { id: _, importId: __, ...gone } = row
     await writeAudit(deps, {
       action: 'college-data.remove',
       actor,
@@ -87,11 +87,11 @@ async function settle(
 function correctedFields(row: FoundRow, change: CollegeDataChange): RowChange {
   return {
     quota: change.quota ?? row.quota,
-    seat_type: change.seatType ?? row.seat_type,
-    gender_pool: change.gender ?? row.gender_pool,
-    opening_rank: change.openingRank ?? row.opening_rank,
-    closing_rank: change.closingRank ?? row.closing_rank,
-    is_preparatory: change.isPreparatory ?? row.is_preparatory,
+    seatType: change.seatType ?? row.seatType,
+    genderPool: change.gender ?? row.genderPool,
+    openingRank: change.openingRank ?? row.openingRank,
+    closingRank: change.closingRank ?? row.closingRank,
+    isPreparatory: change.isPreparatory ?? row.isPreparatory,
   }
 }
 
@@ -109,23 +109,23 @@ function findUsualRank(
     institute: row.institute,
     programme: row.programme,
     degree: row.degree,
-    durationYears: row.duration_years,
+    durationYears: row.durationYears,
     quota: after.quota,
-    seatType: after.seat_type,
-    gender: after.gender_pool,
-    openingRank: after.opening_rank,
-    closingRank: after.closing_rank,
-    isPreparatory: after.is_preparatory ?? undefined,
+    seatType: after.seatType,
+    gender: after.genderPool,
+    openingRank: after.openingRank,
+    closingRank: after.closingRank,
+    isPreparatory: after.isPreparatory ?? undefined,
   } as CutoffRow
   const judgement = judgeRanksBy(book, new Set([receiptOf(judged)]))(judged)
   return judgement.kind === 'unlikely' ? judgement.usual : undefined
 }
 
 /** As `readCutoffRow` has it for rows of a file. */
-function checkRow({ type }: FoundRow, { seat_type, opening_rank, closing_rank, is_preparatory }: RowChange): void {
-  const isPossible = ['IIT', 'IISC'].includes(type) && /^(?:SC|ST)\b|\(PwD\)/.test(seat_type)
-  if (is_preparatory && !isPossible) refuse('ROW_PREPARATORY')
-  if (!is_preparatory && closing_rank < opening_rank) refuse('ROW_RANKS')
+function checkRow({ type }: FoundRow, { seatType, openingRank, closingRank, isPreparatory }: RowChange): void {
+  const isPossible = ['IIT', 'IISC'].includes(type) && /^(?:SC|ST)\b|\(PwD\)/.test(seatType)
+  if (isPreparatory && !isPossible) refuse('ROW_PREPARATORY')
+  if (!isPreparatory && closingRank < openingRank) refuse('ROW_RANKS')
 }
 
 function differences(row: FoundRow, after: RowChange): Record<string, { before: unknown; after: unknown }> {
@@ -135,6 +135,6 @@ function differences(row: FoundRow, after: RowChange): Record<string, { before: 
   )
 }
 
-function count({ is_preparatory }: Pick<RowChange, 'is_preparatory'>): number {
-  return is_preparatory === true ? 1 : 0
+function count({ isPreparatory }: Pick<RowChange, 'isPreparatory'>): number {
+  return isPreparatory === true ? 1 : 0
 }

@@ -59,10 +59,10 @@ test('a row put right is what everyone reads, the counts of a filter follow at o
   server.clock.advance(61_000)
   const { rounds } = await currentBook(server.deps)
   expect(rounds.flatMap(({ closing }) => [...closing])).toContain(777)
-  const trail = await server.deps.db.selectFrom('audit_events').select(['action', 'change']).execute()
+  const trail = await server.deps.db.selectFrom('auditEvents').select(['action', 'change']).execute()
   expect(trail.find(({ action }) => action === 'college-data.change')?.change).toEqual({
-    seat_type: { before: 'SC', after: 'EWS' },
-    closing_rank: { before: 250, after: 777 },
+    seatType: { before: 'SC', after: 'EWS' },
+    closingRank: { before: 250, after: 777 },
   })
 })
 
@@ -73,8 +73,8 @@ test('a row taken out is gone for everyone, and the stored counts of its table f
   expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(200)
   const [after, ordinary] = [await rows(), await rows('')]
   expect([before.total, after.total, ordinary.total]).toEqual([3, 2, 2])
-  const [table] = await server.deps.db.selectFrom('imports').select(['rows_taken', 'rows_preparatory']).execute()
-  expect(table).toEqual({ rows_taken: 2, rows_preparatory: 0 })
+  const [table] = await server.deps.db.selectFrom('imports').select(['rowsTaken', 'rowsPreparatory']).execute()
+  expect(table).toEqual({ rowsTaken: 2, rowsPreparatory: 0 })
   expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(404)
 })
 
@@ -121,10 +121,10 @@ test('a closing rank thirty times off what is published of its seat waits for a 
   expect((await rowOf('OPEN')).closingRank).toBe(270)
   expect(await correct({ closingRank: 7_800, isRankChecked: true })).toMatchObject({ data: { closingRank: 7_800 } })
   const { change } = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('change')
     .where('action', '=', 'college-data.change')
     .orderBy('sequence', 'desc')
     .executeTakeFirstOrThrow()
-  expect(change).toEqual({ closing_rank: { before: 270, after: 7_800 }, unlikely_rank_checked: { after: true } })
+  expect(change).toEqual({ closingRank: { before: 270, after: 7_800 }, unlikelyRankChecked: { after: true } })
 })

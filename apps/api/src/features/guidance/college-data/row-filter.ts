@@ -71,12 +71,12 @@ function isSearched({ kind, word }: SearchTerm): boolean {
   return kind === 'word' || (kind === 'institutes' && word.length >= SEARCH_LENGTH_MIN && !word.includes(' '))
 }
 
-function namedInstitute({ id, name, type, city, state, also_written }: InstituteRow): Named {
-  return { id, texts: [name, type, city, state, ...also_written] }
+function namedInstitute({ id, name, type, city, state, alsoWritten }: InstituteRow): Named {
+  return { id, texts: [name, type, city, state, ...alsoWritten] }
 }
 
-function namedProgramme({ id, name, degree, family, also_written }: ProgrammeRow): Named {
-  return { id, texts: [name, degree, family, ...also_written] }
+function namedProgramme({ id, name, degree, family, alsoWritten }: ProgrammeRow): Named {
+  return { id, texts: [name, degree, family, ...alsoWritten] }
 }
 
 /** The ids that stand in every list; undefined where there is no list. */

@@ -43,8 +43,8 @@ async function checked(file: Uint8Array): Promise<ImportJob> {
 async function fingerprint(): Promise<string> {
   const { db } = server.deps
   const rows = await db.selectFrom('cutoffs').selectAll().orderBy('id').execute()
-  const imports = await db.selectFrom('imports').select(['id', 'status', 'rows_taken']).orderBy('id').execute()
-  const book = await db.selectFrom('current_rank_book').select(['rank_book_id', 'moved_at']).execute()
+  const imports = await db.selectFrom('imports').select(['id', 'status', 'rowsTaken']).orderBy('id').execute()
+  const book = await db.selectFrom('currentRankBook').select(['rankBookId', 'movedAt']).execute()
   return createHash('sha256')
     .update(JSON.stringify([rows, imports, book]))
     .digest('hex')
@@ -203,6 +203,6 @@ test('FILE-09: a table with a virus in it is not kept', async () => {
   const guarded = await startApp({ outside: { scanner: { scan: async () => 'infected' } } })
   const answer = await sendTable(await aSignedIn(guarded, 'admin'), csvOf([cellsWith()]))
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'FILE_INFECTED'])
-  expect(await guarded.deps.db.selectFrom('import_jobs').select('id').execute()).toEqual([])
+  expect(await guarded.deps.db.selectFrom('importJobs').select('id').execute()).toEqual([])
   await guarded.stop()
 })

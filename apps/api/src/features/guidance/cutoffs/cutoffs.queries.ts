@@ -68,22 +68,22 @@ export async function listCutoffs(
 ): Promise<{ rows: CutoffRow[]; last: string | undefined }> {
   const found = await db
     .selectFrom('cutoffs')
-    .innerJoin('institutes', 'institutes.id', 'cutoffs.institute_id')
-    .innerJoin('programmes', 'programmes.id', 'cutoffs.programme_id')
+    .innerJoin('institutes', 'institutes.id', 'cutoffs.instituteId')
+    .innerJoin('programmes', 'programmes.id', 'cutoffs.programmeId')
     .select([
       'cutoffs.id',
       'institutes.name as institute',
       'programmes.name as programme',
       'programmes.degree',
-      'programmes.duration_years as durationYears',
+      'programmes.durationYears',
       'quota',
-      'seat_type as seatType',
-      'gender_pool as gender',
-      'opening_rank as openingRank',
-      'closing_rank as closingRank',
-      'is_preparatory as isPreparatory',
+      'seatType',
+      'genderPool as gender',
+      'openingRank',
+      'closingRank',
+      'isPreparatory',
     ])
-    .where('cutoffs.import_id', '=', table.id)
+    .where('cutoffs.importId', '=', table.id)
     .where('cutoffs.id', '>', after ?? NONE)
     .orderBy('cutoffs.id')
     .limit(CUTOFFS_PAGE)

@@ -43,7 +43,7 @@ test('two instances that start at once on an empty server fill it once, row for 
   const shipped = await loadShippedBook()
   const tables = await listPublishedImports(db)
   expect(tables).toHaveLength(shipped.book.rounds.length)
-  for (const table of tables) expect(await countCutoffs(db, table.id)).toBe(table.rows_taken)
+  for (const table of tables) expect(await countCutoffs(db, table.id)).toBe(table.rowsTaken)
   expect(await db.selectFrom('imports').select('id').where('status', '<>', 'published').execute()).toEqual([])
   expect(await findCurrentHash(db)).toBe(shipped.hash)
   const [table] = tables

@@ -102,11 +102,11 @@ test('the first start fills the database from the book that ships, and a later o
   expect(await seedBook(deps, shipped, DIRECTORY)).toEqual({ rowsAdded: 3, tablesAdded: 2 })
   expect(await seedBook(deps, shipped, DIRECTORY)).toEqual({ rowsAdded: 0, tablesAdded: 0 })
   const tables = await listPublishedImports(deps.db)
-  expect(tables.map(({ source, rows_taken }) => [source, rows_taken])).toEqual([
+  expect(tables.map(({ source, rowsTaken }) => [source, rowsTaken])).toEqual([
     ['JoSAA, 2025, round 6', 1],
     ['JoSAA, 2026, round 5', 2],
   ])
-  for (const { id, rows_taken } of tables) expect(await countCutoffs(deps.db, id)).toBe(rows_taken)
+  for (const { id, rowsTaken } of tables) expect(await countCutoffs(deps.db, id)).toBe(rowsTaken)
   expect(await findCurrentHash(deps.db)).toBe(shipped.hash)
 })
 
@@ -144,7 +144,7 @@ test('a table that was handed in and published stays when the product brings its
   await publishRows(deps, [aRow({ closingRank: 333 })])
   expect(await seedBook(deps, await aShippedBook(), DIRECTORY)).toMatchObject({ tablesAdded: 1 })
   const tables = await listPublishedImports(deps.db)
-  expect(tables.map(({ season, is_shipped }) => [season, is_shipped])).toEqual([
+  expect(tables.map(({ season, isShipped }) => [season, isShipped])).toEqual([
     [2025, true],
     [2026, false],
   ])
@@ -156,7 +156,7 @@ test('the next version of the product replaces what the last one brought', async
   const next = await aShippedBook(250)
   await seedBook(deps, next, DIRECTORY)
   const tables = await listPublishedImports(deps.db)
-  expect(tables.map(({ file_hash }) => file_hash)).toEqual([next.hash, next.hash])
+  expect(tables.map(({ fileHash }) => fileHash)).toEqual([next.hash, next.hash])
   expect(await findCurrentHash(deps.db)).toBe(next.hash)
 })
 
@@ -208,7 +208,7 @@ test('old books go after two days but for the newest five and the one in use, an
     clock.advance(60_000)
   }
   const kept = async () => {
-    const rows = await deps.db.selectFrom('rank_books').select('hash').orderBy('created_at').execute()
+    const rows = await deps.db.selectFrom('rankBooks').select('hash').orderBy('createdAt').execute()
     return rows.map(({ hash }) => hash)
   }
   await purgeOldBooks(deps)
@@ -219,7 +219,7 @@ test('old books go after two days but for the newest five and the one in use, an
   const [table] = await listPublishedImports(deps.db)
   expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: hashes[5] })
   // The first table's book was taken away: published again, it is made again, and stays while it is in use.
-  const first = await deps.db.selectFrom('imports').select('id').orderBy('created_at').executeTakeFirstOrThrow()
+  const first = await deps.db.selectFrom('imports').select('id').orderBy('createdAt').executeTakeFirstOrThrow()
   expect(await publishImports(deps, new Map([[first.id, [[aRow({ closingRank: 200 })]]]]))).toEqual({
     hash: hashes[0],
   })

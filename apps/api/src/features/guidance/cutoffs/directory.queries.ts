@@ -39,10 +39,10 @@ async function saveInstitutes(db: Db, institutes: Directory['institutes']): Prom
         type: institute.type,
         city: institute.city ?? null,
         state: institute.state ?? null,
-        home_states: JSON.stringify(institute.homeStates),
+        homeStates: JSON.stringify(institute.homeStates),
         website: institute.website ?? null,
-        nirf_engineering_2025: institute.nirfEngineering2025 ?? null,
-        also_written: [...(institute.alsoWritten ?? [])],
+        nirfEngineering_2025: institute.nirfEngineering2025 ?? null,
+        alsoWritten: [...(institute.alsoWritten ?? [])],
       })),
     )
     .onConflict((conflict) =>
@@ -50,10 +50,10 @@ async function saveInstitutes(db: Db, institutes: Directory['institutes']): Prom
         type: row.ref('excluded.type'),
         city: row.ref('excluded.city'),
         state: row.ref('excluded.state'),
-        home_states: row.ref('excluded.home_states'),
+        homeStates: row.ref('excluded.homeStates'),
         website: row.ref('excluded.website'),
-        nirf_engineering_2025: row.ref('excluded.nirf_engineering_2025'),
-        also_written: row.ref('excluded.also_written'),
+        nirfEngineering_2025: row.ref('excluded.nirfEngineering_2025'),
+        alsoWritten: row.ref('excluded.alsoWritten'),
       })),
     )
     .execute()
@@ -66,15 +66,15 @@ async function saveProgrammes(db: Db, programmes: Directory['programmes']): Prom
       programmes.map((programme) => ({
         name: programme.name,
         degree: programme.degree,
-        duration_years: programme.durationYears,
+        durationYears: programme.durationYears,
         family: programme.family,
-        also_written: [...(programme.alsoWritten ?? [])],
+        alsoWritten: [...(programme.alsoWritten ?? [])],
       })),
     )
     .onConflict((conflict) =>
       conflict.constraint('programmes_name_once').doUpdateSet((row) => ({
         family: row.ref('excluded.family'),
-        also_written: row.ref('excluded.also_written'),
+        alsoWritten: row.ref('excluded.alsoWritten'),
       })),
     )
     .execute()
@@ -84,7 +84,7 @@ async function saveProgrammes(db: Db, programmes: Directory['programmes']): Prom
 export async function findDirectoryIds(db: Db): Promise<DirectoryIds> {
   const [institutes, programmes] = await Promise.all([
     db.selectFrom('institutes').select(['id', 'name']).execute(),
-    db.selectFrom('programmes').select(['id', 'name', 'degree', 'duration_years as durationYears']).execute(),
+    db.selectFrom('programmes').select(['id', 'name', 'degree', 'durationYears']).execute(),
   ])
   return {
     institutes: new Map(institutes.map(({ id, name }) => [name, id])),
@@ -96,11 +96,11 @@ export async function findDirectoryIds(db: Db): Promise<DirectoryIds> {
 export async function listDirectory(db: Db): Promise<Omit<Directory, 'families'>> {
   const institutes = await db
     .selectFrom('institutes')
-    .select(['name', 'type', 'city', 'state', 'home_states', 'website', 'nirf_engineering_2025', 'also_written'])
+    .select(['name', 'type', 'city', 'state', 'homeStates', 'website', 'nirfEngineering_2025', 'alsoWritten'])
     .execute()
   const programmes = await db
     .selectFrom('programmes')
-    .select(['name', 'degree', 'duration_years', 'family', 'also_written'])
+    .select(['name', 'degree', 'durationYears', 'family', 'alsoWritten'])
     .execute()
   return {
     institutes: institutes
@@ -109,19 +109,19 @@ export async function listDirectory(db: Db): Promise<Omit<Directory, 'families'>
         type: instituteType.parse(row.type),
         ...(row.city !== null && { city: row.city }),
         ...(row.state !== null && { state: row.state }),
-        homeStates: homeStates.parse(row.home_states),
+        homeStates: homeStates.parse(row.homeStates),
         ...(row.website !== null && { website: row.website }),
-        ...(row.nirf_engineering_2025 !== null && { nirfEngineering2025: row.nirf_engineering_2025 }),
-        ...(row.also_written.length > 0 && { alsoWritten: row.also_written }),
+        ...(row.nirfEngineering_2025 !== null && { nirfEngineering2025: row.nirfEngineering_2025 }),
+        ...(row.alsoWritten.length > 0 && { alsoWritten: row.alsoWritten }),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     programmes: programmes
       .map((row) => ({
         name: row.name,
         degree: row.degree,
-        durationYears: row.duration_years,
+        durationYears: row.durationYears,
         family: row.family,
-        ...(row.also_written.length > 0 && { alsoWritten: row.also_written }),
+        ...(row.alsoWritten.length > 0 && { alsoWritten: row.alsoWritten }),
       }))
       .sort((a, b) => (printProgramme(a) < printProgramme(b) ? -1 : 1)),
   }

@@ -66,7 +66,7 @@ test('200 ranks thirty times off are told with what was usual, and not published
   await runImports(server.deps)
   expect(await showImport(admin, wild._id)).toMatchObject({ state: 'done', standing: 1 })
   const said = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('change')
     .where('action', '=', 'import.apply')
     .orderBy('sequence')

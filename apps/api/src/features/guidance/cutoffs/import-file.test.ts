@@ -48,7 +48,7 @@ test('a sound file is published, and the book in use carries its round', async (
 test('a last round is marked as final when the one who hands it in says so', async () => {
   const { deps } = await start()
   await importFile(deps, aFile([SOUND], { isFinal: true }))
-  expect((await listPublishedImports(deps.db)).map(({ is_final }) => is_final)).toEqual([true])
+  expect((await listPublishedImports(deps.db)).map(({ isFinal }) => isFinal)).toEqual([true])
 })
 
 test('a dry run tells what would be taken and refused, and writes nothing', async () => {
@@ -64,7 +64,7 @@ test('FILE-11: a file with a refused row is taken not at all, unless the sound r
   expect(await importFile(deps, file)).toMatchObject({ kind: 'refused', because: 'rows-refused' })
   expect(await deps.db.selectFrom('imports').select('id').execute()).toEqual([])
   expect(await importFile(deps, { ...file, take: 'sound' })).toMatchObject({ kind: 'published' })
-  expect((await listPublishedImports(deps.db)).map(({ rows_taken }) => rows_taken)).toEqual([1])
+  expect((await listPublishedImports(deps.db)).map(({ rowsTaken }) => rowsTaken)).toEqual([1])
 })
 
 test('a name that was unknown is taken once it has been added', async () => {

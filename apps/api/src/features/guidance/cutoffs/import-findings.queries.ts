@@ -4,7 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 
 /** The refused rows that a dry run kept. */
 export async function findRefused(db: Db, id: string): Promise<ImportRefusedRow[] | undefined> {
-  const row = await db.selectFrom('import_jobs').select('refused').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('importJobs').select('refused').where('id', '=', id).executeTakeFirst()
   // Written by this feature alone, as the contract has it.
   return row && (row.refused as ImportRefusedRow[])
 }
@@ -12,7 +12,7 @@ export async function findRefused(db: Db, id: string): Promise<ImportRefusedRow[
 /** What a dry run would change, of one kind, as far as it is kept; undefined where there is no such import. */
 export async function findChanges(db: Db, id: string, kind: DifferenceKind): Promise<ImportDifference[] | undefined> {
   const row = await db
-    .selectFrom('import_jobs')
+    .selectFrom('importJobs')
     .select(sql<unknown>`changes -> ${kind}::text`.as('rows'))
     .where('id', '=', id)
     .executeTakeFirst()

@@ -8,52 +8,52 @@ import type { SavedChanges } from './row-changes.ts'
 import type { TableForm } from './table-records.ts'
 
 /** A job as it is shown, with who asked for it and what of it stands. */
-export type JobRow = Omit<Selectable<ImportJobsRow>, 'refused' | 'changes' | 'created_at'> & {
-  asked_by_name: string | null
+export type JobRow = Omit<Selectable<ImportJobsRow>, 'refused' | 'changes' | 'createdAt'> & {
+  askedByName: string | null
   standing: number
-  undone_file_name: string | null
-  undone_rounds: unknown
+  undoneFileName: string | null
+  undoneRounds: unknown
 }
 
 const COLUMNS = [
-  'import_jobs.id',
-  'import_jobs.kind',
-  'import_jobs.state',
-  'import_jobs.asked_at',
-  'import_jobs.asked_by',
-  'import_jobs.ended_at',
-  'import_jobs.file_key',
-  'import_jobs.file_name',
-  'import_jobs.file_hash',
-  'import_jobs.file_bytes',
-  'import_jobs.file_form',
-  'import_jobs.shape',
-  'import_jobs.is_shape_known',
-  'import_jobs.table_begin',
-  'import_jobs.answers',
-  'import_jobs.report',
-  'import_jobs.rows_digest',
-  'import_jobs.phase',
-  'import_jobs.rows_done',
-  'import_jobs.rows_total',
-  'import_jobs.fault',
-  'import_jobs.lease_until',
-  'import_jobs.attempts',
-  'import_jobs.undoes',
-  'import_jobs.rolled_back_at',
+  'importJobs.id',
+  'importJobs.kind',
+  'importJobs.state',
+  'importJobs.askedAt',
+  'importJobs.askedBy',
+  'importJobs.endedAt',
+  'importJobs.fileKey',
+  'importJobs.fileName',
+  'importJobs.fileHash',
+  'importJobs.fileBytes',
+  'importJobs.fileForm',
+  'importJobs.shape',
+  'importJobs.isShapeKnown',
+  'importJobs.tableBegin',
+  'importJobs.answers',
+  'importJobs.report',
+  'importJobs.rowsDigest',
+  'importJobs.phase',
+  'importJobs.rowsDone',
+  'importJobs.rowsTotal',
+  'importJobs.fault',
+  'importJobs.leaseUntil',
+  'importJobs.attempts',
+  'importJobs.undoes',
+  'importJobs.rolledBackAt',
 ] as const
 
 function selectJobs(db: Db) {
   return db
-    .selectFrom('import_jobs')
-    .leftJoin('users', 'users.id', 'import_jobs.asked_by')
-    .leftJoin('import_jobs as undone', 'undone.id', 'import_jobs.undoes')
-    .select([...COLUMNS, 'users.full_name as asked_by_name'])
-    .select(['undone.file_name as undone_file_name', sql<unknown>`undone.report -> 'rounds'`.as('undone_rounds')])
+    .selectFrom('importJobs')
+    .leftJoin('users', 'users.id', 'importJobs.askedBy')
+    .leftJoin('importJobs as undone', 'undone.id', 'importJobs.undoes')
+    .select([...COLUMNS, 'users.fullName as askedByName'])
+    .select(['undone.fileName as undoneFileName', sql<unknown>`undone.report -> 'rounds'`.as('undoneRounds')])
     .select((row) =>
       row
         .selectFrom('imports')
-        .whereRef('imports.job_id', '=', 'import_jobs.id')
+        .whereRef('imports.jobId', '=', 'importJobs.id')
         .where('imports.status', '=', 'published')
         .select(sql<number>`count(*)::int`.as('count'))
         .as('standing'),
@@ -63,13 +63,13 @@ function selectJobs(db: Db) {
 
 /** A page of jobs, newest first. */
 export async function listJobRows(db: Db, page: Page): Promise<JobRow[]> {
-  return selectJobs(db).orderBy('import_jobs.asked_at', 'desc').orderBy('import_jobs.id').$call(onPage(page)).execute()
+  return selectJobs(db).orderBy('importJobs.askedAt', 'desc').orderBy('importJobs.id').$call(onPage(page)).execute()
 }
 
 /** How many there are in all, of every kind and state. */
 export async function countJobs(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('import_jobs')
+    .selectFrom('importJobs')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -77,7 +77,7 @@ export async function countJobs(db: Db): Promise<number> {
 
 /** One job with the names of its people; undefined for an unknown id. */
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
-  return selectJobs(db).where('import_jobs.id', '=', id).executeTakeFirst()
+  return selectJobs(db).where('importJobs.id', '=', id).executeTakeFirst()
 }
 
 export type FileDraft = {
@@ -97,20 +97,20 @@ export type FileDraft = {
 /** Keeps a file that waits for answers. */
 export async function insertFileJob(db: Db, draft: FileDraft): Promise<string> {
   const { id } = await db
-    .insertInto('import_jobs')
+    .insertInto('importJobs')
     .values({
       kind: 'file',
       state: 'waiting',
-      asked_at: draft.askedAt,
-      asked_by: draft.askedBy,
-      file_key: draft.fileKey,
-      file_name: draft.fileName ?? null,
-      file_hash: draft.fileHash,
-      file_bytes: draft.fileBytes,
-      file_form: draft.fileForm,
+      askedAt: draft.askedAt,
+      askedBy: draft.askedBy,
+      fileKey: draft.fileKey,
+      fileName: draft.fileName ?? null,
+      fileHash: draft.fileHash,
+      fileBytes: draft.fileBytes,
+      fileForm: draft.fileForm,
       shape: draft.shape,
-      is_shape_known: draft.isShapeKnown,
-      table_begin: JSON.stringify(draft.tableBegin),
+      isShapeKnown: draft.isShapeKnown,
+      tableBegin: JSON.stringify(draft.tableBegin),
       answers: JSON.stringify(draft.answers),
     })
     .returning('id')
@@ -124,8 +124,8 @@ export async function insertRollBack(
   { undoes, askedBy, now }: { undoes: string; askedBy: string; now: Date },
 ): Promise<string | undefined> {
   const row = await db
-    .insertInto('import_jobs')
-    .values({ kind: 'roll-back', state: 'applying', asked_at: now, asked_by: askedBy, undoes })
+    .insertInto('importJobs')
+    .values({ kind: 'roll-back', state: 'applying', askedAt: now, askedBy, undoes })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -135,8 +135,8 @@ export async function insertRollBack(
 /** Asks for the book to be made anew; one that waits already is enough. */
 export async function insertCorrection(db: Db, { askedBy, now }: { askedBy: string; now: Date }): Promise<void> {
   await db
-    .insertInto('import_jobs')
-    .values({ kind: 'mend', state: 'applying', asked_at: now, asked_by: askedBy })
+    .insertInto('importJobs')
+    .values({ kind: 'mend', state: 'applying', askedAt: now, askedBy })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -147,15 +147,15 @@ export async function changeToChecking(
   { id, answers, now }: { id: string; answers: ImportAnswers; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('import_jobs')
+    .updateTable('importJobs')
     .set({
       state: 'checking',
       answers: JSON.stringify(answers),
       report: null,
       refused: '[]',
       changes: '{}',
-      rows_digest: null,
-      asked_at: now,
+      rowsDigest: null,
+      askedAt: now,
       ...UNSTARTED,
     })
     .where('id', '=', id)
@@ -168,7 +168,7 @@ export async function changeToChecking(
 /** Begins to take the rows of the dry run. */
 export async function changeToApplying(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('import_jobs')
+    .updateTable('importJobs')
     .set({ state: 'applying', ...UNSTARTED })
     .where('id', '=', id)
     .where('state', '=', 'checked')
@@ -176,7 +176,7 @@ export async function changeToApplying(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-const UNSTARTED = { phase: null, rows_done: 0, rows_total: null, lease_until: null, attempts: 0 } as const
+const UNSTARTED = { phase: null, rowsDone: 0, rowsTotal: null, leaseUntil: null, attempts: 0 } as const
 
 /** Keeps what came of a dry run, as long as it was not taken from whoever ran it. */
 export async function changeToChecked(
@@ -185,13 +185,13 @@ export async function changeToChecked(
   checked: { report: ImportReport; changes: SavedChanges; refused: readonly ImportRefusedRow[]; digest: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('import_jobs')
+    .updateTable('importJobs')
     .set({
       state: 'checked',
       report: JSON.stringify(checked.report),
       changes: JSON.stringify(checked.changes),
       refused: JSON.stringify(checked.refused),
-      rows_digest: checked.digest,
+      rowsDigest: checked.digest,
       ...UNSTARTED,
     })
     .where('id', '=', id)
@@ -206,15 +206,15 @@ export async function changeToEnded(
   { id, fault, now }: { id: string; fault: string | null; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('import_jobs')
+    .updateTable('importJobs')
     .set({
       state: fault === null ? 'done' : 'failed',
       fault,
-      ended_at: now,
+      endedAt: now,
       changes: '{}',
-      file_key: null,
+      fileKey: null,
       phase: null,
-      lease_until: null,
+      leaseUntil: null,
     })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
@@ -224,13 +224,13 @@ export async function changeToEnded(
 
 /** Notes when what a job published was taken back. */
 export async function changeToRolledBack(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('import_jobs').set({ rolled_back_at: now }).where('id', '=', id).execute()
+  await db.updateTable('importJobs').set({ rolledBackAt: now }).where('id', '=', id).execute()
 }
 
 /** Takes a job away that nothing was published by. */
 export async function removeWaitingJob(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('import_jobs')
+    .deleteFrom('importJobs')
     .where('id', '=', id)
     .where('kind', '=', 'file')
     .where('state', 'in', ['waiting', 'checked', 'failed'])
@@ -241,15 +241,15 @@ export async function removeWaitingJob(db: Db, id: string): Promise<boolean> {
 /** Takes up the oldest job that nobody works on, until `until` unless it is prolonged. */
 export async function claimJob(db: Db, { now, until }: { now: Date; until: Date }): Promise<JobRow | undefined> {
   const claimed = await db
-    .updateTable('import_jobs')
-    .set((row) => ({ lease_until: until, attempts: row('attempts', '+', 1) }))
+    .updateTable('importJobs')
+    .set((row) => ({ leaseUntil: until, attempts: row('attempts', '+', 1) }))
     .where('id', '=', (row) =>
       row
-        .selectFrom('import_jobs')
+        .selectFrom('importJobs')
         .select('id')
         .where('state', 'in', ['checking', 'applying'])
-        .where((free) => free.or([free('lease_until', 'is', null), free('lease_until', '<', now)]))
-        .orderBy('asked_at')
+        .where((free) => free.or([free('leaseUntil', 'is', null), free('leaseUntil', '<', now)]))
+        .orderBy('askedAt')
         .orderBy('id')
         .$call(unlocked({ limit: 1 })),
     )
@@ -265,8 +265,8 @@ export async function changeProgress(
   { phase, done, total }: NonNullable<ImportJob['progress']>,
 ): Promise<void> {
   await db
-    .updateTable('import_jobs')
-    .set({ phase, rows_done: done, rows_total: total })
+    .updateTable('importJobs')
+    .set({ phase, rowsDone: done, rowsTotal: total })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
     .execute()
@@ -275,8 +275,8 @@ export async function changeProgress(
 /** Prolongs the lease of whoever works on a job. */
 export async function prolongLease(db: Db, id: string, until: Date): Promise<void> {
   await db
-    .updateTable('import_jobs')
-    .set({ lease_until: until })
+    .updateTable('importJobs')
+    .set({ leaseUntil: until })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
     .execute()
@@ -285,11 +285,11 @@ export async function prolongLease(db: Db, id: string, until: Date): Promise<voi
 /** Takes away files that nobody went on with. @returns their keys in the file store */
 export async function removeLeftJobs(db: Db, askedBefore: Date): Promise<string[]> {
   const rows = await db
-    .deleteFrom('import_jobs')
+    .deleteFrom('importJobs')
     .where('kind', '=', 'file')
     .where('state', 'in', ['waiting', 'checked'])
-    .where('asked_at', '<', askedBefore)
-    .returning('file_key')
+    .where('askedAt', '<', askedBefore)
+    .returning('fileKey')
     .execute()
-  return rows.flatMap(({ file_key }) => (file_key === null ? [] : [file_key]))
+  return rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
 }

@@ -19,11 +19,11 @@ async function openServer() {
     .insertInto('users')
     .values({
       email: 'owner@example.org',
-      full_name: 'Kiran Das',
+      fullName: 'Kiran Das',
       role: 'admin',
-      password_hash: '',
-      password_key_id: 'none',
-      password_changed_at: NOW,
+      passwordHash: '',
+      passwordKeyId: 'none',
+      passwordChangedAt: NOW,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,8 +34,8 @@ async function openServer() {
 
 async function aFileJob(db: Awaited<ReturnType<typeof openServer>>['db'], state: 'applying' | 'done'): Promise<string> {
   const { id } = await db
-    .insertInto('import_jobs')
-    .values({ kind: 'file', state, asked_at: NOW, file_hash: 'a'.repeat(64), ended_at: state === 'done' ? NOW : null })
+    .insertInto('importJobs')
+    .values({ kind: 'file', state, askedAt: NOW, fileHash: 'a'.repeat(64), endedAt: state === 'done' ? NOW : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -65,7 +65,7 @@ test('two hundred roll-backs of one import are one, and so are two hundred corre
   await Promise.all(
     Array.from({ length: CONTENDERS }, (_, at) => insertCorrection(dbOf(at), { askedBy: userId, now: NOW })),
   )
-  const jobs = await db.selectFrom('import_jobs').select('kind').where('state', '=', 'applying').execute()
+  const jobs = await db.selectFrom('importJobs').select('kind').where('state', '=', 'applying').execute()
   expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mend', 'roll-back'])
   await close()
 })

@@ -142,10 +142,10 @@ function caveatsOf(report: ImportReport): ImportCaveat[] {
 /** Takes a file away that was not published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
 export async function discardImport(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   const key = await inTransaction(deps, async (deps) => {
-    const { file_key } = await jobOf(deps, id)
+    const { fileKey } = await jobOf(deps, id)
     if (!(await removeWaitingJob(deps.db, id))) refuse('IMPORT_STATE')
     await writeAudit(deps, { action: 'import.discard', actor, target: { type: 'import', id }, request })
-    return file_key
+    return fileKey
   })
   if (key !== null) await deps.files.remove(key)
 }
@@ -192,29 +192,29 @@ async function jobOf(deps: Deps, id: string): Promise<JobRow> {
 }
 
 function shownJob(row: JobRow): ImportJob {
-  const { file_form: form, file_bytes: bytes, file_hash: hash } = row
+  const { fileForm: form, fileBytes: bytes, fileHash: hash } = row
   return {
     _id: row.id,
     kind: row.kind,
     state: row.state,
-    askedAt: row.asked_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    askedBy: row.asked_by_name,
-    file: form !== null && bytes !== null && hash !== null ? { name: row.file_name, form, bytes, hash } : null,
+    askedAt: row.askedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    askedBy: row.askedByName,
+    file: form !== null && bytes !== null && hash !== null ? { name: row.fileName, form, bytes, hash } : null,
     undoes: undoneIn(row),
     // Written by this feature alone, as the contract has them; the answer is held to its schema on the way out.
-    table: row.table_begin as ImportJob['table'],
+    table: row.tableBegin as ImportJob['table'],
     answers: row.answers as ImportJob['answers'],
-    isShapeKnown: row.is_shape_known,
+    isShapeKnown: row.isShapeKnown,
     report: row.report as ImportJob['report'],
-    progress: row.phase === null ? null : { phase: row.phase, done: row.rows_done, total: row.rows_total },
+    progress: row.phase === null ? null : { phase: row.phase, done: row.rowsDone, total: row.rowsTotal },
     fault: row.fault as ImportJob['fault'],
     standing: row.standing,
-    rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+    rolledBackAt: row.rolledBackAt?.toISOString() ?? null,
   }
 }
 
-function undoneIn({ undoes, undone_file_name: fileName, undone_rounds: rounds }: JobRow): ImportJob['undoes'] {
+function undoneIn({ undoes, undoneFileName: fileName, undoneRounds: rounds }: JobRow): ImportJob['undoes'] {
   if (undoes === null) return null
   // Of a report of this feature, as the contract has it.
   return { _id: undoes, fileName, rounds: (rounds ?? []) as ImportReport['rounds'] }

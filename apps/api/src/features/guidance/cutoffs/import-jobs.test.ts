@@ -197,8 +197,8 @@ test('an import that was interrupted is taken up again when its lease has ended,
   await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
   // A process took it up, stored half of it and ended.
   await db
-    .updateTable('import_jobs')
-    .set({ lease_until: new Date(server.deps.now().getTime() + 30_000), attempts: 1 })
+    .updateTable('importJobs')
+    .set({ leaseUntil: new Date(server.deps.now().getTime() + 30_000), attempts: 1 })
     .execute()
   await db
     .insertInto('imports')
@@ -206,15 +206,15 @@ test('an import that was interrupted is taken up again when its lease has ended,
       counselling: 'josaa',
       season: 2027,
       round: 1,
-      is_final: false,
+      isFinal: false,
       status: 'draft',
-      is_shipped: false,
+      isShipped: false,
       source: 'JoSAA, 2027, round 1',
-      file_hash: 'a'.repeat(64),
-      rows_read: 2,
-      rows_taken: 2,
-      rows_refused: 0,
-      job_id: job._id,
+      fileHash: 'a'.repeat(64),
+      rowsRead: 2,
+      rowsTaken: 2,
+      rowsRefused: 0,
+      jobId: job._id,
     })
     .execute()
   await runImports(server.deps)
@@ -249,7 +249,7 @@ test('a file that is left alone for a week is forgotten', async () => {
   expect((await admin.browser.send('GET', `${IMPORTS}/${job._id}`)).statusCode).toBe(200)
   server.clock.advance(7 * 86_400_000 + 1)
   await removeAbandonedImports(server.deps)
-  const key = await server.deps.db.selectFrom('import_jobs').select('file_key').execute()
+  const key = await server.deps.db.selectFrom('importJobs').select('fileKey').execute()
   expect(key).toEqual([])
 })
 
@@ -257,5 +257,5 @@ test('FILE-12: a mentor hands nothing in', async () => {
   const { server } = await startImports()
   const answer = await sendTable(await aSignedIn(server, 'mentor'), csvOf([cellsWith()]))
   expect(answer.statusCode).toBe(403)
-  expect(await server.deps.db.selectFrom('import_jobs').select('id').execute()).toEqual([])
+  expect(await server.deps.db.selectFrom('importJobs').select('id').execute()).toEqual([])
 })

@@ -53,14 +53,14 @@ export async function listDifferences(
 }
 
 function shownDifference(row: DifferenceRow): ImportDifference {
-  const pool = [row.quota, row.seat_type, row.gender_pool, ...(row.is_preparatory ? ['preparatory'] : [])]
+  const pool = [row.quota, row.seatType, row.genderPool, ...(row.isPreparatory ? ['preparatory'] : [])]
   return {
     institute: row.institute,
-    programme: printProgramme({ name: row.programme, degree: row.degree, durationYears: row.duration_years }),
+    programme: printProgramme({ name: row.programme, degree: row.degree, durationYears: row.durationYears }),
     pool: pool.join(' · '),
     source: row.source,
-    before: ranks(row.opening_before, row.closing_before),
-    after: ranks(row.opening_after, row.closing_after),
+    before: ranks(row.openingBefore, row.closingBefore),
+    after: ranks(row.openingAfter, row.closingAfter),
     usual: null,
   }
 }

@@ -71,9 +71,9 @@ test('C39: names nobody knew are told as another spelling or as new, and the tab
     families: expect.arrayContaining([{ value: 'OCEAN', name: 'Ocean / Naval' }]),
   })
   const row = await server.deps.db.selectFrom('institutes').selectAll().where('name', '=', FRESH).executeTakeFirst()
-  expect(row).toMatchObject({ type: 'NIT', city: 'Port Blair', home_states: { HS: ['Andaman and Nicobar Islands'] } })
+  expect(row).toMatchObject({ type: 'NIT', city: 'Port Blair', homeStates: { HS: ['Andaman and Nicobar Islands'] } })
   const trail = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('action')
     .where('action', '=', 'import.name')
     .execute()
@@ -95,7 +95,7 @@ test.each<[string, Partial<ImportNames>]>([
 
 test('names are told to a table that was checked and waits, and to no other', async () => {
   const { server, tell } = await start()
-  await server.deps.db.updateTable('import_jobs').set({ state: 'waiting' }).execute()
+  await server.deps.db.updateTable('importJobs').set({ state: 'waiting' }).execute()
   const answer = await tell({ institutes: [{ written: TWIN, sameAs: 'A College of Technology' }] })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_STATE'])
 })

@@ -73,7 +73,7 @@ async function runJob(deps: Deps, job: JobRow): Promise<void> {
     if (!(thrown instanceof Ended)) deps.log.error('import_broken', { job: job.id, error: thrown })
     await fail(deps, job, thrown instanceof Ended ? thrown.fault : 'broken')
   }
-  if (job.file_key !== null && job.state === 'applying') await deps.files.remove(job.file_key)
+  if (job.fileKey !== null && job.state === 'applying') await deps.files.remove(job.fileKey)
 }
 
 async function runFile(deps: Deps, job: JobRow, thread: TableThread): Promise<void> {
@@ -84,14 +84,14 @@ async function runFile(deps: Deps, job: JobRow, thread: TableThread): Promise<vo
     await changeToChecked(deps.db, job.id, { report, changes, refused: summary.refused, digest: summary.digest })
     return
   }
-  if (summary.digest !== job.rows_digest) throw new Ended('changed-meanwhile')
+  if (summary.digest !== job.rowsDigest) throw new Ended('changed-meanwhile')
   await publish(deps, { job, answers, summary, thread })
 }
 
 /** Reads the whole file in the thread. */
 async function readFile(deps: Deps, job: JobRow, answers: ImportAnswers, thread: TableThread): Promise<TableSummary> {
   await changeProgress(deps.db, job.id, { phase: 'reading', done: 0, total: null })
-  const bytes = job.file_key === null ? undefined : await deps.files.get(job.file_key)
+  const bytes = job.fileKey === null ? undefined : await deps.files.get(job.fileKey)
   if (!bytes) throw new Error('The file of the import is gone')
   const { counselling, season, round } = answers
   const summary = await thread.ask({
@@ -153,7 +153,7 @@ async function publish(deps: Deps, { job, answers, summary, thread }: Work): Pro
   const stored = await storeRounds(deps, {
     rounds: summary.rounds,
     pages: pagesFrom(thread),
-    fileHash: job.file_hash ?? '',
+    fileHash: job.fileHash ?? '',
     rowsRefused: summary.refusedCount,
     isFinal: answers.isFinal,
     jobId: job.id,
@@ -250,9 +250,9 @@ async function fail(deps: Deps, job: JobRow, fault: Fault): Promise<void> {
       ...byAsker(job),
     })
   })
-  if (job.file_key !== null) await deps.files.remove(job.file_key)
+  if (job.fileKey !== null) await deps.files.remove(job.fileKey)
 }
 
-function byAsker({ asked_by }: JobRow): Pick<AuditEntry, 'actor'> {
-  return asked_by === null ? {} : { actor: { userId: asked_by, role: 'admin' } }
+function byAsker({ askedBy }: JobRow): Pick<AuditEntry, 'actor'> {
+  return askedBy === null ? {} : { actor: { userId: askedBy, role: 'admin' } }
 }

@@ -3,7 +3,7 @@ import type { Mapping } from './official-table.ts'
 
 /** Which column is which in tables of a shape. */
 export async function findShape(db: Db, shape: string): Promise<Mapping | undefined> {
-  const row = await db.selectFrom('import_shapes').select('columns').where('shape', '=', shape).executeTakeFirst()
+  const row = await db.selectFrom('importShapes').select('columns').where('shape', '=', shape).executeTakeFirst()
   // Written by `saveShape` alone.
   return row && (row.columns as Mapping)
 }
@@ -12,8 +12,8 @@ export async function findShape(db: Db, shape: string): Promise<Mapping | undefi
 export async function saveShape(db: Db, shape: string, columns: Mapping, now: Date): Promise<void> {
   const value = JSON.stringify(columns)
   await db
-    .insertInto('import_shapes')
-    .values({ shape, columns: value, used_at: now })
-    .onConflict((conflict) => conflict.column('shape').doUpdateSet({ columns: value, used_at: now }))
+    .insertInto('importShapes')
+    .values({ shape, columns: value, usedAt: now })
+    .onConflict((conflict) => conflict.column('shape').doUpdateSet({ columns: value, usedAt: now }))
     .execute()
 }

@@ -12,13 +12,13 @@ export type Import = Pick<
   | 'counselling'
   | 'season'
   | 'round'
-  | 'is_final'
+  | 'isFinal'
   | 'status'
-  | 'is_shipped'
+  | 'isShipped'
   | 'source'
-  | 'file_hash'
-  | 'rows_taken'
-  | 'mended_at'
+  | 'fileHash'
+  | 'rowsTaken'
+  | 'mendedAt'
 >
 export type ImportDraft = TableName & {
   isFinal: boolean
@@ -39,13 +39,13 @@ const COLUMNS = [
   'counselling',
   'season',
   'round',
-  'is_final',
+  'isFinal',
   'status',
-  'is_shipped',
+  'isShipped',
   'source',
-  'file_hash',
-  'rows_taken',
-  'mended_at',
+  'fileHash',
+  'rowsTaken',
+  'mendedAt',
 ] as const
 
 /** Opens an import that nothing reads until it is published. */
@@ -53,19 +53,19 @@ export async function insertImport(db: Db, draft: ImportDraft): Promise<string> 
   const { id } = await db
     .insertInto('imports')
     .values({
-      created_at: draft.startedAt,
+      createdAt: draft.startedAt,
       counselling: draft.counselling,
       season: draft.season,
       round: draft.round,
-      is_final: draft.isFinal,
+      isFinal: draft.isFinal,
       status: 'draft',
-      is_shipped: draft.isShipped,
+      isShipped: draft.isShipped,
       source: draft.source,
-      file_hash: draft.fileHash,
-      rows_read: draft.rowsRead,
-      rows_taken: draft.rowsTaken,
-      rows_refused: draft.rowsRefused,
-      job_id: draft.jobId ?? null,
+      fileHash: draft.fileHash,
+      rowsRead: draft.rowsRead,
+      rowsTaken: draft.rowsTaken,
+      rowsRefused: draft.rowsRefused,
+      jobId: draft.jobId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -78,11 +78,11 @@ export async function changeImportToChecked(db: Db, id: string): Promise<void> {
     .updateTable('imports')
     .set((row) => ({
       status: 'checked',
-      rows_preparatory: row
+      rowsPreparatory: row
         .selectFrom('cutoffs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('import_id', '=', id)
-        .where('is_preparatory', 'is', true),
+        .where('importId', '=', id)
+        .where('isPreparatory', 'is', true),
     }))
     .where('id', '=', id)
     .where('status', '=', 'draft')
@@ -103,7 +103,7 @@ export async function changeImportToPublished(db: Db, table: Import, now: Date):
         .where('standing.status', '=', 'published'),
     }))
     .where('id', '=', table.id)
-    .where('published_at', 'is', null)
+    .where('publishedAt', 'is', null)
     .execute()
   await db
     .updateTable('imports')
@@ -116,7 +116,7 @@ export async function changeImportToPublished(db: Db, table: Import, now: Date):
     .execute()
   await db
     .updateTable('imports')
-    .set({ status: 'published', published_at: now })
+    .set({ status: 'published', publishedAt: now })
     .where('id', '=', table.id)
     .where('status', 'in', ['checked', 'withdrawn'])
     .execute()
@@ -146,7 +146,7 @@ export async function findWithdrawnBefore(db: Db, table: Import): Promise<Import
     .where('season', '=', table.season)
     .where('round', '=', table.round)
     .where('status', '=', 'withdrawn')
-    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('publishedAt', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -167,12 +167,12 @@ export async function listPublishedImports(db: Db): Promise<Import[]> {
 
 /** Imports made from one file. */
 export async function listImportsOfFile(db: Db, fileHash: string): Promise<Import[]> {
-  return db.selectFrom('imports').select(COLUMNS).where('file_hash', '=', fileHash).orderBy('id').limit(1000).execute()
+  return db.selectFrom('imports').select(COLUMNS).where('fileHash', '=', fileHash).orderBy('id').limit(1000).execute()
 }
 
 /** Takes away imports that were never finished, and their rows, begun at this instant or before. */
 export async function removeStaleDrafts(db: Db, begunBy: Date): Promise<void> {
-  await db.deleteFrom('imports').where('status', '=', 'draft').where('created_at', '<=', begunBy).execute()
+  await db.deleteFrom('imports').where('status', '=', 'draft').where('createdAt', '<=', begunBy).execute()
 }
 
 /** What came with the product and is of no use any more: older versions, and tables that two instances filled. */
@@ -180,11 +180,11 @@ export async function listLeftoverSeeds(db: Db, hash: string): Promise<Import[]>
   return db
     .selectFrom('imports')
     .select(COLUMNS)
-    .where('is_shipped', '=', true)
+    .where('isShipped', '=', true)
     .where((row) =>
       row.or([
-        row.and([row('file_hash', '<>', hash), row('status', 'in', ['checked', 'withdrawn'])]),
-        row.and([row('file_hash', '=', hash), row('status', '=', 'checked')]),
+        row.and([row('fileHash', '<>', hash), row('status', 'in', ['checked', 'withdrawn'])]),
+        row.and([row('fileHash', '=', hash), row('status', '=', 'checked')]),
       ]),
     )
     .orderBy('id')

@@ -137,8 +137,8 @@ export type RoundImport = {
 /** The imports that the book in use is made of, newest round first. */
 export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
   const tables = await listPublishedImports(deps.db)
-  return tables.toReversed().map(({ id, source, file_hash, ...table }) => {
-    return { id, ...tableName(table), source, fileHash: file_hash }
+  return tables.toReversed().map(({ id, source, fileHash, ...table }) => {
+    return { id, ...tableName(table), source, fileHash }
   })
 }
 
@@ -194,9 +194,7 @@ async function bookBefore(
   const [now, then] = await Promise.all([frameOf(deps, after), frameOf(deps, before)])
   if (changed.length === 0 || hash === undefined || now.isHistoryTaken !== then.isHistoryTaken) return undefined
   const bytes = await findBookBytes(deps.db, hash)
-  return (
-    bytes && { bytes, changed: changed.map(({ is_final, ...table }) => ({ ...tableName(table), isFinal: is_final })) }
-  )
+  return bytes && { bytes, changed: changed.map(({ isFinal, ...table }) => ({ ...tableName(table), isFinal })) }
 }
 
 type CompileOrderBefore = NonNullable<Extract<CompileOrder, { kind: 'compile' }>['before']>
@@ -258,12 +256,12 @@ async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
     loadShippedBook(),
     listDirectory(deps.db),
   ])
-  const finals = tables.filter((table) => table.is_final)
+  const finals = tables.filter((table) => table.isFinal)
   return {
     directory: { ...withShippedOrder(names, directory), families: directory.families },
     finalRounds: new Map(finals.map((table) => [`${table.counselling} ${table.season}`, table.round])),
     // The history goes with the tables of the version of the product that both came with.
-    isHistoryTaken: tables.some((table) => table.is_shipped && table.file_hash === shipped.hash),
+    isHistoryTaken: tables.some((table) => table.isShipped && table.fileHash === shipped.hash),
   }
 }
 

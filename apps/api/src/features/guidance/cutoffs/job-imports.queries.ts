@@ -7,7 +7,7 @@ export async function listImportsOfJob(db: Db, jobId: string): Promise<{ id: str
   return db
     .selectFrom('imports')
     .select(['id', 'status'])
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .orderBy('season')
     .orderBy('counselling')
     .orderBy('round')
@@ -19,9 +19,9 @@ export async function listImportsOfJob(db: Db, jobId: string): Promise<{ id: str
 export async function removeUnpublishedOfJob(db: Db, jobId: string): Promise<void> {
   await db
     .deleteFrom('imports')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('status', 'in', ['draft', 'checked'])
-    .where('published_at', 'is', null)
+    .where('publishedAt', 'is', null)
     .execute()
 }
 
@@ -29,16 +29,16 @@ export type DifferenceRow = {
   institute: string
   programme: string
   degree: string
-  duration_years: number
+  durationYears: number
   quota: string
-  seat_type: string
-  gender_pool: string
-  is_preparatory: boolean | null
+  seatType: string
+  genderPool: string
+  isPreparatory: boolean | null
   source: string
-  opening_before: number | null
-  closing_before: number | null
-  opening_after: number | null
-  closing_after: number | null
+  openingBefore: number | null
+  closingBefore: number | null
+  openingAfter: number | null
+  closingAfter: number | null
   total: number
 }
 

@@ -54,7 +54,7 @@ export async function seedBook(
   for (const round of shipped.book.rounds) {
     const [filled, published] = [await listImportsOfFile(deps.db, shipped.hash), await listPublishedImports(deps.db)]
     const isFilled = filled.some((table) => table.status !== 'draft' && isSameTable(table, round))
-    const isTaken = published.some((table) => !table.is_shipped && isSameTable(table, round))
+    const isTaken = published.some((table) => !table.isShipped && isSameTable(table, round))
     if (isFilled || isTaken) continue
     added.rowsAdded += await fillTable(deps, shipped, round, ids)
     added.tablesAdded += 1
@@ -114,7 +114,7 @@ async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
     const published = await listPublishedImports(deps.db)
     await insertRankBook(deps.db, { ...shipped, importCount: whole.length, madeAt: deps.now() })
     await changeCurrentBook(deps.db, shipped.hash, deps.now())
-    return published.every(({ is_shipped }) => is_shipped)
+    return published.every(({ isShipped }) => isShipped)
   })
   if (!isAlone) await republish(deps)
 }

@@ -3,7 +3,7 @@ import { loadShippedBook, type PackedBook } from './shipped-book.ts'
 
 /** Whether a table holds the rows of the book of this hash, which shipped, and nobody has mended any. */
 export function isAsShipped(table: Import, hash: string): boolean {
-  return table.is_shipped && table.file_hash === hash && table.mended_at === null
+  return table.isShipped && table.fileHash === hash && table.mendedAt === null
 }
 
 /** The book that shipped, where the tables are all of its own and stand as they came; undefined otherwise. */

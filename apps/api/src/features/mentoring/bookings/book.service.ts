@@ -60,17 +60,17 @@ async function make(
   const id = randomUUID()
   await insertBooking(deps.db, {
     id,
-    asked_at: deps.now(),
-    changed_at: deps.now(),
-    mentor_id: mentorId,
-    mentee_id: actor.userId,
+    askedAt: deps.now(),
+    changedAt: deps.now(),
+    mentorId,
+    menteeId: actor.userId,
     state: 'requested',
-    starts_at: new Date(from),
-    ends_at: endsAt,
-    question: await questionBetween(deps, { mentor_id: mentorId, mentee_id: actor.userId }, question),
-    choice_list_id: choiceListId ?? null,
-    meeting_url: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
-    request_key: idempotencyKey ?? null,
+    startsAt: new Date(from),
+    endsAt,
+    question: await questionBetween(deps, { mentorId, menteeId: actor.userId }, question),
+    choiceListId: choiceListId ?? null,
+    meetingUrl: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
+    requestKey: idempotencyKey ?? null,
   })
   await spendCredit(deps, { userId: actor.userId, bookingId: id })
   if (choiceListId !== undefined)

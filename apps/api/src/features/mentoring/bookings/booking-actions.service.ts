@@ -79,30 +79,30 @@ async function apply(
 ): Promise<void> {
   const times = deed.startsAt === undefined ? undefined : newTimes(deps, mentor, deed.startsAt, deed.deed)
   if (times !== undefined && deed.deed === 'move') {
-    const span = { menteeId: row.mentee_id, from: times.starts_at, to: times.ends_at, exceptId: row.id }
+    const span = { menteeId: row.menteeId, from: times.startsAt, to: times.endsAt, exceptId: row.id }
     await refuseOverlap(deps, span, deed.mayOverlap)
   }
   const isReport = deed.deed === 'report'
-  const startsAt = times?.starts_at ?? row.starts_at
+  const startsAt = times?.startsAt ?? row.startsAt
   // Who is told now that a session of tomorrow stands needs no reminder that it is tomorrow.
   const isToldToday = deed.state === 'accepted' && startsAt.getTime() - deps.now().getTime() <= DAY_REMINDER_MS
   const wasAgreed = row.state === 'accepted'
   await changeBooking(deps.db, row.id, {
     state: deed.state,
-    changed_at: deps.now(),
+    changedAt: deps.now(),
     ...times,
     ...(deed.reason !== undefined && { reason: deed.reason }),
-    ...(isToldToday && { day_reminded_for: startsAt }),
-    ...(isReport && { reported_by: party, reported_at: deps.now() }),
-    ...(deed.givesCreditBack && { credit_back_at: deps.now() }),
+    ...(isToldToday && { dayRemindedFor: startsAt }),
+    ...(isReport && { reportedBy: party, reportedAt: deps.now() }),
+    ...(deed.givesCreditBack && { creditBackAt: deps.now() }),
     // What stands in people's calendars changes whenever an agreed session does.
-    ...((wasAgreed || deed.state === 'accepted') && { calendar_sequence: row.calendar_sequence + 1 }),
+    ...((wasAgreed || deed.state === 'accepted') && { calendarSequence: row.calendarSequence + 1 }),
   })
   const endedBy = party === 'mentee' ? ('mentee' as const) : ('other' as const)
-  if (deed.givesCreditBack) await returnCredit(deps, { userId: row.mentee_id, bookingId: row.id, endedBy })
+  if (deed.givesCreditBack) await returnCredit(deps, { userId: row.menteeId, bookingId: row.id, endedBy })
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
   if (isOver) await revokeSharedList(deps, row)
-  const now = { ...row, ...times, state: deed.state, calendar_sequence: row.calendar_sequence + 1 }
+  const now = { ...row, ...times, state: deed.state, calendarSequence: row.calendarSequence + 1 }
   await notifyParties(deps, now, { party, wasAgreed, deed })
   if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
 }
@@ -115,7 +115,7 @@ function newTimes(deps: Deps, { calendar }: LockedMentor, startsAt: string, deed
   // A mentee takes what is offered; a mentor may suggest any time that is free, also outside the usual hours.
   const isFree = deed === 'suggest' ? from > now && !isTaken(calendar, { from, to }) : isOffered(calendar, from, now)
   if (!isFree) refuse('SLOT_TAKEN')
-  return { starts_at: new Date(from), ends_at: new Date(to) }
+  return { startsAt: new Date(from), endsAt: new Date(to) }
 }
 
 function isTaken(calendar: LockedMentor['calendar'], span: { from: number; to: number }): boolean {
@@ -125,9 +125,9 @@ function isTaken(calendar: LockedMentor['calendar'], span: { from: number; to: n
 
 /** Takes the list of a booking out of the mentor's hands; nothing where none came with it. */
 export async function revokeSharedList(deps: Deps, row: BookingRow): Promise<void> {
-  if (row.choice_list_id === null) return
+  if (row.choiceListId === null) return
   try {
-    await endGrant(deps, { userId: row.mentee_id }, { listId: row.choice_list_id, readerId: row.mentor_id })
+    await endGrant(deps, { userId: row.menteeId }, { listId: row.choiceListId, readerId: row.mentorId })
   } catch (thrown) {
     // Anything else has broken the transaction, and must be heard of.
     if (!isRefusal(thrown, 'NOT_FOUND')) throw thrown

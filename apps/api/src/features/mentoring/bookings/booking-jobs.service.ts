@@ -21,8 +21,8 @@ import { returnMissed } from './managed-mentoring.service.ts'
 const AT_ONCE = 100
 /** When the two are reminded, before the beginning, ms. */
 const REMINDERS = [
-  { column: 'quarter_reminded_for', kind: 'booking-soon', beforeMs: 15 * MINUTE_MS },
-  { column: 'day_reminded_for', kind: 'booking-tomorrow', beforeMs: DAY_REMINDER_MS },
+  { column: 'quarterRemindedFor', kind: 'booking-soon', beforeMs: 15 * MINUTE_MS },
+  { column: 'dayRemindedFor', kind: 'booking-tomorrow', beforeMs: DAY_REMINDER_MS },
 ] as const
 
 /** Sessions that are over were held; what nobody answered has lapsed, and its credit is back. */
@@ -30,19 +30,19 @@ export async function endBookings(deps: Deps): Promise<void> {
   for (const row of await listEnded(deps.db, deps.now(), AT_ONCE)) await endOne(deps, row)
 }
 
-async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> {
+async function endOne(deps: Deps, { id, mentorId }: BookingRow): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await lockMentorOf(deps, mentor_id)
+    await lockMentorOf(deps, mentorId)
     const row = await findBooking(deps.db, id)
     if (!row || !isDue(row, deps.now())) return
     const isHeld = row.state === 'accepted'
     await changeBooking(deps.db, id, {
       state: isHeld ? 'held' : 'lapsed',
-      changed_at: deps.now(),
-      ...(!isHeld && { credit_back_at: deps.now() }),
+      changedAt: deps.now(),
+      ...(!isHeld && { creditBackAt: deps.now() }),
     })
     if (!isHeld) {
-      await returnCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
+      await returnCredit(deps, { userId: row.menteeId, bookingId: id, endedBy: 'other' })
       await notifyParty(deps, row, 'mentee', { kind: 'booking-lapsed', key: `booking-lapsed ${id}` })
     }
     await writeAudit(deps, { action: isHeld ? 'booking.held' : 'booking.lapse', target: { type: 'booking', id } })
@@ -50,8 +50,8 @@ async function endOne(deps: Deps, { id, mentor_id }: BookingRow): Promise<void> 
 }
 
 function isDue(row: BookingRow, now: Date): boolean {
-  if (row.state === 'accepted') return row.ends_at <= now
-  return (row.state === 'requested' || row.state === 'suggested') && row.starts_at <= now
+  if (row.state === 'accepted') return row.endsAt <= now
+  return (row.state === 'requested' || row.state === 'suggested') && row.startsAt <= now
 }
 
 /**
@@ -59,8 +59,8 @@ function isDue(row: BookingRow, now: Date): boolean {
  * back, and whoever is still there is told.
  */
 export async function cancelOfGone(deps: Deps): Promise<void> {
-  for (const { id, mentor_id } of await listOfGone(deps.db, deps.now(), AT_ONCE))
-    await inTransaction(deps, (deps) => cancelAgreed(deps, { id, mentorId: mentor_id }, 'gone'))
+  for (const { id, mentorId } of await listOfGone(deps.db, deps.now(), AT_ONCE))
+    await inTransaction(deps, (deps) => cancelAgreed(deps, { id, mentorId }, 'gone'))
 }
 
 /** Gives back the credits of sessions that a mentor missed, 72 hours after the mentee said so, unless staff decided. */
@@ -80,11 +80,11 @@ export async function remindOfSessions(deps: Deps): Promise<void> {
     const before = new Date(now.getTime() + beforeMs)
     for (const row of await listUnreminded(deps.db, column, { now, before, limit: AT_ONCE }))
       await inTransaction(deps, async (deps) => {
-        if (!(await claimReminder(deps.db, column, { id: row.id, startsAt: row.starts_at }))) return
+        if (!(await claimReminder(deps.db, column, { id: row.id, startsAt: row.startsAt }))) return
         // What begins within the quarter of an hour, or was agreed on for today, is not announced as being tomorrow.
-        const isLate = kind === 'booking-tomorrow' && row.starts_at.getTime() - now.getTime() < 12 * HOUR_MS
+        const isLate = kind === 'booking-tomorrow' && row.startsAt.getTime() - now.getTime() < 12 * HOUR_MS
         if (isLate) return
-        const key = `${kind} ${row.id} ${row.starts_at.toISOString()}`
+        const key = `${kind} ${row.id} ${row.startsAt.toISOString()}`
         await notifyParty(deps, row, 'mentee', { kind, key })
         await notifyParty(deps, row, 'mentor', { kind, key })
       })

@@ -33,14 +33,14 @@ export async function notifyParty(
   party: Party,
   { calendar, key, ...told }: Notified & { calendar?: CalendarChange; key?: string },
 ): Promise<void> {
-  const userId = party === 'mentee' ? row.mentee_id : row.mentor_id
-  const firstName = firstNameOf(party === 'mentee' ? row.mentor_name : row.mentee_name)
+  const userId = party === 'mentee' ? row.menteeId : row.mentorId
+  const firstName = firstNameOf(party === 'mentee' ? row.mentorName : row.menteeName)
   const { kind, ...more } = told
   const file = calendar && (await calendarFile(deps, row, { userId, party, change: calendar }))
   await notifyPerson(deps, userId, {
     kind,
     // Each kind's own facts came in with it.
-    facts: { firstName, startsAt: row.starts_at.toISOString(), ...more } as never,
+    facts: { firstName, startsAt: row.startsAt.toISOString(), ...more } as never,
     about: { bookingId: row.id, party },
     ...(key !== undefined && { key }),
     ...(file && { attachments: [file] }),
@@ -54,23 +54,23 @@ async function calendarFile(
 ): Promise<MailAttachment | undefined> {
   const account = await accountById(deps, userId)
   if (!account) return undefined
-  const guest = { name: account.full_name, email: account.email }
+  const guest = { name: account.fullName, email: account.email }
   const entry = entryOf(deps, row, party)
   return change === 'invite' ? invitationFile(deps, entry, guest) : cancellationFile(deps, entry, guest)
 }
 
 function entryOf(deps: Deps, row: BookingRow, party: Party): CalendarEntry {
-  const other = firstNameOf(party === 'mentee' ? row.mentor_name : row.mentee_name)
+  const other = firstNameOf(party === 'mentee' ? row.mentorName : row.menteeName)
   return {
     noun: 'session',
     id: row.id,
-    sequence: row.calendar_sequence,
+    sequence: row.calendarSequence,
     title: `Sopaan: ${other}`,
     description: row.question,
-    location: row.meeting_url,
+    location: row.meetingUrl,
     url: `${deps.config.publicWebUrl}${paths.session(`${party}-dashboard`, row.id)}`,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     alarmsMinutesBefore: [15],
   }
 }

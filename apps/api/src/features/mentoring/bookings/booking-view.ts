@@ -11,13 +11,13 @@ const ACTIONS_BY_STATE: readonly BookingAction[] = ['accept', 'decline', 'sugges
 
 /** Which of the two somebody is; undefined for a stranger. */
 export function partyOf(row: BookingRow, userId: string): Party | undefined {
-  if (row.mentee_id === userId) return 'mentee'
-  return row.mentor_id === userId ? 'mentor' : undefined
+  if (row.menteeId === userId) return 'mentee'
+  return row.mentorId === userId ? 'mentor' : undefined
 }
 
 /** What the rule of deeds takes of a booking. */
 export function progressOf(row: BookingRow) {
-  return { state: row.state, from: row.starts_at.getTime(), to: row.ends_at.getTime() }
+  return { state: row.state, from: row.startsAt.getTime(), to: row.endsAt.getTime() }
 }
 
 /** A booking as one of the two sees it in a list. */
@@ -25,7 +25,7 @@ export function bookingOf(
   row: BookingRow,
   { party, now, unread }: { party: Party; now: Date; unread: number },
 ): Booking {
-  const terms = { noticeHours: row.notice_hours ?? 0, now: now.getTime() }
+  const terms = { noticeHours: row.noticeHours ?? 0, now: now.getTime() }
   const outcome = (deed: BookingAction) => outcomeOf(progressOf(row), { deed, by: party }, terms)
   const cancelling = outcome('cancel')
   const may: Booking['may'] = ACTIONS_BY_STATE.filter((deed) => outcome(deed).may)
@@ -33,11 +33,11 @@ export function bookingOf(
   return {
     _id: row.id,
     state: row.state,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     other: otherOf(row, party),
     question: row.question,
-    meetingUrl: row.state === 'accepted' ? row.meeting_url : null,
+    meetingUrl: row.state === 'accepted' ? row.meetingUrl : null,
     waitsFor: row.state === 'requested' ? 'mentor' : row.state === 'suggested' ? 'mentee' : null,
     may,
     isCreditSafe: cancelling.may && cancelling.givesCreditBack,
@@ -48,15 +48,15 @@ export function bookingOf(
 function otherOf(row: BookingRow, party: Party): Booking['other'] {
   const isMentor = party === 'mentee'
   const [id, name, picture] = isMentor
-    ? [row.mentor_id, row.mentor_name, row.mentor_picture]
-    : [row.mentee_id, row.mentee_name, row.mentee_picture]
+    ? [row.mentorId, row.mentorName, row.mentorPicture]
+    : [row.menteeId, row.menteeName, row.menteePicture]
   return {
     _id: id,
     firstName: firstNameOf(name),
     pictureUrl: picture === null ? null : pictureUrl(picture),
     seat:
-      isMentor && row.institute_name !== null && row.programme_name !== null
-        ? { institute: row.institute_name, programme: row.programme_name }
+      isMentor && row.instituteName !== null && row.programmeName !== null
+        ? { institute: row.instituteName, programme: row.programmeName }
         : null,
   }
 }
@@ -68,7 +68,7 @@ type PageParts = {
   privateNote: string
   items: readonly ActionItem[]
   /** Which task came with which session. */
-  places: readonly { booking_id: string; study_session_id: string }[]
+  places: readonly { bookingId: string; studySessionId: string }[]
   choiceList: BookingPage['choiceList']
   review: ReviewRow | undefined
   messages: readonly MessageRow[]
@@ -83,7 +83,7 @@ type PageParts = {
 /** A booking in full. */
 export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
   const { party, readerId, now, items, places, review, creditEndsAt } = parts
-  const placeOf = new Map(places.map(({ booking_id, study_session_id }) => [study_session_id, booking_id]))
+  const placeOf = new Map(places.map(({ bookingId, studySessionId }) => [studySessionId, bookingId]))
   const told = ({ title, dueOn, isCompleted }: ActionItem) => ({ title, dueOn, isCompleted })
   return {
     ...bookingOf(row, { party, now, unread: 0 }),
@@ -91,17 +91,17 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     credit: creditOf(row),
     creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },
     privateNote: parts.privateNote,
-    sharedNote: row.shared_note,
+    sharedNote: row.sharedNote,
     actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),
     earlierItems: items.filter(({ _id }) => placeOf.has(_id) && placeOf.get(_id) !== row.id).map(told),
     choiceList: parts.choiceList,
     review: review ? { stars: review.stars, text: review.text, state: review.state } : null,
     messages: parts.messages.map((message) => ({
       _id: message.id,
-      isOwn: message.author_id === readerId,
+      isOwn: message.authorId === readerId,
       text: message.text,
-      sentAt: message.sent_at.toISOString(),
-      isReported: message.reported_at !== null,
+      sentAt: message.sentAt.toISOString(),
+      isReported: message.reportedAt !== null,
     })),
     isPaused: parts.isPaused,
     hidesContacts: parts.hidesContacts,
@@ -112,10 +112,10 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
 }
 
 function creditOf(row: BookingRow): BookingPage['credit'] {
-  if (row.credit_back_at !== null) return { isBack: true, at: row.credit_back_at.toISOString() }
-  if (row.state !== 'missed' || row.reported_by !== 'mentee') return null
-  if (row.reported_at === null || row.report_decision !== null) return null
-  return { isBack: false, at: new Date(row.reported_at.getTime() + REPORT_HOURS * HOUR_MS).toISOString() }
+  if (row.creditBackAt !== null) return { isBack: true, at: row.creditBackAt.toISOString() }
+  if (row.state !== 'missed' || row.reportedBy !== 'mentee') return null
+  if (row.reportedAt === null || row.reportDecision !== null) return null
+  return { isBack: false, at: new Date(row.reportedAt.getTime() + REPORT_HOURS * HOUR_MS).toISOString() }
 }
 
 /** The same for an admin who looks as one of the two: without what they wrote to each other and noted. */

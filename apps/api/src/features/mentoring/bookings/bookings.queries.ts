@@ -5,56 +5,56 @@ import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { BookingsRow } from '#api/db/rows.ts'
 
 /** A booking with the two people it is of. */
-export type BookingRow = Omit<Selectable<BookingsRow>, 'created_at' | 'request_key'> & {
-  mentor_name: string
-  mentor_picture: string | null
-  mentee_name: string
-  mentee_picture: string | null
-  institute_name: string | null
-  programme_name: string | null
+export type BookingRow = Omit<Selectable<BookingsRow>, 'createdAt' | 'requestKey'> & {
+  mentorName: string
+  mentorPicture: string | null
+  menteeName: string
+  menteePicture: string | null
+  instituteName: string | null
+  programmeName: string | null
   /** The notice the mentor asks for, hours. */
-  notice_hours: number | null
+  noticeHours: number | null
 }
 
 const COLUMNS = [
   'bookings.id',
-  'bookings.asked_at',
-  'bookings.changed_at',
-  'bookings.mentor_id',
-  'bookings.mentee_id',
+  'bookings.askedAt',
+  'bookings.changedAt',
+  'bookings.mentorId',
+  'bookings.menteeId',
   'bookings.state',
-  'bookings.starts_at',
-  'bookings.ends_at',
+  'bookings.startsAt',
+  'bookings.endsAt',
   'bookings.question',
-  'bookings.choice_list_id',
-  'bookings.meeting_url',
+  'bookings.choiceListId',
+  'bookings.meetingUrl',
   'bookings.reason',
-  'bookings.shared_note',
-  'bookings.items_given_at',
-  'bookings.calendar_sequence',
-  'bookings.day_reminded_for',
-  'bookings.quarter_reminded_for',
-  'bookings.reported_by',
-  'bookings.reported_at',
-  'bookings.report_decision',
-  'bookings.credit_back_at',
+  'bookings.sharedNote',
+  'bookings.itemsGivenAt',
+  'bookings.calendarSequence',
+  'bookings.dayRemindedFor',
+  'bookings.quarterRemindedFor',
+  'bookings.reportedBy',
+  'bookings.reportedAt',
+  'bookings.reportDecision',
+  'bookings.creditBackAt',
 ] as const
 
 function withPeople(db: Db) {
   return db
     .selectFrom('bookings')
-    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentor_id')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
-    .leftJoin('mentors', 'mentors.user_id', 'bookings.mentor_id')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+    .leftJoin('mentors', 'mentors.userId', 'bookings.mentorId')
     .select(COLUMNS)
     .select([
-      'mentor.full_name as mentor_name',
-      'mentor.picture_key as mentor_picture',
-      'mentee.full_name as mentee_name',
-      'mentee.picture_key as mentee_picture',
-      'mentors.institute_name',
-      'mentors.programme_name',
-      sql<number | null>`(mentors.hours ->> 'noticeHours')::integer`.as('notice_hours'),
+      'mentor.fullName as mentorName',
+      'mentor.pictureKey as mentorPicture',
+      'mentee.fullName as menteeName',
+      'mentee.pictureKey as menteePicture',
+      'mentors.instituteName',
+      'mentors.programmeName',
+      sql<number | null>`(mentors.hours ->> 'noticeHours')::integer`.as('noticeHours'),
     ])
 }
 
@@ -68,16 +68,16 @@ export async function findByRequestKey(db: Db, menteeId: string, key: string): P
   const row = await db
     .selectFrom('bookings')
     .select('id')
-    .where('mentee_id', '=', menteeId)
-    .where('request_key', '=', key)
+    .where('menteeId', '=', menteeId)
+    .where('requestKey', '=', key)
     .executeTakeFirst()
   return row?.id
 }
 
 /** Whose booking it is, without holding it. */
 export async function findMentorOf(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('bookings').select('mentor_id').where('id', '=', id).executeTakeFirst()
-  return row?.mentor_id
+  const row = await db.selectFrom('bookings').select('mentorId').where('id', '=', id).executeTakeFirst()
+  return row?.mentorId
 }
 
 /** Answers the id. An hour that another booking holds is refused by the table. */
@@ -106,7 +106,7 @@ export async function listBookings(db: Db, whose: Whose, page: Page): Promise<Bo
   return withPeople(db)
     .where(isOf(whose))
     .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
-    .orderBy('bookings.starts_at', whose.when === 'next' ? 'asc' : 'desc')
+    .orderBy('bookings.startsAt', whose.when === 'next' ? 'asc' : 'desc')
     .orderBy('bookings.id')
     .$call(onPage(page))
     .execute()
@@ -117,8 +117,8 @@ export async function listAgreed(db: Db, userId: string, since: Date, limit: num
   return withPeople(db)
     .where(isOf({ userId, when: 'next' }))
     .where('bookings.state', 'in', ['accepted', 'held'])
-    .where('bookings.ends_at', '>', since)
-    .orderBy('bookings.starts_at')
+    .where('bookings.endsAt', '>', since)
+    .orderBy('bookings.startsAt')
     .orderBy('bookings.id')
     .limit(limit)
     .execute()
@@ -130,13 +130,13 @@ export async function findOverlapping(
   { menteeId, from, to, exceptId }: { menteeId: string; from: Date; to: Date; exceptId?: string | undefined },
 ): Promise<BookingRow | undefined> {
   return withPeople(db)
-    .where('bookings.mentee_id', '=', menteeId)
+    .where('bookings.menteeId', '=', menteeId)
     .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('bookings.starts_at', '<', to)
-    .where('bookings.ends_at', '>', from)
+    .where('bookings.startsAt', '<', to)
+    .where('bookings.endsAt', '>', from)
     .$if(exceptId !== undefined, (query) => query.where('bookings.id', '<>', exceptId ?? ''))
     .orderBy((row) => row.case().when('bookings.state', '=', 'accepted').then(0).else(1).end())
-    .orderBy('bookings.starts_at')
+    .orderBy('bookings.startsAt')
     .orderBy('bookings.id')
     .limit(1)
     .executeTakeFirst()
@@ -157,11 +157,11 @@ export async function listEnded(db: Db, now: Date, limit: number): Promise<Booki
   return withPeople(db)
     .where((row) =>
       row.or([
-        row.and([row('bookings.state', '=', 'accepted'), row('bookings.ends_at', '<=', now)]),
-        row.and([row('bookings.state', 'in', ['requested', 'suggested']), row('bookings.starts_at', '<=', now)]),
+        row.and([row('bookings.state', '=', 'accepted'), row('bookings.endsAt', '<=', now)]),
+        row.and([row('bookings.state', 'in', ['requested', 'suggested']), row('bookings.startsAt', '<=', now)]),
       ]),
     )
-    .orderBy('bookings.ends_at')
+    .orderBy('bookings.endsAt')
     .limit(limit)
     .execute()
 }
@@ -170,9 +170,9 @@ export async function listEnded(db: Db, now: Date, limit: number): Promise<Booki
 export async function listOfGone(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
   return withPeople(db)
     .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('bookings.ends_at', '>', now)
+    .where('bookings.endsAt', '>', now)
     .where((row) => row.or([row('mentor.status', '<>', 'active'), row('mentee.status', '<>', 'active')]))
-    .orderBy('bookings.starts_at')
+    .orderBy('bookings.startsAt')
     .orderBy('bookings.id')
     .limit(limit)
     .execute()
@@ -183,28 +183,28 @@ export async function listAheadOf(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<{ id: string; mentor_id: string }[]> {
+): Promise<{ id: string; mentorId: string }[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('bookings')
-    .select(['id', 'mentor_id'])
+    .select(['id', 'mentorId'])
     .where('id', 'in', [...ids])
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('starts_at', '>', now)
-    .orderBy('mentor_id')
+    .where('startsAt', '>', now)
+    .orderBy('mentorId')
     .orderBy('id')
     .execute()
 }
 
 /** Standing bookings of a mentee that are not over, in the order in which mentors are held. */
-export async function listAheadFor(db: Db, menteeId: string, now: Date): Promise<{ id: string; mentor_id: string }[]> {
+export async function listAheadFor(db: Db, menteeId: string, now: Date): Promise<{ id: string; mentorId: string }[]> {
   return db
     .selectFrom('bookings')
-    .select(['id', 'mentor_id'])
-    .where('mentee_id', '=', menteeId)
+    .select(['id', 'mentorId'])
+    .where('menteeId', '=', menteeId)
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('ends_at', '>', now)
-    .orderBy('mentor_id')
+    .where('endsAt', '>', now)
+    .orderBy('mentorId')
     .orderBy('id')
     .execute()
 }
@@ -213,19 +213,19 @@ export async function listAheadFor(db: Db, menteeId: string, now: Date): Promise
 export async function listMentorIds(db: Db, menteeId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select('mentor_id')
+    .select('mentorId')
     .distinct()
-    .where('mentee_id', '=', menteeId)
-    .orderBy('mentor_id')
+    .where('menteeId', '=', menteeId)
+    .orderBy('mentorId')
     .execute()
-  return rows.map(({ mentor_id }) => mentor_id)
+  return rows.map(({ mentorId }) => mentorId)
 }
 
 /** Everything of the bookings of somebody, for an export. */
 export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
   return withPeople(db)
-    .where((row) => row.or([row('bookings.mentee_id', '=', userId), row('bookings.mentor_id', '=', userId)]))
-    .orderBy('bookings.starts_at')
+    .where((row) => row.or([row('bookings.menteeId', '=', userId), row('bookings.mentorId', '=', userId)]))
+    .orderBy('bookings.startsAt')
     .execute()
 }
 
@@ -233,10 +233,10 @@ export async function listAllBookings(db: Db, userId: string): Promise<BookingRo
 export async function listCreditsDue(db: Db, reportedBefore: Date, limit: number): Promise<BookingRow[]> {
   return withPeople(db)
     .where('bookings.state', '=', 'missed')
-    .where('bookings.reported_by', '=', 'mentee')
-    .where('bookings.report_decision', 'is', null)
-    .where('bookings.credit_back_at', 'is', null)
-    .where('bookings.reported_at', '<=', reportedBefore)
+    .where('bookings.reportedBy', '=', 'mentee')
+    .where('bookings.reportDecision', 'is', null)
+    .where('bookings.creditBackAt', 'is', null)
+    .where('bookings.reportedAt', '<=', reportedBefore)
     .limit(limit)
     .execute()
 }
@@ -244,15 +244,15 @@ export async function listCreditsDue(db: Db, reportedBefore: Date, limit: number
 /** Agreed sessions that begin before an instant and whose people were not reminded of that beginning. */
 export async function listUnreminded(
   db: Db,
-  column: 'day_reminded_for' | 'quarter_reminded_for',
+  column: 'dayRemindedFor' | 'quarterRemindedFor',
   { now, before, limit }: { now: Date; before: Date; limit: number },
 ): Promise<BookingRow[]> {
   return withPeople(db)
     .where('bookings.state', '=', 'accepted')
-    .where('bookings.starts_at', '>', now)
-    .where('bookings.starts_at', '<=', before)
-    .where((row) => row(`bookings.${column}`, 'is distinct from', row.ref('bookings.starts_at')))
-    .orderBy('bookings.starts_at')
+    .where('bookings.startsAt', '>', now)
+    .where('bookings.startsAt', '<=', before)
+    .where((row) => row(`bookings.${column}`, 'is distinct from', row.ref('bookings.startsAt')))
+    .orderBy('bookings.startsAt')
     .limit(limit)
     .execute()
 }
@@ -260,14 +260,14 @@ export async function listUnreminded(
 /** Notes that people are reminded, unless another worker did. @returns whether this one did */
 export async function claimReminder(
   db: Db,
-  column: 'day_reminded_for' | 'quarter_reminded_for',
+  column: 'dayRemindedFor' | 'quarterRemindedFor',
   { id, startsAt }: { id: string; startsAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('bookings')
     .set({ [column]: startsAt })
     .where('id', '=', id)
-    .where('starts_at', '=', startsAt)
+    .where('startsAt', '=', startsAt)
     .where(column, 'is distinct from', startsAt)
     .returning('id')
     .executeTakeFirst()
@@ -278,13 +278,13 @@ export async function claimReminder(
 export async function listItemPositions(
   db: Db,
   { mentorId, menteeId }: { mentorId: string; menteeId: string },
-): Promise<{ booking_id: string; study_session_id: string }[]> {
+): Promise<{ bookingId: string; studySessionId: string }[]> {
   return db
-    .selectFrom('booking_items')
-    .innerJoin('bookings', 'bookings.id', 'booking_items.booking_id')
-    .select(['booking_items.booking_id', 'booking_items.study_session_id'])
-    .where('bookings.mentor_id', '=', mentorId)
-    .where('bookings.mentee_id', '=', menteeId)
+    .selectFrom('bookingItems')
+    .innerJoin('bookings', 'bookings.id', 'bookingItems.bookingId')
+    .select(['bookingItems.bookingId', 'bookingItems.studySessionId'])
+    .where('bookings.mentorId', '=', mentorId)
+    .where('bookings.menteeId', '=', menteeId)
     .execute()
 }
 
@@ -292,7 +292,7 @@ export async function listItemPositions(
 export async function insertItemPositions(db: Db, bookingId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await db
-    .insertInto('booking_items')
-    .values(sessionIds.map((study_session_id) => ({ booking_id: bookingId, study_session_id })))
+    .insertInto('bookingItems')
+    .values(sessionIds.map((studySessionId) => ({ bookingId, studySessionId })))
     .execute()
 }

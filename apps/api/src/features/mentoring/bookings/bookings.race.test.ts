@@ -33,13 +33,13 @@ const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
 async function anAccount(role: 'mentee' | 'mentor'): Promise<string> {
   const account = await insertAccount(deps(0).db, {
     email: `${randomUUID()}@example.org`,
-    full_name: 'Kiran Das',
+    fullName: 'Kiran Das',
     role,
-    password_hash: '',
-    password_key_id: '',
-    password_changed_at: new Date(),
-    created_at: new Date(),
-    birth_month: '2000-01',
+    passwordHash: '',
+    passwordKeyId: '',
+    passwordChangedAt: new Date(),
+    createdAt: new Date(),
+    birthMonth: '2000-01',
   })
   if (!account) throw new Error('The address is taken.')
   return account.id
@@ -52,15 +52,15 @@ async function aMentor(): Promise<string> {
   await deps(0)
     .db.insertInto('mentors')
     .values({
-      user_id: id,
-      applied_at: new Date(),
-      changed_at: new Date(),
+      userId: id,
+      appliedAt: new Date(),
+      changedAt: new Date(),
       state: 'approved',
-      decided_at: new Date(),
-      institute_slug: 'a',
-      institute_name: 'A',
-      programme_slug: 'b',
-      programme_name: 'B',
+      decidedAt: new Date(),
+      instituteSlug: 'a',
+      instituteName: 'A',
+      programmeSlug: 'b',
+      programmeName: 'B',
       headline: 'Ask me',
       about: 'About me.',
       languages: ['hi'],
@@ -112,11 +112,11 @@ test('of 200 who want one time over two processes one gets it; the others are to
   const codes = results.map(codeOf)
   expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
   expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(CONTENDERS - 1)
-  const rows = await deps(0).db.selectFrom('bookings').select('mentee_id').where('mentor_id', '=', mentorId).execute()
+  const rows = await deps(0).db.selectFrom('bookings').select('menteeId').where('mentorId', '=', mentorId).execute()
   expect(rows).toHaveLength(1)
   const left = await Promise.all(people.map((userId) => countCredits(deps(0), userId)))
   expect(left.reduce((sum, one) => sum + one, 0)).toBe(CONTENDERS - 1)
-  expect(left[people.indexOf(rows[0]?.mentee_id ?? '')]).toBe(0)
+  expect(left[people.indexOf(rows[0]?.menteeId ?? '')]).toBe(0)
 }, 120_000)
 
 test('of 200 who want times that lie across each other no two sessions overlap or come nearer than the buffer', async () => {
@@ -125,14 +125,14 @@ test('of 200 who want times that lie across each other no two sessions overlap o
   await Promise.allSettled(people.map((userId, at) => sendRequest(at, { mentorId, userId, startsAt: slot(at % 40) })))
   const rows = await deps(0)
     .db.selectFrom('bookings')
-    .select(['starts_at', 'ends_at'])
-    .where('mentor_id', '=', mentorId)
-    .orderBy('starts_at')
+    .select(['startsAt', 'endsAt'])
+    .where('mentorId', '=', mentorId)
+    .orderBy('startsAt')
     .execute()
   // Sessions of an hour with a quarter between, begun on half hours: one every hour and a half fits into twenty hours.
   expect(rows.length).toBeGreaterThan(6)
   for (const [at, row] of rows.entries()) {
     const next = rows[at + 1]
-    if (next) expect(next.starts_at.getTime() - row.ends_at.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
+    if (next) expect(next.startsAt.getTime() - row.endsAt.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
   }
 }, 120_000)

@@ -44,9 +44,9 @@ export async function listAgreedSessions(deps: Deps, userId: string, since: Date
   const rows = await listAgreed(deps.db, userId, since, AGREED_MAX)
   return rows.map((row) => ({
     id: row.id,
-    with: firstNameOf(row.mentor_id === userId ? row.mentee_name : row.mentor_name),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    with: firstNameOf(row.mentorId === userId ? row.menteeName : row.mentorName),
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
   }))
 }
 
@@ -60,7 +60,7 @@ export async function listFreeTimes(
   { id, from, days }: { id: string; from: string; days: number },
 ) {
   const { row } = await findOwnBooking(deps, actor, id)
-  return listSlots(deps, { id: row.mentor_id, from, days, exceptBookingId: id })
+  return listSlots(deps, { id: row.mentorId, from, days, exceptBookingId: id })
 }
 
 /** Bookings as one of their people sees them. */
@@ -109,7 +109,7 @@ export async function openBooking(
 /** A booking in full for one of the two. @throws {Refusal} NOT_FOUND */
 export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: string): Promise<BookingPage> {
   const { row, party } = await findOwnBooking(deps, actor, id)
-  const { mentor_id: mentorId, mentee_id: menteeId } = row
+  const { mentorId, menteeId } = row
   const messages = await listMessages(deps.db, id, MESSAGES_SHOWN)
   const blocks = await listBlocks(deps.db, mentorId, menteeId)
   return bookingPageOf(row, {
@@ -125,22 +125,22 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     creditEndsAt: party === 'mentee' ? await findCreditEnd(deps, { userId: menteeId, bookingId: id }) : undefined,
     isPaused: await isWaitingForParent(deps, menteeId),
     hidesContacts: await isMinorAmong(deps, [mentorId, menteeId]),
-    blockers: blocks.map(({ blocker_id }) => blocker_id),
+    blockers: blocks.map(({ blockerId }) => blockerId),
   })
 }
 
 /** The list that came with a booking, for its mentor, while the session is not over. @throws {Refusal} NOT_FOUND */
 export async function readAttachedList(deps: Deps, actor: Actor, id: string): Promise<SharedChoiceList> {
   const { row } = await findOwnBooking(deps, actor, id)
-  if (row.choice_list_id === null) return refuse('NOT_FOUND')
-  const { since, ...list } = await readGrantedList(deps, actor, row.choice_list_id)
+  if (row.choiceListId === null) return refuse('NOT_FOUND')
+  const { since, ...list } = await readGrantedList(deps, actor, row.choiceListId)
   return { ...list, sharedOn: istDate(since) }
 }
 
 async function findListName(deps: Deps, row: BookingRow): Promise<BookingPage['choiceList']> {
-  if (row.choice_list_id === null) return null
+  if (row.choiceListId === null) return null
   try {
-    const { _id, name } = await findDescribed(deps, { userId: row.mentee_id }, row.choice_list_id)
+    const { _id, name } = await findDescribed(deps, { userId: row.menteeId }, row.choiceListId)
     return { _id, name }
   } catch (thrown) {
     if (!isRefusal(thrown, 'NOT_FOUND')) throw thrown

@@ -69,8 +69,8 @@ const notified = async (person: Person) =>
     await server.deps.db
       .selectFrom('notifications')
       .select('kind')
-      .where('user_id', '=', person.userId)
-      .orderBy('raised_at')
+      .where('userId', '=', person.userId)
+      .orderBy('raisedAt')
       .execute()
   ).map(({ kind }) => kind)
 
@@ -83,9 +83,9 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
   const accepted = await runAction(mentor, data._id, 'accept')
   expect(accepted.data).toMatchObject({ state: 'accepted', meetingUrl: 'https://meet.example.com/own-room' })
   const invitations = await server.deps.db
-    .selectFrom('outbox_mails')
+    .selectFrom('outboxMails')
     .select('attachments')
-    .where('user_id', 'in', [mentor.userId, mentee.userId])
+    .where('userId', 'in', [mentor.userId, mentee.userId])
     .where('attachments', 'is not', null)
     .execute()
   expect(invitations).toHaveLength(2)
@@ -136,7 +136,7 @@ test('without a credit nothing is booked, and who is under 18 needs a parent', a
   const child = await aSignedIn(server)
   await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2011-01' } })
   expect((await book(ahead(48), child)).code).toBe('PARENT_CONSENT_REQUIRED')
-  const rows = await server.deps.db.selectFrom('bookings').select('id').where('mentor_id', '=', mentor.userId).execute()
+  const rows = await server.deps.db.selectFrom('bookings').select('id').where('mentorId', '=', mentor.userId).execute()
   expect(rows).toEqual([])
 })
 
@@ -174,7 +174,7 @@ test('an agreed session that the mentee cancels too late keeps its credit; the m
   ] as const)
     await server.deps.db
       .updateTable('bookings')
-      .set({ starts_at: new Date(ahead(hours)), ends_at: new Date(Date.parse(ahead(hours)) + HOUR) })
+      .set({ startsAt: new Date(ahead(hours)), endsAt: new Date(Date.parse(ahead(hours)) + HOUR) })
       .where('id', '=', id)
       .execute()
   expect((await read(mentee, late._id)).isCreditSafe).toBe(false)
@@ -240,7 +240,7 @@ async function aCompletedSession(): Promise<string> {
   const endsAt = new Date(server.deps.now().getTime() - 60_000)
   await server.deps.db
     .updateTable('bookings')
-    .set({ starts_at: new Date(endsAt.getTime() - HOUR), ends_at: endsAt })
+    .set({ startsAt: new Date(endsAt.getTime() - HOUR), endsAt })
     .where('id', '=', data._id)
     .execute()
   await endBookings(server.deps)
@@ -345,10 +345,10 @@ test('messages go between the two until one blocks the other; staff read only wh
     by: { role: 'mentor' },
   })
   const looks = await server.deps.db
-    .selectFrom('audit_events')
-    .select('actor_id')
+    .selectFrom('auditEvents')
+    .select('actorId')
     .where('action', '=', 'mentoring.look-at-reports')
-    .where('actor_id', '=', admin.userId)
+    .where('actorId', '=', admin.userId)
     .execute()
   expect(looks).toHaveLength(2)
   await post(mentor, `/api/v1/bookings/${data._id}/block`, { isBlocked: true }, 'PUT')
@@ -387,7 +387,7 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   const mentees = (await mentor.browser.send('GET', '/api/v1/mentor/mentees')).json().data
   expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0, lastBookingId: id }])
   expect((await checkTrail(server.deps)).ok).toBe(true)
-  const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
+  const trail = await server.deps.db.selectFrom('auditEvents').select('change').execute()
   expect(JSON.stringify(trail)).not.toMatch(/placements|better than CSE/)
 })
 
@@ -409,14 +409,14 @@ test.each([
     await cancelOfGone(server.deps)
     const rows = await server.deps.db
       .selectFrom('bookings')
-      .select(['state', 'calendar_sequence'])
+      .select(['state', 'calendarSequence'])
       .where('id', 'in', [agreed._id, asked._id])
-      .orderBy('starts_at')
+      .orderBy('startsAt')
       .execute()
     // The agreed one stood in calendars with the number 1; what takes it out bears a higher one.
     expect(rows).toEqual([
-      { state: 'cancelled', calendar_sequence: 2 },
-      { state: 'cancelled', calendar_sequence: 1 },
+      { state: 'cancelled', calendarSequence: 2 },
+      { state: 'cancelled', calendarSequence: 1 },
     ])
     expect(await credits()).toBe(3)
     const other = party === 'mentor' ? mentee : mentor
@@ -452,7 +452,7 @@ test('what was booked with a mentor whose account is deleted is cancelled, its c
   await post(mentor, `/api/v1/bookings/${data._id}/messages`, { text: 'See you then.' })
   await server.deps.db
     .updateTable('users')
-    .set({ status: 'deleted', deleted_at: server.deps.now() })
+    .set({ status: 'deleted', deletedAt: server.deps.now() })
     .where('id', '=', mentor.userId)
     .execute()
   await cancelOfGone(server.deps)
@@ -462,15 +462,15 @@ test('what was booked with a mentor whose account is deleted is cancelled, its c
   server.clock.advance(8 * 24 * HOUR)
   await eraseDeleted(server.deps)
   const words = await server.deps.db
-    .selectFrom('booking_messages')
+    .selectFrom('bookingMessages')
     .select('text')
-    .where('author_id', '=', mentor.userId)
+    .where('authorId', '=', mentor.userId)
     .execute()
   expect(words).toEqual([])
   const row = await server.deps.db
     .selectFrom('mentors')
     .select(['about', 'state'])
-    .where('user_id', '=', mentor.userId)
+    .where('userId', '=', mentor.userId)
     .executeTakeFirst()
   expect(row).toEqual({ about: '-', state: 'rejected' })
 })

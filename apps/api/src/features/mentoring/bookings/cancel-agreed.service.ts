@@ -18,7 +18,7 @@ type Cause = 'gone' | 'refunded' | 'withdrawn'
 export async function cancelRefundedBookings(deps: Deps, bookingIds: readonly string[]): Promise<number> {
   return inTransaction(deps, async (deps) => {
     let count = 0
-    for (const { id, mentor_id: mentorId } of await listAheadOf(deps.db, bookingIds, deps.now()))
+    for (const { id, mentorId } of await listAheadOf(deps.db, bookingIds, deps.now()))
       if (await cancelAgreed(deps, { id, mentorId }, 'refunded')) count += 1
     return count
   })
@@ -28,7 +28,7 @@ export async function cancelRefundedBookings(deps: Deps, bookingIds: readonly st
 export async function cancelWithdrawnBookings(deps: Deps, menteeId: string): Promise<number> {
   return inTransaction(deps, async (deps) => {
     let count = 0
-    for (const { id, mentor_id: mentorId } of await listAheadFor(deps.db, menteeId, deps.now()))
+    for (const { id, mentorId } of await listAheadFor(deps.db, menteeId, deps.now()))
       if (await cancelAgreed(deps, { id, mentorId }, 'withdrawn')) count += 1
     return count
   })
@@ -57,14 +57,14 @@ export async function cancelAgreed(
   const row = await findBooking(deps.db, id)
   if (!row || !(ONGOING_STATES as readonly string[]).includes(row.state)) return false
   // A calendar takes a cancellation only when it is newer than what it has.
-  const over = { ...row, state: 'cancelled' as const, calendar_sequence: row.calendar_sequence + 1 }
+  const over = { ...row, state: 'cancelled' as const, calendarSequence: row.calendarSequence + 1 }
   await changeBooking(deps.db, id, {
     state: over.state,
-    calendar_sequence: over.calendar_sequence,
-    changed_at: deps.now(),
-    ...(cause !== 'refunded' && { credit_back_at: deps.now() }),
+    calendarSequence: over.calendarSequence,
+    changedAt: deps.now(),
+    ...(cause !== 'refunded' && { creditBackAt: deps.now() }),
   })
-  await returnCredit(deps, { userId: row.mentee_id, bookingId: id, endedBy: 'other' })
+  await returnCredit(deps, { userId: row.menteeId, bookingId: id, endedBy: 'other' })
   await revokeSharedList(deps, row)
   const isRefunded = cause === 'refunded'
   // Whoever is gone is told nothing: only active people are.

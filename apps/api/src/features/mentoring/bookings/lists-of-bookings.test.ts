@@ -8,7 +8,7 @@ test('what the database says against taking a list back is heard, and a list tha
   const { deps, stop } = await startApp()
   // Of a booking nothing is read here but whose it is and which list came with it.
   const bookingWith = (listId: string) =>
-    ({ choice_list_id: listId, mentee_id: listId, mentor_id: listId }) as unknown as BookingRow
+    ({ choiceListId: listId, menteeId: listId, mentorId: listId }) as unknown as BookingRow
   const takeBack = (listId: string) => inTransaction(deps, (deps) => revokeSharedList(deps, bookingWith(listId)))
   await expect(takeBack('no-uuid')).rejects.toMatchObject({ code: '22P02' })
   await expect(takeBack('00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined()

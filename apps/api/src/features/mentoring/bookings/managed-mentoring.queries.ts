@@ -5,71 +5,69 @@ import { countRows, onPage, type Page } from '#api/db/pages.ts'
 export type ReportRow = {
   id: string
   kind: 'message' | 'miss'
-  booking_id: string
-  by_id: string
-  by_name: string
-  by_role: 'mentee' | 'mentor'
-  about_id: string
-  about_name: string
+  bookingId: string
+  byId: string
+  byName: string
+  byRole: 'mentee' | 'mentor'
+  aboutId: string
+  aboutName: string
   text: string | null
   reason: string | null
-  reported_at: Date
+  reportedAt: Date
   decision: 'upheld' | 'dismissed' | null
-  decided_at: Date | null
+  decidedAt: Date | null
 }
 
 /** Reported messages and missed sessions as rows of one kind. A missed session has the id of its booking. */
 function reports(db: Db) {
   const messages = db
-    .selectFrom('booking_messages as message')
-    .innerJoin('bookings', 'bookings.id', 'message.booking_id')
-    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentor_id')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
-    .where('message.reported_at', 'is not', null)
+    .selectFrom('bookingMessages as message')
+    .innerJoin('bookings', 'bookings.id', 'message.bookingId')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+    .where('message.reportedAt', 'is not', null)
     .select([
       'message.id',
       sql<'message' | 'miss'>`'message'`.as('kind'),
-      'message.booking_id',
+      'message.bookingId',
       // Whoever reads a message is the one who reports it.
-      sql<string>`case when message.author_id = mentor.id then mentee.id else mentor.id end`.as('by_id'),
-      sql<string>`case when message.author_id = mentor.id then mentee.full_name else mentor.full_name end`.as(
-        'by_name',
-      ),
-      sql<'mentee' | 'mentor'>`case when message.author_id = mentor.id then 'mentee' else 'mentor' end`.as('by_role'),
-      sql<string>`case when message.author_id = mentor.id then mentor.id else mentee.id end`.as('about_id'),
+      sql<string>`case when message.author_id = mentor.id then mentee.id else mentor.id end`.as('byId'),
+      sql<string>`case when message.author_id = mentor.id then mentee.full_name else mentor.full_name end`.as('byName'),
+      sql<'mentee' | 'mentor'>`case when message.author_id = mentor.id then 'mentee' else 'mentor' end`.as('byRole'),
+      sql<string>`case when message.author_id = mentor.id then mentor.id else mentee.id end`.as('aboutId'),
       sql<string>`case when message.author_id = mentor.id then mentor.full_name else mentee.full_name end`.as(
-        'about_name',
+        'aboutName',
       ),
       sql<string | null>`message.text`.as('text'),
       sql<string | null>`message.report_reason`.as('reason'),
-      sql<Date>`message.reported_at`.as('reported_at'),
+      sql<Date>`message.reported_at`.as('reportedAt'),
       sql<'upheld' | 'dismissed' | null>`message.report_decision`.as('decision'),
-      sql<Date | null>`message.decided_at`.as('decided_at'),
+      sql<Date | null>`message.decided_at`.as('decidedAt'),
     ])
   const misses = db
     .selectFrom('bookings')
-    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentor_id')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
-    .where('bookings.reported_at', 'is not', null)
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+    .where('bookings.reportedAt', 'is not', null)
     .select([
       'bookings.id',
       sql<'message' | 'miss'>`'miss'`.as('kind'),
-      'bookings.id as booking_id',
-      sql<string>`case when bookings.reported_by = 'mentee' then mentee.id else mentor.id end`.as('by_id'),
+      'bookings.id as bookingId',
+      sql<string>`case when bookings.reported_by = 'mentee' then mentee.id else mentor.id end`.as('byId'),
       sql<string>`case when bookings.reported_by = 'mentee' then mentee.full_name else mentor.full_name end`.as(
-        'by_name',
+        'byName',
       ),
-      sql<'mentee' | 'mentor'>`bookings.reported_by`.as('by_role'),
-      sql<string>`case when bookings.reported_by = 'mentee' then mentor.id else mentee.id end`.as('about_id'),
+      sql<'mentee' | 'mentor'>`bookings.reported_by`.as('byRole'),
+      sql<string>`case when bookings.reported_by = 'mentee' then mentor.id else mentee.id end`.as('aboutId'),
       sql<string>`case when bookings.reported_by = 'mentee' then mentor.full_name else mentee.full_name end`.as(
-        'about_name',
+        'aboutName',
       ),
       sql<string | null>`null`.as('text'),
       'bookings.reason',
-      sql<Date>`bookings.reported_at`.as('reported_at'),
+      sql<Date>`bookings.reported_at`.as('reportedAt'),
       sql<'upheld' | 'dismissed' | null>`bookings.report_decision`.as('decision'),
       sql<Date | null>`case when bookings.report_decision is null then null else bookings.changed_at end`.as(
-        'decided_at',
+        'decidedAt',
       ),
     ])
   return db.selectFrom(messages.unionAll(misses).as('report')).selectAll('report')
@@ -79,7 +77,7 @@ function reports(db: Db) {
 export async function listReports(db: Db, page: Page): Promise<ReportRow[]> {
   return reports(db)
     .orderBy((row) => row('report.decision', 'is not', null))
-    .orderBy('report.reported_at', 'desc')
+    .orderBy('report.reportedAt', 'desc')
     .orderBy('report.id')
     .$call(onPage(page))
     .execute()
@@ -99,13 +97,13 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
 export async function decideOnMessage(
   db: Db,
   id: string,
-  decision: { report_decision: 'upheld' | 'dismissed'; decided_at: Date },
+  decision: { reportDecision: 'upheld' | 'dismissed'; decidedAt: Date },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('booking_messages')
+    .updateTable('bookingMessages')
     .set(decision)
     .where('id', '=', id)
-    .where('report_decision', 'is', null)
+    .where('reportDecision', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -115,14 +113,14 @@ export async function decideOnMessage(
 export async function decideOnMiss(
   db: Db,
   id: string,
-  decision: { report_decision: 'upheld' | 'dismissed'; changed_at: Date },
+  decision: { reportDecision: 'upheld' | 'dismissed'; changedAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('bookings')
     .set(decision)
     .where('id', '=', id)
-    .where('reported_at', 'is not', null)
-    .where('report_decision', 'is', null)
+    .where('reportedAt', 'is not', null)
+    .where('reportDecision', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -130,20 +128,20 @@ export async function decideOnMiss(
 
 function reviews(db: Db) {
   return db
-    .selectFrom('booking_reviews as review')
-    .innerJoin('bookings', 'bookings.id', 'review.booking_id')
-    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentor_id')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
+    .selectFrom('bookingReviews as review')
+    .innerJoin('bookings', 'bookings.id', 'review.bookingId')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
     .select([
-      'review.booking_id',
+      'review.bookingId',
       'review.stars',
       'review.text',
       'review.state',
-      'review.written_at',
-      'mentor.id as mentor_id',
-      'mentor.full_name as mentor_name',
-      'mentee.id as mentee_id',
-      'mentee.full_name as mentee_name',
+      'review.writtenAt',
+      'mentor.id as mentorId',
+      'mentor.fullName as mentorName',
+      'mentee.id as menteeId',
+      'mentee.fullName as menteeName',
     ])
 }
 
@@ -153,40 +151,40 @@ export type ManagedReviewRow = Awaited<ReturnType<typeof listReviewRows>>[number
 export async function listReviewRows(db: Db, page: Page) {
   return reviews(db)
     .orderBy((row) => row('review.state', '<>', 'pending'))
-    .orderBy('review.written_at', 'desc')
-    .orderBy('review.booking_id')
+    .orderBy('review.writtenAt', 'desc')
+    .orderBy('review.bookingId')
     .$call(onPage(page))
     .execute()
 }
 
 /** By the booking it was written about, as the list of staff shows it; undefined where none was written. */
 export async function findReviewRow(db: Db, bookingId: string): Promise<ManagedReviewRow | undefined> {
-  return reviews(db).where('review.booking_id', '=', bookingId).executeTakeFirst()
+  return reviews(db).where('review.bookingId', '=', bookingId).executeTakeFirst()
 }
 
 /** How many reviews there are. */
 export async function countReviews(db: Db): Promise<number> {
-  return countRows(db.selectFrom('booking_reviews'))
+  return countRows(db.selectFrom('bookingReviews'))
 }
 
 /** How many of them wait for staff. */
 export async function countReviewsWaiting(db: Db): Promise<number> {
-  return countRows(db.selectFrom('booking_reviews').where('state', '=', 'pending'))
+  return countRows(db.selectFrom('bookingReviews').where('state', '=', 'pending'))
 }
 
 /** Decides on the text that was read, also anew. @returns whether it still stood and was not decided so already */
 export async function decideOnReview(
   db: Db,
   { bookingId, text }: { bookingId: string; text: string },
-  decision: { state: 'approved' | 'rejected'; decided_at: Date },
+  decision: { state: 'approved' | 'rejected'; decidedAt: Date },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('booking_reviews')
+    .updateTable('bookingReviews')
     .set(decision)
-    .where('booking_id', '=', bookingId)
+    .where('bookingId', '=', bookingId)
     .where('text', '=', text)
     .where('state', '<>', decision.state)
-    .returning('booking_id')
+    .returning('bookingId')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -47,10 +47,10 @@ export async function decideReport(
     const now = deps.now()
     const isTaken =
       report.kind === 'message'
-        ? await decideOnMessage(deps.db, id, { report_decision: decision, decided_at: now })
-        : await decideOnMiss(deps.db, id, { report_decision: decision, changed_at: now })
+        ? await decideOnMessage(deps.db, id, { reportDecision: decision, decidedAt: now })
+        : await decideOnMiss(deps.db, id, { reportDecision: decision, changedAt: now })
     if (!isTaken) refuse('CHANGED_ELSEWHERE')
-    if (report.kind === 'miss' && report.by_role === 'mentee' && decision === 'upheld') await returnMissed(deps, id)
+    if (report.kind === 'miss' && report.byRole === 'mentee' && decision === 'upheld') await returnMissed(deps, id)
     await writeAudit(deps, {
       action: `mentoring.report-${decision}`,
       actor,
@@ -64,9 +64,9 @@ export async function decideReport(
 /** Gives the credit of a missed session back and tells its mentee; once. Call it in a transaction. */
 export async function returnMissed(deps: Deps, bookingId: string): Promise<void> {
   const row = await findBooking(deps.db, bookingId)
-  if (!row || row.credit_back_at !== null) return
-  await changeBooking(deps.db, bookingId, { credit_back_at: deps.now() })
-  await returnCredit(deps, { userId: row.mentee_id, bookingId, endedBy: 'other' })
+  if (!row || row.creditBackAt !== null) return
+  await changeBooking(deps.db, bookingId, { creditBackAt: deps.now() })
+  await returnCredit(deps, { userId: row.menteeId, bookingId, endedBy: 'other' })
   await notifyParty(deps, row, 'mentee', { kind: 'booking-credit-back', key: `booking-credit-back ${bookingId}` })
 }
 
@@ -87,7 +87,7 @@ export async function decideReview(
 ): Promise<ManagedReview> {
   return inTransaction(deps, async (deps) => {
     const state = isApproved ? ('approved' as const) : ('rejected' as const)
-    const isTaken = await decideOnReview(deps.db, { bookingId: id, text }, { state, decided_at: deps.now() })
+    const isTaken = await decideOnReview(deps.db, { bookingId: id, text }, { state, decidedAt: deps.now() })
     const row = (await findReviewRow(deps.db, id)) ?? refuse('NOT_FOUND')
     if (!isTaken) refuse('CHANGED_ELSEWHERE')
     await writeAudit(deps, {
@@ -104,25 +104,25 @@ function reportOf(row: ReportRow): ManagedReport {
   return {
     _id: row.id,
     kind: row.kind,
-    bookingId: row.booking_id,
-    by: { _id: row.by_id, fullName: row.by_name, role: row.by_role },
-    about: { _id: row.about_id, fullName: row.about_name },
+    bookingId: row.bookingId,
+    by: { _id: row.byId, fullName: row.byName, role: row.byRole },
+    about: { _id: row.aboutId, fullName: row.aboutName },
     text: row.text,
     reason: row.reason ?? '',
-    reportedAt: new Date(row.reported_at).toISOString(),
+    reportedAt: new Date(row.reportedAt).toISOString(),
     decision: row.decision,
-    decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
   }
 }
 
 function reviewOf(row: ManagedReviewRow): ManagedReview {
   return {
-    _id: row.booking_id,
-    mentor: { _id: row.mentor_id, fullName: row.mentor_name },
-    author: { _id: row.mentee_id, fullName: row.mentee_name },
+    _id: row.bookingId,
+    mentor: { _id: row.mentorId, fullName: row.mentorName },
+    author: { _id: row.menteeId, fullName: row.menteeName },
     stars: row.stars,
     text: row.text,
     state: row.state,
-    writtenAt: row.written_at.toISOString(),
+    writtenAt: row.writtenAt.toISOString(),
   }
 }

@@ -6,36 +6,36 @@ import { onPage, type Page } from '#api/db/pages.ts'
 export async function listMentees(db: Db, mentorId: string, { now, ...page }: Page & { now: Date }) {
   return db
     .selectFrom('bookings')
-    .innerJoin('users as mentee', 'mentee.id', 'bookings.mentee_id')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
     .select([
-      'bookings.mentee_id',
-      'mentee.full_name',
+      'bookings.menteeId',
+      'mentee.fullName',
       sql<string>`count(*) filter (where bookings.state = 'held')`.as('held'),
-      sql<Date | null>`max(bookings.starts_at) filter (where bookings.state = 'held')`.as('last_at'),
+      sql<Date | null>`max(bookings.starts_at) filter (where bookings.state = 'held')`.as('lastAt'),
       sql<Date | null>`min(bookings.starts_at) filter (where bookings.state = 'accepted' and bookings.starts_at > ${now})`.as(
-        'next_at',
+        'nextAt',
       ),
       sql<
         string | null
       >`(array_agg(bookings.id order by bookings.starts_at desc) filter (where bookings.state = 'held'))[1]`.as(
-        'last_id',
+        'lastId',
       ),
       sql<
         string | null
       >`(array_agg(bookings.id order by bookings.starts_at) filter (where bookings.state = 'accepted' and bookings.starts_at > ${now}))[1]`.as(
-        'next_id',
+        'nextId',
       ),
       sql<
         string | null
       >`(array_agg(bookings.shared_note order by bookings.starts_at desc) filter (where bookings.shared_note <> ''))[1]`.as(
-        'last_note',
+        'lastNote',
       ),
     ])
-    .where('bookings.mentor_id', '=', mentorId)
+    .where('bookings.mentorId', '=', mentorId)
     .where('bookings.state', 'in', ['accepted', 'held', 'missed'])
-    .groupBy(['bookings.mentee_id', 'mentee.full_name'])
+    .groupBy(['bookings.menteeId', 'mentee.fullName'])
     .orderBy(sql`max(bookings.starts_at)`, 'desc')
-    .orderBy('bookings.mentee_id')
+    .orderBy('bookings.menteeId')
     .$call(onPage(page))
     .execute()
 }
@@ -44,8 +44,8 @@ export async function listMentees(db: Db, mentorId: string, { now, ...page }: Pa
 export async function countMentees(db: Db, mentorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
-    .select((row) => row.fn.count<string>('mentee_id').distinct().as('count'))
-    .where('mentor_id', '=', mentorId)
+    .select((row) => row.fn.count<string>('menteeId').distinct().as('count'))
+    .where('mentorId', '=', mentorId)
     .where('state', 'in', ['accepted', 'held', 'missed'])
     .executeTakeFirstOrThrow()
   return Number(count)

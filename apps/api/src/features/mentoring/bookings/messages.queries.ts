@@ -2,30 +2,30 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { BookingMessagesRow, BookingReviewsRow } from '#api/db/rows.ts'
 
-export type MessageRow = Omit<Selectable<BookingMessagesRow>, 'created_at' | 'request_key'>
-export type ReviewRow = Omit<Selectable<BookingReviewsRow>, 'created_at'>
+export type MessageRow = Omit<Selectable<BookingMessagesRow>, 'createdAt' | 'requestKey'>
+export type ReviewRow = Omit<Selectable<BookingReviewsRow>, 'createdAt'>
 
 const MESSAGE_COLUMNS = [
   'id',
-  'sent_at',
-  'booking_id',
-  'author_id',
+  'sentAt',
+  'bookingId',
+  'authorId',
   'text',
-  'read_at',
-  'reported_at',
-  'report_reason',
-  'report_decision',
-  'decided_at',
+  'readAt',
+  'reportedAt',
+  'reportReason',
+  'reportDecision',
+  'decidedAt',
 ] as const
 
 /** The last messages of a booking, in the order they were sent. */
 export async function listMessages(db: Db, bookingId: string, limit: number): Promise<MessageRow[]> {
   const newest = await db
-    .selectFrom('booking_messages')
+    .selectFrom('bookingMessages')
     .select(MESSAGE_COLUMNS)
-    .where('booking_id', '=', bookingId)
-    .orderBy('sent_at', 'desc')
-    .orderBy('created_at', 'desc')
+    .where('bookingId', '=', bookingId)
+    .orderBy('sentAt', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -35,7 +35,7 @@ export async function listMessages(db: Db, bookingId: string, limit: number): Pr
 /** Sends a message; one with a key that was used is there already. @returns whether it is new */
 export async function insertMessage(db: Db, message: Insertable<BookingMessagesRow>): Promise<boolean> {
   const row = await db
-    .insertInto('booking_messages')
+    .insertInto('bookingMessages')
     .values(message)
     .onConflict((conflict) => conflict.constraint('booking_messages_request_key_once').doNothing())
     .returning('id')
@@ -49,11 +49,11 @@ export async function readMessages(
   { bookingId, readerId, now }: { bookingId: string; readerId: string; now: Date },
 ) {
   await db
-    .updateTable('booking_messages')
-    .set({ read_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('author_id', '<>', readerId)
-    .where('read_at', 'is', null)
+    .updateTable('bookingMessages')
+    .set({ readAt: now })
+    .where('bookingId', '=', bookingId)
+    .where('authorId', '<>', readerId)
+    .where('readAt', 'is', null)
     .execute()
 }
 
@@ -65,29 +65,29 @@ export async function countUnread(
 ): Promise<Map<string, number>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('booking_messages')
-    .select(['booking_id', (row) => row.fn.countAll<string>().as('count')])
-    .where('booking_id', 'in', bookingIds)
-    .where('author_id', '<>', readerId)
-    .where('read_at', 'is', null)
-    .groupBy('booking_id')
+    .selectFrom('bookingMessages')
+    .select(['bookingId', (row) => row.fn.countAll<string>().as('count')])
+    .where('bookingId', 'in', bookingIds)
+    .where('authorId', '<>', readerId)
+    .where('readAt', 'is', null)
+    .groupBy('bookingId')
     .execute()
-  return new Map(rows.map(({ booking_id, count }) => [booking_id, Number(count)]))
+  return new Map(rows.map(({ bookingId, count }) => [bookingId, Number(count)]))
 }
 
 /** Shows a message of the other one to staff. @returns whether there is such a message that nobody reported before */
 export async function reportMessage(
   db: Db,
   { bookingId, messageId, readerId }: { bookingId: string; messageId: string; readerId: string },
-  report: { reported_at: Date; report_reason: string },
+  report: { reportedAt: Date; reportReason: string },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('booking_messages')
+    .updateTable('bookingMessages')
     .set(report)
     .where('id', '=', messageId)
-    .where('booking_id', '=', bookingId)
-    .where('author_id', '<>', readerId)
-    .where('reported_at', 'is', null)
+    .where('bookingId', '=', bookingId)
+    .where('authorId', '<>', readerId)
+    .where('reportedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -99,11 +99,11 @@ export async function isMessageOfOther(
   { bookingId, messageId, readerId }: { bookingId: string; messageId: string; readerId: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('booking_messages')
+    .selectFrom('bookingMessages')
     .select('id')
     .where('id', '=', messageId)
-    .where('booking_id', '=', bookingId)
-    .where('author_id', '<>', readerId)
+    .where('bookingId', '=', bookingId)
+    .where('authorId', '<>', readerId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -111,56 +111,56 @@ export async function isMessageOfOther(
 /** Somebody's own note on a booking. */
 export async function findNote(db: Db, bookingId: string, authorId: string): Promise<string> {
   const row = await db
-    .selectFrom('booking_notes')
+    .selectFrom('bookingNotes')
     .select('text')
-    .where('booking_id', '=', bookingId)
-    .where('author_id', '=', authorId)
+    .where('bookingId', '=', bookingId)
+    .where('authorId', '=', authorId)
     .executeTakeFirst()
   return row?.text ?? ''
 }
 
 /** Keeps it. */
-export async function upsertNote(db: Db, note: { booking_id: string; author_id: string; text: string }): Promise<void> {
+export async function upsertNote(db: Db, note: { bookingId: string; authorId: string; text: string }): Promise<void> {
   await db
-    .insertInto('booking_notes')
+    .insertInto('bookingNotes')
     .values(note)
-    .onConflict((conflict) => conflict.columns(['booking_id', 'author_id']).doUpdateSet({ text: note.text }))
+    .onConflict((conflict) => conflict.columns(['bookingId', 'authorId']).doUpdateSet({ text: note.text }))
     .execute()
 }
 
 /** What the mentee wrote after the booking, shown or hidden; undefined where nothing was written. */
 export async function findReview(db: Db, bookingId: string): Promise<ReviewRow | undefined> {
   return db
-    .selectFrom('booking_reviews')
-    .select(['booking_id', 'written_at', 'mentor_id', 'stars', 'text', 'state', 'decided_at'])
-    .where('booking_id', '=', bookingId)
+    .selectFrom('bookingReviews')
+    .select(['bookingId', 'writtenAt', 'mentorId', 'stars', 'text', 'state', 'decidedAt'])
+    .where('bookingId', '=', bookingId)
     .executeTakeFirst()
 }
 
 /** Keeps a review, which waits for staff again. */
 export async function upsertReview(
   db: Db,
-  review: { booking_id: string; mentor_id: string; stars: number; text: string; written_at: Date },
+  review: { bookingId: string; mentorId: string; stars: number; text: string; writtenAt: Date },
 ): Promise<void> {
-  const { stars, text, written_at } = review
+  const { stars, text, writtenAt } = review
   await db
-    .insertInto('booking_reviews')
+    .insertInto('bookingReviews')
     .values(review)
     .onConflict((conflict) =>
-      conflict.column('booking_id').doUpdateSet({ stars, text, written_at, state: 'pending', decided_at: null }),
+      conflict.column('bookingId').doUpdateSet({ stars, text, writtenAt, state: 'pending', decidedAt: null }),
     )
     .execute()
 }
 
 /** Who of two people takes nothing from the other. */
-export async function listBlocks(db: Db, one: string, other: string): Promise<{ blocker_id: string }[]> {
+export async function listBlocks(db: Db, one: string, other: string): Promise<{ blockerId: string }[]> {
   return db
-    .selectFrom('blocked_people')
-    .select('blocker_id')
+    .selectFrom('blockedPeople')
+    .select('blockerId')
     .where((row) =>
       row.or([
-        row.and([row('blocker_id', '=', one), row('blocked_id', '=', other)]),
-        row.and([row('blocker_id', '=', other), row('blocked_id', '=', one)]),
+        row.and([row('blockerId', '=', one), row('blockedId', '=', other)]),
+        row.and([row('blockerId', '=', other), row('blockedId', '=', one)]),
       ]),
     )
     .execute()
@@ -171,20 +171,16 @@ export async function setBlock(
   db: Db,
   { blockerId, blockedId, isBlocked }: { blockerId: string; blockedId: string; isBlocked: boolean },
 ): Promise<void> {
-  const block = { blocker_id: blockerId, blocked_id: blockedId }
+  const block = { blockerId, blockedId }
   if (isBlocked) {
     await db
-      .insertInto('blocked_people')
+      .insertInto('blockedPeople')
       .values(block)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return
   }
-  await db
-    .deleteFrom('blocked_people')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .execute()
+  await db.deleteFrom('blockedPeople').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
 }
 
 /** Sessions a mentor held, by month in India, newest first. */
@@ -197,7 +193,7 @@ export async function countCompletedByMonth(
   return db
     .selectFrom('bookings')
     .select([month.as('month'), (row) => row.fn.countAll<string>().as('count')])
-    .where('mentor_id', '=', mentorId)
+    .where('mentorId', '=', mentorId)
     .where('state', '=', 'held')
     .groupBy(month)
     .orderBy('month', 'desc')

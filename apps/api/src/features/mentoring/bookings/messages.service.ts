@@ -53,10 +53,10 @@ export async function writeNote(
   { id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string },
 ): Promise<BookingPage> {
   return write(deps, { ...caller, id, action: `booking.note-${kind}` }, async (deps, { row, party }) => {
-    if (kind === 'private') await upsertNote(deps.db, { booking_id: id, author_id: caller.actor.userId, text })
+    if (kind === 'private') await upsertNote(deps.db, { bookingId: id, authorId: caller.actor.userId, text })
     else if (party !== 'mentor') refuse('FORBIDDEN')
-    else if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
-    else await changeBooking(deps.db, id, { shared_note: await wordsBetween(deps, row, text) })
+    else if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
+    else await changeBooking(deps.db, id, { sharedNote: await wordsBetween(deps, row, text) })
   })
 }
 
@@ -71,19 +71,19 @@ export async function assignItems(
 ): Promise<BookingPage> {
   const today = istDate(deps.now())
   return write(deps, { ...caller, id, action: 'booking.give-items' }, async (deps, { row, party }) => {
-    const hasBegun = row.starts_at <= deps.now()
-    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
+    const hasBegun = row.startsAt <= deps.now()
+    if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
     if (party !== 'mentor' || !hasBegun || (row.state !== 'accepted' && row.state !== 'held')) refuse('BOOKING_STATE')
-    if (row.items_given_at !== null) refuse('ITEMS_GIVEN')
+    if (row.itemsGivenAt !== null) refuse('ITEMS_GIVEN')
     if (items.some(({ dueOn }) => dueOn < today)) refuse('DAY_PAST')
     const ids: string[] = []
     for (const item of items) {
       const title = await wordsBetween(deps, row, item.title)
-      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.mentee_id, from: caller.actor })
+      const sessionId = await addActionItem(deps, { ...item, title, menteeId: row.menteeId, from: caller.actor })
       if (sessionId !== undefined) ids.push(sessionId)
     }
     await insertItemPositions(deps.db, id, ids)
-    await changeBooking(deps.db, id, { items_given_at: deps.now() })
+    await changeBooking(deps.db, id, { itemsGivenAt: deps.now() })
     await notifyParty(deps, row, 'mentee', { kind: 'booking-items', count: items.length })
   })
 }
@@ -100,7 +100,7 @@ export async function reviewSession(
   await requireConsentingAge(deps, caller.actor)
   return write(deps, { ...caller, id, action: 'booking.review' }, async (deps, { row, party }) => {
     if (party !== 'mentee' || row.state !== 'held') refuse('BOOKING_STATE')
-    await upsertReview(deps.db, { booking_id: id, mentor_id: row.mentor_id, stars, text, written_at: deps.now() })
+    await upsertReview(deps.db, { bookingId: id, mentorId: row.mentorId, stars, text, writtenAt: deps.now() })
     await notifyStaffCounted(deps, {
       kind: 'mentor-reviews-waiting',
       facts: { count: await countReviewsWaiting(deps.db) },
@@ -123,18 +123,18 @@ export async function writeMessage(
   if (actor.role === 'mentee') await requireConsentingAge(deps, actor)
   return write(deps, { ...caller, id, action: 'booking.write' }, async (deps, { row, party }) => {
     // A parent's consent closes both ways: nobody writes to the child either.
-    if (await isWaitingForParent(deps, row.mentee_id)) refuse('MESSAGES_CLOSED')
+    if (await isWaitingForParent(deps, row.menteeId)) refuse('MESSAGES_CLOSED')
     if (!isOpenForMessages(progressOf(row), deps.now().getTime())) refuse('MESSAGES_CLOSED')
-    if ((await listBlocks(deps.db, row.mentor_id, row.mentee_id)).length > 0) refuse('BLOCKED')
-    const otherId = party === 'mentee' ? row.mentor_id : row.mentee_id
+    if ((await listBlocks(deps.db, row.mentorId, row.menteeId)).length > 0) refuse('BLOCKED')
+    const otherId = party === 'mentee' ? row.mentorId : row.menteeId
     const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
     const words = await wordsBetween(deps, row, text)
-    const message = { booking_id: id, author_id: actor.userId, text: words, sent_at: deps.now() }
-    const isNew = await insertMessage(deps.db, { ...message, request_key: idempotencyKey ?? null })
+    const message = { bookingId: id, authorId: actor.userId, text: words, sentAt: deps.now() }
+    const isNew = await insertMessage(deps.db, { ...message, requestKey: idempotencyKey ?? null })
     if (!isNew || unread > 0) return
     await notifyPerson(deps, otherId, {
       kind: 'booking-message',
-      facts: { firstName: firstNameOf(party === 'mentee' ? row.mentee_name : row.mentor_name) },
+      facts: { firstName: firstNameOf(party === 'mentee' ? row.menteeName : row.mentorName) },
       about: { bookingId: id, party: party === 'mentee' ? 'mentor' : 'mentee' },
     })
   })
@@ -149,7 +149,7 @@ export async function reportToStaff(
   return write(deps, { ...caller, id, action: 'booking.report-message' }, async (deps) => {
     const message = { bookingId: id, messageId, readerId: caller.actor.userId }
     if (!(await isMessageOfOther(deps.db, message))) refuse('NOT_FOUND')
-    const isNew = await reportMessage(deps.db, message, { reported_at: deps.now(), report_reason: reason })
+    const isNew = await reportMessage(deps.db, message, { reportedAt: deps.now(), reportReason: reason })
     if (isNew) await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
   })
 }
@@ -164,7 +164,7 @@ export async function blockOther(
     deps,
     { ...caller, id, action: isBlocked ? 'booking.block' : 'booking.unblock' },
     async (deps, { row, party }) => {
-      const blockedId = party === 'mentee' ? row.mentor_id : row.mentee_id
+      const blockedId = party === 'mentee' ? row.mentorId : row.menteeId
       await setBlock(deps.db, { blockerId: caller.actor.userId, blockedId, isBlocked })
     },
   )

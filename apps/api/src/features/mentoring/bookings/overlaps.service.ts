@@ -18,8 +18,8 @@ export async function refuseOverlap(
   if (other === undefined) return
   refuse('SESSION_OVERLAPS', {
     other: {
-      name: firstNameOf(other.mentor_name),
-      startsAt: other.starts_at.toISOString(),
+      name: firstNameOf(other.mentorName),
+      startsAt: other.startsAt.toISOString(),
       isAgreed: other.state === 'accepted',
     },
   })

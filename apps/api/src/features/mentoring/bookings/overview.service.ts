@@ -44,17 +44,17 @@ export async function ownMentees(
   const rows = await listMentees(deps.db, actor.userId, { now: deps.now(), page, limit })
   const data: MentoredMentee[] = []
   for (const row of rows) {
-    const items = await listActionItems(deps, { menteeId: row.mentee_id, from: actor })
+    const items = await listActionItems(deps, { menteeId: row.menteeId, from: actor })
     data.push({
-      _id: row.mentee_id,
-      firstName: firstNameOf(row.full_name),
+      _id: row.menteeId,
+      firstName: firstNameOf(row.fullName),
       sessions: Number(row.held),
-      lastSessionAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
-      nextSessionAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
-      lastBookingId: row.last_id,
-      nextBookingId: row.next_id,
+      lastSessionAt: row.lastAt === null ? null : new Date(row.lastAt).toISOString(),
+      nextSessionAt: row.nextAt === null ? null : new Date(row.nextAt).toISOString(),
+      lastBookingId: row.lastId,
+      nextBookingId: row.nextId,
       // A note is for the two it is of: an admin who looks as one of them is shown none.
-      lastNote: actor.impersonatorId === undefined ? (row.last_note ?? '') : '',
+      lastNote: actor.impersonatorId === undefined ? (row.lastNote ?? '') : '',
       openItems: items.filter(({ isCompleted }) => !isCompleted).length,
     })
   }

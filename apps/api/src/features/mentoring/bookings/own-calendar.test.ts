@@ -146,9 +146,9 @@ test('a list that came half an hour after midnight in India was shared on the da
   await send(mentee, 'POST', '/api/v1/users/choice-lists', { _id: listId, name: 'My list', keys: [] })
   const { data } = await book(mentee, mentor, TUESDAY_SIX, { choiceListId: listId })
   await server.deps.db
-    .updateTable('choice_list_grants')
-    .set({ created_at: new Date('2026-11-20T19:00:00.000Z') })
-    .where('list_id', '=', listId)
+    .updateTable('choiceListGrants')
+    .set({ createdAt: new Date('2026-11-20T19:00:00.000Z') })
+    .where('listId', '=', listId)
     .execute()
   expect((await send(mentor, 'GET', `/api/v1/bookings/${data._id}/choice-list`)).data.sharedOn).toBe('2026-11-21')
 })
@@ -157,7 +157,7 @@ async function tomorrowsOf(person: Person): Promise<number> {
   const rows = await server.deps.db
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', person.userId)
+    .where('userId', '=', person.userId)
     .where('kind', '=', 'booking-tomorrow')
     .execute()
   return rows.length

@@ -16,18 +16,18 @@ export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) 
     const review = await findReview(deps.db, row.id)
     bookings.push({
       _id: row.id,
-      takenAs: row.mentor_id === actor.userId ? 'mentor' : 'mentee',
+      takenAs: row.mentorId === actor.userId ? 'mentor' : 'mentee',
       state: row.state,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
       question: row.question,
-      sharedNote: row.shared_note,
+      sharedNote: row.sharedNote,
       privateNote: await findNote(deps.db, row.id, actor.userId),
-      review: row.mentee_id === actor.userId ? (review ?? null) : null,
-      messages: messages.map(({ author_id, text, sent_at }) => ({
-        isOwn: author_id === actor.userId,
+      review: row.menteeId === actor.userId ? (review ?? null) : null,
+      messages: messages.map(({ authorId, text, sentAt }) => ({
+        isOwn: authorId === actor.userId,
         text,
-        sentAt: sent_at.toISOString(),
+        sentAt: sentAt.toISOString(),
       })),
     })
   }

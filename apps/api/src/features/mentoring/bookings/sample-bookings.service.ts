@@ -53,7 +53,7 @@ async function seedSession(deps: Deps, session: SampleSession): Promise<void> {
   const mentee = await accountByEmail(deps, session.mentee)
   // A mentor whose seat is not in the book has no record.
   if (!mentor || !mentee || !(await findOwnMentor(deps, mentor.id))) return
-  if (mentee.birth_month === null) await changeOwn(deps, mentee.id, { birth_month: BIRTH_MONTH })
+  if (mentee.birthMonth === null) await changeOwn(deps, mentee.id, { birthMonth: BIRTH_MONTH })
   const startsAt = startOf(deps, session)
   const endsAt = new Date(startsAt.getTime() + SESSION_MS)
   const two = { id: randomUUID(), mentorId: mentor.id, menteeId: mentee.id, startsAt, endsAt }
@@ -77,21 +77,21 @@ async function saveSession(deps: Deps, two: Two, session: SampleSession): Promis
   const isMissed = session.state === 'missed'
   await insertBooking(deps.db, {
     id: two.id,
-    asked_at: asked,
-    changed_at: asked,
-    mentor_id: two.mentorId,
-    mentee_id: two.menteeId,
+    askedAt: asked,
+    changedAt: asked,
+    mentorId: two.mentorId,
+    menteeId: two.menteeId,
     state: session.state,
-    starts_at: two.startsAt,
-    ends_at: two.endsAt,
+    startsAt: two.startsAt,
+    endsAt: two.endsAt,
     question: session.question,
-    meeting_url: ROOM,
-    shared_note: session.sharedNote ?? '',
-    ...(session.items && { items_given_at: two.endsAt }),
-    ...(isMissed && { reported_by: 'mentee', reported_at: deps.now(), reason: session.reason }),
+    meetingUrl: ROOM,
+    sharedNote: session.sharedNote ?? '',
+    ...(session.items && { itemsGivenAt: two.endsAt }),
+    ...(isMissed && { reportedBy: 'mentee', reportedAt: deps.now(), reason: session.reason }),
     // Nobody is reminded of what was made up.
-    day_reminded_for: two.startsAt,
-    quarter_reminded_for: two.startsAt,
+    dayRemindedFor: two.startsAt,
+    quarterRemindedFor: two.startsAt,
   })
   const expiresAt = new Date(deps.now().getTime() + CREDIT_DAYS * DAY_MS)
   await grantCredits(deps, { userId: two.menteeId, purchaseId: randomUUID(), count: 1, expiresAt })
@@ -99,16 +99,16 @@ async function saveSession(deps: Deps, two: Two, session: SampleSession): Promis
 }
 
 async function seedMessages(deps: Deps, { id, mentorId, menteeId, startsAt }: Two, session: SampleSession) {
-  if (session.privateNote) await upsertNote(deps.db, { booking_id: id, author_id: mentorId, text: session.privateNote })
+  if (session.privateNote) await upsertNote(deps.db, { bookingId: id, authorId: mentorId, text: session.privateNote })
   const lastAt = Math.min(deps.now().getTime(), startsAt.getTime())
   for (const [at, { by, text, reported }] of (session.messages ?? []).entries()) {
     const messageId = randomUUID()
-    const sent_at = new Date(lastAt - ((session.messages?.length ?? 0) - at) * HALF_HOUR_MS)
+    const sentAt = new Date(lastAt - ((session.messages?.length ?? 0) - at) * HALF_HOUR_MS)
     const authorId = by === 'mentor' ? mentorId : menteeId
-    await insertMessage(deps.db, { id: messageId, booking_id: id, author_id: authorId, text, sent_at })
+    await insertMessage(deps.db, { id: messageId, bookingId: id, authorId, text, sentAt })
     if (reported === undefined) continue
     const readerId = by === 'mentor' ? menteeId : mentorId
-    const report = { reported_at: deps.now(), report_reason: reported }
+    const report = { reportedAt: deps.now(), reportReason: reported }
     await reportMessage(deps.db, { bookingId: id, messageId, readerId }, report)
   }
 }
@@ -130,7 +130,7 @@ async function seedItems(deps: Deps, { id, mentorId, menteeId }: Two, { items = 
 async function seedReview(deps: Deps, { id, mentorId, endsAt }: Two, { review }: SampleSession): Promise<void> {
   if (review === undefined) return
   const { stars, text, isApproved } = review
-  const written_at = new Date(endsAt.getTime() + DAY_MS)
-  await upsertReview(deps.db, { booking_id: id, mentor_id: mentorId, stars, text, written_at })
-  if (isApproved) await decideOnReview(deps.db, { bookingId: id, text }, { state: 'approved', decided_at: deps.now() })
+  const writtenAt = new Date(endsAt.getTime() + DAY_MS)
+  await upsertReview(deps.db, { bookingId: id, mentorId, stars, text, writtenAt })
+  if (isApproved) await decideOnReview(deps.db, { bookingId: id, text }, { state: 'approved', decidedAt: deps.now() })
 }

@@ -5,11 +5,11 @@ import { isMinorAmong } from '#api/features/account/accounts/accounts.service.ts
 /** The shortest question the table takes, characters. */
 const QUESTION_MIN = 10
 
-type Pair = { mentor_id: string; mentee_id: string }
+type Pair = { mentorId: string; menteeId: string }
 
 /** Words that one of two writes and the other reads: with numbers, addresses and handles hidden where one of them is under 18. */
 export async function wordsBetween(deps: Deps, pair: Pair, text: string): Promise<string> {
-  const isMinor = await isMinorAmong(deps, [pair.mentor_id, pair.mentee_id])
+  const isMinor = await isMinorAmong(deps, [pair.mentorId, pair.menteeId])
   return isMinor ? maskContacts(text) : text
 }
 

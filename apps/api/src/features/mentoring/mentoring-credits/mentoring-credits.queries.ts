@@ -7,34 +7,34 @@ export type CreditEntry = Pick<
   | 'id'
   | 'sequence'
   | 'amount'
-  | 'balance_after'
+  | 'balanceAfter'
   | 'reason'
   | 'reference'
-  | 'grant_id'
-  | 'purchase_id'
-  | 'expires_at'
-  | 'happened_at'
+  | 'grantId'
+  | 'purchaseId'
+  | 'expiresAt'
+  | 'happenedAt'
 >
 
 const COLUMNS = [
   'id',
   'sequence',
   'amount',
-  'balance_after',
+  'balanceAfter',
   'reason',
   'reference',
-  'grant_id',
-  'purchase_id',
-  'expires_at',
-  'happened_at',
+  'grantId',
+  'purchaseId',
+  'expiresAt',
+  'happenedAt',
 ] as const
 
 /** The last entry of an account: its balance, and the number the next one bears the successor of. */
 export async function findLastEntry(db: Db, userId: string): Promise<CreditEntry | undefined> {
   return db
-    .selectFrom('credit_entries')
+    .selectFrom('creditEntries')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function lockCredits(db: Db, userId: string): Promise<void> {
 
 /** Answers the id. A number or balance that another entry took meanwhile is refused by the table. */
 export async function insertEntry(db: Db, entry: Insertable<CreditEntriesRow>): Promise<string> {
-  const row = await db.insertInto('credit_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+  const row = await db.insertInto('creditEntries').values(entry).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
@@ -58,9 +58,9 @@ export async function findEntry(
   { reason, reference }: { reason: CreditEntry['reason']; reference: string },
 ): Promise<CreditEntry | undefined> {
   return db
-    .selectFrom('credit_entries')
+    .selectFrom('creditEntries')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('reason', '=', reason)
     .where('reference', '=', reference)
     .executeTakeFirst()
@@ -68,7 +68,7 @@ export async function findEntry(
 
 /** One line of the ledger; undefined for an unknown id. */
 export async function findEntryById(db: Db, id: string): Promise<CreditEntry | undefined> {
-  return db.selectFrom('credit_entries').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('creditEntries').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Whether a purchase was paid back whole: its credits are gone, and none comes back from a booking any more. */
@@ -88,39 +88,39 @@ export type Grant = { id: string; purchaseId: string; left: number; expiresAt: D
 /** Credits that came and what is left of each, those that end first in front; spent ones are left out. */
 export async function listGrants(db: Db, userId: string): Promise<Grant[]> {
   const rows = await db
-    .selectFrom('credit_entries as granted')
-    .leftJoin('credit_entries as taken', 'taken.grant_id', 'granted.id')
-    .leftJoin('purchases', 'purchases.id', 'granted.purchase_id')
+    .selectFrom('creditEntries as granted')
+    .leftJoin('creditEntries as taken', 'taken.grantId', 'granted.id')
+    .leftJoin('purchases', 'purchases.id', 'granted.purchaseId')
     .select([
       'granted.id',
-      'granted.purchase_id',
-      'granted.expires_at',
-      'purchases.frozen_at',
+      'granted.purchaseId',
+      'granted.expiresAt',
+      'purchases.frozenAt',
       sql<string>`granted.amount + coalesce(sum(taken.amount), 0)`.as('left'),
     ])
-    .where('granted.user_id', '=', userId)
-    .where('granted.grant_id', 'is', null)
-    .groupBy(['granted.id', 'purchases.frozen_at'])
+    .where('granted.userId', '=', userId)
+    .where('granted.grantId', 'is', null)
+    .groupBy(['granted.id', 'purchases.frozenAt'])
     .having(sql<boolean>`granted.amount + coalesce(sum(taken.amount), 0) > 0`)
-    .orderBy('granted.expires_at')
+    .orderBy('granted.expiresAt')
     .orderBy('granted.sequence')
     .execute()
-  return rows.flatMap(({ id, purchase_id, left, expires_at, frozen_at }) =>
-    expires_at === null || purchase_id === null
+  return rows.flatMap(({ id, purchaseId, left, expiresAt, frozenAt }) =>
+    expiresAt === null || purchaseId === null
       ? []
-      : [{ id, purchaseId: purchase_id, left: Number(left), expiresAt: expires_at, isFrozen: frozen_at !== null }],
+      : [{ id, purchaseId, left: Number(left), expiresAt, isFrozen: frozenAt !== null }],
   )
 }
 
 /** The bookings that credits of a purchase were spent on, also credits that came back and went again. */
 export async function listSpentOn(db: Db, userId: string, purchaseId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('credit_entries as spent')
-    .innerJoin('credit_entries as granted', 'granted.id', 'spent.grant_id')
+    .selectFrom('creditEntries as spent')
+    .innerJoin('creditEntries as granted', 'granted.id', 'spent.grantId')
     .select('spent.reference')
-    .where('spent.user_id', '=', userId)
+    .where('spent.userId', '=', userId)
     .where('spent.reason', '=', 'spend')
-    .where('granted.purchase_id', '=', purchaseId)
+    .where('granted.purchaseId', '=', purchaseId)
     .orderBy('spent.sequence')
     .execute()
   return rows.map(({ reference }) => reference)
@@ -129,19 +129,19 @@ export async function listSpentOn(db: Db, userId: string, purchaseId: string): P
 /** Accounts with credits that ended and still count. */
 export async function listAccountsWithEnded(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('credit_entries as granted')
-    .leftJoin('credit_entries as taken', 'taken.grant_id', 'granted.id')
-    .select('granted.user_id')
-    .where('granted.grant_id', 'is', null)
-    .where('granted.expires_at', '<=', now)
-    .groupBy(['granted.id', 'granted.user_id'])
+    .selectFrom('creditEntries as granted')
+    .leftJoin('creditEntries as taken', 'taken.grantId', 'granted.id')
+    .select('granted.userId')
+    .where('granted.grantId', 'is', null)
+    .where('granted.expiresAt', '<=', now)
+    .groupBy(['granted.id', 'granted.userId'])
     .having(sql<boolean>`granted.amount + coalesce(sum(taken.amount), 0) > 0`)
     .limit(limit)
     .execute()
-  return [...new Set(rows.map(({ user_id }) => user_id))]
+  return [...new Set(rows.map(({ userId }) => userId))]
 }
 
 /** Every entry of an account, oldest first. */
 export async function listEntries(db: Db, userId: string): Promise<CreditEntry[]> {
-  return db.selectFrom('credit_entries').select(COLUMNS).where('user_id', '=', userId).orderBy('sequence').execute()
+  return db.selectFrom('creditEntries').select(COLUMNS).where('userId', '=', userId).orderBy('sequence').execute()
 }

@@ -36,11 +36,11 @@ export async function listCredits(
   userId: string,
 ): Promise<{ amount: number; reason: CreditEntry['reason']; reference: string; happenedAt: string }[]> {
   const entries = await listEntries(deps.db, userId)
-  return entries.map(({ amount, reason, reference, happened_at }) => ({
+  return entries.map(({ amount, reason, reference, happenedAt }) => ({
     amount,
     reason,
     reference,
-    happenedAt: happened_at.toISOString(),
+    happenedAt: happenedAt.toISOString(),
   }))
 }
 
@@ -56,7 +56,7 @@ export async function grantCredits(
   await onAccount(deps, grant.userId, async (deps, add) => {
     const said = { reason: 'grant', reference: grant.purchaseId } as const
     if (await findEntry(deps.db, grant.userId, said)) return
-    await add({ ...said, amount: grant.count, purchase_id: grant.purchaseId, expires_at: grant.expiresAt })
+    await add({ ...said, amount: grant.count, purchaseId: grant.purchaseId, expiresAt: grant.expiresAt })
   })
 }
 
@@ -73,7 +73,7 @@ export async function spendCredit(
     if (await findEntry(deps.db, userId, said)) return
     const grants = await listGrants(deps.db, userId)
     const grant = grants.find((each) => isUsable(deps, each)) ?? refuse('CREDITS_NONE')
-    await add({ ...said, amount: -1, grant_id: grant.id })
+    await add({ ...said, amount: -1, grantId: grant.id })
   })
 }
 
@@ -91,15 +91,15 @@ export async function returnCredit(
     const said = { reason: 'give_back', reference: bookingId } as const
     if (spent === undefined || (await findEntry(deps.db, userId, said))) return
     const entries = await listEntries(deps.db, userId)
-    const from = entries.find(({ id }) => id === spent.grant_id)
-    if (!from?.expires_at || from.purchase_id === null) throw new Error('A credit was spent that never came.')
-    if (await isPurchaseRefunded(deps.db, from.purchase_id)) return
-    const first = entries.find(({ reason, purchase_id }) => reason === 'grant' && purchase_id === from.purchase_id)
-    const graceEndsMs = (first?.expires_at ?? from.expires_at).getTime() + GRACE_MS
+    const from = entries.find(({ id }) => id === spent.grantId)
+    if (!from?.expiresAt || from.purchaseId === null) throw new Error('A credit was spent that never came.')
+    if (await isPurchaseRefunded(deps.db, from.purchaseId)) return
+    const first = entries.find(({ reason, purchaseId }) => reason === 'grant' && purchaseId === from.purchaseId)
+    const graceEndsMs = (first?.expiresAt ?? from.expiresAt).getTime() + GRACE_MS
     const grownMs = Math.min(deps.now().getTime() + GRACE_MS, graceEndsMs)
     const untilMs = endedBy === 'mentee' ? 0 : grownMs
-    const expires_at = new Date(Math.max(from.expires_at.getTime(), untilMs))
-    await add({ ...said, amount: 1, purchase_id: from.purchase_id, expires_at })
+    const expiresAt = new Date(Math.max(from.expiresAt.getTime(), untilMs))
+    await add({ ...said, amount: 1, purchaseId: from.purchaseId, expiresAt })
   })
 }
 
@@ -112,10 +112,10 @@ export async function findCreditEnd(
   { userId, bookingId }: { userId: string; bookingId: string },
 ): Promise<Date | undefined> {
   const back = await findEntry(deps.db, userId, { reason: 'give_back', reference: bookingId })
-  if (back) return back.expires_at ?? undefined
+  if (back) return back.expiresAt ?? undefined
   const spent = await findEntry(deps.db, userId, { reason: 'spend', reference: bookingId })
-  if (!spent?.grant_id) return undefined
-  return (await findEntryById(deps.db, spent.grant_id))?.expires_at ?? undefined
+  if (!spent?.grantId) return undefined
+  return (await findEntryById(deps.db, spent.grantId))?.expiresAt ?? undefined
 }
 
 /**
@@ -130,7 +130,7 @@ export async function revokeCredits(
   let count = 0
   await onAccount(deps, userId, async (deps, add) => {
     const grants = (await listGrants(deps.db, userId)).filter((grant) => grant.purchaseId === purchaseId)
-    for (const { id, left } of grants) await add({ reason: 'take_back', reference: id, amount: -left, grant_id: id })
+    for (const { id, left } of grants) await add({ reason: 'take_back', reference: id, amount: -left, grantId: id })
     count = grants.reduce((sum, { left }) => sum + left, 0)
   })
   return count
@@ -150,7 +150,7 @@ export async function lapseEndedCredits(deps: Deps): Promise<number> {
   for (const userId of accounts)
     await onAccount(deps, userId, async (deps, add) => {
       const ended = (await listGrants(deps.db, userId)).filter(({ expiresAt }) => expiresAt <= deps.now())
-      for (const { id, left } of ended) await add({ reason: 'lapse', reference: id, amount: -left, grant_id: id })
+      for (const { id, left } of ended) await add({ reason: 'lapse', reference: id, amount: -left, grantId: id })
     })
   return accounts.length
 }
@@ -159,9 +159,9 @@ type NewEntry = {
   reason: CreditEntry['reason']
   reference: string
   amount: number
-  grant_id?: string
-  purchase_id?: string
-  expires_at?: Date
+  grantId?: string
+  purchaseId?: string
+  expiresAt?: Date
 }
 
 /** Runs `work` while nobody else writes into the account. */
@@ -176,10 +176,10 @@ async function onAccount(
       const last = await findLastEntry(deps.db, userId)
       await insertEntry(deps.db, {
         ...entry,
-        user_id: userId,
+        userId,
         sequence: (last?.sequence ?? 0) + 1,
-        balance_after: (last?.balance_after ?? 0) + entry.amount,
-        happened_at: deps.now(),
+        balanceAfter: (last?.balanceAfter ?? 0) + entry.amount,
+        happenedAt: deps.now(),
       })
     })
   })

@@ -34,12 +34,12 @@ const spend = async (userId: string) => {
 /** What the entries of an account come to, and the balance its last one says. */
 const sums = async (userId: string) => {
   const rows = await server.deps.db
-    .selectFrom('credit_entries')
-    .select(['amount', 'balance_after'])
-    .where('user_id', '=', userId)
+    .selectFrom('creditEntries')
+    .select(['amount', 'balanceAfter'])
+    .where('userId', '=', userId)
     .orderBy('sequence')
     .execute()
-  return [rows.reduce((sum, { amount }) => sum + amount, 0), rows.at(-1)?.balance_after]
+  return [rows.reduce((sum, { amount }) => sum + amount, 0), rows.at(-1)?.balanceAfter]
 }
 
 test('a purchase grants its credits once; each booking spends one, once', async () => {
@@ -139,18 +139,18 @@ test('R-DB-4: the table itself refuses a balance below zero, and two entries mad
   const userId = await somebody()
   await grant(userId, 1, 10)
   const row = {
-    user_id: userId,
+    userId,
     reason: 'grant' as const,
-    expires_at: inDays(1),
-    happened_at: server.deps.now(),
+    expiresAt: inDays(1),
+    happenedAt: server.deps.now(),
     amount: 1,
-    purchase_id: randomUUID(),
+    purchaseId: randomUUID(),
   }
-  const insert = (more: { sequence: number; balance_after: number }) =>
+  const insert = (more: { sequence: number; balanceAfter: number }) =>
     server.deps.db
-      .insertInto('credit_entries')
+      .insertInto('creditEntries')
       .values({ ...row, ...more, reference: randomUUID() })
       .execute()
-  await expect(insert({ sequence: 1, balance_after: 2 })).rejects.toThrow('sequence_unique')
-  await expect(insert({ sequence: 2, balance_after: -1 })).rejects.toThrow('balance_after')
+  await expect(insert({ sequence: 1, balanceAfter: 2 })).rejects.toThrow('sequence_unique')
+  await expect(insert({ sequence: 2, balanceAfter: -1 })).rejects.toThrow('balance_after')
 })

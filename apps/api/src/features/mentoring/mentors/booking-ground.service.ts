@@ -21,8 +21,8 @@ export async function lockMentorOf(deps: Deps, mentorId: string, exceptBookingId
       row,
       taken.filter(({ id }) => id !== exceptBookingId),
     ),
-    meetingUrl: row.meeting_url,
-    isTakingBookings: row.is_taking_bookings,
+    meetingUrl: row.meetingUrl,
+    isTakingBookings: row.isTakingBookings,
   }
 }
 

@@ -32,12 +32,12 @@ export async function readCalendarsDue(deps: Deps): Promise<void> {
 }
 
 async function readAgain(deps: Deps, row: MentorRow): Promise<void> {
-  if (row.sealed_calendar_url === null) return
-  const url = decrypt(deps, 'calendar-url', row.sealed_calendar_url).toString()
+  if (row.sealedCalendarUrl === null) return
+  const url = decrypt(deps, 'calendar-url', row.sealedCalendarUrl).toString()
   const busy = await readBusy(deps, url, hoursOf(row).zone)
-  await changeMentor(deps.db, row.user_id, {
-    calendar_read_at: deps.now(),
-    calendar_trouble: busy === null ? 'unreachable' : null,
+  await changeMentor(deps.db, row.userId, {
+    calendarReadAt: deps.now(),
+    calendarTrouble: busy === null ? 'unreachable' : null,
     ...(busy !== null && { busy: JSON.stringify(busy) }),
   })
 }

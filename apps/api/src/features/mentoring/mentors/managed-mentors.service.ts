@@ -28,7 +28,7 @@ export async function listForStaff(
 /** The picture that came with an application; the look stands on the audit trail. @throws {Refusal} NOT_FOUND */
 export async function findProof(deps: Deps, { actor, request }: Caller, id: string): Promise<Buffer> {
   const row = await findMentorRow(deps.db, id)
-  const bytes = row?.proof_key ? await deps.files.get(row.proof_key) : undefined
+  const bytes = row?.proofKey ? await deps.files.get(row.proofKey) : undefined
   if (!bytes) return refuse('NOT_FOUND')
   await writeAudit(deps, { action: 'mentor.look-at-proof', actor, target: { type: 'mentor', id }, request })
   return bytes
@@ -50,9 +50,9 @@ export async function decideOnMentor(
     await changeMentor(deps.db, id, {
       state: isApproved ? 'approved' : 'rejected',
       reason: isApproved ? null : (reason ?? null),
-      proof_key: null,
-      decided_at: deps.now(),
-      changed_at: deps.now(),
+      proofKey: null,
+      decidedAt: deps.now(),
+      changedAt: deps.now(),
     })
     if (isApproved) await grantMentorRole(deps.db, id)
     await notifyPerson(
@@ -69,7 +69,7 @@ export async function decideOnMentor(
       change: { state: { before: 'applied', after: isApproved ? 'approved' : 'rejected' } },
       request,
     })
-    return { row: (await findManagedMentor(deps.db, id)) ?? refuse('NOT_FOUND'), proofKey: held.proof_key }
+    return { row: (await findManagedMentor(deps.db, id)) ?? refuse('NOT_FOUND'), proofKey: held.proofKey }
   })
   if (proofKey !== null) await deps.files.remove(proofKey)
   return managedMentorOf(row)

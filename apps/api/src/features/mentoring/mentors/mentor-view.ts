@@ -36,13 +36,13 @@ export function hoursOf(row: Pick<MentorRow, 'hours'>): SavedHours {
 /** A mentor's calendar as the rule of slots takes it. */
 export function calendarOf(
   row: Pick<MentorRow, 'hours' | 'busy'>,
-  taken: readonly { starts_at: Date; ends_at: Date }[],
+  taken: readonly { startsAt: Date; endsAt: Date }[],
 ): Calendar {
   const { zone, weekly, exceptions, ...rules } = hoursOf(row)
   return {
     hours: { zone, weekly: weekly.map(({ weekday, range }) => ({ weekday, ...range })), exceptions },
     rules: { ...rules, stepMinutes: Math.min(rules.sessionMinutes, 30) },
-    sessions: taken.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() })),
+    sessions: taken.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
     busy: busyOf(row),
   }
 }
@@ -52,15 +52,15 @@ export function ownMentorOf(row: MentorRow, calendarUrl: string | null): OwnMent
   const hours: MentorHoursFields = {
     ...hoursOf(row),
     calendarUrl,
-    meetingUrl: row.meeting_url,
-    isTakingBookings: row.is_taking_bookings,
+    meetingUrl: row.meetingUrl,
+    isTakingBookings: row.isTakingBookings,
   }
   return {
     state: row.state,
     fields: {
-      institute: row.institute_slug,
-      programme: row.programme_slug,
-      studyYear: row.study_year,
+      institute: row.instituteSlug,
+      programme: row.programmeSlug,
+      studyYear: row.studyYear,
       headline: row.headline,
       about: row.about,
       // The contract wrote these, and takes only its own words.
@@ -69,30 +69,30 @@ export function ownMentorOf(row: MentorRow, calendarUrl: string | null): OwnMent
     },
     seat: seatOf(row),
     hours,
-    proofNote: row.proof_note,
-    hasProofFile: row.proof_key !== null,
+    proofNote: row.proofNote,
+    hasProofFile: row.proofKey !== null,
     reason: row.reason,
-    appliedAt: row.applied_at.toISOString(),
-    calendarReadAt: row.calendar_read_at?.toISOString() ?? null,
-    calendarTrouble: row.calendar_trouble,
+    appliedAt: row.appliedAt.toISOString(),
+    calendarReadAt: row.calendarReadAt?.toISOString() ?? null,
+    calendarTrouble: row.calendarTrouble,
   }
 }
 
 /** A mentor as everybody sees one. */
 export function cardOf(row: ShownMentorRow): MentorCard {
   return {
-    _id: row.user_id,
-    firstName: firstNameOf(row.full_name),
-    pictureUrl: row.picture_key === null ? null : pictureUrl(row.picture_key),
+    _id: row.userId,
+    firstName: firstNameOf(row.fullName),
+    pictureUrl: row.pictureKey === null ? null : pictureUrl(row.pictureKey),
     seat: seatOf(row),
     headline: row.headline,
     languages: row.languages as MentorCard['languages'],
     topics: row.topics as MentorCard['topics'],
     sessionMinutes: hoursOf(row).sessionMinutes,
-    sessions: Number(row.session_count),
+    sessions: Number(row.sessionCount),
     rating: ratingOf(row),
-    isTakingBookings: row.is_taking_bookings,
-    isSample: row.is_sample,
+    isTakingBookings: row.isTakingBookings,
+    isSample: row.isSample,
   }
 }
 
@@ -103,11 +103,11 @@ export function pageOf(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof l
     about: row.about,
     noticeHours: hoursOf(row).noticeHours,
     reviews: reviews.map((review) => ({
-      _id: review.booking_id,
+      _id: review.bookingId,
       stars: review.stars,
       text: review.text,
-      firstName: review.status === 'active' ? firstNameOf(review.full_name) : 'Former student',
-      createdAt: review.written_at.toISOString(),
+      firstName: review.status === 'active' ? firstNameOf(review.fullName) : 'Former student',
+      createdAt: review.writtenAt.toISOString(),
     })),
   }
 }
@@ -115,27 +115,27 @@ export function pageOf(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof l
 /** A mentor or application as staff see one; the address of the calendar is nobody's but the mentor's. */
 export function managedMentorOf(row: ShownMentorRow): ManagedMentor {
   return {
-    _id: row.user_id,
-    fullName: row.full_name,
+    _id: row.userId,
+    fullName: row.fullName,
     email: row.email,
     ...ownMentorOf(row, null),
-    sessions: Number(row.session_count),
+    sessions: Number(row.sessionCount),
     rating: ratingOf(row),
   }
 }
 
 function seatOf(row: MentorRow): OwnMentor['seat'] {
   return {
-    institute: { slug: row.institute_slug, name: row.institute_name },
-    programme: { slug: row.programme_slug, name: row.programme_name },
-    studyYear: row.study_year,
+    institute: { slug: row.instituteSlug, name: row.instituteName },
+    programme: { slug: row.programmeSlug, name: row.programmeName },
+    studyYear: row.studyYear,
   }
 }
 
 /** The mean of the stars with one decimal; null before the first. */
-export function ratingOf(row: { review_count: string; stars_mean: string | null }): MentorCard['rating'] {
-  if (row.stars_mean === null) return null
-  return { mean: Math.round(Number(row.stars_mean) * 10) / 10, count: Number(row.review_count) }
+export function ratingOf(row: { reviewCount: string; starsMean: string | null }): MentorCard['rating'] {
+  if (row.starsMean === null) return null
+  return { mean: Math.round(Number(row.starsMean) * 10) / 10, count: Number(row.reviewCount) }
 }
 
 const busySpans = z.array(z.tuple([z.number(), z.number()]))

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { MentorsRow } from '#api/db/rows.ts'
 
-export type MentorRow = Omit<Selectable<MentorsRow>, 'created_at'>
+export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
 export type MentorFilter = {
   institute?: string | undefined
   programme?: string | undefined
@@ -13,41 +13,41 @@ export type MentorFilter = {
 }
 
 const COLUMNS = [
-  'mentors.user_id',
-  'mentors.applied_at',
-  'mentors.changed_at',
+  'mentors.userId',
+  'mentors.appliedAt',
+  'mentors.changedAt',
   'mentors.state',
-  'mentors.decided_at',
+  'mentors.decidedAt',
   'mentors.reason',
-  'mentors.institute_slug',
-  'mentors.institute_name',
-  'mentors.programme_slug',
-  'mentors.programme_name',
-  'mentors.study_year',
+  'mentors.instituteSlug',
+  'mentors.instituteName',
+  'mentors.programmeSlug',
+  'mentors.programmeName',
+  'mentors.studyYear',
   'mentors.headline',
   'mentors.about',
   'mentors.languages',
   'mentors.topics',
-  'mentors.proof_note',
-  'mentors.proof_key',
+  'mentors.proofNote',
+  'mentors.proofKey',
   'mentors.hours',
-  'mentors.meeting_url',
-  'mentors.is_taking_bookings',
-  'mentors.sealed_calendar_url',
+  'mentors.meetingUrl',
+  'mentors.isTakingBookings',
+  'mentors.sealedCalendarUrl',
   'mentors.busy',
-  'mentors.calendar_read_at',
-  'mentors.calendar_trouble',
-  'mentors.is_sample',
+  'mentors.calendarReadAt',
+  'mentors.calendarTrouble',
+  'mentors.isSample',
 ] as const
 
 /** The record of a mentor or applicant. */
 export async function findMentorRow(db: Db, userId: string): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()
+  return db.selectFrom('mentors').select(COLUMNS).where('userId', '=', userId).executeTakeFirst()
 }
 
 /** The same, held until the transaction ends: whoever books or changes hours comes one after the other. */
 export async function lockMentorRow(db: Db, userId: string): Promise<MentorRow | undefined> {
-  return db.selectFrom('mentors').select(COLUMNS).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  return db.selectFrom('mentors').select(COLUMNS).where('userId', '=', userId).forUpdate().executeTakeFirst()
 }
 
 /** Keeps a record of somebody who has none. */
@@ -57,7 +57,7 @@ export async function insertMentor(db: Db, mentor: Insertable<MentorsRow>): Prom
 
 /** Changes a record. */
 export async function changeMentor(db: Db, userId: string, change: Updateable<MentorsRow>): Promise<void> {
-  await db.updateTable('mentors').set(change).where('user_id', '=', userId).execute()
+  await db.updateTable('mentors').set(change).where('userId', '=', userId).execute()
 }
 
 /** Makes a mentor of an account; staff stay what they are. */
@@ -67,42 +67,42 @@ export async function grantMentorRole(db: Db, userId: string): Promise<void> {
 
 /** What is told of mentors beside their record: who they are, sessions held, stars. */
 const SHOWN = [
-  'users.full_name',
+  'users.fullName',
   'users.email',
-  'users.picture_key',
+  'users.pictureKey',
   sql<string>`(select count(*) from bookings where bookings.mentor_id = mentors.user_id and bookings.state = 'held')`.as(
-    'session_count',
+    'sessionCount',
   ),
   sql<string>`(select count(*) from booking_reviews as told where told.mentor_id = mentors.user_id and told.state = 'approved')`.as(
-    'review_count',
+    'reviewCount',
   ),
   sql<
     string | null
   >`(select avg(told.stars) from booking_reviews as told where told.mentor_id = mentors.user_id and told.state = 'approved')`.as(
-    'stars_mean',
+    'starsMean',
   ),
 ] as const
 
 export type ShownMentorRow = MentorRow & {
-  full_name: string
+  fullName: string
   email: string
-  picture_key: string | null
-  session_count: string
-  review_count: string
-  stars_mean: string | null
+  pictureKey: string | null
+  sessionCount: string
+  reviewCount: string
+  starsMean: string | null
 }
 
 /** Mentors that everybody can see: approved, with the role, active. */
 function shownMentors(db: Db, { institute, programme, language, topic }: MentorFilter) {
   let query = db
     .selectFrom('mentors')
-    .innerJoin('users', 'users.id', 'mentors.user_id')
+    .innerJoin('users', 'users.id', 'mentors.userId')
     .where('mentors.state', '=', 'approved')
     .where('users.role', '=', 'mentor')
     .where('users.status', '=', 'active')
-  if (institute !== undefined) query = query.where('mentors.institute_slug', '=', institute)
+  if (institute !== undefined) query = query.where('mentors.instituteSlug', '=', institute)
   // Whoever asks for a seat is shown its institute too, the seat first.
-  if (programme !== undefined && institute === undefined) query = query.where('mentors.programme_slug', '=', programme)
+  if (programme !== undefined && institute === undefined) query = query.where('mentors.programmeSlug', '=', programme)
   if (language !== undefined) query = query.where(sql<boolean>`${language} = any(mentors.languages)`)
   if (topic !== undefined) query = query.where(sql<boolean>`${topic} = any(mentors.topics)`)
   return query
@@ -113,11 +113,11 @@ export async function listShownMentors(db: Db, filter: MentorFilter, page: Page)
   return shownMentors(db, filter)
     .select(COLUMNS)
     .select(SHOWN)
-    .orderBy((row) => row('mentors.programme_slug', '<>', filter.programme ?? ''))
-    .orderBy((row) => row('mentors.is_taking_bookings', '=', false))
-    .orderBy('session_count', 'desc')
-    .orderBy('mentors.applied_at')
-    .orderBy('mentors.user_id')
+    .orderBy((row) => row('mentors.programmeSlug', '<>', filter.programme ?? ''))
+    .orderBy((row) => row('mentors.isTakingBookings', '=', false))
+    .orderBy('sessionCount', 'desc')
+    .orderBy('mentors.appliedAt')
+    .orderBy('mentors.userId')
     .$call(onPage(page))
     .execute()
 }
@@ -129,7 +129,7 @@ export async function countShownMentors(db: Db, filter: MentorFilter): Promise<n
 
 /** A mentor that can be seen. */
 export async function findShownMentor(db: Db, userId: string): Promise<ShownMentorRow | undefined> {
-  return shownMentors(db, {}).select(COLUMNS).select(SHOWN).where('mentors.user_id', '=', userId).executeTakeFirst()
+  return shownMentors(db, {}).select(COLUMNS).select(SHOWN).where('mentors.userId', '=', userId).executeTakeFirst()
 }
 
 /** The hours of the mentors that can be seen and take bookings, each form of them once. */
@@ -137,27 +137,27 @@ export async function listBookableHours(db: Db): Promise<Pick<MentorRow, 'hours'
   return shownMentors(db, {})
     .select('mentors.hours')
     .distinctOn(sql`mentors.hours ->> 'sessionMinutes'`)
-    .where('mentors.is_taking_bookings', '=', true)
+    .where('mentors.isTakingBookings', '=', true)
     .execute()
 }
 
 /** The approved reviews of a mentor, newest first, with the first names of those who may be named. */
 export async function listReviews(db: Db, mentorId: string, limit: number) {
   return db
-    .selectFrom('booking_reviews')
-    .innerJoin('bookings', 'bookings.id', 'booking_reviews.booking_id')
-    .innerJoin('users', 'users.id', 'bookings.mentee_id')
+    .selectFrom('bookingReviews')
+    .innerJoin('bookings', 'bookings.id', 'bookingReviews.bookingId')
+    .innerJoin('users', 'users.id', 'bookings.menteeId')
     .select([
-      'booking_reviews.booking_id',
-      'booking_reviews.stars',
-      'booking_reviews.text',
-      'booking_reviews.written_at',
-      'users.full_name',
+      'bookingReviews.bookingId',
+      'bookingReviews.stars',
+      'bookingReviews.text',
+      'bookingReviews.writtenAt',
+      'users.fullName',
       'users.status',
     ])
-    .where('booking_reviews.mentor_id', '=', mentorId)
-    .where('booking_reviews.state', '=', 'approved')
-    .orderBy('booking_reviews.written_at', 'desc')
+    .where('bookingReviews.mentorId', '=', mentorId)
+    .where('bookingReviews.state', '=', 'approved')
+    .orderBy('bookingReviews.writtenAt', 'desc')
     .limit(limit)
     .execute()
 }
@@ -170,13 +170,13 @@ export async function listManagedMentors(
 ): Promise<ShownMentorRow[]> {
   return db
     .selectFrom('mentors')
-    .innerJoin('users', 'users.id', 'mentors.user_id')
+    .innerJoin('users', 'users.id', 'mentors.userId')
     .select(COLUMNS)
     .select(SHOWN)
     .$if(state !== undefined, (query) => query.where('mentors.state', '=', state ?? 'applied'))
     .orderBy((row) => row('mentors.state', '<>', 'applied'))
-    .orderBy('mentors.applied_at', 'desc')
-    .orderBy('mentors.user_id')
+    .orderBy('mentors.appliedAt', 'desc')
+    .orderBy('mentors.userId')
     .$call(onPage(page))
     .execute()
 }
@@ -192,10 +192,10 @@ export async function countManagedMentors(db: Db, state: MentorState | undefined
 export async function findManagedMentor(db: Db, userId: string): Promise<ShownMentorRow | undefined> {
   return db
     .selectFrom('mentors')
-    .innerJoin('users', 'users.id', 'mentors.user_id')
+    .innerJoin('users', 'users.id', 'mentors.userId')
     .select(COLUMNS)
     .select(SHOWN)
-    .where('mentors.user_id', '=', userId)
+    .where('mentors.userId', '=', userId)
     .executeTakeFirst()
 }
 
@@ -205,9 +205,9 @@ export async function listCalendarsDue(db: Db, before: Date, limit: number): Pro
     .selectFrom('mentors')
     .select(COLUMNS)
     .where('state', '=', 'approved')
-    .where('sealed_calendar_url', 'is not', null)
-    .where((row) => row.or([row('calendar_read_at', 'is', null), row('calendar_read_at', '<', before)]))
-    .orderBy('calendar_read_at', (order) => order.asc().nullsFirst())
+    .where('sealedCalendarUrl', 'is not', null)
+    .where((row) => row.or([row('calendarReadAt', 'is', null), row('calendarReadAt', '<', before)]))
+    .orderBy('calendarReadAt', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()
 }
@@ -217,13 +217,13 @@ export async function listBusyTimes(
   db: Db,
   mentorId: string,
   after: Date,
-): Promise<{ id: string; starts_at: Date; ends_at: Date }[]> {
+): Promise<{ id: string; startsAt: Date; endsAt: Date }[]> {
   return db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at'])
-    .where('mentor_id', '=', mentorId)
+    .select(['id', 'startsAt', 'endsAt'])
+    .where('mentorId', '=', mentorId)
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('ends_at', '>', after)
-    .orderBy('starts_at')
+    .where('endsAt', '>', after)
+    .orderBy('startsAt')
     .execute()
 }

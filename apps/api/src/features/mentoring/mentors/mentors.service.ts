@@ -57,7 +57,7 @@ export async function listSlots(
   const times = await listBusyTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
   const taken = times.filter((time) => time.id !== exceptBookingId)
   const within = { from: start, to: start + days * DAY_MS }
-  const slots = row.is_taking_bookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
+  const slots = row.isTakingBookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
   return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
 }
 
@@ -79,12 +79,12 @@ export async function ratingOfMentor(
   userId: string,
 ): Promise<{ sessions: number; rating: MentorCard['rating'] }> {
   const row = await findManagedMentor(deps.db, userId)
-  return row ? { sessions: Number(row.session_count), rating: ratingOf(row) } : { sessions: 0, rating: null }
+  return row ? { sessions: Number(row.sessionCount), rating: ratingOf(row) } : { sessions: 0, rating: null }
 }
 
 /** A record as its owner reads it, with the address of the calendar in clear. */
 export function ownMentor(deps: Deps, row: MentorRow): OwnMentor {
-  const sealed = row.sealed_calendar_url
+  const sealed = row.sealedCalendarUrl
   return ownMentorOf(row, sealed === null ? null : decrypt(deps, 'calendar-url', sealed).toString())
 }
 
@@ -93,11 +93,11 @@ export async function columnsOfFields(deps: Deps, fields: MentorFields) {
   const book = await currentBook(deps)
   const seat = findSeat(book, fields.institute, fields.programme) ?? refuse('SEAT_UNKNOWN')
   return {
-    institute_slug: fields.institute,
-    institute_name: seat.instituteName,
-    programme_slug: fields.programme,
-    programme_name: seat.programmeName,
-    study_year: fields.studyYear,
+    instituteSlug: fields.institute,
+    instituteName: seat.instituteName,
+    programmeSlug: fields.programme,
+    programmeName: seat.programmeName,
+    studyYear: fields.studyYear,
     headline: fields.headline,
     about: fields.about,
     languages: [...new Set(fields.languages)],

@@ -101,13 +101,13 @@ test('who is given the role while the application waits leaves no picture of an 
   await apply(person)
   await attachId(person)
   const row = () =>
-    server.deps.db.selectFrom('mentors').select('proof_key').where('user_id', '=', person.userId).executeTakeFirst()
-  const key = (await row())?.proof_key ?? ''
+    server.deps.db.selectFrom('mentors').select('proofKey').where('userId', '=', person.userId).executeTakeFirst()
+  const key = (await row())?.proofKey ?? ''
   expect(await server.deps.files.get(key)).toBeInstanceOf(Buffer)
   await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', person.userId).execute()
   const changed = await person.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
   expect(changed.statusCode, changed.body).toBe(200)
-  expect(await row()).toEqual({ proof_key: null })
+  expect(await row()).toEqual({ proofKey: null })
   expect(await server.deps.files.get(key)).toBeUndefined()
 })
 
@@ -120,11 +120,11 @@ test('the picture of a college id is drawn anew, seen by staff with a trace, and
   expect(seen.headers['content-type']).toBe('image/webp')
   expect(seen.rawPayload.includes('secret place')).toBe(false)
   const looks = await server.deps.db
-    .selectFrom('audit_events')
-    .select('target_id')
+    .selectFrom('auditEvents')
+    .select('targetId')
     .where('action', '=', 'mentor.look-at-proof')
     .execute()
-  expect(looks).toEqual([{ target_id: person.userId }])
+  expect(looks).toEqual([{ targetId: person.userId }])
   await decide(person.userId, { isApproved: true })
   expect((await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)).statusCode).toBe(404)
 })
@@ -167,12 +167,12 @@ test('hours make times to book, another calendar takes some away, and one that c
   expect(await slots()).toHaveLength(3)
   const row = await server.deps.db
     .selectFrom('mentors')
-    .select(['calendar_trouble', 'sealed_calendar_url'])
-    .where('user_id', '=', mentor.userId)
+    .select(['calendarTrouble', 'sealedCalendarUrl'])
+    .where('userId', '=', mentor.userId)
     .executeTakeFirstOrThrow()
-  expect(row.calendar_trouble).toBe('unreachable')
-  expect(row.sealed_calendar_url?.includes('secret.ics')).toBe(false)
-  const trail = await server.deps.db.selectFrom('audit_events').select('change').execute()
+  expect(row.calendarTrouble).toBe('unreachable')
+  expect(row.sealedCalendarUrl?.includes('secret.ics')).toBe(false)
+  const trail = await server.deps.db.selectFrom('auditEvents').select('change').execute()
   expect(JSON.stringify(trail)).not.toContain('secret.ics')
 })
 

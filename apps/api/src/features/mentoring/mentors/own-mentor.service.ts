@@ -33,7 +33,7 @@ export async function applyAsMentor(
   { proofNote, ...fields }: MentorFields & { proofNote: string },
 ): Promise<OwnMentor> {
   await requireConsentingAge(deps, actor)
-  const columns = { ...(await columnsOfFields(deps, fields)), proof_note: proofNote }
+  const columns = { ...(await columnsOfFields(deps, fields)), proofNote }
   return inTransaction(deps, async (deps) => {
     const held = await lockMentorRow(deps.db, actor.userId)
     if (held?.state === 'approved') refuse('ALREADY_MENTOR')
@@ -41,13 +41,13 @@ export async function applyAsMentor(
     const waiting = {
       ...columns,
       state: 'applied' as const,
-      applied_at: now,
-      changed_at: now,
-      decided_at: null,
+      appliedAt: now,
+      changedAt: now,
+      decidedAt: null,
       reason: null,
     }
     if (held) await changeMentor(deps.db, actor.userId, waiting)
-    else await insertMentor(deps.db, { ...waiting, user_id: actor.userId, hours: JSON.stringify(FIRST_HOURS) })
+    else await insertMentor(deps.db, { ...waiting, userId: actor.userId, hours: JSON.stringify(FIRST_HOURS) })
     await notifyStaffCounted(deps, {
       kind: 'mentors-waiting',
       facts: { count: await countManagedMentors(deps.db, 'applied') },
@@ -74,11 +74,11 @@ export async function attachProof(
   const key = `proofs/${deps.random(NAME_BYTES).toString('base64url')}`
   await deps.files.put(key, drawn, 'image/webp')
   const row = await inTransaction(deps, async (deps) => {
-    await changeMentor(deps.db, actor.userId, { proof_key: key, changed_at: deps.now() })
+    await changeMentor(deps.db, actor.userId, { proofKey: key, changedAt: deps.now() })
     await writeAudit(deps, { action: 'mentor.attach', actor, target: { type: 'mentor', id: actor.userId }, request })
     return rowOf(deps, actor)
   })
-  if (before.proof_key !== null) await deps.files.remove(before.proof_key)
+  if (before.proofKey !== null) await deps.files.remove(before.proofKey)
   return ownMentor(deps, row)
 }
 
@@ -94,21 +94,21 @@ export async function changeMentorFields(
   const columns = await columnsOfFields(deps, fields)
   const { own, proofKey } = await inTransaction(deps, async (deps) => {
     const now = deps.now()
-    const decided = { state: 'approved' as const, decided_at: now, reason: null, proof_key: null }
-    const approved = { ...columns, ...decided, changed_at: now }
+    const decided = { state: 'approved' as const, decidedAt: now, reason: null, proofKey: null }
+    const approved = { ...columns, ...decided, changedAt: now }
     const held = await lockMentorRow(deps.db, actor.userId)
     if (held) await changeMentor(deps.db, actor.userId, approved)
     else
       await insertMentor(deps.db, {
         ...approved,
-        user_id: actor.userId,
-        applied_at: now,
+        userId: actor.userId,
+        appliedAt: now,
         hours: JSON.stringify(FIRST_HOURS),
       })
     const target = { type: 'mentor', id: actor.userId }
     const change = { fields: { before: held ? ownMentor(deps, held).fields : null, after: fields } }
     await writeAudit(deps, { action: 'mentor.change', actor, target, change, request })
-    return { own: ownMentor(deps, await rowOf(deps, actor)), proofKey: held?.proof_key ?? null }
+    return { own: ownMentor(deps, await rowOf(deps, actor)), proofKey: held?.proofKey ?? null }
   })
   if (proofKey !== null) await deps.files.remove(proofKey)
   return own
@@ -131,11 +131,11 @@ export async function changeMentorHours(
     await lockMentorRow(deps.db, actor.userId)
     await changeMentor(deps.db, actor.userId, {
       hours: JSON.stringify(hours),
-      meeting_url: meetingUrl,
-      is_taking_bookings: isTakingBookings,
-      sealed_calendar_url: calendarUrl === null ? null : encrypt(deps, 'calendar-url', Buffer.from(calendarUrl)),
+      meetingUrl,
+      isTakingBookings,
+      sealedCalendarUrl: calendarUrl === null ? null : encrypt(deps, 'calendar-url', Buffer.from(calendarUrl)),
       ...calendar,
-      changed_at: deps.now(),
+      changedAt: deps.now(),
     })
     const target = { type: 'mentor', id: actor.userId }
     // The address of a calendar is a secret, and the trail keeps none.
@@ -147,12 +147,12 @@ export async function changeMentorHours(
 
 /** What to keep of the calendar at an address. @throws {Refusal} CALENDAR_UNREACHABLE where a new one cannot be read */
 async function readCalendar(deps: Deps, before: MentorRow, { url, zone }: { url: string | null; zone: string }) {
-  if (url === null) return { busy: '[]', calendar_read_at: null, calendar_trouble: null }
+  if (url === null) return { busy: '[]', calendarReadAt: null, calendarTrouble: null }
   const busy = await readBusy(deps, url, zone)
-  if (busy !== null) return { busy: JSON.stringify(busy), calendar_read_at: deps.now(), calendar_trouble: null }
-  const kept = before.sealed_calendar_url
+  if (busy !== null) return { busy: JSON.stringify(busy), calendarReadAt: deps.now(), calendarTrouble: null }
+  const kept = before.sealedCalendarUrl
   const isKept = kept !== null && decrypt(deps, 'calendar-url', kept).toString() === url
-  return isKept ? { calendar_read_at: deps.now(), calendar_trouble: 'unreachable' } : refuse('CALENDAR_UNREACHABLE')
+  return isKept ? { calendarReadAt: deps.now(), calendarTrouble: 'unreachable' } : refuse('CALENDAR_UNREACHABLE')
 }
 
 async function rowOf(deps: Deps, actor: Actor): Promise<MentorRow> {

@@ -103,13 +103,13 @@ async function seedMentor(deps: Deps, { email, fullName, ...fields }: Sample): P
   const now = deps.now()
   await insertMentor(deps.db, {
     ...(await columnsOfFields(deps, fields)),
-    user_id: account.id,
+    userId: account.id,
     state: 'approved',
-    applied_at: now,
-    changed_at: now,
-    decided_at: now,
+    appliedAt: now,
+    changedAt: now,
+    decidedAt: now,
     hours: JSON.stringify(SAMPLE_HOURS),
-    is_sample: true,
+    isSample: true,
   })
 }
 
@@ -117,7 +117,7 @@ async function readyMentee(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const account = await accountByEmail(deps, SAMPLE_MENTEE)
     if (account === undefined) return
-    if (account.birth_month === null) await changeOwn(deps, account.id, { birth_month: SAMPLE_BIRTH_MONTH })
+    if (account.birthMonth === null) await changeOwn(deps, account.id, { birthMonth: SAMPLE_BIRTH_MONTH })
     if ((await listCredits(deps, account.id)).length > 0) return
     const expiresAt = new Date(deps.now().getTime() + CREDIT_DAYS * DAY_MS)
     await grantCredits(deps, { userId: account.id, purchaseId: randomUUID(), count: SAMPLE_CREDITS, expiresAt })

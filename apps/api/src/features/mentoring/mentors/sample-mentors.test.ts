@@ -17,11 +17,11 @@ test('a fresh start shows four sample mentors, marked as such, and another start
   expect(free.slots.length).toBeGreaterThan(14)
   const mentee = await server.deps.db
     .selectFrom('users')
-    .innerJoin('credit_entries', 'credit_entries.user_id', 'users.id')
-    .select(['birth_month', 'balance_after'])
+    .innerJoin('creditEntries', 'creditEntries.userId', 'users.id')
+    .select(['birthMonth', 'balanceAfter'])
     .where('email', '=', 'mentee@sopaan.test')
     .execute()
-  expect(mentee).toEqual([{ birth_month: '2004-03', balance_after: 3 }])
+  expect(mentee).toEqual([{ birthMonth: '2004-03', balanceAfter: 3 }])
   await server.stop()
 })
 

@@ -54,7 +54,7 @@ async function walkTrail(deps: Deps): Promise<Walked> {
   for (;;) {
     const events = await listEventsAfter(deps.db, last.sequence, PAGE_SIZE)
     for (const event of events) {
-      const isNext = event.sequence === last.sequence + 1 && event.previous_hash.equals(last.hash)
+      const isNext = event.sequence === last.sequence + 1 && event.previousHash.equals(last.hash)
       const state = isNext ? stateOf(event) : 'broken'
       if (state === 'broken') return { count: last.sequence, digest, brokenAt: last.sequence + 1 }
       if (state === 'open') openAt ??= event.sequence
@@ -74,13 +74,13 @@ async function walkTrail(deps: Deps): Promise<Walked> {
 }
 
 function stateOf(event: ReadEvent): 'whole' | 'open' | 'broken' {
-  const { ip, user_agent, salt } = event
-  const isSealed = sealOf(event, { ip, user_agent }).equals(event.hash)
-  if (event.version === 1) return isSealed ? 'whole' : event.has_origin ? 'broken' : 'open'
+  const { ip, userAgent, salt } = event
+  const isSealed = sealOf(event, { ip, userAgent }).equals(event.hash)
+  if (event.version === 1) return isSealed ? 'whole' : event.hasOrigin ? 'broken' : 'open'
   if (!isSealed) return 'broken'
-  if (!event.has_origin) return 'whole'
-  if (salt === null || event.origin_digest === null) return 'broken'
-  return digestOrigin(salt, { ip, user_agent }).equals(event.origin_digest) ? 'whole' : 'broken'
+  if (!event.hasOrigin) return 'whole'
+  if (salt === null || event.originDigest === null) return 'broken'
+  return digestOrigin(salt, { ip, userAgent }).equals(event.originDigest) ? 'whole' : 'broken'
 }
 
 function brokenBefore({ change, sequence }: ReadEvent, digest: Buffer, openAt?: number): number | undefined {

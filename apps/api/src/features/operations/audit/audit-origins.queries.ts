@@ -8,7 +8,7 @@ type Person = { id: string; email: string }
 export async function insertOrigins(db: Db, origins: readonly Insertable<AuditOriginsRow>[]): Promise<void> {
   if (origins.length > 0)
     await db
-      .insertInto('audit_origins')
+      .insertInto('auditOrigins')
       .values([...origins])
       .execute()
 }
@@ -16,55 +16,51 @@ export async function insertOrigins(db: Db, origins: readonly Insertable<AuditOr
 /** From where a person acted or wrote to us, and strangers did something to the account. */
 export async function listOriginsOf(db: Db, person: Person) {
   return db
-    .selectFrom('audit_origins')
-    .select(['event_sequence', 'ip', 'user_agent'])
-    .where('event_sequence', 'in', eventsOf(db, person))
-    .orderBy('event_sequence')
+    .selectFrom('auditOrigins')
+    .select(['eventSequence', 'ip', 'userAgent'])
+    .where('eventSequence', 'in', eventsOf(db, person))
+    .orderBy('eventSequence')
     .execute()
 }
 
 /** Removes what `listOriginsOf` lists. */
 export async function removeOriginsOf(db: Db, person: Person): Promise<void> {
-  await db.deleteFrom('audit_origins').where('event_sequence', 'in', eventsOf(db, person)).execute()
+  await db.deleteFrom('auditOrigins').where('eventSequence', 'in', eventsOf(db, person)).execute()
 }
 
 /** Removes the origins whose time is over. */
 export async function removeOriginsBefore(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('audit_origins').where('keep_until', '<', now).execute()
+  await db.deleteFrom('auditOrigins').where('keepUntil', '<', now).execute()
 }
 
 /** Entries that an admin wrote in the person's name came from the admin. */
 function eventsOf(db: Db, { id, email }: Person) {
   const own = db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('actor_id', '=', id)
-    .where('impersonator_id', 'is', null)
+    .where('actorId', '=', id)
+    .where('impersonatorId', 'is', null)
   const strangers = db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('target_type', '=', 'user')
-    .where('target_id', '=', id)
-    .where('actor_id', 'is', null)
+    .where('targetType', '=', 'user')
+    .where('targetId', '=', id)
+    .where('actorId', 'is', null)
   const messages = db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('target_type', '=', 'contact-message')
+    .where('targetType', '=', 'contact-message')
     .where(
-      'target_id',
+      'targetId',
       'in',
-      db.selectFrom('contact_messages').select(sql<string>`id::text`.as('id')).where('email', '=', email),
+      db.selectFrom('contactMessages').select(sql<string>`id::text`.as('id')).where('email', '=', email),
     )
-    .where('actor_id', 'is', null)
+    .where('actorId', 'is', null)
   const signUps = db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('target_type', '=', 'sign-up')
-    .where(
-      'target_id',
-      'in',
-      db.selectFrom('sign_ups').select(sql<string>`id::text`.as('id')).where('email', '=', email),
-    )
-    .where('actor_id', 'is', null)
+    .where('targetType', '=', 'sign-up')
+    .where('targetId', 'in', db.selectFrom('signUps').select(sql<string>`id::text`.as('id')).where('email', '=', email))
+    .where('actorId', 'is', null)
   return own.union(strangers).union(messages).union(signUps)
 }

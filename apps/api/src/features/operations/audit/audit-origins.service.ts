@@ -20,5 +20,5 @@ export async function purgeOrigins(
   await resealTrail(deps)
   const origins = await listOriginsOf(deps.db, person)
   await removeOriginsOf(deps.db, person)
-  return origins.map(({ event_sequence, ip, user_agent }) => ({ sequence: event_sequence, ip, userAgent: user_agent }))
+  return origins.map(({ eventSequence, ip, userAgent }) => ({ sequence: eventSequence, ip, userAgent }))
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AuditEvent } from './audit.queries.ts'
 
 /** From where an entry was made. */
-export type Origin = { ip: string | null; user_agent: string | null }
+export type Origin = { ip: string | null; userAgent: string | null }
 /** An entry as its seal covers it. */
-export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'user_agent'>
+export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'userAgent'>
 
 /**
  * The seal of an entry: SHA-256 over the seal before it and the entry. Version 2 covers the digest of the origin, version 1
@@ -13,38 +13,43 @@ export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'user_agent'>
  */
 export function sealOf(event: Unsealed, origin: Origin): Buffer {
   const { version, origin_digest, ...facts } = factsOf(event)
-  const covered = version === 1 ? { ...facts, ...origin } : { ...facts, version, origin_digest }
-  return createHash('sha256').update(event.previous_hash).update(sortedJson(covered)).digest()
+  const covered =
+    version === 1 ? { ...facts, ip: origin.ip, user_agent: origin.userAgent } : { ...facts, version, origin_digest }
+  return createHash('sha256').update(event.previousHash).update(sortedJson(covered)).digest()
 }
 
 /** What stands in an entry for its origin; without the salt nobody finds the origin again, not even by trying all addresses. */
-export function digestOrigin(salt: Buffer, { ip, user_agent }: Origin): Buffer {
-  return createHash('sha256').update(salt).update(sortedJson({ ip, user_agent })).digest()
+export function digestOrigin(salt: Buffer, { ip, userAgent }: Origin): Buffer {
+  return createHash('sha256')
+    .update(salt)
+    .update(sortedJson({ ip, user_agent: userAgent }))
+    .digest()
 }
 
 /** A digest over entries without their origins, one after the other. */
 export function digestOnward(before: Buffer, event: Unsealed): Buffer {
   return createHash('sha256')
     .update(before)
-    .update(event.previous_hash)
+    .update(event.previousHash)
     .update(sortedJson(factsOf(event)))
     .digest()
 }
 
+/** Names as they stand in every seal there is. */
 function factsOf(event: Unsealed) {
   return {
     sequence: event.sequence,
-    occurred_at: event.occurred_at,
+    occurred_at: event.occurredAt,
     action: event.action,
-    actor_id: event.actor_id,
-    actor_role: event.actor_role,
-    impersonator_id: event.impersonator_id,
-    target_type: event.target_type,
-    target_id: event.target_id,
+    actor_id: event.actorId,
+    actor_role: event.actorRole,
+    impersonator_id: event.impersonatorId,
+    target_type: event.targetType,
+    target_id: event.targetId,
     change: event.change,
-    request_id: event.request_id,
+    request_id: event.requestId,
     version: event.version,
-    origin_digest: event.origin_digest?.toString('hex') ?? null,
+    origin_digest: event.originDigest?.toString('hex') ?? null,
   }
 }
 

@@ -65,12 +65,12 @@ test('LOG-04: a trail of before is whole with its addresses in a table of their 
   const server = await startOnOldTrail()
   const { deps } = server
   const origins = () =>
-    deps.db.selectFrom('audit_origins').select(['event_sequence', 'ip']).orderBy('event_sequence').execute()
+    deps.db.selectFrom('auditOrigins').select(['eventSequence', 'ip']).orderBy('eventSequence').execute()
   expect(await origins()).toEqual([
-    { event_sequence: 1, ip: '203.0.113.7' },
-    { event_sequence: 3, ip: '203.0.113.8' },
+    { eventSequence: 1, ip: '203.0.113.7' },
+    { eventSequence: 3, ip: '203.0.113.8' },
   ])
-  const inTrail = await deps.db.selectFrom('audit_events').select('id').where('ip', 'is not', null).execute()
+  const inTrail = await deps.db.selectFrom('auditEvents').select('id').where('ip', 'is not', null).execute()
   expect(inTrail).toEqual([])
   expect(await checkTrail(deps)).toEqual({ ok: true, count: 3 })
   await writeAudit(deps, { action: 'test.note', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
@@ -110,6 +110,6 @@ test('LOG-04: an address that was put in the place of another is found', async (
   const server = await startOnOldTrail()
   const { deps } = server
   await writeAudit(deps, { action: 'test.note', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
-  await deps.db.updateTable('audit_origins').set({ ip: '::2' }).where('event_sequence', '=', 4).execute()
+  await deps.db.updateTable('auditOrigins').set({ ip: '::2' }).where('eventSequence', '=', 4).execute()
   expect(await checkTrail(deps)).toEqual({ ok: false, brokenAt: 4 })
 })

@@ -3,27 +3,27 @@ import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
 
-export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'created_at'>
+export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'createdAt'>
 
 const COLUMNS = [
   'sequence',
-  'occurred_at',
+  'occurredAt',
   'action',
-  'actor_id',
-  'actor_role',
-  'impersonator_id',
-  'target_type',
-  'target_id',
+  'actorId',
+  'actorRole',
+  'impersonatorId',
+  'targetType',
+  'targetId',
   'change',
-  'request_id',
+  'requestId',
   'version',
-  'origin_digest',
-  'previous_hash',
+  'originDigest',
+  'previousHash',
   'hash',
 ] as const
 
 /** An entry with its origin, where that is still kept. */
-export type ReadEvent = AuditEvent & { salt: Buffer | null; has_origin: boolean }
+export type ReadEvent = AuditEvent & { salt: Buffer | null; hasOrigin: boolean }
 
 /** Waits until no other transaction writes to the trail; held until this one ends. */
 export async function lockTrail(db: Db): Promise<void> {
@@ -33,7 +33,7 @@ export async function lockTrail(db: Db): Promise<void> {
 /** The end of the trail: what the next row is chained to. */
 export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence' | 'hash'> | undefined> {
   return db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select(['sequence', 'hash'])
     .orderBy('sequence', 'desc')
     .limit(1)
@@ -42,14 +42,14 @@ export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence'
 
 /** The seal at a number of the trail, to compare with one of the log; undefined where nothing stands there. */
 export async function findHash(db: Db, sequence: number): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('audit_events').select('hash').where('sequence', '=', sequence).executeTakeFirst()
+  const row = await db.selectFrom('auditEvents').select('hash').where('sequence', '=', sequence).executeTakeFirst()
   return row?.hash
 }
 
 /** Adds rows at the end of the trail, in their order. */
 export async function insertEvents(db: Db, events: readonly Insertable<AuditEventsRow>[]): Promise<void> {
   await db
-    .insertInto('audit_events')
+    .insertInto('auditEvents')
     .values([...events])
     .execute()
 }
@@ -57,13 +57,13 @@ export async function insertEvents(db: Db, events: readonly Insertable<AuditEven
 /** A stretch of the trail in its order, from after `sequence` on. */
 export async function listEventsAfter(db: Db, sequence: number, limit: number): Promise<ReadEvent[]> {
   return db
-    .selectFrom('audit_events')
-    .leftJoin('audit_origins', 'event_sequence', 'sequence')
+    .selectFrom('auditEvents')
+    .leftJoin('auditOrigins', 'eventSequence', 'sequence')
     .select([...COLUMNS, 'salt'])
     .select((row) => [
-      row.fn.coalesce('audit_origins.ip', 'audit_events.ip').as('ip'),
-      row.fn.coalesce('audit_origins.user_agent', 'audit_events.user_agent').as('user_agent'),
-      sql<boolean>`audit_origins.id is not null or audit_events.ip is not null`.as('has_origin'),
+      row.fn.coalesce('auditOrigins.ip', 'auditEvents.ip').as('ip'),
+      row.fn.coalesce('auditOrigins.userAgent', 'auditEvents.userAgent').as('userAgent'),
+      sql<boolean>`audit_origins.id is not null or audit_events.ip is not null`.as('hasOrigin'),
     ])
     .where('sequence', '>', sequence)
     .orderBy('sequence')
@@ -73,12 +73,12 @@ export async function listEventsAfter(db: Db, sequence: number, limit: number): 
 
 /** What the seal of the first entry covers; undefined for an empty trail. */
 export async function findFirstVersion(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom('audit_events').select('version').orderBy('sequence').limit(1).executeTakeFirst()
+  const row = await db.selectFrom('auditEvents').select('version').orderBy('sequence').limit(1).executeTakeFirst()
   return row?.version
 }
 
 /** Whether the trail has an entry of this action. */
 export async function hasAction(db: Db, action: string): Promise<boolean> {
-  const row = await db.selectFrom('audit_events').select('id').where('action', '=', action).limit(1).executeTakeFirst()
+  const row = await db.selectFrom('auditEvents').select('id').where('action', '=', action).limit(1).executeTakeFirst()
   return row !== undefined
 }

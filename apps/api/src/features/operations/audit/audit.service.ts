@@ -51,8 +51,8 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
       const event: Unsealed = {
         ...eventOf(entry, deps.now()),
         sequence: (before?.sequence ?? 0) + 1,
-        previous_hash: before?.hash ?? NO_HASH,
-        origin_digest: origin === undefined ? null : digestOrigin(origin.salt, origin),
+        previousHash: before?.hash ?? NO_HASH,
+        originDigest: origin === undefined ? null : digestOrigin(origin.salt, origin),
       }
       events.push({ ...event, hash: sealOf(event, NO_ORIGIN), origin })
     }
@@ -62,14 +62,14 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
     )
     await insertOrigins(
       deps.db,
-      events.flatMap(({ sequence, occurred_at, target_type, origin }) =>
+      events.flatMap(({ sequence, occurredAt, targetType, origin }) =>
         origin === undefined
           ? []
           : [
               {
                 ...origin,
-                event_sequence: sequence,
-                keep_until: new Date(occurred_at.getTime() + retentionMs(target_type)),
+                eventSequence: sequence,
+                keepUntil: new Date(occurredAt.getTime() + retentionMs(targetType)),
               },
             ],
       ),
@@ -78,8 +78,8 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
       deps.log.info('audit', {
         sequence: event.sequence,
         action: event.action,
-        actor: event.actor_id,
-        requestId: event.request_id,
+        actor: event.actorId,
+        requestId: event.requestId,
         seal: event.hash.toString('hex'),
       })
   })
@@ -115,26 +115,26 @@ function retentionMs(targetType: string): number {
 
 type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | undefined }
 
-const NO_ORIGIN: Origin = { ip: null, user_agent: null }
+const NO_ORIGIN: Origin = { ip: null, userAgent: null }
 
-function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'previous_hash' | 'origin_digest'> {
+function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'previousHash' | 'originDigest'> {
   const { actor, target, request } = entry
   return {
-    occurred_at: now,
+    occurredAt: now,
     action: entry.action,
-    actor_id: actor?.userId ?? null,
-    actor_role: actor?.role ?? 'system',
-    impersonator_id: entry.impersonatorId ?? null,
-    target_type: target.type,
-    target_id: target.id ?? null,
+    actorId: actor?.userId ?? null,
+    actorRole: actor?.role ?? 'system',
+    impersonatorId: entry.impersonatorId ?? null,
+    targetType: target.type,
+    targetId: target.id ?? null,
     change: entry.change ?? {},
-    request_id: request?.requestId ?? null,
+    requestId: request?.requestId ?? null,
     version: 2,
   }
 }
 
 function originOf({ random }: Pick<Deps, 'random'>, { request }: AuditEntry): Sealed['origin'] {
   if (request === undefined) return undefined
-  const user_agent = request.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
-  return { ip: request.ip, user_agent, salt: random(SALT_BYTES) }
+  const userAgent = request.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
+  return { ip: request.ip, userAgent, salt: random(SALT_BYTES) }
 }

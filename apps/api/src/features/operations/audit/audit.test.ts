@@ -21,28 +21,28 @@ async function start(): Promise<TestApp> {
 test('S16: an entry says who did what to what, before and after, from where, when and in which request', async () => {
   const { deps } = await start()
   await writeAudit(deps, entry('one'))
-  const row = await deps.db.selectFrom('audit_events').selectAll().executeTakeFirstOrThrow()
+  const row = await deps.db.selectFrom('auditEvents').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({
     sequence: 1,
-    occurred_at: new Date('2026-06-02T05:30:00.000Z'),
+    occurredAt: new Date('2026-06-02T05:30:00.000Z'),
     action: 'plan.change',
-    actor_id: ADMIN.userId,
-    actor_role: 'admin',
-    impersonator_id: null,
-    target_type: 'plan',
-    target_id: 'one',
+    actorId: ADMIN.userId,
+    actorRole: 'admin',
+    impersonatorId: null,
+    targetType: 'plan',
+    targetId: 'one',
     change: entry('one').change,
     ip: null,
-    user_agent: null,
-    request_id: 'r-1',
+    userAgent: null,
+    requestId: 'r-1',
   })
-  const origins = await deps.db.selectFrom('audit_origins').selectAll().execute()
+  const origins = await deps.db.selectFrom('auditOrigins').selectAll().execute()
   expect(origins).toMatchObject([
     {
-      event_sequence: 1,
+      eventSequence: 1,
       ip: '203.0.113.7',
-      user_agent: 'Browser/1',
-      keep_until: new Date('2027-06-02T05:30:00.000Z'),
+      userAgent: 'Browser/1',
+      keepUntil: new Date('2027-06-02T05:30:00.000Z'),
     },
   ])
 })
@@ -55,8 +55,8 @@ test('an entry and the change it tells of happen together or not at all', async 
   })
   await expect(failing).rejects.toThrow('the change failed')
   await writeAudit(deps, entry('done'))
-  const rows = await deps.db.selectFrom('audit_events').select(['sequence', 'target_id']).execute()
-  expect(rows).toEqual([{ sequence: 1, target_id: 'done' }])
+  const rows = await deps.db.selectFrom('auditEvents').select(['sequence', 'targetId']).execute()
+  expect(rows).toEqual([{ sequence: 1, targetId: 'done' }])
 })
 
 test('entries written at the same time are numbered without a gap and chained', async () => {
@@ -69,8 +69,8 @@ test('LOG-04: nobody changes or removes an entry', async () => {
   const { deps, database } = await start()
   await writeAudit(deps, entry('kept'))
   const words = 'audit_events is append-only'
-  await expect(deps.db.updateTable('audit_events').set({ action: 'nothing' }).execute()).rejects.toThrow(words)
-  await expect(deps.db.deleteFrom('audit_events').execute()).rejects.toThrow(words)
+  await expect(deps.db.updateTable('auditEvents').set({ action: 'nothing' }).execute()).rejects.toThrow(words)
+  await expect(deps.db.deleteFrom('auditEvents').execute()).rejects.toThrow(words)
   await expect(database.session(({ script }) => script('truncate audit_events cascade'))).rejects.toThrow(words)
 })
 
@@ -95,7 +95,7 @@ test.each([
 test('LOG-04: the seal of every entry goes to the log as well', async () => {
   const { deps, logged } = await start()
   await writeAudit(deps, entry('one'))
-  const { hash } = await deps.db.selectFrom('audit_events').select('hash').executeTakeFirstOrThrow()
+  const { hash } = await deps.db.selectFrom('auditEvents').select('hash').executeTakeFirstOrThrow()
   expect(logged).toContainEqual(
     expect.objectContaining({ event: 'audit', sequence: 1, action: 'plan.change', seal: hash.toString('hex') }),
   )

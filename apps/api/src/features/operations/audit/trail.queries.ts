@@ -24,25 +24,25 @@ export type TrailFilter = {
 
 export type TrailRow = Omit<
   Selectable<AuditEventsRow>,
-  'created_at' | 'version' | 'origin_digest' | 'previous_hash' | 'hash'
+  'createdAt' | 'version' | 'originDigest' | 'previousHash' | 'hash'
 > & {
-  actor_name: string | null
+  actorName: string | null
 }
 
 const COLUMNS = [
-  'audit_events.id',
+  'auditEvents.id',
   'sequence',
-  'occurred_at',
+  'occurredAt',
   'action',
-  'actor_id',
-  'actor_role',
-  'impersonator_id',
-  'target_type',
-  'target_id',
+  'actorId',
+  'actorRole',
+  'impersonatorId',
+  'targetType',
+  'targetId',
   'change',
-  'audit_origins.ip',
-  'audit_origins.user_agent',
-  'request_id',
+  'auditOrigins.ip',
+  'auditOrigins.userAgent',
+  'requestId',
 ] as const
 /** More people than anybody means by one name. */
 const PEOPLE_MAX = 50
@@ -50,33 +50,33 @@ const PEOPLE_MAX = 50
 function matching(db: Db, filter: TrailFilter) {
   const { actorIds, role, actions, targetType, targetId, userIds, ip, requestId, from, until } = filter
   return db
-    .selectFrom('audit_events')
-    .$if(actorIds !== undefined, (rows) => rows.where('actor_id', '=', sql<string>`any(${actorIds}::uuid[])`))
-    .$if(role !== undefined, (rows) => rows.where('actor_role', '=', role ?? 'system'))
+    .selectFrom('auditEvents')
+    .$if(actorIds !== undefined, (rows) => rows.where('actorId', '=', sql<string>`any(${actorIds}::uuid[])`))
+    .$if(role !== undefined, (rows) => rows.where('actorRole', '=', role ?? 'system'))
     .$if(actions !== undefined, (rows) => rows.where('action', '=', sql<string>`any(${actions}::text[])`))
-    .$if(targetType !== undefined, (rows) => rows.where('target_type', '=', targetType ?? ''))
-    .$if(targetId !== undefined, (rows) => rows.where('target_id', '=', targetId ?? ''))
+    .$if(targetType !== undefined, (rows) => rows.where('targetType', '=', targetType ?? ''))
+    .$if(targetId !== undefined, (rows) => rows.where('targetId', '=', targetId ?? ''))
     .$if(userIds !== undefined, (rows) =>
-      rows.where('target_type', '=', 'user').where('target_id', '=', sql<string>`any(${userIds}::text[])`),
+      rows.where('targetType', '=', 'user').where('targetId', '=', sql<string>`any(${userIds}::text[])`),
     )
     .$if(ip !== undefined, (rows) => rows.where('sequence', 'in', madeFrom(db, ip ?? '')))
-    .$if(requestId !== undefined, (rows) => rows.where('request_id', '=', requestId ?? ''))
-    .$if(from !== undefined, (rows) => rows.where('occurred_at', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (rows) => rows.where('occurred_at', '<', until ?? new Date(0)))
+    .$if(requestId !== undefined, (rows) => rows.where('requestId', '=', requestId ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('occurredAt', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (rows) => rows.where('occurredAt', '<', until ?? new Date(0)))
     .$if(filter.sequenceMin !== undefined, (rows) => rows.where('sequence', '>=', filter.sequenceMin ?? 0))
     .$if(filter.sequenceMax !== undefined, (rows) => rows.where('sequence', '<=', filter.sequenceMax ?? 0))
 }
 
 function madeFrom(db: Db, ip: string) {
-  return db.selectFrom('audit_origins').select('event_sequence').where('ip', '=', ip)
+  return db.selectFrom('auditOrigins').select('eventSequence').where('ip', '=', ip)
 }
 
 /** The newest entries that match. */
 export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<TrailRow[]> {
   return matching(db, filter)
-    .leftJoin('users', 'users.id', 'actor_id')
-    .leftJoin('audit_origins', 'event_sequence', 'sequence')
-    .select([...COLUMNS, 'users.full_name as actor_name'])
+    .leftJoin('users', 'users.id', 'actorId')
+    .leftJoin('auditOrigins', 'eventSequence', 'sequence')
+    .select([...COLUMNS, 'users.fullName as actorName'])
     .orderBy('sequence', 'desc')
     .limit(limit)
     .execute()
@@ -111,10 +111,10 @@ export async function listActions(db: Db): Promise<string[]> {
 /** The place of the first entry at an instant or after it. */
 export async function findFirstSince(db: Db, at: Date): Promise<number | undefined> {
   const row = await db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('occurred_at', '>=', at)
-    .orderBy('occurred_at')
+    .where('occurredAt', '>=', at)
+    .orderBy('occurredAt')
     .orderBy('sequence')
     .limit(1)
     .executeTakeFirst()
@@ -124,10 +124,10 @@ export async function findFirstSince(db: Db, at: Date): Promise<number | undefin
 /** The place of the last entry before an instant. */
 export async function findLastBefore(db: Db, at: Date): Promise<number | undefined> {
   const row = await db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('occurred_at', '<', at)
-    .orderBy('occurred_at', 'desc')
+    .where('occurredAt', '<', at)
+    .orderBy('occurredAt', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -140,7 +140,7 @@ export async function findPeople(db: Db, words: string): Promise<string[]> {
     .selectFrom('users')
     .select('id')
     .where((row) =>
-      row.or([row('email', '=', words.toLowerCase()), row(row.fn('lower', ['full_name']), '=', words.toLowerCase())]),
+      row.or([row('email', '=', words.toLowerCase()), row(row.fn('lower', ['fullName']), '=', words.toLowerCase())]),
     )
     .orderBy('id')
     .limit(PEOPLE_MAX)

@@ -77,19 +77,19 @@ export async function downloadTrail(deps: Deps, { actor, request }: Caller, aske
 
 const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: TrailRow) => string | number])[] = [
   ['sequence', (row) => row.sequence],
-  ['time_utc', (row) => row.occurred_at.toISOString()],
-  ['time_ist', (row) => formatDateTime(row.occurred_at, 'en')],
+  ['time_utc', (row) => row.occurredAt.toISOString()],
+  ['time_ist', (row) => formatDateTime(row.occurredAt, 'en')],
   ['action', (row) => row.action],
-  ['actor_id', (row) => row.actor_id ?? ''],
-  ['actor_role', (row) => row.actor_role ?? 'system'],
-  ['actor_name', (row) => row.actor_name ?? ''],
-  ['impersonator_id', (row) => row.impersonator_id ?? ''],
-  ['target_type', (row) => row.target_type],
-  ['target_id', (row) => row.target_id ?? ''],
+  ['actor_id', (row) => row.actorId ?? ''],
+  ['actor_role', (row) => row.actorRole ?? 'system'],
+  ['actor_name', (row) => row.actorName ?? ''],
+  ['impersonator_id', (row) => row.impersonatorId ?? ''],
+  ['target_type', (row) => row.targetType],
+  ['target_id', (row) => row.targetId ?? ''],
   ['change', (row) => JSON.stringify(changeOf(row))],
   ['ip', (row) => row.ip ?? ''],
-  ['device', (row) => (row.user_agent === null ? '' : (browserName(row.user_agent) ?? ''))],
-  ['request_id', (row) => row.request_id ?? ''],
+  ['device', (row) => (row.userAgent === null ? '' : (browserName(row.userAgent) ?? ''))],
+  ['request_id', (row) => row.requestId ?? ''],
 ]
 
 /** The newest entries that match one filter or another; each filter has its index, so each is read alone. */
@@ -173,14 +173,14 @@ function entryOf(row: TrailRow): AuditEntry {
   return {
     _id: row.id,
     sequence: row.sequence,
-    at: row.occurred_at.toISOString(),
+    at: row.occurredAt.toISOString(),
     action: row.action,
-    actor: { _id: row.actor_id, role: row.actor_role ?? 'system', name: row.actor_name },
-    impersonatorId: row.impersonator_id,
-    target: { type: row.target_type, id: row.target_id },
+    actor: { _id: row.actorId, role: row.actorRole ?? 'system', name: row.actorName },
+    impersonatorId: row.impersonatorId,
+    target: { type: row.targetType, id: row.targetId },
     change: changeOf(row),
     ip: row.ip,
-    device: row.user_agent === null ? null : browserName(row.user_agent),
-    requestId: row.request_id,
+    device: row.userAgent === null ? null : browserName(row.userAgent),
+    requestId: row.requestId,
   }
 }

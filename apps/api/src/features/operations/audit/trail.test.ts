@@ -165,7 +165,7 @@ test('of a text that staff searched for the trail keeps its kind alone, of looks
   for (const [list, query, change] of searched) {
     await admin.browser.send('GET', `/api/v1/admin/${list}?${query}`)
     const { change: written } = await server.deps.db
-      .selectFrom('audit_events')
+      .selectFrom('auditEvents')
       .select('change')
       .orderBy('sequence', 'desc')
       .limit(1)
@@ -186,10 +186,10 @@ test('from where a sign-up was made is forgotten after 30 days, from where an ac
   expect((await stranger.send('POST', '/api/v1/auth/signup', { body })).statusCode).toBe(201)
   const originsOf = (targetType: string) =>
     server.deps.db
-      .selectFrom('audit_origins')
-      .innerJoin('audit_events', 'sequence', 'event_sequence')
-      .select('audit_origins.ip')
-      .where('target_type', '=', targetType)
+      .selectFrom('auditOrigins')
+      .innerJoin('auditEvents', 'sequence', 'eventSequence')
+      .select('auditOrigins.ip')
+      .where('targetType', '=', targetType)
       .execute()
   expect(await originsOf('sign-up')).toEqual([{ ip: '203.0.113.10' }])
   const users = (await originsOf('user')).length

@@ -27,12 +27,12 @@ test('a look of staff at any list that names people is in the trail: who looked,
     const answer = await admin.browser.send('GET', path)
     expect([path, answer.statusCode]).toEqual([path, 200])
     const newest = await server.deps.db
-      .selectFrom('audit_events')
-      .leftJoin('audit_origins', 'event_sequence', 'sequence')
-      .select(['action', 'actor_id', 'audit_origins.ip'])
+      .selectFrom('auditEvents')
+      .leftJoin('auditOrigins', 'eventSequence', 'sequence')
+      .select(['action', 'actorId', 'auditOrigins.ip'])
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirst()
-    expect(newest).toEqual({ action, actor_id: admin.userId, ip: '203.0.113.10' })
+    expect(newest).toEqual({ action, actorId: admin.userId, ip: '203.0.113.10' })
   }
 })

@@ -4,35 +4,35 @@ import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 
-export type MessageRow = Omit<Selectable<ContactMessagesRow>, 'created_at'>
+export type MessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt'>
 
 const COLUMNS = [
   'id',
   'sequence',
-  'asked_at',
-  'full_name',
+  'askedAt',
+  'fullName',
   'email',
   'language',
   'topic',
   'message',
   'state',
   'answer',
-  'answered_at',
+  'answeredAt',
 ] as const
 
 /** Answers the row as staff will read it. */
 export async function insertMessage(db: Db, message: Insertable<ContactMessagesRow>): Promise<MessageRow> {
-  return db.insertInto('contact_messages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
+  return db.insertInto('contactMessages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /** A page of the messages in a state, or of all of them: those that wait first, the newest first. */
 export async function listMessageRows(db: Db, state: ContactState | undefined, page: Page): Promise<MessageRow[]> {
   return db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .select(COLUMNS)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .orderBy((row) => row('state', '<>', 'waiting'))
-    .orderBy('asked_at', 'desc')
+    .orderBy('askedAt', 'desc')
     .orderBy('id')
     .$call(onPage(page))
     .execute()
@@ -44,9 +44,7 @@ export async function listMessageRows(db: Db, state: ContactState | undefined, p
  */
 export async function countMessages(db: Db, state: ContactState | undefined): Promise<number> {
   return countRows(
-    db
-      .selectFrom('contact_messages')
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting')),
+    db.selectFrom('contactMessages').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting')),
   )
 }
 
@@ -54,10 +52,10 @@ export async function countMessages(db: Db, state: ContactState | undefined): Pr
 export async function settleMessage(
   db: Db,
   id: string,
-  outcome: { state: 'answered'; answer: string; answered_at: Date } | { state: 'closed' },
+  outcome: { state: 'answered'; answer: string; answeredAt: Date } | { state: 'closed' },
 ): Promise<MessageRow | undefined> {
   return db
-    .updateTable('contact_messages')
+    .updateTable('contactMessages')
     .set(outcome)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -68,7 +66,7 @@ export async function settleMessage(
 /** Lets a closed message wait again. @returns its row, or undefined where it is not closed or not there */
 export async function reopenMessageRow(db: Db, id: string): Promise<MessageRow | undefined> {
   return db
-    .updateTable('contact_messages')
+    .updateTable('contactMessages')
     .set({ state: 'waiting' })
     .where('id', '=', id)
     .where('state', '=', 'closed')
@@ -78,11 +76,11 @@ export async function reopenMessageRow(db: Db, id: string): Promise<MessageRow |
 
 /** Whether there is such a message. */
 export async function isMessage(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('contactMessages').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
 /** Erases what was written before an instant. */
 export async function removeOldMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('asked_at', '<', before).execute()
+  await db.deleteFrom('contactMessages').where('askedAt', '<', before).execute()
 }

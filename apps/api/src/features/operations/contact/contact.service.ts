@@ -30,8 +30,8 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
   if (fields.website) return numberOf(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
     const row = await insertMessage(deps.db, {
-      asked_at: deps.now(),
-      full_name: fields.fullName,
+      askedAt: deps.now(),
+      fullName: fields.fullName,
       email: fields.email,
       language: fields.language,
       topic: fields.topic,
@@ -73,7 +73,7 @@ export async function answerMessage(
   { id, answer }: { id: string; answer: string },
 ): Promise<ContactMessage> {
   return inTransaction(deps, async (deps) => {
-    const row = await settleMessage(deps.db, id, { state: 'answered', answer, answered_at: deps.now() })
+    const row = await settleMessage(deps.db, id, { state: 'answered', answer, answeredAt: deps.now() })
     if (!row) return refuse((await isMessage(deps.db, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
     await writeMail(deps, {
       kind: 'contact-answer',
@@ -126,14 +126,14 @@ function messageOf(row: MessageRow): ContactMessage {
   return {
     _id: row.id,
     number: numberOf(row.sequence),
-    fullName: row.full_name,
+    fullName: row.fullName,
     email: row.email,
     // The column takes only the words of the contract, which wrote it.
     topic: row.topic as ContactMessage['topic'],
     message: row.message,
     state: row.state,
-    createdAt: row.asked_at.toISOString(),
+    createdAt: row.askedAt.toISOString(),
     answer: row.answer,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }

@@ -32,11 +32,7 @@ function write(change: Record<string, unknown> = {}) {
 }
 const list = async (query = '') => (await admin.browser.send('GET', `/api/v1/admin/messages${query}`)).json()
 const mailsOf = (kind: string) =>
-  server.deps.db
-    .selectFrom('outbox_mails')
-    .select(['to_address', 'language', 'facts'])
-    .where('kind', '=', kind)
-    .execute()
+  server.deps.db.selectFrom('outboxMails').select(['toAddress', 'language', 'facts']).where('kind', '=', kind).execute()
 
 test('what somebody writes reaches staff, who answer it by mail once, in the language it was written in', async () => {
   const sent = await write()
@@ -52,7 +48,7 @@ test('what somebody writes reaches staff, who answer it by mail once, in the lan
   expect((await answer()).json().code).toBe('CHANGED_ELSEWHERE')
   expect(await mailsOf('contact-answer')).toEqual([
     {
-      to_address: 'writer1@sopaan.test',
+      toAddress: 'writer1@sopaan.test',
       language: 'hi',
       facts: { number, message: MESSAGE.message, answer: 'It is on its way.' },
     },
@@ -65,7 +61,7 @@ test('admins are told how many messages wait', async () => {
     .selectFrom('notifications')
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('kind', '=', 'messages-waiting')
-    .where('user_id', '=', admin.userId)
+    .where('userId', '=', admin.userId)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(1)
 })
@@ -83,7 +79,7 @@ test('an address is written at most 5 times a day in the name of, and gets one r
   for (let at = 0; at < 6; at += 1) codes.push((await write({ email: 'victim@sopaan.test' })).statusCode)
   expect(codes).toEqual([201, 201, 201, 201, 201, 429])
   const receipts = await mailsOf('contact-received')
-  expect(receipts.filter(({ to_address }) => to_address === 'victim@sopaan.test')).toHaveLength(1)
+  expect(receipts.filter(({ toAddress }) => toAddress === 'victim@sopaan.test')).toHaveLength(1)
 })
 
 test.each([
@@ -126,6 +122,6 @@ test('messages are erased a year after they were written', async () => {
   await write({ fullName: 'Later' })
   server.clock.advance(2 * 86_400_000)
   await eraseOldMessages(server.deps)
-  const left = await server.deps.db.selectFrom('contact_messages').select('full_name').execute()
-  expect(left).toEqual([{ full_name: 'Later' }])
+  const left = await server.deps.db.selectFrom('contactMessages').select('fullName').execute()
+  expect(left).toEqual([{ fullName: 'Later' }])
 })

@@ -5,7 +5,7 @@ import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { FeedbacksRow } from '#api/db/rows.ts'
 
 export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
-export type AuthoredFeedbackRow = FeedbackRow & { full_name: string }
+export type AuthoredFeedbackRow = FeedbackRow & { fullName: string }
 export type FeedbackFilter = {
   /** A part of its words or of the author's name. */
   q?: string | undefined
@@ -16,16 +16,16 @@ export type FeedbackFilter = {
 
 const COLUMNS = [
   'id',
-  'user_id',
+  'userId',
   'message',
   'category',
-  'star_rating',
-  'may_be_shown',
+  'starRating',
+  'mayBeShown',
   'status',
   'reason',
-  'submitted_at',
-  'changed_at',
-  'moderated_at',
+  'submittedAt',
+  'changedAt',
+  'moderatedAt',
 ] as const
 const AUTHORED = COLUMNS.map((column) => `feedbacks.${column}` as const)
 /** Most of one person that is shown at once. */
@@ -36,7 +36,7 @@ export async function insertFeedback(db: Db, row: Insertable<FeedbacksRow>): Pro
   return db
     .insertInto('feedbacks')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'idempotencyKey']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
 }
@@ -46,8 +46,8 @@ export async function findFeedbackByKey(db: Db, userId: string, key: string): Pr
   return db
     .selectFrom('feedbacks')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirst()
 }
 
@@ -57,7 +57,7 @@ export async function lockOwnFeedback(db: Db, userId: string, id: string): Promi
     .selectFrom('feedbacks')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -66,8 +66,8 @@ export async function lockOwnFeedback(db: Db, userId: string, id: string): Promi
 export async function lockFeedback(db: Db, id: string): Promise<AuthoredFeedbackRow | undefined> {
   return db
     .selectFrom('feedbacks')
-    .innerJoin('users', 'users.id', 'feedbacks.user_id')
-    .select([...AUTHORED, 'users.full_name'])
+    .innerJoin('users', 'users.id', 'feedbacks.userId')
+    .select([...AUTHORED, 'users.fullName'])
     .where('feedbacks.id', '=', id)
     .forUpdate('feedbacks')
     .executeTakeFirst()
@@ -88,8 +88,8 @@ export async function listOwnFeedback(db: Db, userId: string): Promise<FeedbackR
   return db
     .selectFrom('feedbacks')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('submitted_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('submittedAt', 'desc')
     .orderBy('id')
     .limit(OWN_MAX)
     .execute()
@@ -98,9 +98,9 @@ export async function listOwnFeedback(db: Db, userId: string): Promise<FeedbackR
 /** A page of feedback for staff: what waits first, then what was changed last. */
 export async function listFeedbackRows(db: Db, filter: FeedbackFilter, page: Page): Promise<AuthoredFeedbackRow[]> {
   return filtered(db, filter)
-    .select([...AUTHORED, 'users.full_name'])
+    .select([...AUTHORED, 'users.fullName'])
     .orderBy(sql`feedbacks.status <> 'pending'`)
-    .orderBy('feedbacks.changed_at', 'desc')
+    .orderBy('feedbacks.changedAt', 'desc')
     .orderBy('feedbacks.id')
     .$call(onPage(page))
     .execute()
@@ -115,13 +115,13 @@ function filtered(db: Db, { q, userId, status, category }: FeedbackFilter) {
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return db
     .selectFrom('feedbacks')
-    .innerJoin('users', 'users.id', 'feedbacks.user_id')
+    .innerJoin('users', 'users.id', 'feedbacks.userId')
     .$if(q !== undefined, (rows) =>
       rows.where((row) =>
-        row.or([row('feedbacks.message', 'ilike', pattern), row('users.full_name', 'ilike', pattern)]),
+        row.or([row('feedbacks.message', 'ilike', pattern), row('users.fullName', 'ilike', pattern)]),
       ),
     )
-    .$if(userId !== undefined, (rows) => rows.where('feedbacks.user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (rows) => rows.where('feedbacks.userId', '=', userId ?? ''))
     .$if(status !== undefined, (rows) => rows.where('feedbacks.status', '=', status ?? 'pending'))
     .$if(category !== undefined, (rows) => rows.where('feedbacks.category', '=', category ?? 'other'))
 }
@@ -135,23 +135,23 @@ export async function listTestimonialRows(
   db: Db,
   adultMonthMax: string,
   limit: number,
-): Promise<(FeedbackRow & { full_name: string; user_status: string })[]> {
+): Promise<(FeedbackRow & { fullName: string; userStatus: string })[]> {
   return db
     .selectFrom('feedbacks')
-    .innerJoin('users', 'users.id', 'feedbacks.user_id')
-    .select([...AUTHORED, 'users.full_name', 'users.status as user_status'])
+    .innerJoin('users', 'users.id', 'feedbacks.userId')
+    .select([...AUTHORED, 'users.fullName', 'users.status as userStatus'])
     .where('feedbacks.status', '=', 'approved')
-    .where('feedbacks.may_be_shown', '=', true)
+    .where('feedbacks.mayBeShown', '=', true)
     .where((row) =>
       row.or([
         row('users.status', '=', 'erased'),
         row.and([
           row('users.status', '=', 'active'),
-          row.or([row('users.birth_month', '<=', adultMonthMax), row('users.parent_state', '=', 'confirmed')]),
+          row.or([row('users.birthMonth', '<=', adultMonthMax), row('users.parentState', '=', 'confirmed')]),
         ]),
       ]),
     )
-    .orderBy('feedbacks.moderated_at', 'desc')
+    .orderBy('feedbacks.moderatedAt', 'desc')
     .orderBy('feedbacks.id')
     .limit(limit)
     .execute()

@@ -27,9 +27,9 @@ export async function listTestimonials(deps: Deps, limit: number): Promise<Testi
     _id: row.id,
     message: row.message,
     category: row.category,
-    starRating: row.star_rating,
-    firstName: row.user_status === 'erased' ? row.full_name : firstNameOf(row.full_name),
-    createdAt: row.submitted_at.toISOString(),
+    starRating: row.starRating,
+    firstName: row.userStatus === 'erased' ? row.fullName : firstNameOf(row.fullName),
+    createdAt: row.submittedAt.toISOString(),
   }))
 }
 
@@ -53,14 +53,14 @@ export async function submitFeedback(deps: Deps, { actor, request }: Caller, for
   return inTransaction(deps, async (deps) => {
     const now = deps.now()
     const row = await insertFeedback(deps.db, {
-      user_id: actor.userId,
-      idempotency_key: form.idempotencyKey ?? null,
+      userId: actor.userId,
+      idempotencyKey: form.idempotencyKey ?? null,
       message: form.message,
       category: form.category,
-      star_rating: form.starRating,
-      may_be_shown: form.mayBeShown,
-      submitted_at: now,
-      changed_at: now,
+      starRating: form.starRating,
+      mayBeShown: form.mayBeShown,
+      submittedAt: now,
+      changedAt: now,
     })
     if (!row) return feedbackOf(await sentBefore(deps, actor, form.idempotencyKey))
     await notifyAllStaff(deps, row, { isEdited: false })
@@ -92,16 +92,16 @@ export async function editFeedback(
     const next = {
       message: change.message ?? row.message,
       category: change.category ?? row.category,
-      star_rating: change.starRating ?? row.star_rating,
-      may_be_shown: change.mayBeShown ?? row.may_be_shown,
+      starRating: change.starRating ?? row.starRating,
+      mayBeShown: change.mayBeShown ?? row.mayBeShown,
     }
     const saysOther =
-      next.message !== row.message || next.category !== row.category || next.star_rating !== row.star_rating
-    const isWithdrawn = row.may_be_shown && !next.may_be_shown
-    if (!saysOther && next.may_be_shown === row.may_be_shown) return feedbackOf(row)
+      next.message !== row.message || next.category !== row.category || next.starRating !== row.starRating
+    const isWithdrawn = row.mayBeShown && !next.mayBeShown
+    if (!saysOther && next.mayBeShown === row.mayBeShown) return feedbackOf(row)
     const needsLook = saysOther || !isWithdrawn
-    if (needsLook && next.may_be_shown) await requireConsentingAge(deps, actor)
-    const waiting = { status: 'pending', reason: null, changed_at: deps.now() } as const
+    if (needsLook && next.mayBeShown) await requireConsentingAge(deps, actor)
+    const waiting = { status: 'pending', reason: null, changedAt: deps.now() } as const
     const changed = await changeFeedback(deps.db, id, { ...next, ...(needsLook ? waiting : {}) })
     if (needsLook) await notifyAllStaff(deps, changed, { isEdited: true })
     await writeAudit(deps, {
@@ -111,8 +111,8 @@ export async function editFeedback(
       change: {
         ...(next.message === row.message ? {} : { message: { before: '[words]', after: '[other words]' } }),
         category: { before: row.category, after: next.category },
-        starRating: { before: row.star_rating, after: next.star_rating },
-        mayBeShown: { before: row.may_be_shown, after: next.may_be_shown },
+        starRating: { before: row.starRating, after: next.starRating },
+        mayBeShown: { before: row.mayBeShown, after: next.mayBeShown },
         status: { before: row.status, after: changed.status },
       },
       request,
@@ -127,12 +127,12 @@ export function feedbackOf(row: FeedbackRow): Feedback {
     _id: row.id,
     message: row.message,
     category: row.category,
-    starRating: row.star_rating,
-    mayBeShown: row.may_be_shown,
+    starRating: row.starRating,
+    mayBeShown: row.mayBeShown,
     status: row.status,
     reason: row.reason,
-    createdAt: row.submitted_at.toISOString(),
-    changedAt: row.changed_at.toISOString(),
+    createdAt: row.submittedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
   }
 }
 
@@ -145,7 +145,7 @@ async function sentBefore(deps: Deps, actor: Person, key: string | undefined): P
 async function notifyAllStaff(deps: Deps, row: FeedbackRow, { isEdited }: { isEdited: boolean }): Promise<void> {
   await notifyStaff(deps, {
     kind: 'feedback-waiting',
-    facts: { starRating: row.star_rating, isEdited },
-    key: `feedback ${row.id} ${row.changed_at.toISOString()}`,
+    facts: { starRating: row.starRating, isEdited },
+    key: `feedback ${row.id} ${row.changedAt.toISOString()}`,
   })
 }

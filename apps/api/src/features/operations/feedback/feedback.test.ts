@@ -19,7 +19,7 @@ async function start() {
   const { deps } = server
   const bornIn = async (birthMonth: string | null) => {
     const person = await aSignedIn(server)
-    await deps.db.updateTable('users').set({ birth_month: birthMonth }).where('id', '=', person.userId).execute()
+    await deps.db.updateTable('users').set({ birthMonth }).where('id', '=', person.userId).execute()
     return person
   }
   const submit = async (person: Person, form: object = FORM) => {
@@ -150,7 +150,7 @@ test('S10: editing approved feedback makes it wait again and takes it off the pu
   const answer = await edit(mentee, _id, { message: `${WORDS} And in August.` })
   expect(JSON.parse(answer.body).data).toMatchObject({ status: 'pending', starRating: 5, reason: null })
   expect(await shown(mentee)).toEqual([])
-  const told = await deps.db.selectFrom('notifications').select('kind').where('user_id', '=', admin.userId).execute()
+  const told = await deps.db.selectFrom('notifications').select('kind').where('userId', '=', admin.userId).execute()
   expect(told.map(({ kind }) => kind)).toEqual(['feedback-waiting', 'feedback-waiting'])
 })
 
@@ -271,16 +271,16 @@ test('R299: staff list all feedback, what waits first, or that of one person or 
   expect((await list('?status=approved&limit=1&page=2')).ids).toEqual([approved._id])
   expect((await list('?category=plans')).ids).toEqual([])
   const looks = await deps.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'target_type', 'target_id', 'change'])
+    .selectFrom('auditEvents')
+    .select(['actorId', 'targetType', 'targetId', 'change'])
     .where('action', '=', 'feedback.look')
     .orderBy('sequence')
     .execute()
   expect(looks).toHaveLength(4)
   expect(looks[1]).toEqual({
-    actor_id: admin.userId,
-    target_type: 'user',
-    target_id: one.userId,
+    actorId: admin.userId,
+    targetType: 'user',
+    targetId: one.userId,
     change: { userId: { after: one.userId }, page: { after: 1 } },
   })
 })
@@ -288,7 +288,7 @@ test('R299: staff list all feedback, what waits first, or that of one person or 
 test('feedback is searched by its words and by the name of its author, and a per cent sign is one', async () => {
   const { server, bornIn, submit } = await start()
   const [admin, one, other] = [await aSignedIn(server, 'admin'), await bornIn(ADULT), await bornIn(ADULT)]
-  await server.deps.db.updateTable('users').set({ full_name: 'Kavya Menon' }).where('id', '=', one.userId).execute()
+  await server.deps.db.updateTable('users').set({ fullName: 'Kavya Menon' }).where('id', '=', one.userId).execute()
   const byName = await submit(one, { ...FORM, message: 'The planner is kind to me.' })
   const byWords = await submit(other, { ...FORM, message: 'It said 90% sure, and so it came.' })
   const found = async (q: string) => {
@@ -319,12 +319,12 @@ test('LOG-04: the trail tells of every step of feedback, without its words', asy
   await edit(mentee, _id, { message: `${WORDS} Again.`, starRating: 4 })
   await decide(admin, _id, { status: 'approved' })
   const rows = await deps.db
-    .selectFrom('audit_events')
-    .select(['action', 'actor_role', 'change'])
-    .where('target_type', '=', 'feedback')
+    .selectFrom('auditEvents')
+    .select(['action', 'actorRole', 'change'])
+    .where('targetType', '=', 'feedback')
     .orderBy('sequence')
     .execute()
-  expect(rows.map(({ action, actor_role }) => [action, actor_role])).toEqual([
+  expect(rows.map(({ action, actorRole }) => [action, actorRole])).toEqual([
     ['feedback.submit', 'mentee'],
     ['feedback.edit', 'mentee'],
     ['feedback.moderate', 'admin'],

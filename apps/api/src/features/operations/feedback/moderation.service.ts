@@ -45,16 +45,16 @@ export async function moderateFeedback(
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (decision.changedAt !== undefined && decision.changedAt !== row.changed_at.toISOString())
+    if (decision.changedAt !== undefined && decision.changedAt !== row.changedAt.toISOString())
       refuse('CHANGED_ELSEWHERE')
     const reason = decision.reason ?? null
     if (row.status === decision.status && row.reason === reason) return moderatedOf(row)
-    const moderated_at = deps.now()
+    const moderatedAt = deps.now()
     const changed = await changeFeedback(deps.db, id, {
       status: decision.status,
       reason,
-      moderated_at,
-      moderated_by: actor.userId,
+      moderatedAt,
+      moderatedBy: actor.userId,
     })
     await notifyAuthor(deps, { ...row, ...changed })
     await writeAudit(deps, {
@@ -77,7 +77,7 @@ export async function removeFeedback(deps: Deps, { actor, request }: Caller, id:
       action: 'feedback.remove',
       actor,
       target: { type: 'feedback', id },
-      change: { status: { before: row.status }, starRating: { before: row.star_rating } },
+      change: { status: { before: row.status }, starRating: { before: row.starRating } },
       request,
     })
   })
@@ -86,19 +86,19 @@ export async function removeFeedback(deps: Deps, { actor, request }: Caller, id:
 async function notifyAuthor(deps: Deps, row: AuthoredFeedbackRow): Promise<void> {
   const key = `feedback ${row.id} ${row.status} ${deps.now().toISOString()}`
   if (row.status === 'approved') {
-    const facts = { isShown: row.may_be_shown }
-    await notifyPerson(deps, row.user_id, { kind: 'feedback-approved', facts, key })
+    const facts = { isShown: row.mayBeShown }
+    await notifyPerson(deps, row.userId, { kind: 'feedback-approved', facts, key })
   }
   if (row.status === 'rejected') {
     const facts = { reason: row.reason ?? '' }
-    await notifyPerson(deps, row.user_id, { kind: 'feedback-rejected', facts, key })
+    await notifyPerson(deps, row.userId, { kind: 'feedback-rejected', facts, key })
   }
 }
 
 function moderatedOf(row: AuthoredFeedbackRow): ModeratedFeedback {
   return {
     ...feedbackOf(row),
-    author: { _id: row.user_id, fullName: row.full_name },
-    moderatedAt: row.moderated_at?.toISOString() ?? null,
+    author: { _id: row.userId, fullName: row.fullName },
+    moderatedAt: row.moderatedAt?.toISOString() ?? null,
   }
 }

@@ -13,7 +13,7 @@ type Sample = {
   hoursAgo: number
   message: string
   category: FeedbackCategory
-  star_rating: number
+  starRating: number
   /** Why it was rejected; absent: it was approved. */
   reason?: string
 }
@@ -25,13 +25,13 @@ const SAMPLES: readonly Sample[] = [
     message:
       'I liked that each chance says how many seasons stand behind it. Please add a filter for distance from home.',
     category: 'predictor',
-    star_rating: 4,
+    starRating: 4,
   },
   {
     hoursAgo: 29,
     message: 'A friend of mine should get the same discount as me, please call her, here is her number.',
     category: 'plans',
-    star_rating: 3,
+    starRating: 3,
     reason: 'It speaks for another person. Please write what helped you or did not.',
   },
 ]
@@ -59,19 +59,19 @@ async function seedOne(
   const decidedAt = new Date(submittedAt.getTime() + HOUR_MS)
   const row = await insertFeedback(deps.db, {
     ...said,
-    user_id: menteeId,
-    idempotency_key: null,
-    may_be_shown: false,
+    userId: menteeId,
+    idempotencyKey: null,
+    mayBeShown: false,
     status: reason === undefined ? 'approved' : 'rejected',
     reason: reason ?? null,
-    submitted_at: submittedAt,
-    changed_at: submittedAt,
-    moderated_at: decidedAt,
-    moderated_by: adminId,
+    submittedAt,
+    changedAt: submittedAt,
+    moderatedAt: decidedAt,
+    moderatedBy: adminId,
   })
   if (!row) return
   const key = `sample feedback ${row.id}`
-  const facts = { starRating: said.star_rating, isEdited: false }
+  const facts = { starRating: said.starRating, isEdited: false }
   await notifySamplePerson(deps, adminId, { kind: 'feedback-waiting', facts, key }, submittedAt)
   if (reason === undefined)
     return notifySamplePerson(deps, menteeId, { kind: 'feedback-approved', facts: { isShown: false }, key }, decidedAt)

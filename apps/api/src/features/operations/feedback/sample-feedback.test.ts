@@ -10,14 +10,10 @@ test('C38: a fresh start shows feedback with what became of it, once, none of it
   await makeSamplePeople(server.deps)
   await seedSampleFeedback(server.deps)
   await seedSampleFeedback(server.deps)
-  const rows = await server.deps.db
-    .selectFrom('feedbacks')
-    .select(['status', 'may_be_shown'])
-    .orderBy('status')
-    .execute()
+  const rows = await server.deps.db.selectFrom('feedbacks').select(['status', 'mayBeShown']).orderBy('status').execute()
   expect(rows).toEqual([
-    { status: 'approved', may_be_shown: false },
-    { status: 'rejected', may_be_shown: false },
+    { status: 'approved', mayBeShown: false },
+    { status: 'rejected', mayBeShown: false },
   ])
   expect(await listTestimonials(server.deps, 50)).toEqual([])
   const told = await server.deps.db.selectFrom('notifications').select('kind').orderBy('kind').execute()

@@ -3,26 +3,26 @@ import type { Db } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
 import type { HelplinesRow } from '#api/db/rows.ts'
 
-export type HelplineRow = Omit<Selectable<HelplinesRow>, 'created_at'>
-export type HelplineColumns = Omit<Insertable<HelplinesRow>, 'id' | 'created_at' | 'position' | 'retired_at'>
+export type HelplineRow = Omit<Selectable<HelplinesRow>, 'createdAt'>
+export type HelplineColumns = Omit<Insertable<HelplinesRow>, 'id' | 'createdAt' | 'position' | 'retiredAt'>
 
 const COLUMNS = [
   'id',
   'name',
   'numbers',
   'email',
-  'run_by',
+  'runBy',
   'purpose',
-  'hours_from',
-  'hours_to',
-  'are_hours_confirmed',
-  'language_count',
+  'hoursFrom',
+  'hoursTo',
+  'areHoursConfirmed',
+  'languageCount',
   'place',
-  'is_free',
+  'isFree',
   'evidence',
-  'checked_on',
+  'checkedOn',
   'position',
-  'retired_at',
+  'retiredAt',
 ] as const
 /** More than there will be. */
 const LINES_MAX = 500
@@ -32,7 +32,7 @@ export async function listHelplineRows(db: Db): Promise<HelplineRow[]> {
   return db
     .selectFrom('helplines')
     .select(COLUMNS)
-    .orderBy((row) => row('retired_at', 'is not', null))
+    .orderBy((row) => row('retiredAt', 'is not', null))
     .orderBy('position')
     .orderBy('id')
     .limit(LINES_MAX)
@@ -64,7 +64,7 @@ export async function findHelpline(db: Db, id: string): Promise<HelplineRow | un
     .selectFrom('helplines')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('retired_at', 'is', null)
+    .where('retiredAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -74,7 +74,7 @@ export async function isNameListed(db: Db, name: string, exceptId: string): Prom
     .selectFrom('helplines')
     .select('id')
     .where((row) => row(row.fn('lower', ['name']), '=', row.fn('lower', [row.val(name)])))
-    .where('retired_at', 'is', null)
+    .where('retiredAt', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
   return found !== undefined
@@ -84,7 +84,7 @@ export async function isNameListed(db: Db, name: string, exceptId: string): Prom
 export async function changeHelpline(
   db: Db,
   id: string,
-  change: Partial<HelplineColumns> & { position?: number; retired_at?: Date },
+  change: Partial<HelplineColumns> & { position?: number; retiredAt?: Date },
 ): Promise<void> {
   await db.updateTable('helplines').set(change).where('id', '=', id).execute()
 }

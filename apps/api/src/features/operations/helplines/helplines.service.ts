@@ -29,7 +29,7 @@ export async function seedHelplines(deps: Deps): Promise<void> {
 /** The lines a student sees, government first. */
 export async function listShownHelplines(deps: Deps): Promise<ShownHelpline[]> {
   const rows = await listHelplineRows(deps.db)
-  const listed = rows.filter(({ retired_at }) => retired_at === null)
+  const listed = rows.filter(({ retiredAt }) => retiredAt === null)
   return orderHelplines(listed.map((row) => ({ id: row.id, ...fieldsOf(row) })))
 }
 
@@ -39,7 +39,7 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
   const lines = rows.map((row) => ({
     ...fieldsOf(row),
     _id: row.id,
-    retiredAt: row.retired_at?.toISOString() ?? null,
+    retiredAt: row.retiredAt?.toISOString() ?? null,
   }))
   return [...orderHelplines(lines.filter(isListed)), ...lines.filter((line) => !isListed(line))]
 }
@@ -77,7 +77,7 @@ export async function editHelpline(
 export async function reorderHelplines(deps: Deps, { actor, request }: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
-    const listed = (await listHelplineRows(deps.db)).filter(({ retired_at }) => retired_at === null)
+    const listed = (await listHelplineRows(deps.db)).filter(({ retiredAt }) => retiredAt === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
     for (const [position, id] of ids.entries()) await changeHelpline(deps.db, id, { position })
@@ -90,7 +90,7 @@ export async function retireHelpline(deps: Deps, { actor, request }: Caller, id:
   await inTransaction(deps, async (deps) => {
     await lockHelplines(deps.db)
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
-    await changeHelpline(deps.db, id, { retired_at: deps.now() })
+    await changeHelpline(deps.db, id, { retiredAt: deps.now() })
     const change = { helpline: { before: fieldsOf(row) } }
     await writeAudit(deps, entryOf('helpline.retire', { actor, request }, change, id))
   })
@@ -122,16 +122,16 @@ function columnsOf(line: HelplineFields): HelplineColumns {
     name: line.name,
     numbers: line.numbers,
     email: line.email ?? null,
-    run_by: line.runBy,
+    runBy: line.runBy,
     purpose: line.purpose,
-    hours_from: 'always' in hours ? null : hours.from,
-    hours_to: 'always' in hours ? null : hours.to,
-    are_hours_confirmed: 'always' in hours || hours.isConfirmed,
-    language_count: line.languages ?? null,
+    hoursFrom: 'always' in hours ? null : hours.from,
+    hoursTo: 'always' in hours ? null : hours.to,
+    areHoursConfirmed: 'always' in hours || hours.isConfirmed,
+    languageCount: line.languages ?? null,
     place: line.place ?? null,
-    is_free: line.isFree,
+    isFree: line.isFree,
     evidence: line.evidence,
-    checked_on: line.checkedOn,
+    checkedOn: line.checkedOn,
   }
 }
 
@@ -140,16 +140,16 @@ function fieldsOf(row: HelplineRow): HelplineFields {
     name: row.name,
     numbers: row.numbers,
     ...(row.email !== null && { email: row.email }),
-    runBy: row.run_by,
+    runBy: row.runBy,
     purpose: row.purpose,
     hours:
-      row.hours_from === null || row.hours_to === null
+      row.hoursFrom === null || row.hoursTo === null
         ? { always: true }
-        : { from: row.hours_from, to: row.hours_to, isConfirmed: row.are_hours_confirmed },
-    ...(row.language_count !== null && { languages: row.language_count }),
+        : { from: row.hoursFrom, to: row.hoursTo, isConfirmed: row.areHoursConfirmed },
+    ...(row.languageCount !== null && { languages: row.languageCount }),
     ...(row.place !== null && { place: row.place }),
-    isFree: row.is_free,
+    isFree: row.isFree,
     evidence: row.evidence,
-    checkedOn: row.checked_on,
+    checkedOn: row.checkedOn,
   }
 }

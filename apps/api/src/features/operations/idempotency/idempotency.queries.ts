@@ -10,22 +10,22 @@ export async function claimKey(
   claim: { bodyHash: Buffer; now: Date; inHandUntil: Date },
 ): Promise<boolean> {
   const row = await db
-    .insertInto('idempotency_keys')
+    .insertInto('idempotencyKeys')
     .values({
-      user_id: userId,
+      userId,
       scope,
-      key_hash: keyHash,
-      body_hash: claim.bodyHash,
-      asked_at: claim.now,
-      in_hand_until: claim.inHandUntil,
+      keyHash,
+      bodyHash: claim.bodyHash,
+      askedAt: claim.now,
+      inHandUntil: claim.inHandUntil,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'scope', 'key_hash'])
-        .doUpdateSet({ in_hand_until: claim.inHandUntil })
-        .where('idempotency_keys.answer', 'is', null)
-        .where('idempotency_keys.body_hash', '=', claim.bodyHash)
-        .where('idempotency_keys.in_hand_until', '<', claim.now),
+        .columns(['userId', 'scope', 'keyHash'])
+        .doUpdateSet({ inHandUntil: claim.inHandUntil })
+        .where('idempotencyKeys.answer', 'is', null)
+        .where('idempotencyKeys.bodyHash', '=', claim.bodyHash)
+        .where('idempotencyKeys.inHandUntil', '<', claim.now),
     )
     .returning('id')
     .executeTakeFirst()
@@ -35,38 +35,38 @@ export async function claimKey(
 /** What a key was used for, and what came of it. */
 export async function findKey(db: Db, { userId, scope, keyHash }: KeyScope): Promise<StoredAnswer | undefined> {
   const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer'])
-    .where('user_id', '=', userId)
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'answer'])
+    .where('userId', '=', userId)
     .where('scope', '=', scope)
-    .where('key_hash', '=', keyHash)
+    .where('keyHash', '=', keyHash)
     .executeTakeFirst()
-  return row && { bodyHash: row.body_hash, answer: row.answer }
+  return row && { bodyHash: row.bodyHash, answer: row.answer }
 }
 
 /** Keeps the answer of a key. */
 export async function storeAnswer(db: Db, { userId, scope, keyHash }: KeyScope, answer: string): Promise<void> {
   await db
-    .updateTable('idempotency_keys')
+    .updateTable('idempotencyKeys')
     .set({ answer })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('scope', '=', scope)
-    .where('key_hash', '=', keyHash)
+    .where('keyHash', '=', keyHash)
     .execute()
 }
 
 /** Lets go of a key that nothing came of. */
 export async function releaseKey(db: Db, { userId, scope, keyHash }: KeyScope): Promise<void> {
   await db
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
+    .deleteFrom('idempotencyKeys')
+    .where('userId', '=', userId)
     .where('scope', '=', scope)
-    .where('key_hash', '=', keyHash)
+    .where('keyHash', '=', keyHash)
     .where('answer', 'is', null)
     .execute()
 }
 
 /** Forgets keys asked before `before`. */
 export async function removeKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('asked_at', '<', before).execute()
+  await db.deleteFrom('idempotencyKeys').where('askedAt', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import type { JobRunsRow } from '#api/db/rows.ts'
 
 export type JobRun = Pick<
   Selectable<JobRunsRow>,
-  'name' | 'last_run_at' | 'last_ms' | 'last_failed_at' | 'last_error' | 'failures_in_row'
+  'name' | 'lastRunAt' | 'lastMs' | 'lastFailedAt' | 'lastError' | 'failuresInRow'
 >
 export type MailCounts = {
   waiting: number
@@ -48,10 +48,10 @@ export async function countEvents(db: Db, since: Date): Promise<EventCounts> {
 /** Mails that were given up, the newest first. */
 export async function listDeadMails(db: Db) {
   return db
-    .selectFrom('outbox_mails')
-    .select(['id', 'kind', 'to_address', 'asked_at', 'attempts', 'last_error'])
+    .selectFrom('outboxMails')
+    .select(['id', 'kind', 'toAddress', 'askedAt', 'attempts', 'lastError'])
     .where('state', '=', 'dead')
-    .orderBy('asked_at', 'desc')
+    .orderBy('askedAt', 'desc')
     .orderBy('id')
     .limit(FAILED_LISTED_MAX)
     .execute()
@@ -60,7 +60,7 @@ export async function listDeadMails(db: Db) {
 /** A mail that was given up, held until the transaction ends. */
 export async function lockDeadMail(db: Db, id: string): Promise<{ kind: string } | undefined> {
   return db
-    .selectFrom('outbox_mails')
+    .selectFrom('outboxMails')
     .select('kind')
     .where('id', '=', id)
     .where('state', '=', 'dead')
@@ -71,8 +71,8 @@ export async function lockDeadMail(db: Db, id: string): Promise<{ kind: string }
 /** Puts a mail back into the outbox, with all its tries before it. */
 export async function reviveMail(db: Db, id: string, now: Date): Promise<void> {
   await db
-    .updateTable('outbox_mails')
-    .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: null })
+    .updateTable('outboxMails')
+    .set({ state: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
     .where('id', '=', id)
     .execute()
 }
@@ -80,15 +80,15 @@ export async function reviveMail(db: Db, id: string, now: Date): Promise<void> {
 /** Events that failed or were set aside, the newest first. */
 export async function listFailedEvents(db: Db) {
   return db
-    .selectFrom('webhook_events')
-    .select(['id', 'kind', 'received_at', 'state', 'attempts', 'note'])
+    .selectFrom('webhookEvents')
+    .select(['id', 'kind', 'receivedAt', 'state', 'attempts', 'note'])
     .where((row) =>
       row.or([
         row('state', '=', 'parked'),
         row.and([row('state', '=', 'waiting'), row('attempts', '>=', EVENT_TRIES)]),
       ]),
     )
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .orderBy('id')
     .limit(FAILED_LISTED_MAX)
     .execute()
@@ -97,8 +97,8 @@ export async function listFailedEvents(db: Db) {
 /** Makes an event due at once. @returns what it was, or undefined where it is done or unknown */
 export async function reviveEvent(db: Db, id: string, now: Date): Promise<{ kind: string } | undefined> {
   return db
-    .updateTable('webhook_events')
-    .set({ state: 'waiting', due_at: now, leased_until: null })
+    .updateTable('webhookEvents')
+    .set({ state: 'waiting', dueAt: now, leasedUntil: null })
     .where('id', '=', id)
     .where('state', '<>', 'done')
     .returning('kind')
@@ -108,8 +108,8 @@ export async function reviveEvent(db: Db, id: string, now: Date): Promise<{ kind
 /** How each job last went. */
 export async function listJobRuns(db: Db): Promise<JobRun[]> {
   return db
-    .selectFrom('job_runs')
-    .select(['name', 'last_run_at', 'last_ms', 'last_failed_at', 'last_error', 'failures_in_row'])
+    .selectFrom('jobRuns')
+    .select(['name', 'lastRunAt', 'lastMs', 'lastFailedAt', 'lastError', 'failuresInRow'])
     .orderBy('name')
     .limit(200)
     .execute()
@@ -118,10 +118,10 @@ export async function listJobRuns(db: Db): Promise<JobRun[]> {
 /** Notes a run that went well. */
 export async function writeGoodRun(db: Db, run: { name: string; at: Date; ms: number }): Promise<void> {
   await db
-    .insertInto('job_runs')
-    .values({ name: run.name, last_run_at: run.at, last_ms: run.ms })
+    .insertInto('jobRuns')
+    .values({ name: run.name, lastRunAt: run.at, lastMs: run.ms })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ last_run_at: run.at, last_ms: run.ms, failures_in_row: 0 }),
+      conflict.column('name').doUpdateSet({ lastRunAt: run.at, lastMs: run.ms, failuresInRow: 0 }),
     )
     .execute()
 }
@@ -131,12 +131,12 @@ export async function writeFailedRun(
   db: Db,
   run: { name: string; at: Date; ms: number; error: string },
 ): Promise<void> {
-  const failed = { last_run_at: run.at, last_ms: run.ms, last_failed_at: run.at, last_error: run.error }
+  const failed = { lastRunAt: run.at, lastMs: run.ms, lastFailedAt: run.at, lastError: run.error }
   await db
-    .insertInto('job_runs')
-    .values({ name: run.name, ...failed, failures_in_row: 1 })
+    .insertInto('jobRuns')
+    .values({ name: run.name, ...failed, failuresInRow: 1 })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ ...failed, failures_in_row: sql<number>`job_runs.failures_in_row + 1` }),
+      conflict.column('name').doUpdateSet({ ...failed, failuresInRow: sql<number>`job_runs.failures_in_row + 1` }),
     )
     .execute()
 }

@@ -46,7 +46,7 @@ export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<
       failed: failed.map((event) => ({
         _id: event.id,
         kind: event.kind,
-        receivedAt: event.received_at.toISOString(),
+        receivedAt: event.receivedAt.toISOString(),
         state: event.state === 'parked' ? 'parked' : 'waiting',
         attempts: event.attempts,
         note: event.note,
@@ -85,10 +85,10 @@ function deadMailOf(mail: Awaited<ReturnType<typeof listDeadMails>>[number]): De
   return {
     _id: mail.id,
     kind: mail.kind,
-    to: maskAddress(mail.to_address),
-    askedAt: mail.asked_at.toISOString(),
+    to: maskAddress(mail.toAddress),
+    askedAt: mail.askedAt.toISOString(),
     attempts: mail.attempts,
-    error: mail.last_error,
+    error: mail.lastError,
     canRetry: !mailHasLink(mail.kind),
   }
 }
@@ -103,10 +103,10 @@ function scheduleOf({ name, everyMs }: KnownJob, run: JobRun | undefined): Sched
   return {
     name,
     everySeconds: everyMs / 1_000,
-    lastRunAt: run?.last_run_at.toISOString() ?? null,
-    lastMs: run?.last_ms ?? null,
-    lastFailedAt: run?.last_failed_at?.toISOString() ?? null,
-    lastError: run?.last_error ?? null,
-    failuresInRow: run?.failures_in_row ?? 0,
+    lastRunAt: run?.lastRunAt.toISOString() ?? null,
+    lastMs: run?.lastMs ?? null,
+    lastFailedAt: run?.lastFailedAt?.toISOString() ?? null,
+    lastError: run?.lastError ?? null,
+    failuresInRow: run?.failuresInRow ?? 0,
   }
 }

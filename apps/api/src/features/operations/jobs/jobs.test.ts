@@ -21,19 +21,19 @@ const retry = (what: 'mails' | 'webhooks', id: string) =>
 async function aDeadMail(kind: string, key: string): Promise<string> {
   const at = server.clock.now()
   const { id } = await server.deps.db
-    .insertInto('outbox_mails')
+    .insertInto('outboxMails')
     .values({
-      dedupe_key: key,
+      dedupeKey: key,
       kind,
-      to_address: 'kiran@example.org',
+      toAddress: 'kiran@example.org',
       language: 'en',
       facts: JSON.stringify({ number: 'M-000001' }),
       priority: 3,
       state: 'dead',
       attempts: 11,
-      last_error: 'mailbox unknown',
-      asked_at: at,
-      due_at: at,
+      lastError: 'mailbox unknown',
+      askedAt: at,
+      dueAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -50,11 +50,11 @@ test('a dead mail is listed with its error and without its address, goes out onc
   expect(server.mails.at(-1)?.to).toBe('kiran@example.org')
   expect((await view()).outbox).toMatchObject({ waiting: 0, sentToday: 1 })
   const event = await server.deps.db
-    .selectFrom('audit_events')
-    .select(['actor_id', 'target_id'])
+    .selectFrom('auditEvents')
+    .select(['actorId', 'targetId'])
     .where('action', '=', 'mail.retry')
     .executeTakeFirstOrThrow()
-  expect(event).toEqual({ actor_id: admin.userId, target_id: id })
+  expect(event).toEqual({ actorId: admin.userId, targetId: id })
   expect((await retry('mails', id)).json().code).toBe('NOT_FOUND')
 })
 
@@ -67,14 +67,14 @@ test('LINK-04: a mail whose link was wiped is not sent again', async () => {
 test('a payment event that was set aside is due again once somebody says so', async () => {
   const at = server.clock.now()
   const { id } = await server.deps.db
-    .insertInto('webhook_events')
+    .insertInto('webhookEvents')
     .values({
-      event_id: 'aside',
+      eventId: 'aside',
       kind: 'order.paid',
-      body_hash: Buffer.alloc(32),
+      bodyHash: Buffer.alloc(32),
       state: 'parked',
-      received_at: at,
-      due_at: at,
+      receivedAt: at,
+      dueAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ const TEXTS_MAX = 400
 /** The words that admins wrote. */
 export async function listMailTextRows(db: Db): Promise<MailTextRow[]> {
   return db
-    .selectFrom('mail_texts')
+    .selectFrom('mailTexts')
     .select(['kind', 'language', 'subject', 'opening'])
     .orderBy('kind')
     .orderBy('language')
@@ -20,10 +20,10 @@ export async function listMailTextRows(db: Db): Promise<MailTextRow[]> {
 }
 
 /** Writes the words of a kind in a language. */
-export async function writeMailTextRow(db: Db, text: MailTextRow & { changed_at: Date }): Promise<void> {
+export async function writeMailTextRow(db: Db, text: MailTextRow & { changedAt: Date }): Promise<void> {
   const { kind: _, language: __, ...words } = text
   await db
-    .insertInto('mail_texts')
+    .insertInto('mailTexts')
     .values(text)
     .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet(words))
     .execute()
@@ -31,5 +31,5 @@ export async function writeMailTextRow(db: Db, text: MailTextRow & { changed_at:
 
 /** Forgets the words of a kind in a language. */
 export async function removeMailTextRow(db: Db, { kind, language }: Which): Promise<void> {
-  await db.deleteFrom('mail_texts').where('kind', '=', kind).where('language', '=', language).execute()
+  await db.deleteFrom('mailTexts').where('kind', '=', kind).where('language', '=', language).execute()
 }

@@ -96,7 +96,7 @@ async function write(
   await inTransaction(deps, async (deps) => {
     const before = (await readTexts(deps)).get(keyOf({ kind, language }))
     if (words === undefined) await removeMailTextRow(deps.db, { kind, language })
-    else await writeMailTextRow(deps.db, { kind, language, ...words, changed_at: deps.now() })
+    else await writeMailTextRow(deps.db, { kind, language, ...words, changedAt: deps.now() })
     await writeAudit(deps, {
       action: words === undefined ? 'mail-text.reset' : 'mail-text.change',
       actor,

@@ -37,7 +37,7 @@ test('after a reset the words that ship go out again, and the trail holds both',
   expect((await admin.browser.send('DELETE', PATH)).json().data.isChanged).toBe(false)
   expect((await mailTo('two@example.org', 'Asha Rao'))?.subject).toBe('Confirm your new address for Sopaan')
   const events = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select(['action', 'change'])
     .where('action', 'like', 'mail-text.%')
     .orderBy('sequence')

@@ -6,12 +6,12 @@ import type { OutboxMailsRow } from '#api/db/rows.ts'
 export type OutboxMail = Pick<
   Selectable<OutboxMailsRow>,
   | 'id'
-  | 'dedupe_key'
+  | 'dedupeKey'
   | 'kind'
-  | 'to_address'
+  | 'toAddress'
   | 'language'
   | 'facts'
-  | 'sealed_token'
+  | 'sealedToken'
   | 'attachments'
   | 'attempts'
   | 'priority'
@@ -22,9 +22,9 @@ export type OutboxMail = Pick<
 export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsRow>[]): Promise<void> {
   if (mails.length === 0) return
   await db
-    .insertInto('outbox_mails')
+    .insertInto('outboxMails')
     .values([...mails])
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute()
 }
 
@@ -36,38 +36,38 @@ type Lease = { now: Date; leasedUntil: Date; limit: number; from: number; to: nu
  */
 export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: Lease): Promise<OutboxMail[]> {
   const free = db
-    .selectFrom('outbox_mails')
+    .selectFrom('outboxMails')
     .select('id')
     .where('state', '=', 'waiting')
     .where('priority', '>=', from)
     .where('priority', '<=', to)
     .orderBy('priority')
-    .orderBy('due_at')
+    .orderBy('dueAt')
     .orderBy('position')
     .$call(due({ now, limit }))
   const mails = await db
-    .updateTable('outbox_mails')
-    .set(inHand('outbox_mails', leasedUntil))
+    .updateTable('outboxMails')
+    .set(inHand('outboxMails', leasedUntil))
     .where('id', 'in', free)
     .returning([
       'id',
-      'dedupe_key',
+      'dedupeKey',
       'kind',
-      'to_address',
+      'toAddress',
       'language',
       'facts',
-      'sealed_token',
+      'sealedToken',
       'attachments',
       'attempts',
       'priority',
       'position',
-      'due_at',
+      'dueAt',
     ])
     .execute()
   return mails.sort(
     (one, other) =>
       one.priority - other.priority ||
-      one.due_at.getTime() - other.due_at.getTime() ||
+      one.dueAt.getTime() - other.dueAt.getTime() ||
       Number(one.position) - Number(other.position),
   )
 }
@@ -77,31 +77,31 @@ type LeasedMail = Pick<OutboxMail, 'id' | 'attempts'>
 
 /** Keeps a mail in hand until `leasedUntil`, unless another worker took it over. */
 export async function renewLease(db: Db, mail: LeasedMail, leasedUntil: Date): Promise<void> {
-  await updateLeased(db, mail, { leased_until: leasedUntil })
+  await updateLeased(db, mail, { leasedUntil })
 }
 
 /** A mail went out, whoever says so: its token is forgotten. */
 export async function markSent(db: Db, id: string, sentAt: Date): Promise<void> {
   await db
-    .updateTable('outbox_mails')
-    .set({ state: 'sent', sent_at: sentAt, sealed_token: null, leased_until: null, last_error: null })
+    .updateTable('outboxMails')
+    .set({ state: 'sent', sentAt, sealedToken: null, leasedUntil: null, lastError: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** A mail did not go out: it is due again at `dueAt`. Says nothing where another worker took it over. */
 export async function postponeMail(db: Db, mail: LeasedMail, dueAt: Date, lastError: string): Promise<void> {
-  await updateLeased(db, mail, { due_at: dueAt, leased_until: null, last_error: lastError })
+  await updateLeased(db, mail, { dueAt, leasedUntil: null, lastError })
 }
 
 /** A mail will never go out: it stays for people to look at, without its token. As `postponeMail` otherwise. */
 export async function markDead(db: Db, mail: LeasedMail, lastError: string): Promise<void> {
-  await updateLeased(db, mail, { state: 'dead', sealed_token: null, leased_until: null, last_error: lastError })
+  await updateLeased(db, mail, { state: 'dead', sealedToken: null, leasedUntil: null, lastError })
 }
 
 async function updateLeased(db: Db, mail: LeasedMail, change: Updateable<OutboxMailsRow>): Promise<void> {
   await db
-    .updateTable('outbox_mails')
+    .updateTable('outboxMails')
     .set(change)
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
@@ -112,9 +112,9 @@ async function updateLeased(db: Db, mail: LeasedMail, change: Updateable<OutboxM
 /** Forgets mails that are sent or dead and were asked for before `before`; answers how many. */
 export async function removeEndedMails(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('outbox_mails')
+    .deleteFrom('outboxMails')
     .where('state', '<>', 'waiting')
-    .where('asked_at', '<', before)
+    .where('askedAt', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

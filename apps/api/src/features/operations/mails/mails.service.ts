@@ -43,17 +43,17 @@ export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonl
 function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   const now = deps.now()
   return {
-    dedupe_key: draft.dedupeKey ?? deps.random(KEY_BYTES).toString('base64url'),
+    dedupeKey: draft.dedupeKey ?? deps.random(KEY_BYTES).toString('base64url'),
     kind: draft.kind,
-    to_address: draft.to,
+    toAddress: draft.to,
     language: draft.language,
     facts: JSON.stringify(draft.facts),
-    sealed_token: draft.token === undefined ? null : encrypt(deps, 'mail-token', Buffer.from(draft.token)),
-    user_id: draft.userId ?? null,
+    sealedToken: draft.token === undefined ? null : encrypt(deps, 'mail-token', Buffer.from(draft.token)),
+    userId: draft.userId ?? null,
     priority: draft.priority ?? 1,
     attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
-    asked_at: now,
-    due_at: now,
+    askedAt: now,
+    dueAt: now,
   }
 }
 
@@ -72,14 +72,14 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     language,
     contactUrl: `${publicWebUrl}${inLanguage(paths.contact(), language)}`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
-    ...(mail.sealed_token
-      ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealed_token).toString())
+    ...(mail.sealedToken
+      ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealedToken).toString())
       : {}),
   }
   return {
-    messageId: `<${mail.dedupe_key}@${URL.parse(publicWebUrl)?.hostname ?? 'sopaan'}>`,
+    messageId: `<${mail.dedupeKey}@${URL.parse(publicWebUrl)?.hostname ?? 'sopaan'}>`,
     from: mailFrom,
-    to: mail.to_address,
+    to: mail.toAddress,
     subject: text.subject,
     text: textMail(parts),
     html: htmlMail(parts),

@@ -5,11 +5,11 @@ import type { Db } from '#api/db/connect.ts'
 export async function listChosen(
   db: Db,
   userId: string,
-): Promise<{ topic: string; is_in_app: boolean; is_by_mail: boolean }[]> {
+): Promise<{ topic: string; isInApp: boolean; isByMail: boolean }[]> {
   return db
-    .selectFrom('notification_settings')
-    .select(['topic', 'is_in_app', 'is_by_mail'])
-    .where('user_id', '=', userId)
+    .selectFrom('notificationSettings')
+    .select(['topic', 'isInApp', 'isByMail'])
+    .where('userId', '=', userId)
     .orderBy('topic')
     .execute()
 }
@@ -20,10 +20,10 @@ export async function saveChosen(
   userId: string,
   { topic, isInApp, isByMail, now }: Delivery & { topic: string; now: Date },
 ): Promise<void> {
-  const chosen = { is_in_app: isInApp, is_by_mail: isByMail, changed_at: now }
+  const chosen = { isInApp, isByMail, changedAt: now }
   await db
-    .insertInto('notification_settings')
-    .values({ user_id: userId, topic, ...chosen })
-    .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet(chosen))
+    .insertInto('notificationSettings')
+    .values({ userId, topic, ...chosen })
+    .onConflict((conflict) => conflict.columns(['userId', 'topic']).doUpdateSet(chosen))
     .execute()
 }

@@ -11,26 +11,26 @@ export type Reader = {
   email: string
   language: Language
   role: Role
-  is_in_app: boolean | null
-  is_by_mail: boolean | null
+  isInApp: boolean | null
+  isByMail: boolean | null
 }
 
 export type NotificationRow = Pick<
   Selectable<NotificationsRow>,
-  'id' | 'kind' | 'facts' | 'link' | 'raised_at' | 'read_at'
+  'id' | 'kind' | 'facts' | 'link' | 'raisedAt' | 'readAt'
 >
 
-const COLUMNS = ['id', 'kind', 'facts', 'link', 'raised_at', 'read_at'] as const
+const COLUMNS = ['id', 'kind', 'facts', 'link', 'raisedAt', 'readAt'] as const
 /** Rows one statement takes: six values a row, and a statement takes 65,535. */
 const CHUNK = 1_000
 
 function readersOf(db: Db, topic: string) {
   return db
     .selectFrom('users')
-    .leftJoin('notification_settings as chosen', (join) =>
-      join.onRef('chosen.user_id', '=', 'users.id').on('chosen.topic', '=', topic),
+    .leftJoin('notificationSettings as chosen', (join) =>
+      join.onRef('chosen.userId', '=', 'users.id').on('chosen.topic', '=', topic),
     )
-    .select(['users.id', 'users.email', 'users.language', 'users.role', 'chosen.is_in_app', 'chosen.is_by_mail'])
+    .select(['users.id', 'users.email', 'users.language', 'users.role', 'chosen.isInApp', 'chosen.isByMail'])
     .where('users.status', '=', 'active')
     .orderBy('users.id')
 }
@@ -55,10 +55,10 @@ export async function insertNotifications(db: Db, rows: readonly Insertable<Noti
     const inserted = await db
       .insertInto('notifications')
       .values(rows.slice(at, at + CHUNK))
-      .onConflict((conflict) => conflict.columns(['user_id', 'dedupe_key']).doNothing())
-      .returning('user_id')
+      .onConflict((conflict) => conflict.columns(['userId', 'dedupeKey']).doNothing())
+      .returning('userId')
       .execute()
-    raised.push(...inserted.map(({ user_id }) => user_id))
+    raised.push(...inserted.map(({ userId }) => userId))
   }
   return raised
 }
@@ -70,10 +70,10 @@ export async function gatherNotifications(db: Db, rows: readonly Insertable<Noti
     .insertInto('notifications')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'dedupe_key']).doUpdateSet({
+      conflict.columns(['userId', 'dedupeKey']).doUpdateSet({
         facts: sql`notifications.facts || jsonb_build_object('count', (notifications.facts->>'count')::int + (excluded.facts->>'count')::int)`,
-        raised_at: sql`excluded.raised_at`,
-        read_at: null,
+        raisedAt: sql`excluded.raised_at`,
+        readAt: null,
       }),
     )
     .execute()
@@ -88,9 +88,9 @@ export async function listNotificationRows(
   return db
     .selectFrom('notifications')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .$if(page.isUnreadOnly, (rows) => rows.where('read_at', 'is', null))
-    .orderBy('raised_at', 'desc')
+    .where('userId', '=', userId)
+    .$if(page.isUnreadOnly, (rows) => rows.where('readAt', 'is', null))
+    .orderBy('raisedAt', 'desc')
     .orderBy('id')
     .$call(onPage(page))
     .execute()
@@ -102,9 +102,9 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
     .selectFrom('notifications')
     .select((row) => [
       row.fn.countAll<number>().as('total'),
-      row.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      row.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return { total: Number(total), unread: Number(unread) }
 }
@@ -118,9 +118,9 @@ export async function markNotificationRead(
 ): Promise<NotificationRow | undefined> {
   return db
     .updateTable('notifications')
-    .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(now)) }))
+    .set((row) => ({ readAt: row.fn.coalesce('readAt', row.val(now)) }))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning(COLUMNS)
     .executeTakeFirst()
 }
@@ -129,10 +129,10 @@ export async function markNotificationRead(
 export async function markNotificationsRead(db: Db, userId: string, until: Date, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('raised_at', '<=', until)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('raisedAt', '<=', until)
+    .where('readAt', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -141,7 +141,7 @@ export async function markNotificationsRead(db: Db, userId: string, until: Date,
 export async function removeOldNotifications(db: Db, readBefore: Date, anyBefore: Date): Promise<void> {
   await db
     .deleteFrom('notifications')
-    .where('raised_at', '<', readBefore)
-    .where((row) => row.or([row('read_at', 'is not', null), row('raised_at', '<', anyBefore)]))
+    .where('raisedAt', '<', readBefore)
+    .where((row) => row.or([row('readAt', 'is not', null), row('raisedAt', '<', anyBefore)]))
     .execute()
 }

@@ -117,7 +117,7 @@ function topicOf({ kind }: { kind: NotificationKind }): (typeof NOTIFICATION_KIN
 
 function deliveryTo(reader: Reader, notice: { kind: NotificationKind }): Delivery {
   const preset = presetDelivery(reader.role, topicOf(notice))
-  return { isInApp: reader.is_in_app ?? preset.isInApp, isByMail: reader.is_by_mail ?? preset.isByMail }
+  return { isInApp: reader.isInApp ?? preset.isInApp, isByMail: reader.isByMail ?? preset.isByMail }
 }
 
 function rowsFor<K extends NotificationKind>(
@@ -126,11 +126,11 @@ function rowsFor<K extends NotificationKind>(
   notice: LinkedNotice<K> & { key: string },
 ) {
   return readers.map(({ id }) => ({
-    user_id: id,
+    userId: id,
     kind: notice.kind,
     facts: JSON.stringify(notice.facts),
     link: notice.link,
-    raised_at: deps.now(),
-    dedupe_key: notice.key,
+    raisedAt: deps.now(),
+    dedupeKey: notice.key,
   }))
 }

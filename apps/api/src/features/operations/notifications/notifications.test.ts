@@ -29,7 +29,7 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
   const gone = await aPerson(server, 'admin')
   await deps.db
     .updateTable('users')
-    .set({ status: 'deactivated', deactivated_at: deps.now() })
+    .set({ status: 'deactivated', deactivatedAt: deps.now() })
     .where('id', '=', gone.userId)
     .execute()
   await notifyStaff(deps, IMPORTED)
@@ -49,8 +49,8 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
       ],
     })
   expect(await json(mentor, '/notifications')).toMatchObject({ unread: 0, data: [] })
-  const rows = await deps.db.selectFrom('notifications').select('user_id').execute()
-  expect(rows.map(({ user_id }) => user_id).sort()).toEqual([one.userId, other.userId].sort())
+  const rows = await deps.db.selectFrom('notifications').select('userId').execute()
+  expect(rows.map(({ userId }) => userId).sort()).toEqual([one.userId, other.userId].sort())
 })
 
 test('marking one read sets isRead for its reader alone, and a second time changes nothing (R182, R297)', async () => {
@@ -230,7 +230,7 @@ test('what was read three months ago is forgotten, and what is a year old; the r
   const run = UPKEEP.find(({ name }) => name === 'forget-old-notifications')?.run
   const keys = async () => {
     await run?.(deps)
-    return (await deps.db.selectFrom('notifications').select('dedupe_key').execute()).map((row) => row.dedupe_key)
+    return (await deps.db.selectFrom('notifications').select('dedupeKey').execute()).map((row) => row.dedupeKey)
   }
   clock.advance(89 * 86_400_000)
   expect((await keys()).sort()).toEqual(['read', 'unread'])

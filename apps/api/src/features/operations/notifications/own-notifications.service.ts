@@ -69,7 +69,7 @@ export async function notificationSettings(
   return listTopicsOf(actor.role).map((topic) => {
     const row = chosen.find((one) => one.topic === topic)
     const preset = presetDelivery(actor.role, topic)
-    return { topic, isInApp: row?.is_in_app ?? preset.isInApp, isByMail: row?.is_by_mail ?? preset.isByMail }
+    return { topic, isInApp: row?.isInApp ?? preset.isInApp, isByMail: row?.isByMail ?? preset.isByMail }
   })
 }
 
@@ -116,9 +116,9 @@ function shown(row: NotificationRow, language: Language): Notification[] {
       topic: NOTIFICATION_KINDS[row.kind].topic,
       ...text,
       link: row.link,
-      createdAt: row.raised_at.toISOString(),
-      isRead: row.read_at !== null,
-      readAt: row.read_at?.toISOString() ?? null,
+      createdAt: row.raisedAt.toISOString(),
+      isRead: row.readAt !== null,
+      readAt: row.readAt?.toISOString() ?? null,
     },
   ]
 }

@@ -13,12 +13,12 @@ export async function notifySamplePerson<K extends NotificationKind>(
 ): Promise<void> {
   await insertNotifications(deps.db, [
     {
-      user_id: userId,
+      userId,
       kind: notice.kind,
       facts: JSON.stringify(notice.facts),
       link: withLink(notice).link,
-      raised_at: raisedAt,
-      dedupe_key: notice.key,
+      raisedAt,
+      dedupeKey: notice.key,
     },
   ])
 }

@@ -15,20 +15,20 @@ async function startAt(instant: string): Promise<TestApp> {
 
 async function fileGrievances(server: TestApp, ...due: readonly string[]): Promise<void> {
   const { userId } = await aPerson(server)
-  const rows = due.map((due_on) => ({
-    user_id: userId,
+  const rows = due.map((dueOn) => ({
+    userId,
     subject: 'S',
     message: 'M',
-    due_on,
-    asked_at: server.clock.now(),
+    dueOn,
+    askedAt: server.clock.now(),
   }))
   await server.deps.db.insertInto('grievances').values(rows).execute()
 }
 
 const notified = (server: TestApp, kind: string) =>
-  server.deps.db.selectFrom('notifications').select(['user_id', 'facts']).where('kind', '=', kind).execute()
+  server.deps.db.selectFrom('notifications').select(['userId', 'facts']).where('kind', '=', kind).execute()
 const mailed = (server: TestApp) =>
-  server.deps.db.selectFrom('outbox_mails').select(['to_address', 'facts']).where('kind', '=', 'notification').execute()
+  server.deps.db.selectFrom('outboxMails').select(['toAddress', 'facts']).where('kind', '=', 'notification').execute()
 
 test('staff are told and mailed once a day which grievances are overdue, due today and due tomorrow', async () => {
   const server = await startAt(MORNING)
@@ -37,7 +37,7 @@ test('staff are told and mailed once a day which grievances are overdue, due tod
   await remindOfDuties(server.deps)
   await remindOfDuties(server.deps)
   expect(await notified(server, 'grievances-due')).toEqual([
-    { user_id: admin.userId, facts: { overdue: 3, today: 1, tomorrow: 1 } },
+    { userId: admin.userId, facts: { overdue: 3, today: 1, tomorrow: 1 } },
   ])
   expect((await mailed(server)).map(({ facts }) => (facts as { title: string }).title)).toEqual([
     'Grievances: 3 overdue, 1 due today, 1 due tomorrow',
@@ -65,17 +65,17 @@ test('mails that could not be sent and jobs that fail reach an inbox too', async
   const server = await startAt(MORNING)
   await aSignedIn(server, 'admin')
   const now = server.clock.now()
-  const mail = { kind: 'contact-received', to_address: 'a@b.in', language: 'en', facts: '{}', priority: 3 } as const
+  const mail = { kind: 'contact-received', toAddress: 'a@b.in', language: 'en', facts: '{}', priority: 3 } as const
   await server.deps.db
-    .insertInto('outbox_mails')
-    .values({ ...mail, due_at: now, asked_at: now, dedupe_key: 'one', state: 'dead' })
+    .insertInto('outboxMails')
+    .values({ ...mail, dueAt: now, askedAt: now, dedupeKey: 'one', state: 'dead' })
     .execute()
-  const run = { last_run_at: now, last_ms: 1 }
+  const run = { lastRunAt: now, lastMs: 1 }
   await server.deps.db
-    .insertInto('job_runs')
+    .insertInto('jobRuns')
     .values([
-      { ...run, name: 'run-imports', failures_in_row: 3, last_failed_at: now },
-      { ...run, name: 'end-bookings', failures_in_row: 1, last_failed_at: now },
+      { ...run, name: 'run-imports', failuresInRow: 3, lastFailedAt: now },
+      { ...run, name: 'end-bookings', failuresInRow: 1, lastFailedAt: now },
     ])
     .execute()
   await remindOfDuties(server.deps)
@@ -96,6 +96,6 @@ test('a grievance that is filed is mailed to staff, also to those who want no wo
   await person.browser.send('POST', '/api/v1/users/grievances', {
     body: { subject: 'My rank', message: 'It is shown wrong.' },
   })
-  expect((await notified(server, 'grievance-filed')).map(({ user_id }) => user_id)).toEqual([admin.userId])
+  expect((await notified(server, 'grievance-filed')).map(({ userId }) => userId)).toEqual([admin.userId])
   expect(await mailed(server)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
 export type NeedRow = { key: NeedKey; count: number; oldest: Date | string }
-export type WeekRow = { sign_ups: number; registrations: number; sessions_held: number }
+export type WeekRow = { signUps: number; registrations: number; sessionsHeld: number }
 
 /** How long an import that failed is told of, where none went well after it, ms. */
 const FAILED_SHOWN_MS = 7 * DAY_MS
@@ -71,7 +71,7 @@ export async function countWeek(db: Db, from: Date, to: Date): Promise<WeekRow> 
         select count(*)::int from bookings where state = 'held' and ends_at >= ${from} and ends_at < ${to}
       ) as sessions_held
   `.execute(db)
-  return rows[0] ?? { sign_ups: 0, registrations: 0, sessions_held: 0 }
+  return rows[0] ?? { signUps: 0, registrations: 0, sessionsHeld: 0 }
 }
 
 /** What is offered now: plans that are listed, coupons that are taken, published events that are not over. */

@@ -37,10 +37,10 @@ async function figuresOf(deps: Deps, from: string, to: string): Promise<WeekFigu
     findAnalytics(deps, { from, to }),
   ])
   return {
-    signUps: row.sign_ups,
+    signUps: row.signUps,
     paid: totals.paid,
     netPaise: totals.netPaise,
     registrations: row.registrations,
-    sessionsHeld: row.sessions_held,
+    sessionsHeld: row.sessionsHeld,
   }
 }

@@ -21,37 +21,37 @@ test('what waits for a person is counted with since when, the most urgent first,
   const { db, now } = server.deps
   const mentee = await aPerson(server)
   const at = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
-  const grievance = { user_id: mentee.userId, subject: 'S', message: 'M', due_on: '2026-07-01' }
+  const grievance = { userId: mentee.userId, subject: 'S', message: 'M', dueOn: '2026-07-01' }
   await db
     .insertInto('grievances')
     .values([
-      { ...grievance, asked_at: at(30) },
-      { ...grievance, asked_at: at(50) },
-      { ...grievance, asked_at: at(90), state: 'answered', answer: 'A', answered_at: at(80) },
+      { ...grievance, askedAt: at(30) },
+      { ...grievance, askedAt: at(50) },
+      { ...grievance, askedAt: at(90), state: 'answered', answer: 'A', answeredAt: at(80) },
     ])
     .execute()
   const mail = {
     kind: 'contact-received',
-    to_address: 'a@b.in',
+    toAddress: 'a@b.in',
     language: 'en',
     facts: '{}',
     priority: 3,
-    due_at: at(9),
+    dueAt: at(9),
   } as const
   await db
-    .insertInto('outbox_mails')
+    .insertInto('outboxMails')
     .values([
-      { ...mail, dedupe_key: 'one', state: 'dead', asked_at: at(9) },
-      { ...mail, dedupe_key: 'two', state: 'sent', asked_at: at(9) },
+      { ...mail, dedupeKey: 'one', state: 'dead', askedAt: at(9) },
+      { ...mail, dedupeKey: 'two', state: 'sent', askedAt: at(9) },
     ])
     .execute()
-  const event = { kind: 'order.paid', body_hash: Buffer.alloc(32), due_at: at(1) }
+  const event = { kind: 'order.paid', bodyHash: Buffer.alloc(32), dueAt: at(1) }
   await db
-    .insertInto('webhook_events')
+    .insertInto('webhookEvents')
     .values([
-      { ...event, event_id: 'parked', state: 'parked', received_at: at(5) },
-      { ...event, event_id: 'tried', state: 'waiting', attempts: 3, received_at: at(4) },
-      { ...event, event_id: 'fresh', state: 'waiting', attempts: 1, received_at: at(6) },
+      { ...event, eventId: 'parked', state: 'parked', receivedAt: at(5) },
+      { ...event, eventId: 'tried', state: 'waiting', attempts: 3, receivedAt: at(4) },
+      { ...event, eventId: 'fresh', state: 'waiting', attempts: 1, receivedAt: at(6) },
     ])
     .execute()
   expect((await overviewOf(server)).needs).toEqual([
@@ -66,14 +66,14 @@ test('a failed import is told of until one goes well or a week is over, and a ch
   const server = await startApp()
   const { db, now } = server.deps
   const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
-  const job = { kind: 'file', file_hash: 'a' } as const
+  const job = { kind: 'file', fileHash: 'a' } as const
   const failed = { ...job, state: 'failed' } as const
   await db
-    .insertInto('import_jobs')
+    .insertInto('importJobs')
     .values([
-      { ...failed, asked_at: at(9), ended_at: at(8) },
-      { ...failed, asked_at: at(2), ended_at: at(1) },
-      { ...job, state: 'checked', asked_at: at(3) },
+      { ...failed, askedAt: at(9), endedAt: at(8) },
+      { ...failed, askedAt: at(2), endedAt: at(1) },
+      { ...job, state: 'checked', askedAt: at(3) },
     ])
     .execute()
   expect((await overviewOf(server)).needs).toEqual([
@@ -81,8 +81,8 @@ test('a failed import is told of until one goes well or a week is over, and a ch
     { key: 'checkedImports', count: 1, oldestAt: at(3).toISOString(), due: null },
   ])
   await db
-    .insertInto('import_jobs')
-    .values({ ...job, state: 'done', asked_at: at(0.6), ended_at: at(0.5) })
+    .insertInto('importJobs')
+    .values({ ...job, state: 'done', askedAt: at(0.6), endedAt: at(0.5) })
     .execute()
   expect((await overviewOf(server)).needs.map(({ key }) => key)).toEqual(['checkedImports'])
   await server.stop()
@@ -100,13 +100,13 @@ test('the week is the seven days up to today in India: a second before its first
   expect((Date.parse(week.to) - Date.parse(week.from)) / 86_400_000).toBe(6)
   await db
     .updateTable('users')
-    .set({ created_at: new Date(0) })
+    .set({ createdAt: new Date(0) })
     .execute()
   const madeAt = [begin + 7 * 86_400_000 - 1_000, begin, begin - 1_000, begin - 8 * 86_400_000]
   for (const [at, { userId }] of people.entries())
     await db
       .updateTable('users')
-      .set({ created_at: new Date(madeAt[at] ?? 0) })
+      .set({ createdAt: new Date(madeAt[at] ?? 0) })
       .where('id', '=', userId)
       .execute()
   const counted = await overview()
@@ -118,7 +118,7 @@ test('the money of the week is that of the payment analytics for the same days',
   const server = await startApp()
   const admin = await aSignedIn(server, 'admin')
   const mentee = await aPerson(server)
-  await aPurchase(server.deps, mentee.userId, { status: 'paid', paid_at: server.clock.now() })
+  await aPurchase(server.deps, mentee.userId, { status: 'paid', paidAt: server.clock.now() })
   const { week } = (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
   const analytics = await admin.browser.send('GET', `/api/v1/admin/payment-analytics?from=${week.from}&to=${week.to}`)
   const { totals } = analytics.json().data
@@ -133,14 +133,14 @@ test('plans that are listed, coupons that are taken and events that are not over
   const { db, now } = server.deps
   const at = (days: number) => new Date(now().getTime() + days * 86_400_000)
   await aPlan(server.deps)
-  await aPlan(server.deps, { retired_at: now() })
-  const coupon = { changed_at: now(), percent_bp: 1_000 }
+  await aPlan(server.deps, { retiredAt: now() })
+  const coupon = { changedAt: now(), percentBp: 1_000 }
   await db
     .insertInto('coupons')
     .values([
       { ...coupon, code: 'TAKEN' },
-      { ...coupon, code: 'ENDED', ends_at: at(-1) },
-      { ...coupon, code: 'USED-UP', uses_max: 1, uses_taken: 1 },
+      { ...coupon, code: 'ENDED', endsAt: at(-1) },
+      { ...coupon, code: 'USED-UP', usesMax: 1, usesTaken: 1 },
     ])
     .execute()
   expect((await overviewOf(server)).onSale).toEqual({ plans: 1, coupons: 1, events: 0 })

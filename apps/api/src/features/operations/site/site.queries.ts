@@ -3,41 +3,41 @@ import type { Db } from '#api/db/connect.ts'
 import type { SiteSettingsRow } from '#api/db/rows.ts'
 import type { LimitMaxima } from '#api/http/limits.ts'
 
-export type SiteRow = Omit<Selectable<SiteSettingsRow>, 'id' | 'created_at' | 'changed_at' | 'is_only'>
-type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'created_at' | 'is_only'>
+export type SiteRow = Omit<Selectable<SiteSettingsRow>, 'id' | 'createdAt' | 'changedAt' | 'isOnly'>
+type SiteColumns = Omit<Insertable<SiteSettingsRow>, 'id' | 'createdAt' | 'isOnly'>
 
 const COLUMNS = [
-  'are_sign_ups_open',
-  'are_payments_open',
-  'is_mentoring_open',
-  'are_events_open',
-  'notice_en',
-  'notice_hi',
-  'notice_from',
-  'notice_until',
-  'officer_name',
-  'officer_email',
-  'limit_maxima',
+  'areSignUpsOpen',
+  'arePaymentsOpen',
+  'isMentoringOpen',
+  'areEventsOpen',
+  'noticeEn',
+  'noticeHi',
+  'noticeFrom',
+  'noticeUntil',
+  'officerName',
+  'officerEmail',
+  'limitMaxima',
 ] as const
 
 /** The settings of the site, where any was written. */
 export async function findSiteRow(db: Db): Promise<SiteRow | undefined> {
-  return db.selectFrom('site_settings').select(COLUMNS).executeTakeFirst()
+  return db.selectFrom('siteSettings').select(COLUMNS).executeTakeFirst()
 }
 
 /** Writes some of the settings and leaves the others. */
 export async function changeSiteRow(db: Db, change: SiteColumns): Promise<void> {
   await db
-    .insertInto('site_settings')
+    .insertInto('siteSettings')
     .values(change)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(change))
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(change))
     .execute()
 }
 
 /** The maxima of limits that were set. */
-export function maximaOf(row: Pick<SiteRow, 'limit_maxima'> | undefined): LimitMaxima {
+export function maximaOf(row: Pick<SiteRow, 'limitMaxima'> | undefined): LimitMaxima {
   // Written by `changeLimitMaximum` alone.
-  return row === undefined ? {} : (row.limit_maxima as LimitMaxima)
+  return row === undefined ? {} : (row.limitMaxima as LimitMaxima)
 }
 
 /** Sets the maximum of one limit, or puts it back to what ships (null); the others stay, whoever sets them meanwhile. */
@@ -47,12 +47,12 @@ export async function changeLimitMaximum(
 ): Promise<void> {
   const own = JSON.stringify(max === null ? {} : { [name]: max })
   await db
-    .insertInto('site_settings')
-    .values({ changed_at: now, limit_maxima: own })
+    .insertInto('siteSettings')
+    .values({ changedAt: now, limitMaxima: own })
     .onConflict((conflict) =>
-      conflict.column('is_only').doUpdateSet({
-        changed_at: now,
-        limit_maxima: sql`(site_settings.limit_maxima - ${name}::text) || ${own}::jsonb`,
+      conflict.column('isOnly').doUpdateSet({
+        changedAt: now,
+        limitMaxima: sql`(site_settings.limit_maxima - ${name}::text) || ${own}::jsonb`,
       }),
     )
     .execute()

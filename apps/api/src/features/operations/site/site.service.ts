@@ -91,7 +91,7 @@ async function change(
   const settings = await inTransaction(deps, async (deps) => {
     const before = await findSiteSettings(deps)
     const after = { ...before, ...changed }
-    await changeSiteRow(deps.db, { ...columnsOf(after), changed_at: deps.now() })
+    await changeSiteRow(deps.db, { ...columnsOf(after), changedAt: deps.now() })
     await writeAudit(deps, {
       action,
       actor,
@@ -140,14 +140,14 @@ function readOnce(deps: Deps): Promise<void> {
 function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefined): SiteSettings {
   const seller = sellerOf(business)
   if (row === undefined) return { ...UNWRITTEN, seller }
-  const { notice_en: en, notice_hi: hi, notice_from: from, notice_until: until } = row
-  const { officer_name: name, officer_email: email } = row
+  const { noticeEn: en, noticeHi: hi, noticeFrom: from, noticeUntil: until } = row
+  const { officerName: name, officerEmail: email } = row
   return {
     switches: {
-      signUps: row.are_sign_ups_open,
-      payments: row.are_payments_open,
-      mentoring: row.is_mentoring_open,
-      events: row.are_events_open,
+      signUps: row.areSignUpsOpen,
+      payments: row.arePaymentsOpen,
+      mentoring: row.isMentoringOpen,
+      events: row.areEventsOpen,
     },
     notice:
       en === null || hi === null || from === null || until === null
@@ -167,15 +167,15 @@ function sellerOf(business: BusinessFields | undefined): Seller | null {
 
 function columnsOf({ switches, notice, officer }: Omit<SiteSettings, 'seller'>) {
   return {
-    are_sign_ups_open: switches.signUps,
-    are_payments_open: switches.payments,
-    is_mentoring_open: switches.mentoring,
-    are_events_open: switches.events,
-    notice_en: notice?.en ?? null,
-    notice_hi: notice?.hi ?? null,
-    notice_from: notice ? new Date(notice.from) : null,
-    notice_until: notice ? new Date(notice.until) : null,
-    officer_name: officer?.name ?? null,
-    officer_email: officer?.email ?? null,
+    areSignUpsOpen: switches.signUps,
+    arePaymentsOpen: switches.payments,
+    isMentoringOpen: switches.mentoring,
+    areEventsOpen: switches.events,
+    noticeEn: notice?.en ?? null,
+    noticeHi: notice?.hi ?? null,
+    noticeFrom: notice ? new Date(notice.from) : null,
+    noticeUntil: notice ? new Date(notice.until) : null,
+    officerName: officer?.name ?? null,
+    officerEmail: officer?.email ?? null,
   }
 }

@@ -22,7 +22,7 @@ const shown = async (): Promise<SiteSettings> =>
 const lastChange = async (action: string) =>
   (
     await server.deps.db
-      .selectFrom('audit_events')
+      .selectFrom('auditEvents')
       .select('change')
       .where('action', '=', action)
       .orderBy('sequence', 'desc')
@@ -54,7 +54,7 @@ test.each([
 
 test('what another instance closed is closed here within five seconds', async () => {
   await setSwitches('switches', OPEN)
-  await server.deps.db.updateTable('site_settings').set({ are_events_open: false }).execute()
+  await server.deps.db.updateTable('siteSettings').set({ areEventsOpen: false }).execute()
   server.clock.advance(5_000)
   expect((await shown()).switches.events).toBe(false)
   await setSwitches('switches', OPEN)
@@ -152,8 +152,8 @@ test('a limit that an admin set holds here at once, and one that another instanc
   expect(await sendContacts(6)).toBeGreaterThan(0)
   own.clock.advance(2 * 3_600_000)
   await own.deps.db
-    .updateTable('site_settings')
-    .set({ limit_maxima: JSON.stringify({ contact: 40 }) })
+    .updateTable('siteSettings')
+    .set({ limitMaxima: JSON.stringify({ contact: 40 }) })
     .execute()
   expect(await sendContacts(20)).toBe(0)
   await own.stop()

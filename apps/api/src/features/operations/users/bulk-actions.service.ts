@@ -55,7 +55,7 @@ export async function deactivateUsers(
   { reason, ...meant }: Meant & { reason: string },
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, request }, async (deps, account) => {
-    if (account.status === 'deactivated' && account.is_deactivated_by_staff) return { skipped: 'unchanged' }
+    if (account.status === 'deactivated' && account.isDeactivatedByStaff) return { skipped: 'unchanged' }
     await deactivate(deps, account.id, reason, 'staff')
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)

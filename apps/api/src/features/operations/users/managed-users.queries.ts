@@ -18,24 +18,24 @@ export type PeopleOrder = { by: 'createdAt' | 'fullName' | 'lastLoginAt'; direct
 
 export type PersonRow = {
   id: string
-  full_name: string
+  fullName: string
   email: string
   role: 'mentee' | 'mentor' | 'admin'
   status: 'active' | 'deactivated' | 'deleted'
-  is_verified: boolean
-  has_two_factor: boolean
-  created_at: Date
-  last_login_at: Date | null
+  isVerified: boolean
+  hasTwoFactor: boolean
+  createdAt: Date
+  lastLoginAt: Date | null
 }
 
 const SHOWN = [
   'users.id',
-  'users.full_name',
+  'users.fullName',
   'users.email',
   'users.role',
   'users.status',
-  'users.created_at',
-  'users.last_login_at',
+  'users.createdAt',
+  'users.lastLoginAt',
 ] as const
 
 /** Name and address in one, as `users_words_index` has them. */
@@ -49,12 +49,12 @@ function matching(db: Db, filter: PeopleFilter) {
     .$if(words !== undefined, (rows) => rows.where(WORDS, 'like', `%${escaped(words ?? '')}%`))
     .$if(role !== undefined, (rows) => rows.where('users.role', '=', role ?? 'mentee'))
     .$if(status !== undefined, (rows) => rows.where('users.status', '=', status ?? 'active'))
-    .$if(isVerified !== undefined, (rows) => rows.where('users.password_hash', isVerified ? '<>' : '=', ''))
+    .$if(isVerified !== undefined, (rows) => rows.where('users.passwordHash', isVerified ? '<>' : '=', ''))
     .$if(hasTwoFactor !== undefined, (rows) =>
       rows.where((where) => (hasTwoFactor ? twoFactorOn() : where.not(twoFactorOn()))),
     )
-    .$if(from !== undefined, (rows) => rows.where('users.created_at', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (rows) => rows.where('users.created_at', '<', until ?? new Date(0)))
+    .$if(from !== undefined, (rows) => rows.where('users.createdAt', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (rows) => rows.where('users.createdAt', '<', until ?? new Date(0)))
 }
 
 function twoFactorOn() {
@@ -74,8 +74,8 @@ export async function listPeople(
 ): Promise<PersonRow[]> {
   const rows = await matching(db, filter)
     .select(SHOWN)
-    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
-    .select(twoFactorOn().as('has_two_factor'))
+    .select(sql<boolean>`users.password_hash <> ''`.as('isVerified'))
+    .select(twoFactorOn().as('hasTwoFactor'))
     .orderBy(orderOf(order))
     .orderBy('users.id', order.direction)
     .$call(onPage(page))
@@ -104,8 +104,8 @@ export async function listPeopleOf(db: Db, ids: readonly string[]): Promise<Pers
   const rows = await db
     .selectFrom('users')
     .select(SHOWN)
-    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
-    .select(twoFactorOn().as('has_two_factor'))
+    .select(sql<boolean>`users.password_hash <> ''`.as('isVerified'))
+    .select(twoFactorOn().as('hasTwoFactor'))
     .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('users.status', '<>', 'erased')
     .orderBy(sql`array_position(${ids}::uuid[], users.id)`)
@@ -130,9 +130,9 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'role', 'status', 'created_at', 'last_login_at'])
-    .select(sql<boolean>`users.password_hash <> ''`.as('is_verified'))
-    .select(twoFactorOn().as('has_two_factor'))
+    .select(['id', 'fullName', 'email', 'role', 'status', 'createdAt', 'lastLoginAt'])
+    .select(sql<boolean>`users.password_hash <> ''`.as('isVerified'))
+    .select(twoFactorOn().as('hasTwoFactor'))
     .where('id', '=', id)
     .where('status', '<>', 'erased')
     .executeTakeFirst()
@@ -143,12 +143,12 @@ export async function findPerson(db: Db, id: string): Promise<PersonRow | undefi
 export async function listBookedMentors(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select('mentor_id')
+    .select('mentorId')
     .distinct()
-    .where('mentor_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('mentorId', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', 'in', ACCOUNT_STATE)
     .execute()
-  return rows.map(({ mentor_id }) => mentor_id)
+  return rows.map(({ mentorId }) => mentorId)
 }
 
 const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
@@ -157,20 +157,20 @@ const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 export async function listWaiting(
   db: Db,
   { words, now, limit }: { words: string | undefined; now: Date; limit: number },
-): Promise<{ id: string; full_name: string; email: string; created_at: Date; expires_at: Date }[]> {
+): Promise<{ id: string; fullName: string; email: string; createdAt: Date; expiresAt: Date }[]> {
   return db
-    .selectFrom('sign_ups')
-    .select(['id', 'full_name', 'email', 'created_at', 'expires_at'])
-    .where('expires_at', '>', now)
+    .selectFrom('signUps')
+    .select(['id', 'fullName', 'email', 'createdAt', 'expiresAt'])
+    .where('expiresAt', '>', now)
     .where((where) =>
       where.not(
-        where.exists(where.selectFrom('users').select('users.id').whereRef('users.email', '=', 'sign_ups.email')),
+        where.exists(where.selectFrom('users').select('users.id').whereRef('users.email', '=', 'signUps.email')),
       ),
     )
     .$if(words !== undefined, (rows) =>
       rows.where(sql<string>`lower(full_name || ' ' || email)`, 'like', `%${escaped(words ?? '')}%`),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -181,11 +181,11 @@ export async function findWaiting(
   db: Db,
   id: string,
   now: Date,
-): Promise<{ email: string; flow_hash: Buffer; device: string | null } | undefined> {
+): Promise<{ email: string; flowHash: Buffer; device: string | null } | undefined> {
   return db
-    .selectFrom('sign_ups')
-    .select(['email', 'flow_hash', 'device'])
+    .selectFrom('signUps')
+    .select(['email', 'flowHash', 'device'])
     .where('id', '=', id)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
 }

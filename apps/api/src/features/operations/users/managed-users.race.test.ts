@@ -72,7 +72,7 @@ test.skipIf(!hasPostgres)(
     expect(refused).toHaveLength(CONTENDERS / 2)
     expect(await activeAdmins()).toHaveLength(1)
     const told = await serverAt(0)
-      .deps.db.selectFrom('audit_events')
+      .deps.db.selectFrom('auditEvents')
       .select('id')
       .where('action', '=', 'user.change-role')
       .execute()
@@ -110,12 +110,12 @@ test.skipIf(!hasPostgres)(
     const people = (from: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({
         email: `${from}${at}@race.sopaan.test`,
-        full_name: `${from} ${at}`,
+        fullName: `${from} ${at}`,
         role: 'mentee' as const,
         status: 'active' as const,
-        password_hash: '',
-        password_key_id: 'x',
-        password_changed_at: new Date(0),
+        passwordHash: '',
+        passwordKeyId: 'x',
+        passwordChangedAt: new Date(0),
       }))
     await db.insertInto('users').values(people('before', 5_000)).execute()
     const signUps = people('meanwhile', 2 * CONTENDERS).map((row) =>

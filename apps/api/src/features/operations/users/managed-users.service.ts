@@ -91,15 +91,15 @@ export async function* linesOfPeople(deps: Deps, asked: UserFilter, peopleMax: n
 
 const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string])[] = [
   ['id', (row) => row.id],
-  ['name', (row) => row.full_name],
+  ['name', (row) => row.fullName],
   ['email', (row) => row.email],
   ['role', (row) => row.role],
   ['status', (row) => row.status],
-  ['verified', (row) => String(row.is_verified)],
-  ['two_factor', (row) => String(row.has_two_factor)],
-  ['created_utc', (row) => row.created_at.toISOString()],
-  ['created_ist', (row) => formatDateTime(row.created_at, 'en')],
-  ['last_sign_in_utc', (row) => row.last_login_at?.toISOString() ?? ''],
+  ['verified', (row) => String(row.isVerified)],
+  ['two_factor', (row) => String(row.hasTwoFactor)],
+  ['created_utc', (row) => row.createdAt.toISOString()],
+  ['created_ist', (row) => formatDateTime(row.createdAt, 'en')],
+  ['last_sign_in_utc', (row) => row.lastLoginAt?.toISOString() ?? ''],
 ]
 
 /** One person with what happened around them; the look is written into the trail. @throws {Refusal} NOT_FOUND */
@@ -124,29 +124,29 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
     phone: account.phone,
     language: account.language,
     ageBand: ageBandOf(deps, account),
-    parentState: account.parent_state,
-    deactivation: account.deactivated_at && {
-      at: account.deactivated_at.toISOString(),
-      reason: account.deactivation_reason,
-      isByStaff: account.is_deactivated_by_staff,
+    parentState: account.parentState,
+    deactivation: account.deactivatedAt && {
+      at: account.deactivatedAt.toISOString(),
+      reason: account.deactivationReason,
+      isByStaff: account.isDeactivatedByStaff,
     },
-    deletedAt: account.deleted_at?.toISOString() ?? null,
+    deletedAt: account.deletedAt?.toISOString() ?? null,
     lockTimeLeft,
     signIns,
     purchases: purchases.map((row) => ({
       _id: row.id,
-      createdAt: row.created_at.toISOString(),
-      name: { en: row.item_name_en, hi: row.item_name_hi },
+      createdAt: row.createdAt.toISOString(),
+      name: { en: row.itemNameEn, hi: row.itemNameHi },
       status: row.status,
-      amount: row.total_paise,
+      amount: row.totalPaise,
       refunds: refunds
-        .filter(({ purchase_id }) => purchase_id === row.id)
-        .map(({ id, state, amount_paise }) => ({ _id: id, state, amountPaise: amount_paise })),
+        .filter(({ purchaseId }) => purchaseId === row.id)
+        .map(({ id, state, amountPaise }) => ({ _id: id, state, amountPaise })),
     })),
     feedback: feedback.map((row) => ({
       _id: row.id,
-      createdAt: row.submitted_at.toISOString(),
-      starRating: row.star_rating,
+      createdAt: row.submittedAt.toISOString(),
+      starRating: row.starRating,
       message: row.message,
       status: row.status,
     })),
@@ -165,34 +165,33 @@ export async function listWaitingSignUps(
   await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, request })
   return rows.map((row) => ({
     _id: row.id,
-    fullName: row.full_name,
+    fullName: row.fullName,
     email: row.email,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   }))
 }
 
 function personOf(row: PersonRow): ManagedUserRow {
   return {
     _id: row.id,
-    fullName: row.full_name,
+    fullName: row.fullName,
     email: row.email,
     role: row.role,
     status: row.status,
-    isVerified: row.is_verified,
-    hasTwoFactor: row.has_two_factor,
-    createdAt: row.created_at.toISOString(),
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    isVerified: row.isVerified,
+    hasTwoFactor: row.hasTwoFactor,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }
 }
 
 function lineOf(line: Awaited<ReturnType<typeof listHistory>>[number], userId: string): HistoryLine {
   return {
     _id: line.id,
-    at: line.occurred_at.toISOString(),
+    at: line.occurredAt.toISOString(),
     action: line.action,
-    by:
-      line.actor_id === null ? null : { _id: line.actor_id, name: line.actor_name, isOwner: line.actor_id === userId },
+    by: line.actorId === null ? null : { _id: line.actorId, name: line.actorName, isOwner: line.actorId === userId },
     // Written by `writeAudit`, which takes nothing else.
     change: line.change as HistoryLine['change'],
   }

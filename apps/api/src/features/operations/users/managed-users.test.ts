@@ -27,7 +27,7 @@ async function start() {
     return server.mails.findLast((mail) => mail.to === to)
   }
   const rename = (person: Person, fullName: string) =>
-    server.deps.db.updateTable('users').set({ full_name: fullName }).where('id', '=', person.userId).execute()
+    server.deps.db.updateTable('users').set({ fullName }).where('id', '=', person.userId).execute()
   return { server, admin, list, emails, deed, detail, lastMail, rename }
 }
 
@@ -65,13 +65,13 @@ test('the list is narrowed by role, state, proven address, two-factor and the da
   const invited = 'new.mentor@example.org'
   await deed('', { email: invited, fullName: 'Meera Rao', role: 'mentor', language: 'hi' })
   await server.deps.db
-    .insertInto('two_factor_secrets')
-    .values({ user_id: mentor.userId, sealed_secret: Buffer.alloc(1), confirmed_at: server.deps.now() })
+    .insertInto('twoFactorSecrets')
+    .values({ userId: mentor.userId, sealedSecret: Buffer.alloc(1), confirmedAt: server.deps.now() })
     .execute()
   // The last minute of 2 June in India.
   await server.deps.db
     .updateTable('users')
-    .set({ created_at: new Date('2026-06-02T18:29:00.000Z') })
+    .set({ createdAt: new Date('2026-06-02T18:29:00.000Z') })
     .where('id', '=', asleep.userId)
     .execute()
   expect(new Set(await emails({ role: 'mentor' }))).toEqual(new Set([mentor.email, invited]))
@@ -90,9 +90,9 @@ test('what was erased is nobody’s, and is neither listed nor opened', async ()
     .updateTable('users')
     .set({
       status: 'erased',
-      deleted_at: server.deps.now(),
+      deletedAt: server.deps.now(),
       email: `erased-${person.userId}`,
-      full_name: 'Former student',
+      fullName: 'Former student',
     })
     .where('id', '=', person.userId)
     .execute()
@@ -126,7 +126,7 @@ test('LOG-04: a look at the list and a file of it are written into the trail wit
   await list({ q: 'kiran', role: 'mentee' })
   await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv?status=active`)
   const rows = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select(['action', 'change'])
     .where('action', 'in', ['users.look', 'users.export'])
     .orderBy('sequence')
@@ -293,15 +293,15 @@ test('a mentor with a session ahead keeps the role', async () => {
   await server.deps.db
     .insertInto('bookings')
     .values({
-      mentor_id: mentor.userId,
-      mentee_id: mentee.userId,
+      mentorId: mentor.userId,
+      menteeId: mentee.userId,
       state: 'accepted',
-      asked_at: server.deps.now(),
-      changed_at: server.deps.now(),
-      starts_at: new Date('2026-06-10T10:00:00.000Z'),
-      ends_at: new Date('2026-06-10T10:45:00.000Z'),
+      askedAt: server.deps.now(),
+      changedAt: server.deps.now(),
+      startsAt: new Date('2026-06-10T10:00:00.000Z'),
+      endsAt: new Date('2026-06-10T10:45:00.000Z'),
       question: 'Which branch fits my rank?',
-      meeting_url: 'https://meet.example.org/a',
+      meetingUrl: 'https://meet.example.org/a',
     })
     .execute()
   const answer = await deed('/roles', { ids: [mentor.userId, mentee.userId], role: 'admin' }, 'PATCH')
@@ -333,8 +333,8 @@ test('staff sign somebody out everywhere and take two-factor off, each mailed', 
   expect((await lastMail(person.email))?.subject).toBe('You were signed out of Sopaan everywhere')
   expect(codeOf(await deed(`/${person.userId}/reset-two-factor`, undefined))).toBe('TWO_FACTOR_OFF')
   await server.deps.db
-    .insertInto('two_factor_secrets')
-    .values({ user_id: person.userId, sealed_secret: Buffer.alloc(1), confirmed_at: server.deps.now() })
+    .insertInto('twoFactorSecrets')
+    .values({ userId: person.userId, sealedSecret: Buffer.alloc(1), confirmedAt: server.deps.now() })
     .execute()
   expect((await detail(person.userId)).hasTwoFactor).toBe(true)
   expect((await deed(`/${person.userId}/reset-two-factor`, undefined)).statusCode).toBe(200)

@@ -5,29 +5,21 @@ const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 
 /** The newest lines of the trail that somebody wrote or that were written about them, with who did it. */
 export async function listHistory(db: Db, userId: string, limit: number) {
-  const by = db.selectFrom('audit_events').select('sequence').where('actor_id', '=', userId)
+  const by = db.selectFrom('auditEvents').select('sequence').where('actorId', '=', userId)
   const about = db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select('sequence')
-    .where('target_type', '=', 'user')
-    .where('target_id', '=', userId)
+    .where('targetType', '=', 'user')
+    .where('targetId', '=', userId)
   const newest = (rows: typeof by) => rows.orderBy('sequence', 'desc').limit(limit)
   const sequences = db
-    .selectFrom(newest(by).as('by_person'))
+    .selectFrom(newest(by).as('byPerson'))
     .select('sequence')
-    .union(db.selectFrom(newest(about).as('about_person')).select('sequence'))
+    .union(db.selectFrom(newest(about).as('aboutPerson')).select('sequence'))
   return db
-    .selectFrom('audit_events')
-    .leftJoin('users', 'users.id', 'actor_id')
-    .select([
-      'audit_events.id',
-      'sequence',
-      'occurred_at',
-      'action',
-      'actor_id',
-      'change',
-      'users.full_name as actor_name',
-    ])
+    .selectFrom('auditEvents')
+    .leftJoin('users', 'users.id', 'actorId')
+    .select(['auditEvents.id', 'sequence', 'occurredAt', 'action', 'actorId', 'change', 'users.fullName as actorName'])
     .where('sequence', 'in', sequences)
     .orderBy('sequence', 'desc')
     .limit(limit)
@@ -38,9 +30,9 @@ export async function listHistory(db: Db, userId: string, limit: number) {
 export async function listPurchasesOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('purchases')
-    .select(['id', 'created_at', 'item_name_en', 'item_name_hi', 'status', 'total_paise'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'createdAt', 'itemNameEn', 'itemNameHi', 'status', 'totalPaise'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -51,9 +43,9 @@ export async function listRefundsOf(db: Db, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('refunds')
-    .select(['id', 'purchase_id', 'state', 'amount_paise'])
-    .where('purchase_id', 'in', [...purchaseIds])
-    .orderBy('asked_at')
+    .select(['id', 'purchaseId', 'state', 'amountPaise'])
+    .where('purchaseId', 'in', [...purchaseIds])
+    .orderBy('askedAt')
     .orderBy('id')
     .execute()
 }
@@ -62,9 +54,9 @@ export async function listRefundsOf(db: Db, purchaseIds: readonly string[]) {
 export async function listFeedbackOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('feedbacks')
-    .select(['id', 'submitted_at', 'star_rating', 'message', 'status'])
-    .where('user_id', '=', userId)
-    .orderBy('submitted_at', 'desc')
+    .select(['id', 'submittedAt', 'starRating', 'message', 'status'])
+    .where('userId', '=', userId)
+    .orderBy('submittedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -80,12 +72,12 @@ export async function countAround(
     db
       .selectFrom('purchases')
       .select((row) => row.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('feedbacks')
       .select((row) => row.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('bookings')
@@ -95,7 +87,7 @@ export async function countAround(
           'ahead',
         ),
       )
-      .where((row) => row.or([row('mentee_id', '=', userId), row('mentor_id', '=', userId)]))
+      .where((row) => row.or([row('menteeId', '=', userId), row('mentorId', '=', userId)]))
       .executeTakeFirstOrThrow(),
   ])
   return {

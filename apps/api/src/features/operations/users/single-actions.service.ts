@@ -27,7 +27,7 @@ export async function unlockUser(deps: Deps, caller: Caller, userId: string): Pr
  */
 export async function resendInvitation(deps: Deps, caller: Caller, userId: string): Promise<void> {
   await change(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
-    if (account.password_hash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
+    if (account.passwordHash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
     await revokeLinks(deps, account.id)
     await mailInvitation(deps, account)
   })
@@ -63,8 +63,8 @@ export async function inviteUser(deps: Deps, caller: Caller, invited: Invited): 
 export async function resendVerification(deps: Deps, { actor, request }: Caller, signUpId: string): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
-    const { email, flow_hash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
-    await requestLink(deps, { email, kind: 'verify', flowHash: flow_hash, device, signUpId })
+    const { email, flowHash, device } = (await findWaiting(deps.db, signUpId, deps.now())) ?? refuse('NOT_FOUND')
+    await requestLink(deps, { email, kind: 'verify', flowHash, device, signUpId })
     await writeAudit(deps, { action: 'sign-up.resend', actor, target: { type: 'sign-up', id: signUpId }, request })
   })
 }

@@ -4,9 +4,9 @@ import type { Db } from '#api/db/connect.ts'
 /** The kept filters of an admin, by name. */
 export async function listViews(db: Db, userId: string): Promise<{ id: string; name: string; search: string }[]> {
   return db
-    .selectFrom('user_views')
+    .selectFrom('userViews')
     .select(['id', 'name', 'search'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
@@ -15,9 +15,9 @@ export async function listViews(db: Db, userId: string): Promise<{ id: string; n
 /** Keeps a filter under a name, in place of what was there. */
 export async function upsertUserView(db: Db, view: { userId: string; name: string; search: string }): Promise<string> {
   const { id } = await db
-    .insertInto('user_views')
-    .values({ user_id: view.userId, name: view.name, search: view.search })
-    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ search: view.search }))
+    .insertInto('userViews')
+    .values({ userId: view.userId, name: view.name, search: view.search })
+    .onConflict((conflict) => conflict.columns(['userId', 'name']).doUpdateSet({ search: view.search }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -26,9 +26,9 @@ export async function upsertUserView(db: Db, view: { userId: string; name: strin
 /** Forgets a kept filter; false where the admin has none of that id. */
 export async function removeUserView(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('user_views')
+    .deleteFrom('userViews')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -41,7 +41,7 @@ test('while an admin reads as somebody, the door refuses every change there is, 
     .flatMap((nouns) => Object.values(nouns))
     .filter(({ method, access }) => method !== 'GET' && ['signed-in', 'mentee', 'anyone'].includes(access))
     .filter((call) => !open.has(`${call.method} ${call.path}`))
-  const before = await server.deps.db.selectFrom('audit_events').select('sequence').execute()
+  const before = await server.deps.db.selectFrom('auditEvents').select('sequence').execute()
   const answered: string[] = []
   for (const call of unsafe) {
     const path = call.path.replace(/:\w+/g, ANY_ID)
@@ -51,7 +51,7 @@ test('while an admin reads as somebody, the door refuses every change there is, 
   expect(unsafe.length).toBeGreaterThan(50)
   // Questions too long for an address, and another company’s server: they change nothing in anybody’s name.
   expect(answered.sort()).toEqual(READS_AND_SERVERS)
-  expect(await server.deps.db.selectFrom('audit_events').select('sequence').execute()).toHaveLength(before.length)
+  expect(await server.deps.db.selectFrom('auditEvents').select('sequence').execute()).toHaveLength(before.length)
   expect((await admin.browser.send('GET', '/api/v1/users/me/export')).json().code).toBe('REAUTH_REQUIRED')
 })
 const READS_AND_SERVERS = [
@@ -88,7 +88,7 @@ test('nobody reads as an admin, as somebody asleep or as nobody; who becomes an 
   expect(await whoIs(admin)).toMatchObject({ _id: admin.userId })
   await server.deps.db
     .updateTable('users')
-    .set({ role: 'mentee', status: 'deactivated', deactivated_at: server.deps.now() })
+    .set({ role: 'mentee', status: 'deactivated', deactivatedAt: server.deps.now() })
     .where('id', '=', person.userId)
     .execute()
   expect(await whoIs(admin)).toMatchObject({ _id: admin.userId })

@@ -10,14 +10,14 @@ const MOCKS = [
   'id',
   'name',
   'exam',
-  'taken_on',
+  'takenOn',
   'physics',
   'chemistry',
   'mathematics',
-  'total_marks',
-  'max_marks',
+  'totalMarks',
+  'maxMarks',
 ] as const
-const MISTAKES = ['id', 'mock_id', 'subject', 'chapter_key', 'kind', 'marks_lost', 'note', 'made_on'] as const
+const MISTAKES = ['id', 'mockId', 'subject', 'chapterKey', 'kind', 'marksLost', 'note', 'madeOn'] as const
 
 export type MockRow = Pick<Selectable<MocksRow>, (typeof MOCKS)[number]>
 export type MistakeRow = Pick<Selectable<MistakesRow>, (typeof MISTAKES)[number]>
@@ -27,9 +27,9 @@ export async function listMockRows(db: Db, userId: string): Promise<MockRow[]> {
   return db
     .selectFrom('mocks')
     .select(MOCKS)
-    .where('user_id', '=', userId)
-    .orderBy('taken_on', 'desc')
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('takenOn', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(MOCKS_MAX)
     .execute()
@@ -40,9 +40,9 @@ export async function listMistakeRows(db: Db, userId: string): Promise<MistakeRo
   return db
     .selectFrom('mistakes')
     .select(MISTAKES)
-    .where('user_id', '=', userId)
-    .orderBy('made_on', 'desc')
-    .orderBy('created_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('madeOn', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(MISTAKES_MAX)
     .execute()
@@ -53,7 +53,7 @@ export async function isMockOf(db: Db, userId: string, id: string): Promise<bool
   const found = await db
     .selectFrom('mocks')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
@@ -62,12 +62,12 @@ export async function isMockOf(db: Db, userId: string, id: string): Promise<bool
 /** Adds a mock. @returns its id; undefined where the request was sent before */
 export async function insertMock(
   db: Db,
-  mock: Omit<Insertable<MocksRow>, 'id'> & { created_at: Date },
+  mock: Omit<Insertable<MocksRow>, 'id'> & { createdAt: Date },
 ): Promise<string | undefined> {
   const added = await db
     .insertInto('mocks')
     .values(mock)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'requestKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
@@ -76,12 +76,12 @@ export async function insertMock(
 /** Adds a mistake. @returns its id; undefined where the request was sent before */
 export async function insertMistake(
   db: Db,
-  mistake: Omit<Insertable<MistakesRow>, 'id'> & { created_at: Date },
+  mistake: Omit<Insertable<MistakesRow>, 'id'> & { createdAt: Date },
 ): Promise<string | undefined> {
   const added = await db
     .insertInto('mistakes')
     .values(mistake)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'requestKey']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
@@ -96,7 +96,7 @@ export async function changeMock(
   const { numUpdatedRows } = await db
     .updateTable('mocks')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -111,7 +111,7 @@ export async function changeMistake(
   const { numUpdatedRows } = await db
     .updateTable('mistakes')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -125,7 +125,7 @@ export async function removeOf(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(table)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows === 1n

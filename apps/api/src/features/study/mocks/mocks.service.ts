@@ -42,9 +42,9 @@ export async function addMock(
     if ((await listMockRows(deps.db, actor.userId)).length >= MOCKS_MAX) refuse('PLANNER_FULL')
     const id = await insertMock(deps.db, {
       ...mockColumns(mock),
-      user_id: actor.userId,
-      created_at: deps.now(),
-      request_key: requestKey ?? null,
+      userId: actor.userId,
+      createdAt: deps.now(),
+      requestKey: requestKey ?? null,
     })
     if (id !== undefined) await writeAudit(deps, { action: 'mock.add', actor, target: { type: 'mock', id }, request })
     return mockLog(deps, actor)
@@ -79,9 +79,9 @@ export async function addMistake(
     await requireOwn(deps, actor, mistake)
     const id = await insertMistake(deps.db, {
       ...mistakeColumns(mistake),
-      user_id: actor.userId,
-      created_at: deps.now(),
-      request_key: requestKey ?? null,
+      userId: actor.userId,
+      createdAt: deps.now(),
+      requestKey: requestKey ?? null,
     })
     if (id !== undefined) {
       await beginMistakeRevision(deps, actor, id)
@@ -128,24 +128,24 @@ function mockColumns(mock: MockFields) {
   return {
     name: mock.name,
     exam: mock.exam,
-    taken_on: mock.takenOn,
+    takenOn: mock.takenOn,
     physics: mock.physics,
     chemistry: mock.chemistry,
     mathematics: mock.mathematics,
-    total_marks: mock.totalMarks,
-    max_marks: mock.maxMarks,
+    totalMarks: mock.totalMarks,
+    maxMarks: mock.maxMarks,
   }
 }
 
 function mistakeColumns(mistake: MistakeFields) {
   return {
-    mock_id: mistake.mockId,
+    mockId: mistake.mockId,
     subject: mistake.subject,
-    chapter_key: mistake.chapterKey,
+    chapterKey: mistake.chapterKey,
     kind: mistake.kind,
-    marks_lost: mistake.marksLost,
+    marksLost: mistake.marksLost,
     note: mistake.note,
-    made_on: mistake.madeOn,
+    madeOn: mistake.madeOn,
   }
 }
 
@@ -154,24 +154,24 @@ function mockOf(row: MockRow): Mock {
     _id: row.id,
     name: row.name,
     exam: row.exam,
-    takenOn: row.taken_on,
+    takenOn: row.takenOn,
     physics: row.physics,
     chemistry: row.chemistry,
     mathematics: row.mathematics,
-    totalMarks: row.total_marks,
-    maxMarks: row.max_marks,
+    totalMarks: row.totalMarks,
+    maxMarks: row.maxMarks,
   }
 }
 
 function mistakeOf(row: MistakeRow): Mistake {
   return {
     _id: row.id,
-    mockId: row.mock_id,
+    mockId: row.mockId,
     subject: row.subject,
-    chapterKey: row.chapter_key,
+    chapterKey: row.chapterKey,
     kind: row.kind,
-    marksLost: row.marks_lost,
+    marksLost: row.marksLost,
     note: row.note,
-    madeOn: row.made_on,
+    madeOn: row.madeOn,
   }
 }

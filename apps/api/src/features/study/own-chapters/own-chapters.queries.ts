@@ -5,16 +5,16 @@ import type { OwnChaptersRow } from '#api/db/rows.ts'
 /** More than the syllabus has. */
 export const OWN_CHAPTERS_MAX = 200
 
-const COLUMNS = ['id', 'subject', 'subject_name', 'name', 'priority', 'expected_minutes'] as const
+const COLUMNS = ['id', 'subject', 'subjectName', 'name', 'priority', 'expectedMinutes'] as const
 export type OwnChapterRow = Pick<Selectable<OwnChaptersRow>, (typeof COLUMNS)[number]>
 
 /** The chapters a person added, in the order they came. */
 export async function listOwnChapterRows(db: Db, userId: string): Promise<OwnChapterRow[]> {
   return db
-    .selectFrom('own_chapters')
+    .selectFrom('ownChapters')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(OWN_CHAPTERS_MAX)
     .execute()
@@ -23,10 +23,10 @@ export async function listOwnChapterRows(db: Db, userId: string): Promise<OwnCha
 /** Adds a chapter. @returns whether the person had none of that name */
 export async function insertOwnChapter(
   db: Db,
-  chapter: Omit<Insertable<OwnChaptersRow>, 'id' | 'created_at'> & { created_at: Date },
+  chapter: Omit<Insertable<OwnChaptersRow>, 'id' | 'createdAt'> & { createdAt: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('own_chapters')
+    .insertInto('ownChapters')
     .values(chapter)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -36,8 +36,8 @@ export async function insertOwnChapter(
 /** Removes a chapter. @returns whether there was one */
 export async function removeOwnChapter(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('own_chapters')
-    .where('user_id', '=', userId)
+    .deleteFrom('ownChapters')
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numDeletedRows === 1n

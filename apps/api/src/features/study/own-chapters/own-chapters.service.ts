@@ -26,13 +26,13 @@ export async function addOwnChapter(
 ): Promise<void> {
   if ((await listOwnChapterRows(deps.db, userId)).length >= OWN_CHAPTERS_MAX) refuse('PLANNER_FULL')
   const isAdded = await insertOwnChapter(deps.db, {
-    user_id: userId,
-    created_at: deps.now(),
+    userId,
+    createdAt: deps.now(),
     subject: chapter.subject,
-    subject_name: chapter.subject === null ? (chapter.subjectName ?? chapter.name) : null,
+    subjectName: chapter.subject === null ? (chapter.subjectName ?? chapter.name) : null,
     name: chapter.name,
     priority: chapter.priority,
-    expected_minutes: chapter.expectedMinutes,
+    expectedMinutes: chapter.expectedMinutes,
   })
   if (!isAdded) refuse('CHAPTER_LISTED')
 }
@@ -59,9 +59,9 @@ function chapterOf(row: OwnChapterRow): OwnChapter {
   return {
     key: OWN + row.id,
     subject: row.subject,
-    subjectName: row.subject_name,
+    subjectName: row.subjectName,
     name: row.name,
     priority: row.priority,
-    expectedMinutes: row.expected_minutes,
+    expectedMinutes: row.expectedMinutes,
   }
 }

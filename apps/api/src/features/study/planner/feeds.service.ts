@@ -34,7 +34,7 @@ export async function openFeed(
   const given = Buffer.from(file.replace(/\.ics$/, ''))
   const wanted = Buffer.from(secretOf(deps, feed ?? { id, version: 0 }))
   const isRight = given.length === wanted.length && timingSafeEqual(given, wanted)
-  return feed !== undefined && isRight ? { userId: feed.user_id, language: feed.language } : undefined
+  return feed !== undefined && isRight ? { userId: feed.userId, language: feed.language } : undefined
 }
 
 function secretOf(deps: Deps, { id, version }: Pick<FeedRow, 'id' | 'version'>): string {

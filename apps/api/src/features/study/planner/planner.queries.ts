@@ -6,33 +6,33 @@ import type { PlannerChaptersRow, PlannerFeedsRow, StudyPlannersRow } from '#api
 const CHAPTERS_MAX = 500
 
 const SETTINGS = [
-  'exam_id',
-  'exam_name',
-  'exam_on',
+  'examId',
+  'examName',
+  'examOn',
   'list',
-  'weekly_minutes',
-  'daily_cap_minutes',
-  'rest_day',
-  'start_minute',
+  'weeklyMinutes',
+  'dailyCapMinutes',
+  'restDay',
+  'startMinute',
 ] as const
 export type SettingsRow = Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>
-export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'user_id' | 'version' | 'renewed_at'>
+export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'userId' | 'version' | 'renewedAt'>
 
 /** What a person's plan is made from. */
 export async function findSettings(db: Db, userId: string): Promise<SettingsRow | undefined> {
-  return db.selectFrom('study_planners').select(SETTINGS).where('user_id', '=', userId).executeTakeFirst()
+  return db.selectFrom('studyPlanners').select(SETTINGS).where('userId', '=', userId).executeTakeFirst()
 }
 
 /** Sets what a person's plan is made from. */
 export async function replaceSettings(
   db: Db,
-  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'created_at'>,
+  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'createdAt'>,
 ): Promise<void> {
-  const { user_id: _, ...changed } = settings
+  const { userId: _, ...changed } = settings
   await db
-    .insertInto('study_planners')
+    .insertInto('studyPlanners')
     .values(settings)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
     .execute()
 }
 
@@ -40,12 +40,12 @@ export async function replaceSettings(
 export async function listChapterRows(
   db: Db,
   userId: string,
-): Promise<Pick<Selectable<PlannerChaptersRow>, 'chapter_key' | 'state' | 'confidence' | 'is_left_out'>[]> {
+): Promise<Pick<Selectable<PlannerChaptersRow>, 'chapterKey' | 'state' | 'confidence' | 'isLeftOut'>[]> {
   return db
-    .selectFrom('planner_chapters')
-    .select(['chapter_key', 'state', 'confidence', 'is_left_out'])
-    .where('user_id', '=', userId)
-    .orderBy('chapter_key')
+    .selectFrom('plannerChapters')
+    .select(['chapterKey', 'state', 'confidence', 'isLeftOut'])
+    .where('userId', '=', userId)
+    .orderBy('chapterKey')
     .limit(CHAPTERS_MAX)
     .execute()
 }
@@ -53,17 +53,17 @@ export async function listChapterRows(
 /** Keeps what was told of chapters. Where the state is the same as before, minutes studied since go on counting. */
 export async function replaceChapters(
   db: Db,
-  rows: readonly Omit<Insertable<PlannerChaptersRow>, 'id' | 'created_at'>[],
+  rows: readonly Omit<Insertable<PlannerChaptersRow>, 'id' | 'createdAt'>[],
 ): Promise<void> {
   await db
-    .insertInto('planner_chapters')
+    .insertInto('plannerChapters')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'chapter_key']).doUpdateSet((row) => ({
+      conflict.columns(['userId', 'chapterKey']).doUpdateSet((row) => ({
         state: row.ref('excluded.state'),
         confidence: row.ref('excluded.confidence'),
-        is_left_out: row.ref('excluded.is_left_out'),
-        told_at: sql<Date>`case when planner_chapters.state = excluded.state
+        isLeftOut: row.ref('excluded.isLeftOut'),
+        toldAt: sql<Date>`case when planner_chapters.state = excluded.state
           and planner_chapters.confidence is not distinct from excluded.confidence
           then planner_chapters.told_at else excluded.told_at end`,
       })),
@@ -73,31 +73,31 @@ export async function replaceChapters(
 
 /** Forgets what was told of a chapter. */
 export async function removeChapterRow(db: Db, userId: string, key: string): Promise<void> {
-  await db.deleteFrom('planner_chapters').where('user_id', '=', userId).where('chapter_key', '=', key).execute()
+  await db.deleteFrom('plannerChapters').where('userId', '=', userId).where('chapterKey', '=', key).execute()
 }
 
 /** The calendar feed of a person. */
 export async function findFeedOf(db: Db, userId: string): Promise<FeedRow | undefined> {
   return db
-    .selectFrom('planner_feeds')
-    .select(['id', 'user_id', 'version', 'renewed_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('plannerFeeds')
+    .select(['id', 'userId', 'version', 'renewedAt'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
 /** A calendar feed whose owner's account is in use. */
 export async function findFeed(db: Db, id: string): Promise<(FeedRow & { language: 'en' | 'hi' }) | undefined> {
   return db
-    .selectFrom('planner_feeds')
-    .innerJoin('users', 'users.id', 'planner_feeds.user_id')
+    .selectFrom('plannerFeeds')
+    .innerJoin('users', 'users.id', 'plannerFeeds.userId')
     .select([
-      'planner_feeds.id',
-      'planner_feeds.user_id',
-      'planner_feeds.version',
-      'planner_feeds.renewed_at',
+      'plannerFeeds.id',
+      'plannerFeeds.userId',
+      'plannerFeeds.version',
+      'plannerFeeds.renewedAt',
       'users.language',
     ])
-    .where('planner_feeds.id', '=', id)
+    .where('plannerFeeds.id', '=', id)
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 }
@@ -105,12 +105,12 @@ export async function findFeed(db: Db, id: string): Promise<(FeedRow & { languag
 /** Makes a feed, or renews its address. */
 export async function renewFeedRow(db: Db, userId: string, now: Date): Promise<void> {
   await db
-    .insertInto('planner_feeds')
-    .values({ user_id: userId, renewed_at: now })
+    .insertInto('plannerFeeds')
+    .values({ userId, renewedAt: now })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((row) => ({
+      conflict.column('userId').doUpdateSet((row) => ({
         version: sql<number>`planner_feeds.version + 1`,
-        renewed_at: row.ref('excluded.renewed_at'),
+        renewedAt: row.ref('excluded.renewedAt'),
       })),
     )
     .execute()
@@ -118,5 +118,5 @@ export async function renewFeedRow(db: Db, userId: string, now: Date): Promise<v
 
 /** Ends the feed of a person. */
 export async function removeFeed(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('planner_feeds').where('user_id', '=', userId).execute()
+  await db.deleteFrom('plannerFeeds').where('userId', '=', userId).execute()
 }

@@ -46,7 +46,7 @@ export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>):
     finished: finished.byDay,
     revisedOn: await revisedDays(deps, actor),
     appointments: await listAppointments(deps, actor),
-    feed: feed === undefined ? null : { url: feedUrl(deps, feed), renewedAt: feed.renewed_at.toISOString() },
+    feed: feed === undefined ? null : { url: feedUrl(deps, feed), renewedAt: feed.renewedAt.toISOString() },
   }
 }
 
@@ -67,16 +67,16 @@ export async function setPlanner(
     refuse('EXAM_PAST', { max: EXAM_YEARS_MAX })
   await inTransaction(deps, async (deps) => {
     await replaceSettings(deps.db, {
-      user_id: actor.userId,
-      exam_id: settings.examId,
-      exam_name: settings.examId === 'own' ? settings.examName : null,
-      exam_on: settings.examOn,
+      userId: actor.userId,
+      examId: settings.examId,
+      examName: settings.examId === 'own' ? settings.examName : null,
+      examOn: settings.examOn,
       list: settings.list,
-      weekly_minutes: settings.weeklyMinutes,
-      daily_cap_minutes: settings.dailyCapMinutes,
-      rest_day: settings.restDay,
-      start_minute: settings.startMinute,
-      changed_at: deps.now(),
+      weeklyMinutes: settings.weeklyMinutes,
+      dailyCapMinutes: settings.dailyCapMinutes,
+      restDay: settings.restDay,
+      startMinute: settings.startMinute,
+      changedAt: deps.now(),
     })
     await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, request })
   })
@@ -98,12 +98,12 @@ export async function saveChapterProgress(
     await replaceChapters(
       deps.db,
       last.map((chapter) => ({
-        user_id: actor.userId,
-        chapter_key: chapter.key,
+        userId: actor.userId,
+        chapterKey: chapter.key,
         state: chapter.state,
         confidence: chapter.confidence,
-        is_left_out: chapter.isLeftOut,
-        told_at: deps.now(),
+        isLeftOut: chapter.isLeftOut,
+        toldAt: deps.now(),
       })),
     )
     const isRevised = ({ state, isLeftOut }: ChapterChange) => state === 'done' && !isLeftOut
@@ -145,15 +145,15 @@ async function chapterFacts(
   studied: ReadonlyMap<string, number>,
 ): Promise<PlannerOverview['chapters']> {
   const rows = await listChapterRows(deps.db, actor.userId)
-  const told = new Set(rows.map(({ chapter_key }) => chapter_key))
+  const told = new Set(rows.map(({ chapterKey }) => chapterKey))
   const untold = [...studied].filter(([key]) => !told.has(key))
   return [
     ...rows.map((row) => ({
-      key: row.chapter_key,
+      key: row.chapterKey,
       state: row.state,
       confidence: row.confidence,
-      isLeftOut: row.is_left_out,
-      studiedMinutes: studied.get(row.chapter_key) ?? 0,
+      isLeftOut: row.isLeftOut,
+      studiedMinutes: studied.get(row.chapterKey) ?? 0,
     })),
     ...untold.map(([key, studiedMinutes]) => ({
       key,
@@ -167,13 +167,13 @@ async function chapterFacts(
 
 function settingsOf(row: SettingsRow): PlannerSettings {
   return {
-    examId: row.exam_id,
-    examName: row.exam_name,
-    examOn: row.exam_on,
+    examId: row.examId,
+    examName: row.examName,
+    examOn: row.examOn,
     list: row.list,
-    weeklyMinutes: row.weekly_minutes,
-    dailyCapMinutes: row.daily_cap_minutes,
-    restDay: row.rest_day,
-    startMinute: row.start_minute,
+    weeklyMinutes: row.weeklyMinutes,
+    dailyCapMinutes: row.dailyCapMinutes,
+    restDay: row.restDay,
+    startMinute: row.startMinute,
   }
 }

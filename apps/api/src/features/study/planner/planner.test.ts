@@ -247,7 +247,7 @@ test('the calendar feed opens at its secret address alone, holds sessions and pl
   expect((await read(renewed)).statusCode).toBe(200)
   await server.deps.db
     .updateTable('users')
-    .set({ status: 'deactivated', deactivated_at: server.deps.now() })
+    .set({ status: 'deactivated', deactivatedAt: server.deps.now() })
     .where('id', '=', person.userId)
     .execute()
   expect((await read(renewed)).statusCode).toBe(404)

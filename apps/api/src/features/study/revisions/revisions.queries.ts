@@ -5,35 +5,35 @@ import type { RevisionAnswersRow, RevisionsRow } from '#api/db/rows.ts'
 /** More than anyone could have due. */
 const LISTED_MAX = 3_000
 
-export type RevisionColumns = Omit<Insertable<RevisionsRow>, 'id' | 'created_at'>
+export type RevisionColumns = Omit<Insertable<RevisionsRow>, 'id' | 'createdAt'>
 export type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number]
 
 function selectRevisions(db: Db) {
   return db
     .selectFrom('revisions')
-    .leftJoin('mistakes', 'mistakes.id', 'revisions.mistake_id')
+    .leftJoin('mistakes', 'mistakes.id', 'revisions.mistakeId')
     .select([
       'revisions.id',
-      'revisions.chapter_key',
-      'revisions.mistake_id',
-      'revisions.due_at',
+      'revisions.chapterKey',
+      'revisions.mistakeId',
+      'revisions.dueAt',
       'revisions.stability',
       'revisions.difficulty',
       'revisions.state',
-      'revisions.scheduled_days',
+      'revisions.scheduledDays',
       'revisions.lapses',
       'revisions.reviews',
-      'revisions.reviewed_at',
-      'mistakes.note as mistake_note',
-      'mistakes.chapter_key as mistake_chapter_key',
+      'revisions.reviewedAt',
+      'mistakes.note as mistakeNote',
+      'mistakes.chapterKey as mistakeChapterKey',
     ])
 }
 
 /** Everything a person revises, what is due first. */
 export async function listRevisionRows(db: Db, userId: string) {
   return selectRevisions(db)
-    .where('revisions.user_id', '=', userId)
-    .orderBy('due_at')
+    .where('revisions.userId', '=', userId)
+    .orderBy('dueAt')
     .orderBy('revisions.id')
     .limit(LISTED_MAX)
     .execute()
@@ -41,7 +41,7 @@ export async function listRevisionRows(db: Db, userId: string) {
 
 /** One thing a person revises. */
 export async function findRevision(db: Db, userId: string, id: string): Promise<RevisionRow | undefined> {
-  return selectRevisions(db).where('revisions.user_id', '=', userId).where('revisions.id', '=', id).executeTakeFirst()
+  return selectRevisions(db).where('revisions.userId', '=', userId).where('revisions.id', '=', id).executeTakeFirst()
 }
 
 /** Begins revising something, unless it is revised already. */
@@ -62,7 +62,7 @@ export async function changeRevision(
   const { numUpdatedRows } = await db
     .updateTable('revisions')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .where('reviews', '=', reviews)
     .executeTakeFirst()
@@ -74,28 +74,28 @@ export async function removeChapterRevisions(db: Db, userId: string, keys: reado
   if (keys.length === 0) return
   await db
     .deleteFrom('revisions')
-    .where('user_id', '=', userId)
-    .where('chapter_key', 'in', [...keys])
+    .where('userId', '=', userId)
+    .where('chapterKey', 'in', [...keys])
     .execute()
 }
 
 /** Writes an answer down. */
 export async function insertAnswer(
   db: Db,
-  answer: Omit<Insertable<RevisionAnswersRow>, 'id' | 'created_at'>,
+  answer: Omit<Insertable<RevisionAnswersRow>, 'id' | 'createdAt'>,
 ): Promise<void> {
-  await db.insertInto('revision_answers').values(answer).execute()
+  await db.insertInto('revisionAnswers').values(answer).execute()
 }
 
 /** The days in India on which a person revised, from an instant on. */
 export async function listRevisedDays(db: Db, userId: string, from: Date): Promise<string[]> {
   const day = sql<string>`to_char(answered_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   const rows = await db
-    .selectFrom('revision_answers')
+    .selectFrom('revisionAnswers')
     .select(day.as('day'))
     .distinct()
-    .where('user_id', '=', userId)
-    .where('answered_at', '>=', from)
+    .where('userId', '=', userId)
+    .where('answeredAt', '>=', from)
     .orderBy('day')
     .execute()
   return rows.map((row) => row.day)

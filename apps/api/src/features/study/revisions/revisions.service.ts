@@ -48,7 +48,7 @@ export async function beginChapterRevisions(
   const now = deps.now()
   for (const { key, confidence } of chapters) {
     const memory = { ...afterAnswer(newMemory(now), FIRST_ANSWER[confidence ?? 'good'], now), reviews: 0 }
-    await insertRevision(deps.db, { user_id: actor.userId, chapter_key: key, mistake_id: null, ...columnsOf(memory) })
+    await insertRevision(deps.db, { userId: actor.userId, chapterKey: key, mistakeId: null, ...columnsOf(memory) })
   }
 }
 
@@ -65,9 +65,9 @@ export async function endChapterRevisions(
 export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userId'>, mistakeId: string): Promise<void> {
   const memory = newMemory(new Date(deps.now().getTime() + DAY_MS))
   await insertRevision(deps.db, {
-    user_id: actor.userId,
-    chapter_key: null,
-    mistake_id: mistakeId,
+    userId: actor.userId,
+    chapterKey: null,
+    mistakeId,
     ...columnsOf(memory),
   })
 }
@@ -89,7 +89,7 @@ export async function reviewRevision(
     const memory = afterAnswer(memoryOf(row), rating, now)
     const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, columnsOf(memory))
     if (!isKept) refuse('CHANGED_ELSEWHERE')
-    await insertAnswer(deps.db, { user_id: actor.userId, revision_id: id, rating, answered_at: now })
+    await insertAnswer(deps.db, { userId: actor.userId, revisionId: id, rating, answeredAt: now })
     await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, request })
     const after = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     return revisionOf(after, now)
@@ -98,14 +98,14 @@ export async function reviewRevision(
 
 function memoryOf(row: RevisionRow): Memory {
   return {
-    dueAt: row.due_at,
+    dueAt: row.dueAt,
     stability: row.stability,
     difficulty: row.difficulty,
     state: stateOf(row.state),
-    scheduledDays: row.scheduled_days,
+    scheduledDays: row.scheduledDays,
     lapses: row.lapses,
     reviews: row.reviews,
-    reviewedAt: row.reviewed_at,
+    reviewedAt: row.reviewedAt,
   }
 }
 
@@ -113,26 +113,26 @@ function stateOf(state: number): Memory['state'] {
   return state === 1 || state === 2 || state === 3 ? state : 0
 }
 
-function columnsOf(memory: Memory): Omit<RevisionColumns, 'user_id' | 'chapter_key' | 'mistake_id'> {
+function columnsOf(memory: Memory): Omit<RevisionColumns, 'userId' | 'chapterKey' | 'mistakeId'> {
   return {
-    due_at: memory.dueAt,
+    dueAt: memory.dueAt,
     stability: memory.stability,
     difficulty: memory.difficulty,
     state: memory.state,
-    scheduled_days: memory.scheduledDays,
+    scheduledDays: memory.scheduledDays,
     lapses: memory.lapses,
     reviews: memory.reviews,
-    reviewed_at: memory.reviewedAt,
+    reviewedAt: memory.reviewedAt,
   }
 }
 
 function revisionOf(row: RevisionRow, now: Date): Revision {
   return {
     _id: row.id,
-    kind: row.mistake_id === null ? 'chapter' : 'mistake',
-    chapterKey: row.chapter_key ?? row.mistake_chapter_key,
-    note: row.mistake_note,
-    dueAt: row.due_at.toISOString(),
+    kind: row.mistakeId === null ? 'chapter' : 'mistake',
+    chapterKey: row.chapterKey ?? row.mistakeChapterKey,
+    note: row.mistakeNote,
+    dueAt: row.dueAt.toISOString(),
     reviews: row.reviews,
     nextDays: previewDays(memoryOf(row), now),
   }

@@ -35,20 +35,20 @@ export async function addActionItem(
     if (startsAt === undefined) throw new Error('A task is due on a day')
     const [id] = await insertSessions(deps.db, [
       {
-        user_id: item.menteeId,
+        userId: item.menteeId,
         title: item.title.slice(0, TITLE_LENGTH_MAX),
         subject: null,
-        chapter_key: null,
-        starts_at: new Date(startsAt),
-        duration_minutes: TASK_MINUTES,
+        chapterKey: null,
+        startsAt: new Date(startsAt),
+        durationMinutes: TASK_MINUTES,
         notes: null,
         source: 'mentor',
         repeat: null,
-        series_id: null,
-        due_on: item.dueOn,
-        from_user_id: item.from.userId,
-        request_key: item.key ?? null,
-        completed_at: null,
+        seriesId: null,
+        dueOn: item.dueOn,
+        fromUserId: item.from.userId,
+        requestKey: item.key ?? null,
+        completedAt: null,
       },
     ])
     return id
@@ -62,16 +62,16 @@ export async function listActionItems(
 ): Promise<ActionItem[]> {
   const rows = await listTaskRows(deps.db, { menteeId, fromUserId: from.userId })
   return rows.flatMap((row) =>
-    row.due_on === null
+    row.dueOn === null
       ? []
       : [
           {
             _id: row.id,
             title: row.title,
-            dueOn: row.due_on,
-            isCompleted: row.completed_at !== null,
-            completedAt: row.completed_at?.toISOString() ?? null,
-            startsAt: row.starts_at.toISOString(),
+            dueOn: row.dueOn,
+            isCompleted: row.completedAt !== null,
+            completedAt: row.completedAt?.toISOString() ?? null,
+            startsAt: row.startsAt.toISOString(),
           } satisfies ActionItem & { startsAt: StudySession['startsAt'] },
         ],
   )

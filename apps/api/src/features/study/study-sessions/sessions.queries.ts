@@ -8,39 +8,39 @@ import type { StudySessionsRow } from '#api/db/rows.ts'
 const LISTED_MAX = 5_000
 
 const SESSIONS = [
-  'study_sessions.id',
-  'study_sessions.title',
-  'study_sessions.subject',
-  'study_sessions.chapter_key',
-  'study_sessions.starts_at',
-  'study_sessions.duration_minutes',
-  'study_sessions.notes',
-  'study_sessions.is_bookmarked',
-  'study_sessions.completed_at',
-  'study_sessions.source',
-  'study_sessions.repeat',
-  'study_sessions.series_id',
-  'study_sessions.due_on',
+  'studySessions.id',
+  'studySessions.title',
+  'studySessions.subject',
+  'studySessions.chapterKey',
+  'studySessions.startsAt',
+  'studySessions.durationMinutes',
+  'studySessions.notes',
+  'studySessions.isBookmarked',
+  'studySessions.completedAt',
+  'studySessions.source',
+  'studySessions.repeat',
+  'studySessions.seriesId',
+  'studySessions.dueOn',
 ] as const
 
-export type SessionColumns = Omit<Insertable<StudySessionsRow>, 'id' | 'created_at'>
+export type SessionColumns = Omit<Insertable<StudySessionsRow>, 'id' | 'createdAt'>
 export type SessionRow = Awaited<ReturnType<typeof listSessionRows>>[number]
 
 function selectSessions(db: Db) {
   return db
-    .selectFrom('study_sessions')
-    .leftJoin('users', 'users.id', 'study_sessions.from_user_id')
-    .select([...SESSIONS, 'users.full_name as from_name'])
+    .selectFrom('studySessions')
+    .leftJoin('users', 'users.id', 'studySessions.fromUserId')
+    .select([...SESSIONS, 'users.fullName as fromName'])
 }
 
 /** Sessions of a person that start from an instant on and before another, in order. */
 export async function listSessionRows(db: Db, userId: string, span: { from: Date; before: Date }) {
   return selectSessions(db)
-    .where('study_sessions.user_id', '=', userId)
-    .where('starts_at', '>=', span.from)
-    .where('starts_at', '<', span.before)
-    .orderBy('starts_at')
-    .orderBy('study_sessions.id')
+    .where('studySessions.userId', '=', userId)
+    .where('startsAt', '>=', span.from)
+    .where('startsAt', '<', span.before)
+    .orderBy('startsAt')
+    .orderBy('studySessions.id')
     .limit(LISTED_MAX)
     .execute()
 }
@@ -48,8 +48,8 @@ export async function listSessionRows(db: Db, userId: string, span: { from: Date
 /** Another person’s study session is not found. */
 export async function findSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
   return selectSessions(db)
-    .where('study_sessions.user_id', '=', userId)
-    .where('study_sessions.id', '=', id)
+    .where('studySessions.userId', '=', userId)
+    .where('studySessions.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -60,9 +60,9 @@ export async function findSessionOfRequest(
   requestKey: string,
 ): Promise<SessionRow | undefined> {
   return selectSessions(db)
-    .where('study_sessions.user_id', '=', userId)
-    .where('request_key', '=', requestKey)
-    .where('request_place', '=', 0)
+    .where('studySessions.userId', '=', userId)
+    .where('requestKey', '=', requestKey)
+    .where('requestPlace', '=', 0)
     .executeTakeFirst()
 }
 
@@ -77,15 +77,15 @@ export async function lockPlannerOf(db: Db, userId: string): Promise<void> {
 
 /** How many sessions a person has. */
 export async function countSessions(db: Db, userId: string): Promise<number> {
-  return countRows(db.selectFrom('study_sessions').where('user_id', '=', userId))
+  return countRows(db.selectFrom('studySessions').where('userId', '=', userId))
 }
 
 /** Adds sessions. @returns their ids, in order; none where the request was sent before */
 export async function insertSessions(db: Db, rows: readonly SessionColumns[]): Promise<string[]> {
   const added = await db
-    .insertInto('study_sessions')
+    .insertInto('studySessions')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'request_place']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'requestKey', 'requestPlace']).doNothing())
     .returning('id')
     .execute()
   return added.map(({ id }) => id)
@@ -98,9 +98,9 @@ export async function changeSession(
   change: Updateable<StudySessionsRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('study_sessions')
+    .updateTable('studySessions')
     .set(change)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -109,9 +109,9 @@ export async function changeSession(
 /** Turns a bookmark over, whatever it is. @returns whether there is such a session */
 export async function toggleBookmark(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('study_sessions')
-    .set({ is_bookmarked: sql<boolean>`not is_bookmarked` })
-    .where('user_id', '=', userId)
+    .updateTable('studySessions')
+    .set({ isBookmarked: sql<boolean>`not is_bookmarked` })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -126,9 +126,9 @@ export async function toggleCompleted(
   const turned = sql<Date | null>`case when completed_at is null then ${now}::timestamptz end`
   const kept = sql<Date | null>`coalesce(completed_at, ${now}::timestamptz)`
   const { numUpdatedRows } = await db
-    .updateTable('study_sessions')
-    .set({ completed_at: wanted === undefined ? turned : wanted ? kept : null })
-    .where('user_id', '=', userId)
+    .updateTable('studySessions')
+    .set({ completedAt: wanted === undefined ? turned : wanted ? kept : null })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -139,19 +139,15 @@ export async function removeSessions(
   db: Db,
   { userId, session, isFollowing }: { userId: string; session: SessionRow; isFollowing: boolean },
 ): Promise<number> {
-  const { series_id, starts_at, id } = session
+  const { seriesId, startsAt, id } = session
   const { numDeletedRows } = await db
-    .deleteFrom('study_sessions')
-    .where('user_id', '=', userId)
+    .deleteFrom('studySessions')
+    .where('userId', '=', userId)
     .where((row) =>
-      isFollowing && series_id !== null
+      isFollowing && seriesId !== null
         ? row.or([
             row('id', '=', id),
-            row.and([
-              row('series_id', '=', series_id),
-              row('starts_at', '>', starts_at),
-              row('completed_at', 'is', null),
-            ]),
+            row.and([row('seriesId', '=', seriesId), row('startsAt', '>', startsAt), row('completedAt', 'is', null)]),
           ])
         : row('id', '=', id),
     )
@@ -162,10 +158,10 @@ export async function removeSessions(
 /** Tasks that a mentor gave a mentee, in the order they are due. */
 export async function listTaskRows(db: Db, { menteeId, fromUserId }: { menteeId: string; fromUserId: string }) {
   return selectSessions(db)
-    .where('study_sessions.user_id', '=', menteeId)
-    .where('from_user_id', '=', fromUserId)
-    .orderBy('due_on')
-    .orderBy('study_sessions.id')
+    .where('studySessions.userId', '=', menteeId)
+    .where('fromUserId', '=', fromUserId)
+    .orderBy('dueOn')
+    .orderBy('studySessions.id')
     .limit(LISTED_MAX)
     .execute()
 }
@@ -178,10 +174,10 @@ export async function sumFinishedByDay(
 ): Promise<{ day: string; minutes: number }[]> {
   const day = sql<string>`to_char(completed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   const rows = await db
-    .selectFrom('study_sessions')
-    .select((row) => [day.as('day'), row.fn.sum<string>('duration_minutes').as('minutes')])
-    .where('user_id', '=', userId)
-    .where('completed_at', '>=', from)
+    .selectFrom('studySessions')
+    .select((row) => [day.as('day'), row.fn.sum<string>('durationMinutes').as('minutes')])
+    .where('userId', '=', userId)
+    .where('completedAt', '>=', from)
     .groupBy(day)
     .orderBy('day')
     .execute()
@@ -191,20 +187,20 @@ export async function sumFinishedByDay(
 /** Minutes of finished sessions by chapter, each since the person last told of that chapter. */
 export async function sumStudiedByChapter(db: Db, userId: string): Promise<{ key: string; minutes: number }[]> {
   const rows = await db
-    .selectFrom('study_sessions')
-    .leftJoin('planner_chapters', (join) =>
+    .selectFrom('studySessions')
+    .leftJoin('plannerChapters', (join) =>
       join
-        .onRef('planner_chapters.user_id', '=', 'study_sessions.user_id')
-        .onRef('planner_chapters.chapter_key', '=', 'study_sessions.chapter_key'),
+        .onRef('plannerChapters.userId', '=', 'studySessions.userId')
+        .onRef('plannerChapters.chapterKey', '=', 'studySessions.chapterKey'),
     )
-    .select((row) => ['study_sessions.chapter_key', row.fn.sum<string>('duration_minutes').as('minutes')])
-    .where('study_sessions.user_id', '=', userId)
-    .where('study_sessions.chapter_key', 'is not', null)
-    .where('completed_at', 'is not', null)
-    .where((row) => row.or([row('told_at', 'is', null), row('completed_at', '>=', row.ref('told_at'))]))
-    .groupBy('study_sessions.chapter_key')
+    .select((row) => ['studySessions.chapterKey', row.fn.sum<string>('durationMinutes').as('minutes')])
+    .where('studySessions.userId', '=', userId)
+    .where('studySessions.chapterKey', 'is not', null)
+    .where('completedAt', 'is not', null)
+    .where((row) => row.or([row('toldAt', 'is', null), row('completedAt', '>=', row.ref('toldAt'))]))
+    .groupBy('studySessions.chapterKey')
     .execute()
-  return rows.flatMap(({ chapter_key, minutes }) =>
-    chapter_key === null ? [] : [{ key: chapter_key, minutes: Number(minutes) }],
+  return rows.flatMap(({ chapterKey, minutes }) =>
+    chapterKey === null ? [] : [{ key: chapterKey, minutes: Number(minutes) }],
   )
 }

@@ -79,9 +79,9 @@ test('one request sent 200 times over four instances makes one session, one task
   expect(await race((at) => addMistake(instance(at), { actor, request }, { ...mistake, requestKey: key }))).toBe(
     CONTENDERS,
   )
-  const count = async (table: 'study_sessions' | 'mistakes' | 'revisions') =>
+  const count = async (table: 'studySessions' | 'mistakes' | 'revisions') =>
     (await deps.db.selectFrom(table).select('id').execute()).length
-  expect([await count('study_sessions'), await count('mistakes'), await count('revisions')]).toEqual([2, 1, 1])
+  expect([await count('studySessions'), await count('mistakes'), await count('revisions')]).toEqual([2, 1, 1])
   await close()
 })
 
@@ -100,7 +100,7 @@ test('200 answers given at the same count are one answer', async () => {
   const { id } = await deps.db.selectFrom('revisions').select('id').executeTakeFirstOrThrow()
   const answer = { id, rating: 'good', reviews: 0 } as const
   expect(await race((at) => reviewRevision(instance(at), { actor, request }, answer))).toBe(1)
-  const answers = await deps.db.selectFrom('revision_answers').select('id').execute()
+  const answers = await deps.db.selectFrom('revisionAnswers').select('id').execute()
   const revision = await deps.db.selectFrom('revisions').select('reviews').executeTakeFirstOrThrow()
   expect([answers.length, revision.reviews]).toEqual([1, 1])
   await close()
@@ -113,7 +113,7 @@ test('a session turned over 200 times at once stands as the turns that were answ
   const turned = await race((at) => markSession(instance(at), { actor, request }, { id, wanted: undefined }))
   expect(turned).toBe(CONTENDERS)
   const completedAt = async () =>
-    (await deps.db.selectFrom('study_sessions').select('completed_at').executeTakeFirstOrThrow()).completed_at
+    (await deps.db.selectFrom('studySessions').select('completedAt').executeTakeFirstOrThrow()).completedAt
   expect(await completedAt()).toBeNull()
   await race((at) => markSession(instance(at), { actor, request }, { id, wanted: true }))
   expect(await completedAt()).not.toBeNull()

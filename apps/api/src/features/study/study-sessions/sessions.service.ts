@@ -111,7 +111,7 @@ export async function bookmarkSession(
     const isThere =
       wanted === undefined
         ? await toggleBookmark(deps.db, place)
-        : await changeSession(deps.db, place, { is_bookmarked: wanted })
+        : await changeSession(deps.db, place, { isBookmarked: wanted })
     if (!isThere) refuse('NOT_FOUND')
     return answerChanged(deps, 'study-session.bookmark', { actor, request, id })
   })
@@ -177,19 +177,19 @@ function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[
   const clock = istDateTimeLocal(startsAt).slice(10)
   const seriesId = repeat === undefined ? null : (session.requestKey ?? randomId(deps))
   return days.map((day, place) => ({
-    user_id: actor.userId,
+    userId: actor.userId,
     title: storedTitle(session),
     subject: session.subject,
-    chapter_key: session.chapterKey,
-    starts_at: place === 0 ? new Date(startsAt) : new Date(fromIstDateTimeLocal(day + clock) ?? startsAt),
-    duration_minutes: session.durationMinutes,
+    chapterKey: session.chapterKey,
+    startsAt: place === 0 ? new Date(startsAt) : new Date(fromIstDateTimeLocal(day + clock) ?? startsAt),
+    durationMinutes: session.durationMinutes,
     notes: session.notes,
     source: session.source,
-    completed_at: session.isCompleted && place === 0 ? deps.now() : null,
+    completedAt: session.isCompleted && place === 0 ? deps.now() : null,
     repeat: repeat ?? null,
-    series_id: seriesId,
-    request_key: session.requestKey ?? null,
-    request_place: place,
+    seriesId,
+    requestKey: session.requestKey ?? null,
+    requestPlace: place,
   }))
 }
 
@@ -199,9 +199,9 @@ function columnsOf(change: SessionChange): Partial<SessionColumns> {
       title: storedTitle({ title: change.title, chapterKey: change.chapterKey ?? null }),
     }),
     ...(change.subject !== undefined && { subject: change.subject }),
-    ...(change.chapterKey !== undefined && { chapter_key: change.chapterKey }),
-    ...(change.startsAt !== undefined && { starts_at: new Date(change.startsAt) }),
-    ...(change.durationMinutes !== undefined && { duration_minutes: change.durationMinutes }),
+    ...(change.chapterKey !== undefined && { chapterKey: change.chapterKey }),
+    ...(change.startsAt !== undefined && { startsAt: new Date(change.startsAt) }),
+    ...(change.durationMinutes !== undefined && { durationMinutes: change.durationMinutes }),
     ...(change.notes !== undefined && { notes: change.notes }),
   }
 }
@@ -211,17 +211,17 @@ function sessionOf(row: SessionRow): StudySession {
     _id: row.id,
     title: row.title,
     subject: row.subject,
-    chapterKey: row.chapter_key,
-    startsAt: row.starts_at.toISOString(),
-    durationMinutes: row.duration_minutes,
+    chapterKey: row.chapterKey,
+    startsAt: row.startsAt.toISOString(),
+    durationMinutes: row.durationMinutes,
     notes: row.notes,
-    isBookmarked: row.is_bookmarked,
-    isCompleted: row.completed_at !== null,
-    completedAt: row.completed_at?.toISOString() ?? null,
+    isBookmarked: row.isBookmarked,
+    isCompleted: row.completedAt !== null,
+    completedAt: row.completedAt?.toISOString() ?? null,
     source: row.source,
     repeat: row.repeat,
-    seriesId: row.series_id,
-    dueOn: row.due_on,
-    fromName: row.from_name,
+    seriesId: row.seriesId,
+    dueOn: row.dueOn,
+    fromName: row.fromName,
   }
 }

@@ -137,10 +137,10 @@ test('every change stands in the trail, without what is studied', async () => {
   const { session } = await request(sessions.create, { body: { ...OPTICS, title: 'Something private' } })
   await request(sessions.mark, { params: { id: session._id } })
   const events = await server.deps.db
-    .selectFrom('audit_events')
+    .selectFrom('auditEvents')
     .select(['action', 'change'])
-    .where('actor_id', '=', person.userId)
-    .where('target_type', '=', 'study-session')
+    .where('actorId', '=', person.userId)
+    .where('targetType', '=', 'study-session')
     .orderBy('sequence')
     .execute()
   expect(events.map(({ action }) => action)).toEqual(['study-session.add', 'study-session.mark'])
