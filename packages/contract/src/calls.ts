@@ -20,6 +20,7 @@ import { helplines } from './helplines.ts'
 import { importNames } from './import-names.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
+import { listChecks } from './list-checks.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedEvents } from './managed-events.ts'
@@ -75,6 +76,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   helplines,
   invoices,
   jobs,
+  'list-checks': listChecks,
   'mail-texts': mailTexts,
   'managed-college-data': managedCollegeData,
   'managed-events': managedEvents,

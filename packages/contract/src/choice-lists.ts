@@ -21,7 +21,8 @@ const seatKey = z
     z.maxLength(KEY_LENGTH_MAX, KEY_FORMAT),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/, KEY_FORMAT),
   )
-const seatKeys = z.array(seatKey).check(
+/** The seats of a list in order, no seat twice. */
+export const seatKeys = z.array(seatKey).check(
   z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),
   z.refine((keys) => new Set(keys).size === keys.length, TWICE),
 )

@@ -55,6 +55,7 @@ test('while an admin reads as somebody, the door refuses every change there is, 
   expect((await admin.browser.send('GET', '/api/v1/users/me/export')).json().code).toBe('REAUTH_REQUIRED')
 })
 const READS_AND_SERVERS = [
+  'POST /api/v1/choice-lists/checked',
   'POST /api/v1/choice-lists/files',
   'POST /api/v1/choice-lists/judged',
   'POST /api/v1/payments/callback',

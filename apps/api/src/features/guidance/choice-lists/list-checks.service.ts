@@ -1,0 +1,56 @@
+import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
+import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
+import { type CheckBook, checkList, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
+import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
+import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
+import type { Deps } from '#api/deps.ts'
+import { readProfile } from '#api/features/guidance/college-predictor/college-predictor.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { openBook } from './judged-choices.service.ts'
+
+/** Shares are sent to a hundred-thousandth: finer than what is said of them. */
+const STEPS = 100_000
+
+/** Books opened for checking, each once while it is in memory. */
+const opened = new WeakMap<OpenSeatBook, { check: CheckBook | undefined }>()
+
+/** A list made ready for its doctor, from the book in use; null for a book without what lists are judged with. */
+export async function checkChoices(
+  deps: Deps,
+  keys: readonly string[],
+  profile: ChoiceProfile,
+): Promise<CheckedListAnswer | null> {
+  const open = openBook(await currentBook(deps))
+  const check = openForChecks(open)
+  if (!check) return null
+  const { choices, offers, candidate, unknownKeys } = checkList(check, keys, readProfile(profile))
+  return {
+    season: check.risk.forecast.season,
+    afterRound: check.risk.forecast.afterRound,
+    shocks: check.risk.shocks,
+    candidate: { lists: [...candidate.lists], hasPassedAat: candidate.hasPassedAat },
+    choices: choices.map(toAnswer),
+    unknownKeys,
+    offers: { safe: offers.safe.map(toAnswer), home: offers.home.map(toAnswer) },
+  }
+}
+
+function openForChecks(open: OpenSeatBook): CheckBook | undefined {
+  const known = opened.get(open) ?? { check: openCheckBook(open) }
+  opened.set(open, known)
+  return known.check
+}
+
+function toAnswer({ pools, ...choice }: CheckedChoice): CheckedListAnswer['choices'][number] {
+  const round = (share: number) => Math.round(share * STEPS) / STEPS
+  return {
+    ...choice,
+    pools: pools.map((pool) => ({
+      ...pool,
+      spread: round(pool.spread),
+      chance: round(pool.chance),
+      chanceIfOffered: round(pool.chanceIfOffered),
+      survival: round(pool.survival),
+    })),
+  }
+}

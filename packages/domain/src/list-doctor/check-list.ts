@@ -1,0 +1,142 @@
+import { QUOTAS, RANK_LISTS } from '../book/rank-book.ts'
+import { closingRank } from '../choice-lists/replay.ts'
+import { type OpenPool, openPools, openRiskBook, type RiskBook } from '../list-risk/risk-book.ts'
+import { isAatSeat } from '../predictor/eligibility.ts'
+import type { Profile } from '../predictor/profile.ts'
+import { judgeSeat, type OpenSeatBook } from '../seats/seat-facts.ts'
+import { positionOfSeat } from '../seats/seat-positions.ts'
+import type { Candidate, CheckedChoice, CheckedPool } from './checked-choice.ts'
+import type { Offers } from './list-doctor.ts'
+
+/** A book opened for checking lists. */
+export type CheckBook = {
+  open: OpenSeatBook
+  risk: RiskBook
+  programmes: readonly { institute: number; programme: number }[]
+}
+
+/** A list as the doctor reads it, with what could be added to it. */
+export type CheckedList = {
+  candidate: Candidate
+  /** The rows that the book has, in the list's order. */
+  choices: CheckedChoice[]
+  /** Rows that the book does not have any more: renamed or gone since they were chosen. */
+  unknownKeys: string[]
+  offers: Offers
+}
+
+/** From here on a seat is offered to end a list with. */
+const SAFE_OFFERED = 0.93
+const HOME_OFFERED = 0.3
+const SAFE_COUNT = 12
+const HOME_COUNT = 5
+
+/** Opens a book for checking lists; undefined for a book without the figures that lists are judged with. */
+export function openCheckBook(open: OpenSeatBook): CheckBook | undefined {
+  const risk = openRiskBook(open.book, open.forecast)
+  if (!risk) return undefined
+  const { book } = open
+  const seen = new Map<number, CheckBook['programmes'][number]>()
+  for (let pool = 0; pool < book.poolCount; pool++) {
+    const [institute = 0, programme = 0] = [book.institute[pool], book.programme[pool]]
+    const key = institute * 65_536 + programme
+    if (!seen.has(key) && risk.poolsOf(institute, programme).length > 0) seen.set(key, { institute, programme })
+  }
+  return { open, risk, programmes: [...seen.values()] }
+}
+
+/**
+ * A list made ready for `findFaults`: every row with all pools of its programme that are open to the candidate. Rows of the
+ * preparatory course are left out: nothing is forecast for them.
+ */
+export function checkList(check: CheckBook, keys: readonly string[], profile: Profile): CheckedList {
+  const { open } = check
+  const known = keys.flatMap((key) => {
+    const pool = open.keys.poolOf(key)
+    return pool === undefined || open.book.preparatory[pool] === 1 ? [] : [{ key, pool }]
+  })
+  const choices = known.map(({ key, pool }) => checkChoice(check, key, pool, profile))
+  return {
+    candidate: candidateOf(profile),
+    choices,
+    unknownKeys: keys.filter((key) => open.keys.poolOf(key) === undefined),
+    offers: offersFor(check, profile, choices),
+  }
+}
+
+/** One row of a list for a candidate. @param pool  the seat that the row names */
+export function checkChoice(check: CheckBook, key: string, pool: number, profile: Profile): CheckedChoice {
+  const { open, risk } = check
+  const { book } = open
+  const { institute, programme } = positionOfSeat(book, pool)
+  const position = { institute: book.institute[pool] ?? 0, programme: book.programme[pool] ?? 0 }
+  const pools = openPools(risk, position.institute, position.programme, profile)
+  const best = bestPool(pools)
+  const isOthers = best !== undefined && !pools.some((own) => own.pool === pool) && isNotTheirs(open, pool, profile)
+  return {
+    key,
+    institute: institute.name,
+    programme: programme.name,
+    degree: programme.degree,
+    durationYears: programme.durationYears,
+    family: programme.family,
+    list: RANK_LISTS[book.list[pool] ?? 0] ?? 'main-1',
+    isOffered: risk.poolsOf(position.institute, position.programme).length > 0,
+    needsAat: isAatSeat(book, pool),
+    ...(isOthers && { ownKey: open.keys.keyOf(best.pool) }),
+    pools: pools.map((own) => toCheckedPool(open, own)),
+  }
+}
+
+/** What the doctor knows of the one who gave these answers. */
+export function candidateOf(profile: Profile): Candidate {
+  const lists = RANK_LISTS.filter((list) => Object.values(profile.ranks[list] ?? {}).some((rank) => rank !== undefined))
+  return { lists, hasPassedAat: profile.hasPassedAat === true }
+}
+
+/** Likely seats of the branches on the list, hardest first, and seats at the NIT of the home state. */
+function offersFor(check: CheckBook, profile: Profile, choices: readonly CheckedChoice[]): Offers {
+  const { open } = check
+  const families = new Set(choices.map(({ family }) => family))
+  const [safe, home]: [Ranked[], Ranked[]] = [[], []]
+  for (const { institute, programme } of check.programmes) {
+    const pools = openPools(check.risk, institute, programme, profile)
+    const best = bestPool(pools)
+    if (!best || best.chance < HOME_OFFERED) continue
+    const isLiked = families.has(open.book.programmes[programme]?.family ?? '')
+    const ranked = { pool: best.pool, isLiked, hardness: check.risk.forecast.mu[best.pool] ?? 0 }
+    if (best.chance >= SAFE_OFFERED) safe.push(ranked)
+    if (isHomeNit(open, best.pool, institute)) home.push(ranked)
+  }
+  const pick = (offered: Ranked[], count: number) =>
+    offered
+      .sort((a, b) => Number(b.isLiked) - Number(a.isLiked) || a.hardness - b.hardness || a.pool - b.pool)
+      .slice(0, count)
+      .map(({ pool }) => checkChoice(check, open.keys.keyOf(pool), pool, profile))
+  return { safe: pick(safe, SAFE_COUNT), home: pick(home, HOME_COUNT) }
+}
+
+type Ranked = { pool: number; isLiked: boolean; hardness: number }
+
+function isHomeNit({ book }: OpenSeatBook, pool: number, institute: number): boolean {
+  const isNit = book.institutes[institute]?.type === 'NIT'
+  return isNit && QUOTAS[book.quota[pool] ?? 0] === 'HS'
+}
+
+function bestPool(pools: readonly OpenPool[]): OpenPool | undefined {
+  return pools.reduce<OpenPool | undefined>(
+    (best, pool) => (best && best.chance >= pool.chance ? best : pool),
+    undefined,
+  )
+}
+
+/** Whether the row's own seat is another's for good, and not for want of an answer. */
+function isNotTheirs(open: OpenSeatBook, pool: number, profile: Profile): boolean {
+  const verdict = judgeSeat(open, pool, profile)
+  return verdict.state === 'not-theirs' && ['quota', 'gender', 'seat-type'].includes(verdict.because)
+}
+
+function toCheckedPool(open: OpenSeatBook, own: OpenPool): CheckedPool {
+  const { list, group, spread, chance, chanceIfOffered, survival, pool } = own
+  return { list, group, spread, chance, chanceIfOffered, survival, lastClosing: closingRank(open.newest, pool) ?? 0 }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { FIFTEEN_NODES } from '../list-risk/shock-nodes.ts'
+import type { Candidate, CheckedChoice } from './checked-choice.ts'
+import vectors from './doctor-vectors.json' with { type: 'json' }
+import { type Finding, findFaults } from './list-doctor.ts'
+import { applyRepair, repairOf } from './repairs.ts'
+
+const SHOCKS = { list: 0.25, group: 0.45 }
+const LISTS = { P1: 'main-1', ADV: 'advanced' } as const
+const NO_OFFERS = { safe: [], home: [] }
+
+type Case = (typeof vectors.cases)[number]
+
+function listOf(one: Case): CheckedChoice[] {
+  const groups = [...new Set(one.list.flatMap(({ pools }) => pools.map(({ group }) => group)))]
+  return one.list.map((row, at) => ({
+    key: `row-${at + 1}`,
+    institute: row.institute,
+    programme: row.programme,
+    degree: row.degree,
+    durationYears: row.years,
+    family: row.family,
+    list: LISTS[row.rankList as keyof typeof LISTS],
+    isOffered: row.offered,
+    needsAat: row.family === 'ARCH' && row.rankList === 'ADV',
+    pools: row.pools.map(({ chance, survival, sOverS0, list, group, lastClosing }) => ({
+      chance: chance * survival,
+      chanceIfOffered: chance,
+      survival,
+      spread: sOverS0,
+      list: LISTS[list as keyof typeof LISTS],
+      group: groups.indexOf(group),
+      lastClosing,
+    })),
+  }))
+}
+
+function candidateOf({ profile, wishes }: Case): Candidate {
+  const liked: { families?: string[]; institutes?: string[]; years?: number[] } = wishes ?? {}
+  return {
+    lists: Object.keys(profile.ranks).map((list) => LISTS[list as keyof typeof LISTS]),
+    hasPassedAat: profile.aat,
+    families: liked.families,
+    institutes: liked.institutes,
+    durationYears: liked.years,
+  }
+}
+
+/** A finding with its places from 1, as the vectors have them. */
+function toVector(finding: Finding): { code: string; at: number[] } {
+  if (finding.code === 'TWICE') return { code: finding.code, at: [finding.other + 1, finding.at + 1] }
+  const places = 'other' in finding ? [finding.at, finding.other] : 'at' in finding ? [finding.at] : []
+  return { code: finding.code, at: places.map((place) => place + 1) }
+}
+
+/** A seat of its own institute that is given with such a chance. */
+function aChoice(key: string, chance: number, more: Partial<CheckedChoice> = {}): CheckedChoice {
+  const pool = { list: 'main-1' as const, group: 1, spread: 1, survival: 1, lastClosing: 20_000 }
+  return {
+    key,
+    institute: `Institute of ${key}`,
+    programme: 'Civil Engineering',
+    degree: 'Bachelor of Technology',
+    durationYears: 4,
+    family: 'CIVIL',
+    list: 'main-1',
+    isOffered: true,
+    needsAat: false,
+    pools: [{ ...pool, chance, chanceIfOffered: chance }],
+    ...more,
+  }
+}
+
+const CANDIDATE: Candidate = { lists: ['main-1'], hasPassedAat: false }
+
+// Thirty lists, two seeded faults a code, worked out by a second implementation; the figure within .005.
+test.each(vectors.cases.map((one) => [one.id, one.why, one] as const))('%s: %s', (_, __, one) => {
+  const { findings, judged } = findFaults(listOf(one), candidateOf(one), SHOCKS, { nodes: FIFTEEN_NODES })
+  const sorted = (faults: { code: string; at: number[] }[]) => faults.map((fault) => JSON.stringify(fault)).sort()
+  expect(sorted(findings.map(toVector))).toEqual(sorted(one.expected.faults))
+  expect(Math.abs(judged.noSeat - one.expected.noSeat)).toBeLessThanOrEqual(0.005)
+})
+
+test('the repair of every seeded fault removes it, and adds no other of its code', () => {
+  for (const one of vectors.cases) {
+    const list = listOf(one)
+    const { findings, judged } = findFaults(list, candidateOf(one), SHOCKS)
+    for (const finding of findings) {
+      const repair = repairOf(finding, judged, NO_OFFERS)
+      if (!repair || repair.kind === 'replace') continue
+      const byKey = new Map(list.map((choice) => [choice.key, choice]))
+      const repaired = applyRepair(list, repair).flatMap((key) => byKey.get(key) ?? [])
+      const after = findFaults(repaired, candidateOf(one), SHOCKS).findings
+      const count = (all: readonly Finding[]) => all.filter(({ code }) => code === finding.code).length
+      expect(count(after), `${one.id} ${finding.code}`).toBeLessThan(count(findings))
+    }
+  }
+})
+
+test('a row that names a seat of somebody else gets the own one of the same programme', () => {
+  const list = [aChoice('other-state', 0.4, { ownKey: 'home-state' }), aChoice('b', 0.97)]
+  const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS)
+  expect(findings).toEqual([{ code: 'WRONG_SEAT', at: 0 }])
+  const repair = repairOf(findings[0] as Finding, judged, NO_OFFERS)
+  expect(repair && applyRepair(list, repair)).toEqual(['home-state', 'b'])
+})
+
+test('a risky end gets five seats that are not on the list, the likeliest last', () => {
+  const list = [aChoice('dream', 0.05), aChoice('target', 0.5)]
+  const safe = [
+    aChoice('target', 0.5),
+    ...[0.97, 0.9, 0.96, 0.95, 0.94, 0.93].map((chance, at) => aChoice(`s${at}`, chance)),
+  ]
+  const offers = { safe, home: [] }
+  const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
+  const end = findings.find(({ code }) => code === 'NO_SAFE_END')
+  const repair = end && repairOf(end, judged, offers)
+  expect(repair && applyRepair(list, repair)).toEqual(['dream', 'target', 's1', 's4', 's3', 's2', 's0'])
+})
+
+test('a short list and a home institute left out are told of where there is something to add, and not otherwise', () => {
+  const list = [aChoice('a', 0.3), aChoice('b', 0.9)]
+  const home = [aChoice('nit', 0.6), aChoice('nit-2', 0.7, { institute: 'Institute of nit', programme: 'Mining' })]
+  const offers = { safe: [aChoice('c', 0.95)], home }
+  const codes = (of: typeof offers) =>
+    findFaults(list, CANDIDATE, SHOCKS, { offers: of }).findings.map(({ code }) => code)
+  expect(codes(offers)).toEqual(expect.arrayContaining(['TOO_SHORT', 'HOME_FORGOTTEN']))
+  expect(codes({ safe: [aChoice('b', 0.9)], home: [] })).not.toEqual(expect.arrayContaining(['TOO_SHORT']))
+  const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
+  const forgotten = findings.find(({ code }) => code === 'HOME_FORGOTTEN')
+  const repair = forgotten && repairOf(forgotten, judged, offers)
+  expect(repair && applyRepair(list, repair)).toEqual(['a', 'nit', 'nit-2', 'b'])
+})
+
+test('an empty list has no fault', () => {
+  expect(findFaults([], CANDIDATE, SHOCKS, { offers: { safe: [aChoice('a', 0.9)], home: [] } }).findings).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { CheckedChoice, JudgedRows } from './checked-choice.ts'
+import { nameOf } from './checked-choice.ts'
+import type { Finding, Offers } from './list-doctor.ts'
+
+/** A change to a list of keys, in the terms of the list it was made for; places count from 0. */
+export type Repair =
+  | { kind: 'remove'; keys: readonly string[] }
+  /** The row goes to the place of another, which moves down. */
+  | { kind: 'move'; key: string; before: string }
+  | { kind: 'replace'; key: string; by: string }
+  /** Each goes before the first row that is likelier than it, so the end stays the safest. */
+  | { kind: 'add'; choices: readonly CheckedChoice[] }
+
+/** How many seats one tap adds. */
+const SAFE_ADDED = 5
+const HOME_ADDED = 3
+
+/**
+ * The one-tap repair of a finding; undefined where it is a word and not a fault: dreams cost nothing, and what only the
+ * candidate can know is asked and never changed.
+ */
+export function repairOf(finding: Finding, { rows }: JudgedRows, offers: Offers): Repair | undefined {
+  const keyAt = (at: number) => rows[at]?.choice.key ?? ''
+  switch (finding.code) {
+    case 'TWICE':
+    case 'NOT_OFFERED':
+    case 'NO_RANK_FOR_IT':
+    case 'AAT_MISSING':
+    case 'NOT_ELIGIBLE':
+    case 'UNWANTED_LENGTH':
+      return { kind: 'remove', keys: [keyAt(finding.at)] }
+    case 'NEVER_REACHED':
+      return {
+        kind: 'remove',
+        keys: rows
+          .slice(finding.at)
+          .filter(isUnreached)
+          .map(({ choice }) => choice.key),
+      }
+    case 'WRONG_SEAT': {
+      const { key, ownKey } = rows[finding.at]?.choice ?? {}
+      return key !== undefined && ownKey !== undefined ? { kind: 'replace', key, by: ownKey } : undefined
+    }
+    case 'AGAINST_OWN_WISH':
+    case 'EASIER_ABOVE_HARDER':
+      return { kind: 'move', key: keyAt(finding.other), before: keyAt(finding.at) }
+    case 'NO_SAFE_END':
+    case 'FALL_TOGETHER':
+    case 'TOO_SHORT':
+      return addition(notListed(rows, offers.safe).slice(0, SAFE_ADDED))
+    case 'HOME_FORGOTTEN':
+      return addition(
+        notListed(rows, offers.home)
+          .filter(({ institute }) => institute === finding.institute)
+          .slice(0, HOME_ADDED),
+      )
+    default:
+      return undefined
+  }
+}
+
+/** The list with a repair done; rows the repair does not name stay in their order. */
+export function applyRepair(choices: readonly CheckedChoice[], repair: Repair): readonly string[] {
+  const keys = choices.map(({ key }) => key)
+  switch (repair.kind) {
+    case 'remove':
+      return keys.filter((key) => !repair.keys.includes(key))
+    case 'replace':
+      return keys.map((key) => (key === repair.key ? repair.by : key))
+    case 'move': {
+      const others = keys.filter((key) => key !== repair.key)
+      const to = others.indexOf(repair.before)
+      return to === -1 || others.length === keys.length ? keys : others.toSpliced(to, 0, repair.key)
+    }
+    case 'add':
+      return repair.choices.reduce<readonly CheckedChoice[]>(insertByChance, choices).map(({ key }) => key)
+  }
+}
+
+/** The list with a seat before the first row that is likelier than it. */
+export function insertByChance(choices: readonly CheckedChoice[], choice: CheckedChoice): readonly CheckedChoice[] {
+  const own = bestOf(choice)
+  const at = choices.findIndex((other) => bestOf(other) > own)
+  return choices.toSpliced(at === -1 ? choices.length : at, 0, choice)
+}
+
+function bestOf({ pools }: CheckedChoice): number {
+  return Math.max(0, ...pools.map(({ chance }) => chance))
+}
+
+function addition(choices: readonly CheckedChoice[]): Repair | undefined {
+  return choices.length > 0 ? { kind: 'add', choices } : undefined
+}
+
+function notListed(rows: JudgedRows['rows'], offered: readonly CheckedChoice[]): CheckedChoice[] {
+  const names = new Set(rows.map(({ choice }) => nameOf(choice)))
+  return offered.filter((choice) => !names.has(nameOf(choice)))
+}
+
+function isUnreached({ block, reach }: JudgedRows['rows'][number]): boolean {
+  return !block && reach < 0.005
+}
