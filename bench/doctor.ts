@@ -120,10 +120,17 @@ function judgeSeed({ risk }: CheckBook, sick: Subject & { at: number | undefined
   for (const choice of sick.choices)
     if (choice.ownKey) byKey.set(choice.ownKey, { ...choice, key: choice.ownKey, ownKey: undefined })
   const repaired = applyRepair(sick.choices, repair).flatMap((key) => byKey.get(key) ?? [])
-  const count = (all: readonly Finding[]) => all.filter((finding) => finding.code === code).length
   const after = findFaults(repaired, sick.candidate, risk.shocks, { offers: sick.offers })
   const isSafer = after.judged.noSeat < judged.noSeat
-  return { isFound: true, isRepaired: count(after.findings) < count(findings) || (code === 'NO_SAFE_END' && isSafer) }
+  const before = nameOf(found, judged)
+  const isGone = !after.findings.some((finding) => nameOf(finding, after.judged) === before)
+  return { isFound: true, isRepaired: isGone || (code === 'NO_SAFE_END' && isSafer) }
+}
+
+/** A finding by the rows it is of, wherever they stand. */
+function nameOf(finding: Finding, { rows }: ReturnType<typeof findFaults>['judged']): string {
+  const keys = [...('at' in finding ? [finding.at] : []), ...('other' in finding ? [finding.other] : [])]
+  return [finding.code, ...keys.map((at) => rows[at]?.choice.key)].join(' ')
 }
 
 /** Codes that one tap repairs. */

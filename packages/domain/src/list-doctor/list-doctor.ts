@@ -71,7 +71,7 @@ export function findFaults(
     judged,
     findings: [
       ...rows.flatMap((row, at) => faultsOfRow(row, at, candidate)),
-      ...findWishFaults(rows, candidate),
+      ...findPreferenceFaults(rows, candidate),
       ...findEasierAbove(rows),
       ...faultsOfList(judged, candidate),
       ...(options.offers ? findLeftOut(judged, options.offers) : []),
@@ -94,7 +94,7 @@ function faultsOfRow({ choice, block, pools, best, reach }: JudgedRow, at: numbe
 }
 
 /** Rows above others that are no worse in the candidate's own order of branches and of institutes, and better in one. */
-function findWishFaults(rows: readonly JudgedRow[], { families, institutes }: Candidate): Finding[] {
+function findPreferenceFaults(rows: readonly JudgedRow[], { families, institutes }: Candidate): Finding[] {
   if (!families || !institutes) return []
   const liked = rows.flatMap(({ choice, block }, at) => {
     const [family, institute] = [families.indexOf(choice.family), institutes.indexOf(choice.institute)]

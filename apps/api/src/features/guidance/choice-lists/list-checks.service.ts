@@ -4,7 +4,7 @@ import { type CheckBook, checkList, openCheckBook } from '@sopaan/domain/list-do
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
-import { readProfile } from '#api/features/guidance/college-predictor/college-predictor.service.ts'
+import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
