@@ -110,10 +110,9 @@ const ASKERS = [
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/virus-scanner.ts',
-  'apps/web/src/features/guidance/choice-lists/run-bookmarks.ts',
-  'apps/web/src/features/operations/contact/contact-island.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
+  'packages/contract/src/plain-client.ts',
 ]
 /** India's offset, a day, hour or minute as a figure, and the day or minute cut from an instant in UTC. */
 const OWN_CLOCK =

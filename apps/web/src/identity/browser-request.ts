@@ -1,16 +1,16 @@
 import { auth } from '@sopaan/contract/auth'
 import type { Call, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { createRequest, fetchTransport, type Transport, Unreachable, type WireRequest } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { createRefresh } from './refresh.ts'
-
-const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
+import { readXsrfToken } from './xsrf-token.ts'
 
 /** Asks without ever starting a refresh: for the refresh itself and for the question who is signed in. */
-const requestPlainly = createRequest(logged(fetchTransport), { xsrfToken: readXsrfToken })
+const requestOnce = createRequest(logged(fetchTransport), { xsrfToken: readXsrfToken })
 
 const { refresh, whenSettled } = createRefresh({
-  isSignedIn: async () => (await requestPlainly(auth.checkSession, {})).code === 200,
-  renew: () => requestPlainly(auth.refreshToken, {}),
+  isSignedIn: async () => (await requestOnce(auth.checkSession, {})).code === 200,
+  renew,
 })
 
 /** Renews the sign-in with the refresh cookie; one run at a time, over all tabs. True when a sign-in stands. */
@@ -46,8 +46,14 @@ async function refreshOrLeave(): Promise<boolean> {
   return isSignedIn
 }
 
-function readXsrfToken(): string | undefined {
-  return XSRF_COOKIE.exec(document.cookie)?.[1]
+async function renew(): Promise<boolean> {
+  try {
+    await requestOnce(auth.refreshToken, {})
+    return true
+  } catch (thrown) {
+    if (isRefusal(thrown, 'NOT_SIGNED_IN')) return false
+    throw thrown
+  }
 }
 
 /** In development each call is told on the console: method, path, status, milliseconds; never what is in it (C4). */

@@ -1,21 +1,20 @@
 import { Unreachable } from '@sopaan/contract/client'
-import { Refusal } from '@sopaan/contract/refusals'
 import { expect, test } from 'vitest'
 import { createRefresh } from './refresh.ts'
 
 /** A server whose one renewal is answered when the test says so. */
 function openServer() {
   let renewals = 0
-  let answer: (thrown?: unknown) => void = () => undefined
+  let answer: (isRenewed: boolean | Error) => void = () => undefined
   const outside = {
     isSignedIn: async () => false,
     renew: () =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<boolean>((resolve, reject) => {
         renewals += 1
-        answer = (thrown) => (thrown === undefined ? resolve() : reject(thrown))
+        answer = (isRenewed) => (isRenewed instanceof Error ? reject(isRenewed) : resolve(isRenewed))
       }),
   }
-  return { outside, renewals: () => renewals, answer: (thrown?: unknown) => answer(thrown) }
+  return { outside, renewals: () => renewals, answer: (isRenewed: boolean | Error = true) => answer(isRenewed) }
 }
 
 test('twenty requests that need a refresh share one (R156, R157)', async () => {
@@ -32,7 +31,7 @@ test('when the refresh fails, all who waited are told so (R158), and a later one
   const server = openServer()
   const { refresh } = createRefresh(server.outside)
   const asked = [refresh(), refresh()]
-  server.answer(new Refusal('NOT_SIGNED_IN', undefined))
+  server.answer(false)
   expect(await Promise.all(asked)).toEqual([false, false])
   const again = refresh()
   server.answer()
@@ -66,6 +65,7 @@ test('a tab that reaches the lock after another has renewed does not renew again
     renew: async () => {
       isRenewed = true
       renewals += 1
+      return true
     },
   }
   useLocks()

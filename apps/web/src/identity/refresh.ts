@@ -1,10 +1,8 @@
-import { isRefusal } from '@sopaan/contract/refusals'
-
 type Outside = {
   /** Whether the access cookie is good at this moment. */
   isSignedIn: () => Promise<boolean>
-  /** Exchanges the refresh cookie. @throws {Refusal} NOT_SIGNED_IN when it is good no more */
-  renew: () => Promise<unknown>
+  /** Exchanges the refresh cookie; false when it is good no more. */
+  renew: () => Promise<boolean>
 }
 
 const LOCK = 'refresh'
@@ -32,16 +30,6 @@ export function createRefresh(outside: Outside): {
 
 /** A tab may learn of its 401 before another has renewed, and reach the lock after it: so each asks before it renews. */
 async function refreshOnce(outside: Outside): Promise<boolean> {
-  if (!('locks' in navigator)) return renew(outside)
-  return navigator.locks.request(LOCK, async () => (await outside.isSignedIn()) || renew(outside))
-}
-
-async function renew(outside: Outside): Promise<boolean> {
-  try {
-    await outside.renew()
-    return true
-  } catch (thrown) {
-    if (isRefusal(thrown, 'NOT_SIGNED_IN')) return false
-    throw thrown
-  }
+  if (!('locks' in navigator)) return outside.renew()
+  return navigator.locks.request(LOCK, async () => (await outside.isSignedIn()) || outside.renew())
 }

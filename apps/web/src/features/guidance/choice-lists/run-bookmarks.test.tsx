@@ -1,6 +1,8 @@
+import { choiceLists, type OwnChoiceList } from '@sopaan/contract/choice-lists'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -11,8 +13,34 @@ const KEYS = ['x-college/civil-4-years/ai/open/neutral', 'y-college/civil-4-year
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
+  // biome-ignore lint/suspicious/noDocumentCookie: there is no other way to take one out of the test's document.
+  document.cookie = 'hasSession=; max-age=0'
   localStorage.clear()
 })
+
+const LIST: OwnChoiceList = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
+  name: 'Dream',
+  keys: [KEYS[1]],
+  version: 1,
+  changedAt: '2026-11-20T05:30:00.000Z',
+  share: null,
+}
+
+/** A server with one list for somebody signed in; tells the calls. */
+function signIn(): { api: ReturnType<typeof fakeApi>; sent: string[] } {
+  const sent: string[] = []
+  const api = fakeApi().answer(choiceLists.list, { lists: [LIST], chosenId: LIST._id })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    sent.push([method, url, body].filter(Boolean).join(' '))
+    const answer = api.reply({ method, url })
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  })
+  // biome-ignore lint/suspicious/noDocumentCookie: the hint of a sign-in, as the server sets it.
+  document.cookie = 'hasSession=1'
+  return { api, sent }
+}
 
 function showPage() {
   return render(
@@ -85,4 +113,37 @@ test('answers typed on this page stay on the device, whatever link led to it', a
   showPage()
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(readDevice().profile).toBe('main=5000'))
+})
+
+test('signed in, a bookmark goes to the list of the account, and nothing to the device', async () => {
+  const { api, sent } = signIn()
+  api.answer(choiceLists.addSeat, { lists: [{ ...LIST, keys: [KEYS[1], KEYS[0]] }], chosenId: LIST._id })
+  api.answer(choiceLists.removeSeat, { lists: [LIST], chosenId: LIST._id })
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 2' }).getAttribute('aria-pressed')).toBe('true'))
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 1' }).getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getByRole('status').textContent).toContain('Added to Dream')
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 1' }).getAttribute('aria-pressed')).toBe('false'))
+  expect(sent.slice(-2)).toEqual([
+    `POST /api/v1/users/choice-list-seats {"key":"${KEYS[0]}","firstName":"My choice list"}`,
+    `DELETE /api/v1/users/choice-list-seats?key=${encodeURIComponent(KEYS[0])}`,
+  ])
+  expect(readDevice().lists).toEqual([])
+})
+
+test('signed in, a full list says so, and a seat that another tab added is shown as added', async () => {
+  const { api } = signIn()
+  showPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 2' }).getAttribute('aria-pressed')).toBe('true'))
+  api.refuse(choiceLists.addSeat, 'CHOICE_LIST_FULL', { max: 300 })
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 seats.'))
+  api.refuse(choiceLists.addSeat, 'SEAT_ON_LIST')
+  api.answer(choiceLists.list, { lists: [{ ...LIST, keys: [...KEYS] }], chosenId: LIST._id })
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 1' }).getAttribute('aria-pressed')).toBe('true'))
 })
