@@ -17,6 +17,7 @@ export const STORED = {
   from: 'session',
   draft: 'session',
   scroll: 'session',
+  homePlace: 'local',
   splashSeen: 'session',
 } as const satisfies Record<string, 'local' | 'session'>
 

@@ -3,6 +3,7 @@ import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { collegeFacts, homeCities } from './college-facts.ts'
 import { profileFields } from './college-predictor.ts'
 import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
 import { id } from './fields.ts'
@@ -53,13 +54,15 @@ const seasonReplay = z.object({
   isRoundByRound: z.boolean(),
 })
 
+const chance = z.object({ percent: z.int(), band: z.enum(BANDS) })
+
 /** How the seat pool answers the candidate of the query: by which rank, or why it does not. */
 const verdict = z.union([
   z.object({
     state: z.literal('judged'),
     rank: z.int(),
     rankKind: z.enum(RANK_KINDS),
-    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
+    chance: z.nullable(chance),
     seasons: z.array(seasonReplay),
   }),
   z.object({ state: z.literal('not-theirs'), because: z.enum(WHY_NOT_THEIRS) }),
@@ -122,6 +125,8 @@ export const seatPage = z.object({
       newest: seatRound,
     }),
   ),
+  /** What is published of the institute; null for one that no longer takes part. */
+  facts: z.nullable(collegeFacts),
   /** Null where nothing can be said of the season to come. */
   forecast: z.nullable(forecast),
   /** Null when the query carries no rank. */
@@ -142,6 +147,8 @@ const programmeSeats = z.object({
       newest: seatRound,
       /** Whether the newest season printed a rank for the programme in this quota, of whatever seat type and gender. */
       isOffered: z.boolean(),
+      /** For the candidate of the query, where the seat may be theirs and something can be forecast. */
+      chance: z.nullable(chance),
     }),
   ),
 })
@@ -155,8 +162,9 @@ export const institutePage = z.object({
     /** The quotas its seats stood in, with the newest season that printed a rank: of an ended quota that is an older one. */
     quotas: z.array(z.object({ quota: z.enum(QUOTAS), lastSeason: z.int() })),
     website: z.optional(z.string()),
-    nirfEngineering2025: z.optional(z.int()),
   }),
+  /** What is published of it; null for an institute that no longer takes part. */
+  facts: z.nullable(collegeFacts),
   seatType: z.enum(SEAT_TYPES),
   gender: z.enum(GENDER_POOLS),
   /** By name. */
@@ -228,12 +236,22 @@ export const seatPools = {
     method: 'GET',
     path: '/api/v1/institutes/:slug',
     access: 'anyone',
-    summary: 'An institute with its programmes and the newest closing rank of each quota.',
+    summary:
+      'An institute with what is published of it, and its programmes: newest closing rank and chance of each quota.',
     params: z.object({ slug }),
-    query: seatKindQuery,
+    query: z.object({ ...seatKindQuery.shape, ...profileFields }),
     response: institutePage,
     refuses: [],
     cache: CACHE,
+  }),
+  listHomeCities: defineCall({
+    method: 'GET',
+    path: '/api/v1/home-cities',
+    access: 'anyone',
+    summary: 'Cities that a home can be picked from, to measure distances: (c) dr5hn database contributors, ODbL 1.0.',
+    response: homeCities,
+    refuses: [],
+    cache: 'public, max-age=86400',
   }),
   findBranch: defineCall({
     method: 'GET',

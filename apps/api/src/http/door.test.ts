@@ -62,7 +62,7 @@ test.each(EVERY_KIND)('WEB-07, WEB-08, WEB-09, WEB-10: %s carries the security h
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(), microphone=()'),
+    'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self), microphone=()'),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })

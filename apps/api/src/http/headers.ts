@@ -8,7 +8,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), geolocation=(), microphone=(), payment=(self "https://api.razorpay.com"), usb=()',
+    'camera=(self), geolocation=(self), microphone=(), payment=(self "https://api.razorpay.com"), usb=()',
   'x-frame-options': 'DENY',
 } as const
 

@@ -49,6 +49,7 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
         newest: final(2025, 6, 68973),
       },
     ],
+    facts: null,
     forecast: { expected: { low: 33752, middle: 41998, high: 51394 }, reliability: 'volatile', isNew: false },
     receipts: [
       {

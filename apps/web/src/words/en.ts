@@ -11,6 +11,7 @@ import { cgpa } from './en/cgpa.ts'
 import { choices } from './en/choices.ts'
 import { choosing } from './en/choosing.ts'
 import { collegeData } from './en/college-data.ts'
+import { colleges } from './en/colleges.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
@@ -83,6 +84,7 @@ export const en = {
   choices,
   choosing,
   collegeData,
+  colleges,
   calculators,
   managedData,
   marking,

@@ -12,6 +12,7 @@ import { cgpa } from './hi/cgpa.ts'
 import { choices } from './hi/choices.ts'
 import { choosing } from './hi/choosing.ts'
 import { collegeData } from './hi/college-data.ts'
+import { colleges } from './hi/colleges.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
@@ -83,6 +84,7 @@ export const hi: Words = {
   choices,
   choosing,
   collegeData,
+  colleges,
   calculators,
   managedData,
   marking,

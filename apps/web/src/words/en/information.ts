@@ -242,6 +242,7 @@ const STORED_ITEMS = {
   draft: 'What you were writing when your sign-in ended, without passwords, until it is back in its form.',
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
+  homePlace: 'The city or state you picked as home, to show how far colleges are.',
   splashSeen: 'That the opening screen was shown.',
 }
 

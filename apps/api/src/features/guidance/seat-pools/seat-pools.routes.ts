@@ -1,6 +1,7 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import type { Deps } from '#api/deps.ts'
 import { listRoundImports, type RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -52,8 +53,9 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
     const open = await currentDirectory()
-    return findInstitutePage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+    return findInstitutePage(open, params.slug, { kind, query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
+  serve(app, seatPools.listHomeCities, async () => ({ cities: [...listHomeCities()] }))
   serve(app, seatPools.findBranch, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
     const open = await currentDirectory()

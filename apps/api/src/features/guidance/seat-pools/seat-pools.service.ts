@@ -18,7 +18,9 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '@sopaan/domain/book/rank-book'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
+import type { Profile } from '@sopaan/domain/predictor/profile'
 import {
   judgeSeat,
   listPools,
@@ -48,7 +50,7 @@ export type SeatDirectory = OpenSeatBook & {
 /** The seats a page of an institute or a branch shows. */
 export type SeatKind = { seatType: SeatType; gender: GenderPool }
 
-type RequestedKind = { kind: SeatKind; imports: readonly RoundImport[] }
+type RequestedKind = { kind: SeatKind; imports: readonly RoundImport[]; query?: ProfileQuery }
 
 /** Opens a book for its pages; about a tenth of a second. */
 export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> {
@@ -86,6 +88,7 @@ export function findSeatPage(
     rounds,
     csab,
     ...besideSeat(directory, pool),
+    facts: findCollegeFacts(positionOfSeat(book, pool).institute.name) ?? null,
     forecast: forecast ?? null,
     receipts: receiptsFor(imports, { josaa: rounds, csab }),
     verdict: hasRank(query) ? judgeSeat(directory, pool, readProfile(query)) : null,
@@ -125,24 +128,25 @@ export function listInstitutes({ book, places }: SeatDirectory): { institutes: L
 export function findInstitutePage(
   directory: SeatDirectory,
   slug: string,
-  { kind, imports }: RequestedKind,
+  { kind, imports, query }: RequestedKind,
 ): InstitutePage | undefined {
   const { book, places } = directory
   const at = places.institutes.get(slug)
   const institute = at === undefined ? undefined : book.institutes[at]
   if (!institute) return undefined
   const pools = listPools(directory, (pool) => book.institute[pool] === at && isOfKind(book, pool, kind))
-  const programmes = byProgramme(directory, pools)
-  const { name, type, city, state, website, nirfEngineering2025 } = institute
+  const programmes = byProgramme(directory, pools, query && hasRank(query) ? readProfile(query) : undefined)
+  const { name, type, city, state, website } = institute
   return {
     institute: {
-      ...{ slug, name, type, city, state, website, nirfEngineering2025 },
+      ...{ slug, name, type, city, state, website },
       homeStates: listHomeStates(institute),
       quotas: listQuotas(
         directory,
         listPools(directory, (pool) => book.institute[pool] === at),
       ),
     },
+    facts: findCollegeFacts(name) ?? null,
     ...kind,
     programmes: programmes.sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
     receipts: receiptsFor(imports, { josaa: newestOf(programmes) }),
@@ -213,8 +217,8 @@ function besideSeat(directory: SeatDirectory, pool: number): Pick<SeatPage, 'quo
   }
 }
 
-/** Seats gathered by institute, programme and rank list, in the order they came. */
-function byProgramme(directory: SeatDirectory, pools: readonly number[]): ProgrammeSeats[] {
+/** Seats gathered by institute, programme and rank list, in the order they came, with the chance of a candidate. */
+function byProgramme(directory: SeatDirectory, pools: readonly number[], profile?: Profile): ProgrammeSeats[] {
   const { book, keys } = directory
   const found = new Map<string, ProgrammeSeats>()
   for (const pool of pools) {
@@ -230,7 +234,10 @@ function byProgramme(directory: SeatDirectory, pools: readonly number[]): Progra
       seats: [],
     }
     found.set(id, entry)
-    entry.seats.push({ key: keys.keyOf(pool), quota, newest, isOffered: directory.offered.has(offeredKey(book, pool)) })
+    const isOffered = directory.offered.has(offeredKey(book, pool))
+    const verdict = profile && judgeSeat(directory, pool, profile)
+    const chance = verdict?.state === 'judged' ? verdict.chance : null
+    entry.seats.push({ key: keys.keyOf(pool), quota, newest, isOffered, chance })
   }
   return [...found.values()]
 }

@@ -1,26 +1,39 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
-import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
 import { requestContext } from '#web/load-context.ts'
+import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { CollegeCost } from './college-cost.tsx'
+import { CollegeGlance } from './college-glance.tsx'
+import { CollegeJobs } from './college-jobs.tsx'
+import { CollegeNirf } from './college-nirf.tsx'
+import { HomeCityForm } from './home-city-form.tsx'
+import { homeOfAddress } from './home-of-address.ts'
 import { HomeRule } from './home-rule.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { RoundReceipts } from './round-sources.tsx'
+import island from './run-college-page.ts?script-file'
 import { SeatKindForm } from './seat-kind-form.tsx'
-import { findCollege } from './seat-pools.queries.ts'
+import { findCollege, listHomeCities } from './seat-pools.queries.ts'
+import { StructuredCollege } from './structured-college.tsx'
 
-/** Links and one form: the page is sent without React, with the script of its bookmarks alone. */
+/** Links and one form: the page is sent without React, with the script of its bookmarks and of the way home alone. */
 export const handle = { hydrate: false, island }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const page = await findCollege(context.get(requestContext), params.slug ?? '', new URL(request.url).searchParams)
-  return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+  const call = context.get(requestContext)
+  const [page, cities] = await Promise.all([
+    findCollege(call, params.slug ?? '', new URL(request.url).searchParams),
+    listHomeCities(call),
+  ])
+  return data({ page, cities }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
 export function headers({ loaderHeaders }: HeadersArgs): Headers {
@@ -28,50 +41,36 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function InstitutePage() {
-  const { seats: words, shell, states, language } = useWords()
-  const page = useLoaderData<typeof loader>()
+  const { seats: words, colleges } = useWords()
+  const { page, cities } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const { institute, newestSeason, newestRound } = page
-  const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''
+  const { institute, facts, newestSeason, newestRound } = page
+  const home = homeOfAddress(search, cities)
+  const isJudged = page.programmes.some(({ seats }) => seats.some(({ chance }) => chance !== null))
+  const description = words.collegeDescription(institute.name, String(newestSeason))
   return (
     <>
-      <DocumentHead
-        title={words.collegeTitle(institute.name)}
-        description={words.collegeDescription(institute.name, String(newestSeason))}
-      />
+      <DocumentHead title={words.collegeTitle(institute.name)} description={description} />
       <StructuredPath steps={[{ name: institute.name, path: paths.college(institute.slug) }]} />
-      <PageHead>
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: institute.name }]} />
-        <h1 className="type-title mt-4 wrap-anywhere">{institute.name}</h1>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
-          <Badge tone="plain">{institute.type}</Badge>
-          <span>{words.place(institute.city ?? '', state)}</span>
-          {institute.nirfEngineering2025 !== undefined && (
-            <span>
-              {words.nirf(String(institute.nirfEngineering2025))} ({words.nirfNote})
-            </span>
-          )}
-        </p>
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          {institute.website !== undefined && (
-            <a
-              href={institute.website}
-              rel="noopener"
-              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
-            >
-              {words.website}
-            </a>
-          )}
-          <a
-            href={inLanguage(paths.mentorsOf(institute.slug), language)}
-            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
-          >
-            {words.seeCollegeMentors}
-          </a>
-        </p>
-      </PageHead>
+      <StructuredCollege institute={institute} facts={facts} />
+      <StructuredDataset
+        name={colleges.datasetName(institute.name)}
+        description={description}
+        path={paths.college(institute.slug)}
+      />
+      <CollegeHead />
       <div className="page-width pt-8">
-        <HomeRule institute={institute} newestSeason={newestSeason} />
+        <CollegeGlance facts={facts} institute={institute} home={home} homeLink="#home-place" />
+        {facts && (
+          <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+            <CollegeCost fees={facts.fees} type={institute.type} />
+            <CollegeJobs outcomes={facts.outcomes} />
+            <CollegeNirf nirf={facts.nirf} nirfBand={facts.nirfBand} />
+            <HomeCityForm cities={cities} home={home} search={search} />
+          </div>
+        )}
+        <h2 className="type-subsection mt-12">{colleges.taught}</h2>
+        {isJudged && <p className="mt-1 text-secondary">{colleges.chanceNote(String(page.forecastSeason))}</p>}
         <SeatKindForm seatType={page.seatType} gender={page.gender} search={search} />
         <ProgrammeList
           programmes={page.programmes}
@@ -79,9 +78,49 @@ export default function InstitutePage() {
           newest={{ season: newestSeason, round: newestRound }}
           search={search}
         />
+        <details className="mt-12">
+          <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
+            {colleges.whoIsHome}
+          </summary>
+          <HomeRule institute={institute} newestSeason={newestSeason} />
+        </details>
         <RoundReceipts of={page} />
       </div>
       <ChoiceTray search={search} />
     </>
+  )
+}
+
+/** How the college is called, its legal name, where it is and since when. */
+function CollegeHead() {
+  const { seats: words, colleges, shell, states, language } = useWords()
+  const { page } = useLoaderData<typeof loader>()
+  const { institute, facts } = page
+  const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''
+  const short = shortInstituteName(institute.name)
+  const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
+  return (
+    <PageHead>
+      <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: short }]} />
+      <h1 className="type-title mt-4 wrap-anywhere">{short}</h1>
+      {short !== institute.name && <p className="type-lead mt-2 text-secondary wrap-anywhere">{institute.name}</p>}
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">
+        <Badge tone="plain">{institute.type}</Badge>
+        <span>{words.place(institute.city ?? '', state)}</span>
+        {facts?.founded !== undefined && <span>{colleges.founded(String(facts.founded))}</span>}
+        {facts?.kind !== undefined && <span>{colleges.kinds[facts.kind]}</span>}
+        {facts?.naac && <span>{colleges.naac(facts.naac.grade, String(facts.naac.cycle))}</span>}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {institute.website !== undefined && (
+          <a href={institute.website} rel="noopener" className={link}>
+            {words.website}
+          </a>
+        )}
+        <a href={inLanguage(paths.mentorsOf(institute.slug), language)} className={link}>
+          {words.seeCollegeMentors}
+        </a>
+      </p>
+    </PageHead>
   )
 }

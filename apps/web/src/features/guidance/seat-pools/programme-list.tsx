@@ -38,6 +38,8 @@ export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
   ))
 }
 
+const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
+
 type RowProps = Omit<Props, 'programmes'> & { each: ProgrammeSeats }
 
 function Programme({ each: { institute, programme, seats }, headedBy, newest, search }: RowProps) {
@@ -55,7 +57,7 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
         </p>
       </div>
       <ul className="flex flex-wrap content-start gap-x-6">
-        {seats.map(({ key, quota, newest: seat, isOffered }) => (
+        {seats.map(({ key, quota, newest: seat, isOffered, chance }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-1">
             <Bookmark
               value={key}
@@ -69,6 +71,7 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
               <span>{predictor.quotas[quota]}</span>
               <strong className="font-heading">{groupIndian(seat.closing ?? 0)}</strong>
             </a>
+            {chance && <Badge tone={TONES[chance.band]}>{predictor.percent(chance.percent)}</Badge>}
             {!isOffered && <Badge tone="plain">{words.ended(String(newest.season))}</Badge>}
             {seat.season !== newest.season && (
               <span className="block text-[13px] text-tertiary">

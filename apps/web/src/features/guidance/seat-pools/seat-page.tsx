@@ -6,7 +6,6 @@ import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
-import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
 import { requestContext } from '#web/load-context.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
@@ -14,11 +13,13 @@ import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { CollegeGlance } from './college-glance.tsx'
 import { CsabRounds } from './csab-rounds.tsx'
 import { OtherSeats } from './other-seats.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
 import { RoundGrid } from './round-grid.tsx'
 import { RoundReceipts } from './round-sources.tsx'
+import island from './run-college-page.ts?script-file'
 import { RunningRound } from './running-round.tsx'
 import { SeatExpectation } from './seat-expectation.tsx'
 import { findSeat, pictureOfSeat } from './seat-pools.queries.ts'
@@ -63,6 +64,14 @@ export default function SeatPage() {
       <SeatHead />
       <div className="page-width pt-8 sm:pt-12">
         <SeatAnswer seat={seat} search={search} />
+        <div className="mt-6">
+          <CollegeGlance
+            facts={seat.facts}
+            institute={institute}
+            seats={seat.seats}
+            homeLink={`${inLanguage(paths.college(institute.slug), language)}${profileSearch(search)}#home-place`}
+          />
+        </div>
         <SeatExpectation seat={seat} />
         <section aria-labelledby="rounds" className="mt-14">
           <h2 id="rounds" className="type-subsection">

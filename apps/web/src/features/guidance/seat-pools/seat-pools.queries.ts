@@ -1,5 +1,6 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
+import type { HomeCity } from '@sopaan/contract/college-facts'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
 import type { Language } from '@sopaan/domain/languages'
@@ -27,9 +28,31 @@ export async function findSeat(request: Request, path: Params, search: URLSearch
   )
 }
 
-/** @throws a 404 answer for an institute that the book does not have */
+/**
+ * A college with the chances of the profile in the address. A profile or a kind of seat that cannot be read is left out.
+ * @throws a 404 answer for an institute that the book does not have
+ */
 export function findCollege(request: Request, slug: string, search: URLSearchParams): Promise<InstitutePage> {
-  return orNotFound(ofKind(search, (query) => request(seatPools.findInstitute, { params: { slug }, query })))
+  const profile = queryOf(new URLSearchParams(profileEntries(search)))
+  const ask = (query: object): Promise<InstitutePage> =>
+    // As above: what the address says is read and refused by the call.
+    request(seatPools.findInstitute, {
+      params: { slug },
+      query: query as RequestInput<typeof seatPools.findInstitute>['query'],
+    })
+  return orNotFound(
+    ofKind(search, (kind) =>
+      ask({ ...profile, ...kind }).catch((thrown: unknown) => {
+        if (isRefusal(thrown, 'INVALID_QUERY')) return ask(kind)
+        throw thrown
+      }),
+    ),
+  )
+}
+
+/** The cities that a home can be picked from. */
+export async function listHomeCities(request: Request): Promise<HomeCity[]> {
+  return (await request(seatPools.listHomeCities, {})).cities
 }
 
 /** @throws a 404 answer for a branch family that the book does not have */

@@ -1,0 +1,86 @@
+import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { FactRow } from './fact-row.tsx'
+
+type Fees = CollegeFacts['fees']
+
+/** What a year costs by category, with what the figure holds, whose it is and of which year; or why no figure stands here. */
+export function CollegeCost({ fees, type }: { fees: Fees; type: string }) {
+  const { colleges: words } = useWords()
+  const council = type === 'IIT' || type === 'NIT' ? type : undefined
+  return (
+    <Card>
+      <h2 className="type-card">{words.costTitle}</h2>
+      {fees.kind === 'none' && <p className="mt-2">{words.costNone[fees.because]}</p>}
+      {fees.kind === 'common' && <CommonTuition fees={fees} />}
+      {fees.kind === 'own' && <OwnFees fees={fees} />}
+      {council !== undefined && (
+        <>
+          <p className="mt-4">{words.incomeRule(council)}</p>
+          <p className="type-small mt-1 text-tertiary">{words.incomeRuleNote}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function CommonTuition({ fees }: { fees: Extract<Fees, { kind: 'common' }> }) {
+  const { colleges: words } = useWords()
+  return (
+    <>
+      <dl className="mt-3">
+        <FactRow name={words.costGeneral}>{words.rupees(groupIndian(fees.tuitionPerYearInr))}</FactRow>
+        <FactRow name={words.costReserved}>{words.costWaived}</FactRow>
+        <FactRow name={words.costOther}>{words.notPublished}</FactRow>
+      </dl>
+      <p className="type-small mt-3 text-tertiary">{words.commonSource(fees.council, fees.cycle)}</p>
+    </>
+  )
+}
+
+function OwnFees({ fees }: { fees: Extract<Fees, { kind: 'own' }> }) {
+  const { colleges: words } = useWords()
+  const rupees = (amount: number) => words.rupees(groupIndian(amount))
+  const { scStPwdPerYearInr: reserved, hostelMessPerYearInr: hostel, atAdmissionInr: admission, refundableInr } = fees
+  return (
+    <>
+      <dl className="mt-3">
+        <FactRow name={words.costGeneral}>{rupees(fees.perYearInr)}</FactRow>
+        <FactRow name={words.costReserved}>
+          {reserved === undefined
+            ? words.costReservedUnknown
+            : reserved === fees.perYearInr
+              ? words.noConcession
+              : rupees(reserved)}
+        </FactRow>
+        <FactRow name={words.costHostel}>{hostel === undefined ? words.notPublished : rupees(hostel)}</FactRow>
+        {admission !== undefined && (
+          <FactRow name={words.costAdmission}>
+            {rupees(admission)}
+            {refundableInr !== undefined && refundableInr > 0 && (
+              <span className="type-small block font-normal text-secondary">
+                {words.costRefund(rupees(refundableInr))}
+              </span>
+            )}
+          </FactRow>
+        )}
+      </dl>
+      <p className="mt-3 text-secondary">{words.scopes[fees.scope]}</p>
+      {fees.notes?.map((note) => (
+        <p key={note} className="mt-1 text-secondary">
+          {words.feeNotes[note]}
+        </p>
+      ))}
+      <p className="type-small mt-3 text-tertiary">
+        {words.costSource(fees.cycle)}{' '}
+        {fees.url !== undefined && (
+          <a href={fees.url} rel="noopener" className="inline-flex min-h-11 items-center text-primary-text underline">
+            {words.feeSheet}
+          </a>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
+import { findCollegeFacts, listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import InstitutePage, { loader } from './institute-page.tsx'
+
+const CALICUT = 'National Institute of Technology Calicut'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('a college says its six facts first, each with who gives it and its year', async () => {
+  await show(CALICUT)
+  const glance = within(screen.getByRole('region', { name: 'At a glance' }))
+  // NIT Calicut: own fee sheet 2025-26; filing to NIRF 2025 of those who finished in 2023-24; NIRF Engineering 2025 and 2024.
+  expect(glance.getByText('₹1,50,500')).toBeTruthy()
+  expect(glance.getByText('without hostel, 2025-26')).toBeTruthy()
+  expect(glance.getByText('₹12.5 lakh')).toBeTruthy()
+  expect(glance.getByText('of those placed, all branches, 2023-24')).toBeTruthy()
+  expect(glance.getByText('NIRF 2025')).toBeTruthy()
+  expect(glance.getByText('21')).toBeTruthy()
+  expect(glance.getByText('Engineering; 25 in 2024')).toBeTruthy()
+  expect(glance.getByText('875 of 902 who finished in time, 2023-24')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('NIT Calicut')
+  expect(screen.getByText(CALICUT)).toBeTruthy()
+})
+
+test('fees stand by category with what comes once and what comes back, and what the figure holds', async () => {
+  await show(CALICUT)
+  const cost = within(cardOf('What a year costs'))
+  expect(rowOf(cost, 'SC, ST, PwD')).toBe('₹25,500')
+  expect(rowOf(cost, 'Once, at admission')).toBe('₹61,000₹20,000 of it comes back')
+  expect(rowOf(cost, 'Hostel and mess on top')).toBe('Not published')
+  expect(cost.getByText(/Two ordinary semesters by the college’s own sheet/)).toBeTruthy()
+  expect(cost.getByText(/under ₹1 lakh, nothing; ₹1 to 5 lakh, one third/)).toBeTruthy()
+})
+
+test('where nothing is published the page says so and why, and shows no figure', async () => {
+  const name = 'Gati Shakti Vishwavidyalaya, Vadodara'
+  await show(name, 'GFTI')
+  expect(screen.getAllByText('Not published')).toHaveLength(5)
+  expect(screen.getByText(/We could not read a fee sheet of this college/)).toBeTruthy()
+  expect(screen.getByText(/no filing for four-year engineering with NIRF that we could find/)).toBeTruthy()
+  expect(screen.getByText(/never listed this college with an exact rank/)).toBeTruthy()
+  expect(screen.queryByText(/₹\d/)).toBeNull()
+})
+
+test('an NIT without a sheet of its own shows the common tuition, named as such; a fee that did not hold up is not shown', async () => {
+  await show('National Institute of Technology, Warangal', 'NIT')
+  expect(screen.getAllByText('₹1,25,000')).toHaveLength(2)
+  expect(screen.getByText('the same in all NITs, 2025-26')).toBeTruthy()
+  cleanup()
+  await show('Punjab Engineering College, Chandigarh', 'GFTI')
+  expect(screen.getByText(/old, incomplete or of another college/)).toBeTruthy()
+  // Collected from the brochure of 2023: 1,88,000.
+  expect(screen.queryByText(/1,88,000/)).toBeNull()
+})
+
+test('the distance is that of the city in the address, of a state it says whether it is the same', async () => {
+  await show(CALICUT, 'NIT', '?from=new-delhi-delhi')
+  // New Delhi to Kozhikode by our points: (28.64, 77.22) to (11.5, 76).
+  expect(screen.getByText('From New Delhi')).toBeTruthy()
+  expect(screen.getByText('1900 km')).toBeTruthy()
+  cleanup()
+  await show(CALICUT, 'NIT', '?from=Kerala')
+  expect(screen.getByText('In your state')).toBeTruthy()
+})
+
+test('the home is asked once: it stays on the device and fills in the next college', async () => {
+  await show(CALICUT, 'NIT', '?from=new-delhi-delhi')
+  expect(JSON.parse(localStorage.getItem('homePlace') ?? '{}')).toMatchObject({ id: 'new-delhi-delhi', state: 'Delhi' })
+  cleanup()
+  await show('National Institute of Technology, Silchar')
+  expect(await screen.findByText('From New Delhi')).toBeTruthy()
+  // (28.64, 77.22) to (24.83, 92.8): 15.6° of longitude at 26.7° N is 1,548 km, 3.8° of latitude 424 km: 1,605 km.
+  expect(screen.getByText('1600 km')).toBeTruthy()
+})
+
+test('every figure of every college on its page is that of the compiled file, all 138', async () => {
+  expect(listCollegeFacts()).toHaveLength(138)
+  for (const facts of listCollegeFacts()) {
+    const view = await show(facts.name, 'GFTI')
+    const text = view.container.textContent ?? ''
+    const shown = figuresOf(facts).filter((figure) => !text.includes(figure))
+    expect({ name: facts.name, missing: shown }).toEqual({ name: facts.name, missing: [] })
+    // And no rupee that the file does not hold: amounts of the words apart.
+    const rupees = [...cardOf('What a year costs').querySelectorAll('dd')].flatMap(
+      ({ textContent }) => textContent?.match(/₹[\d,]+/g) ?? [],
+    )
+    expect({ name: facts.name, rupees }).toEqual({ name: facts.name, rupees: amountsOf(facts.fees) })
+    cleanup()
+  }
+}, 120_000)
+
+test('in Hindi the page says the same figures', async () => {
+  const view = await show(CALICUT, 'NIT', '', hi)
+  const text = view.container.textContent ?? ''
+  for (const figure of ['₹1,50,500', '₹12.5 लाख', 'NIRF 2025', '2025-26', '2023-24']) expect(text).toContain(figure)
+  expect(text).not.toMatch(/Not published|Median salary/)
+})
+
+function figuresOf({ founded, nirf, outcomes, women, fees }: CollegeFacts): string[] {
+  return [
+    ...(founded === undefined ? [] : [`Since ${founded}`]),
+    ...nirf.map(([, rank]) => String(rank)),
+    ...(outcomes === undefined
+      ? []
+      : [outcomes.academicYear, outcomes.placed, outcomes.higherStudies, outcomes.graduatedOnTime].map(grouped)),
+    ...(women === undefined ? [] : [`${grouped(women.women)} of ${grouped(women.women + women.men)} undergraduates`]),
+    ...(fees.kind === 'none' ? [] : [fees.cycle]),
+    ...amountsOf(fees),
+  ]
+}
+
+/** The amounts of the card of costs, in its order. */
+function amountsOf(fees: CollegeFacts['fees']): string[] {
+  if (fees.kind === 'none') return []
+  if (fees.kind === 'common') return [`₹${grouped(fees.tuitionPerYearInr)}`]
+  const { perYearInr, scStPwdPerYearInr: reserved, hostelMessPerYearInr, atAdmissionInr, refundableInr } = fees
+  return [
+    perYearInr,
+    reserved === perYearInr ? undefined : reserved,
+    hostelMessPerYearInr,
+    atAdmissionInr,
+    refundableInr === 0 ? undefined : refundableInr,
+  ].flatMap((amount) => (amount === undefined ? [] : [`₹${grouped(amount)}`]))
+}
+
+/** Grouped by the platform, not by our own function. */
+function grouped(value: number | string): string {
+  return typeof value === 'string' ? value : value.toLocaleString('en-IN')
+}
+
+function cardOf(title: string): HTMLElement {
+  const card = screen.getByRole('heading', { name: title }).parentElement
+  if (!card) throw new Error(`No card: ${title}`)
+  return card
+}
+
+function rowOf(card: ReturnType<typeof within>, name: string): string | null | undefined {
+  return card.getByText(name).parentElement?.querySelector('dd')?.textContent
+}
+
+async function show(name: string, type: InstituteAnswer['institute']['type'] = 'NIT', search = '', words = en) {
+  const answer: InstituteAnswer = {
+    institute: { slug: 'a-college', name, type, city: 'Town', state: 'Kerala', homeStates: [], quotas: [] },
+    facts: findCollegeFacts(name) ?? null,
+    seatType: 'OPEN',
+    gender: 'neutral',
+    programmes: [],
+    newestSeason: 2026,
+    newestRound: 5,
+    forecastSeason: 2027,
+    afterRound: 0,
+    bookHash: '0123456789abcdef',
+    receipts: [],
+  }
+  window.history.replaceState(null, '', `/colleges/a-college${search}`)
+  const view = showPage({
+    path: `/colleges/a-college${search}`,
+    words,
+    page: InstitutePage,
+    loader,
+    answer: ({ pathname }) => ({
+      status: 200,
+      body: pathname.endsWith('/home-cities') ? { cities: listHomeCities() } : answer,
+    }),
+  })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shortInstituteName(name))
+  return view
+}

@@ -1,0 +1,99 @@
+import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
+import { readStored, removeStored, writeStored } from '#web/stored.ts'
+
+type Home = { id: string; name: string; state: string; at?: Point | undefined }
+
+/**
+ * Makes the home place of a page work: stores what the form says on the device, fills in distances from what is stored, and
+ * finds the nearest of our cities by the phone's location, which never leaves the phone.
+ */
+export function runHomeCity(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-home-form]')
+  const select = form?.querySelector('select')
+  if (form && select && form.dataset.running !== 'yes') {
+    form.dataset.running = 'yes'
+    if (new URLSearchParams(location.search).has(select.name)) storeHome(select)
+    else select.value = readHome()?.id ?? ''
+    form.addEventListener('submit', () => storeHome(select))
+    offerPhone(form, select)
+  }
+  const home = readHome()
+  if (home) fillDistances(home)
+}
+
+function readHome(): Home | undefined {
+  try {
+    const home: Partial<Home> | null = JSON.parse(readStored('homePlace') ?? 'null')
+    return home?.id && home.name && home.state
+      ? { ...home, id: home.id, name: home.name, state: home.state }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storeHome(select: HTMLSelectElement): void {
+  const option = select.selectedOptions[0]
+  if (!option || option.value === '') {
+    removeStored('homePlace')
+    return
+  }
+  const { at, state = '' } = option.dataset
+  const home: Home = { id: option.value, name: option.text.trim(), state, at: at ? toPoint(at) : undefined }
+  writeStored('homePlace', JSON.stringify(home))
+}
+
+function offerPhone(form: HTMLFormElement, select: HTMLSelectElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-home-phone]')
+  const said = form.querySelector('[data-home-said]')
+  if (!button || !('geolocation' in navigator)) return
+  button.hidden = false
+  button.addEventListener('click', () => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        select.value = nearestCity(select, [coords.latitude, coords.longitude])
+        form.requestSubmit()
+      },
+      () => {
+        if (said) said.textContent = button.dataset.denied ?? ''
+      },
+      { maximumAge: 600_000, timeout: 10_000 },
+    )
+  })
+}
+
+/** The city of the form that is nearest to a point, by the square of the difference in degrees: near enough to choose one. */
+function nearestCity(select: HTMLSelectElement, [latitude, longitude]: Point): string {
+  const cities = [...select.options].filter(({ dataset }) => dataset.at !== undefined)
+  const away = ({ dataset }: HTMLOptionElement) => {
+    const [north, east] = toPoint(dataset.at ?? '')
+    return (north - latitude) ** 2 + ((east - longitude) * Math.cos((latitude * Math.PI) / 180)) ** 2
+  }
+  return cities.sort((a, b) => away(a) - away(b))[0]?.value ?? ''
+}
+
+function fillDistances(home: Home): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-distance]')) {
+    const cell = figure.closest('div')
+    const { distance = '', state, known } = figure.dataset
+    if (known === 'true') continue
+    if (home.at === undefined) {
+      figure.textContent = (home.state === state ? figure.dataset.same : figure.dataset.other) ?? ''
+      setText(cell, '[data-distance-note]', figure.dataset.stateNote)
+    } else if (distance !== '') {
+      const km = distanceKm(home.at, toPoint(distance))
+      figure.textContent = (km === 0 ? figure.dataset.near : figure.dataset.km?.replace('#', String(km))) ?? ''
+      setText(cell, '[data-distance-name]', figure.dataset.from?.replace('#', home.name))
+    }
+  }
+}
+
+function setText(cell: Element | null | undefined, selector: string, text: string | undefined): void {
+  const part = cell?.querySelector(selector)
+  if (part && text !== undefined) part.textContent = text
+}
+
+function toPoint(text: string): Point {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+  return [latitude, longitude]
+}

@@ -1,0 +1,124 @@
+/** Words about a college: its published facts, what it costs, where it is. */
+export const colleges = {
+  glance: 'At a glance',
+  notPublished: 'Not published',
+  rupees: (amount: string) => `₹${amount}`,
+  percent: (share: string) => `${share}%`,
+  founded: (year: string) => `Since ${year}`,
+  kinds: {
+    'national-importance': 'Institute of National Importance',
+    'central-university': 'Central university',
+    'state-university': 'State university',
+    'deemed-government': 'Government deemed university',
+    'deemed-aided': 'Government-aided deemed university',
+    'deemed-private': 'Private deemed university',
+  },
+  naac: (grade: string, cycle: string) => `NAAC grade ${grade}, cycle ${cycle}`,
+
+  fee: 'Fees a year',
+  feeNote: (cycle: string) => `without hostel, ${cycle}`,
+  tuition: 'Tuition a year',
+  tuitionNote: (council: string, cycle: string) => `the same in all ${council}s, ${cycle}`,
+  feeUnknown: { 'not-found': 'no fee sheet we could read', 'not-reliable': 'what we found did not hold up' },
+  salary: 'Median salary',
+  salaryNote: (year: string) => `of those placed, all branches, ${year}`,
+  placed: 'Placed or went on to study',
+  placedNote: (count: string, of: string, year: string) => `${count} of ${of} who finished in time, ${year}`,
+  noFiling: 'no filing to NIRF that we could find',
+  nirf: (year: string) => `NIRF ${year}`,
+  nirfPlain: 'NIRF Engineering',
+  nirfBefore: (rank: string, year: string) => `Engineering; ${rank} in ${year}`,
+  nirfOnly: 'Engineering',
+  nirfBand: 'Engineering; a band, no exact rank',
+  nirfNever: 'never in the list of exact ranks',
+  nirfGone: (year: string) => `Engineering; no exact rank in ${year}`,
+  women: 'Girls on campus',
+  womenNote: (count: string, of: string, edition: string) => `${count} of ${of} undergraduates, NIRF ${edition}`,
+  seats: 'Seats in this pool',
+  seatsNote: (season: string) => `JoSAA seat matrix ${season}`,
+  seatsUnknown: 'the seat matrix does not say',
+
+  distance: 'From home',
+  distanceFrom: (city: string) => `From ${city}`,
+  km: (km: string) => `${km} km`,
+  near: 'Under 100 km',
+  straight: (city: string) => `to ${city}, straight line`,
+  sameState: 'In your state',
+  otherState: 'In another state',
+  stateNote: (state: string) => `the college is in ${state}`,
+  setHome: 'Where do you live?',
+  noPoint: 'we have no free map point for this town',
+
+  costTitle: 'What a year costs',
+  costGeneral: 'General, EWS, OBC-NCL',
+  costReserved: 'SC, ST, PwD',
+  noConcession: 'the same, no concession',
+  costReservedUnknown: 'the sheet does not say',
+  costWaived: 'no tuition',
+  costHostel: 'Hostel and mess on top',
+  costAdmission: 'Once, at admission',
+  costRefund: (amount: string) => `${amount} of it comes back`,
+  costOther: 'Other institute fees, hostel and mess on top',
+  scopes: {
+    year: 'Tuition and institute fees of one year. Most colleges add one-time charges at admission, ₹5,000 to ₹61,000 in the sheets we read.',
+    'two-semesters': 'Two ordinary semesters by the college’s own sheet. One-time charges at admission come on top.',
+    'first-year': 'Both semesters of the first year.',
+    'upper-bound':
+      'The first bill doubled. One-time charges are in it twice, so you will pay less than this over the year.',
+  },
+  feeNotes: {
+    'no-year': 'The sheet prints no year; we read it in August 2026.',
+    'computing-branches': 'Published for the computing branches. Other branches may differ.',
+    'earlier-batches': 'The sheet was made for earlier batches.',
+  },
+  incomeRule: (council: string) =>
+    `${council} tuition by family income a year: under ₹1 lakh, nothing; ₹1 to 5 lakh, one third; above, all of it. You need the income certificate.`,
+  incomeRuleNote: 'As the institutes and press report the Council’s rule; ask the college before you count on it.',
+  costSource: (cycle: string) => `The college’s own page, ${cycle}.`,
+  commonSource: (council: string, cycle: string) =>
+    `${council} Council, ${cycle}: the tuition is common, so it stands here. This college’s own full sheet is not in our data.`,
+  feeSheet: 'Fee sheet',
+  costNone: {
+    'not-found': 'We could not read a fee sheet of this college. Look on its website before you decide.',
+    'not-reliable':
+      'We found a figure, but it was old, incomplete or of another college, so we do not show it. Look on the college’s website.',
+  },
+
+  jobsTitle: 'Jobs, from the official filing',
+  jobsFinished: 'Finished in four years',
+  jobsPlaced: 'Placed',
+  jobsStudy: 'Went on to study',
+  jobsOf: (count: string, share: string) => `${count} · ${share}%`,
+  jobsMeaning: (year: string, edition: string) =>
+    `All branches together, the batch that finished in ${year}. The median is of those placed: half got more, half got less. It does not say what your branch gets. The college filed it with NIRF (${edition}); how many finished is worked out from the shares it filed.`,
+  jobsNone:
+    'This college has no filing for four-year engineering with NIRF that we could find. Newer colleges have no graduates yet; others did not take part.',
+
+  nirfTitle: 'NIRF rank, engineering',
+  nirfLabel: (ranks: string) => `NIRF Engineering ranks: ${ranks}. Higher on the chart is better.`,
+  nirfAt: (year: string, rank: string) => `${year} ${rank}`,
+  nirfMeaning:
+    'Higher is better. NIRF counts teaching, research, results, reach and reputation, not salaries alone. A year without a point had no exact rank. 2016 to 2019 partly from a copy of the list.',
+  nirfNone: 'NIRF never listed this college with an exact rank in Engineering.',
+  nirfBandNow: (band: string, year: string) => `In ${year} it stood in the band ${band}.`,
+
+  homeTitle: 'How far from home',
+  homeLead: 'Pick your city once. It stays on this device.',
+  homeField: 'City near you, or only your state',
+  homeChoose: 'Choose',
+  homeOnly: (state: string) => `${state}: another place`,
+  homeShow: 'Show the distance',
+  homePhone: 'Use my phone’s location',
+  homePhoneNote: 'Your location is matched on the phone. It is not sent to us.',
+  homeNotAllowed: 'The phone did not give a location. Pick a city instead.',
+  homeSource:
+    'Straight line between town centres, off by up to 50 km; the road is longer. Town points © dr5hn countries-states-cities database contributors, ODbL 1.0.',
+
+  whoIsHome: 'Who counts as home here',
+  taught: 'What is taught here',
+  chanceNote: (season: string) => `The percent is your chance in ${season}.`,
+  datasetName: (college: string) => `${college}: published facts and closing ranks`,
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { colleges } }

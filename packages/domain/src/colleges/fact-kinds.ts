@@ -1,0 +1,22 @@
+/**
+ * What a fee holds. `year`: tuition and institute fees of a year, mostly with one-time charges at admission on top ·
+ * `two-semesters`: two ordinary semesters by the institute's own sheet, the same on top · `first-year`: both semesters of the
+ * first year · `upper-bound`: the first bill doubled, so one-time charges count twice.
+ */
+export const FEE_SCOPES = ['year', 'two-semesters', 'first-year', 'upper-bound'] as const
+export type FeeScope = (typeof FEE_SCOPES)[number]
+
+/** What to know of a fee: the sheet prints no year, is for the computing branches alone, or was made for earlier batches. */
+export const FEE_NOTES = ['no-year', 'computing-branches', 'earlier-batches'] as const
+export type FeeNote = (typeof FEE_NOTES)[number]
+
+/** What an institute is by law and by owner. */
+export const COLLEGE_KINDS = [
+  'national-importance',
+  'central-university',
+  'state-university',
+  'deemed-government',
+  'deemed-aided',
+  'deemed-private',
+] as const
+export type CollegeKind = (typeof COLLEGE_KINDS)[number]
