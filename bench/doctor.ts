@@ -4,7 +4,7 @@ import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { type CheckBook, candidateOf, checkChoice, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import { BLOCKS, type CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { type Finding, findFaults } from '@sopaan/domain/list-doctor/list-doctor'
-import { applyRepair, repairOf } from '@sopaan/domain/list-doctor/repairs'
+import { applyRepair, bestChance, repairOf } from '@sopaan/domain/list-doctor/repairs'
 import { FIFTEEN_NODES } from '@sopaan/domain/list-risk/shock-nodes'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { openSeatBook } from '@sopaan/domain/seats/seat-facts'
@@ -119,7 +119,9 @@ function judgeSeed({ risk }: CheckBook, sick: Subject & { at: number | undefined
   )
   for (const choice of sick.choices)
     if (choice.ownKey) byKey.set(choice.ownKey, { ...choice, key: choice.ownKey, ownKey: undefined })
-  const repaired = applyRepair(sick.choices, repair).flatMap((key) => byKey.get(key) ?? [])
+  const keys = sick.choices.map(({ key }) => key)
+  const chanceOf = (key: string) => bestChance(byKey.get(key) ?? { pools: [] })
+  const repaired = applyRepair(keys, repair, chanceOf).flatMap((key) => byKey.get(key) ?? [])
   const after = findFaults(repaired, sick.candidate, risk.shocks, { offers: sick.offers })
   const isSafer = after.judged.noSeat < judged.noSeat
   const before = nameOf(found, judged)

@@ -59,32 +59,45 @@ export function repairOf(finding: Finding, { rows }: JudgedRows, offers: Offers)
   }
 }
 
-/** The list with a repair done; rows the repair does not name stay in their order. */
-export function applyRepair(choices: readonly CheckedChoice[], repair: Repair): readonly string[] {
-  const keys = choices.map(({ key }) => key)
+/**
+ * The list with a repair done; rows the repair does not name stay in their order.
+ * @param chanceOf  the best chance of a row, 0 to 1; undefined where it is not known
+ */
+export function applyRepair(
+  keys: readonly string[],
+  repair: Repair,
+  chanceOf: (key: string) => number | undefined,
+): readonly string[] {
   switch (repair.kind) {
     case 'remove':
       return keys.filter((key) => !repair.keys.includes(key))
     case 'replace':
-      return keys.map((key) => (key === repair.key ? repair.by : key))
+      return keys.includes(repair.by)
+        ? keys.filter((key) => key !== repair.key)
+        : keys.map((key) => (key === repair.key ? repair.by : key))
     case 'move': {
       const others = keys.filter((key) => key !== repair.key)
       const to = others.indexOf(repair.before)
       return to === -1 || others.length === keys.length ? keys : others.toSpliced(to, 0, repair.key)
     }
-    case 'add':
-      return repair.choices.reduce<readonly CheckedChoice[]>(insertByChance, choices).map(({ key }) => key)
+    case 'add': {
+      const added = new Map(repair.choices.map((choice) => [choice.key, bestChance(choice)]))
+      const chance = (key: string) => added.get(key) ?? chanceOf(key) ?? 0
+      return [...added.keys()]
+        .filter((key) => !keys.includes(key))
+        .reduce((list, key) => insertByChance(list, key, chance), keys)
+    }
   }
 }
 
 /** The list with a seat before the first row that is likelier than it. */
-export function insertByChance(choices: readonly CheckedChoice[], choice: CheckedChoice): readonly CheckedChoice[] {
-  const own = bestOf(choice)
-  const at = choices.findIndex((other) => bestOf(other) > own)
-  return choices.toSpliced(at === -1 ? choices.length : at, 0, choice)
+function insertByChance(keys: readonly string[], key: string, chance: (key: string) => number): readonly string[] {
+  const at = keys.findIndex((other) => chance(other) > chance(key))
+  return keys.toSpliced(at === -1 ? keys.length : at, 0, key)
 }
 
-function bestOf({ pools }: CheckedChoice): number {
+/** The best single chance of a row, 0 to 1. */
+export function bestChance({ pools }: Pick<CheckedChoice, 'pools'>): number {
   return Math.max(0, ...pools.map(({ chance }) => chance))
 }
 

@@ -1,4 +1,5 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { listCheck } from './list-check.ts'
 import { plural } from './plural.ts'
 /** Words of the pages of choice lists. */
 export const choices = {
@@ -132,6 +133,8 @@ export const choices = {
     'Each round is played with the whole list, as if you floated. Closing ranks move each year, so this is what was, not what will be.',
   replayNeeds: 'Enter your rank to see it.',
   replaySource: 'JoSAA, closing ranks of each round as published.',
+
+  check: listCheck,
 
   takeTitle: 'Take it with you',
   takeLead: 'The seats in the order you see here.',

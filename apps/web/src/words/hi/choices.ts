@@ -1,5 +1,6 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import type { Words } from '../en.ts'
+import { listCheck } from './list-check.ts'
 import { plural } from './plural.ts'
 
 export const choices: Words['choices'] = {
@@ -129,6 +130,8 @@ export const choices: Words['choices'] = {
     'हर राउंड पूरी सूची के साथ खेला गया है, जैसे आपने Float चुना हो। क्लोज़िंग रैंक हर साल बदलती है, इसलिए यह वह है जो हुआ, वह नहीं जो होगा।',
   replayNeeds: 'इसे देखने के लिए अपनी रैंक लिखिए।',
   replaySource: 'JoSAA, हर राउंड की प्रकाशित क्लोज़िंग रैंक।',
+
+  check: listCheck,
 
   takeTitle: 'अपने साथ ले जाएँ',
   takeLead: 'सीटें उसी क्रम में जो यहाँ दिख रहा है।',

@@ -1,6 +1,6 @@
 import { inLanguage, paths, signInFor, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
@@ -32,6 +32,7 @@ type Props = {
   profile: (errors: Judging['errors']) => ReactNode
 }
 
+const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
 const NO_KEYS: readonly string[] = []
 
 /** The lists of a person or a device: one of them open, in its order, judged and replayed. */
@@ -83,6 +84,12 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
       <div className="mt-4 flex flex-wrap items-baseline gap-x-4">
         <h2 className="type-subsection">{list.name}</h2>
         <p className="text-secondary tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
+        <a
+          href="#check"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
+        >
+          {words.check.jump}
+        </a>
         {switches.mentoring && (
           <a
             href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
@@ -112,6 +119,9 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
         <p className="measure">{words.formRule}</p>
         <ClassTwelveNote />
       </div>
+      <Suspense>
+        <ListCheck store={store} list={list} search={search} />
+      </Suspense>
       {judged && <ListReplay keys={list.keys} judged={judged} />}
       <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
         <ExportMenu list={list} search={search} />

@@ -1,4 +1,5 @@
 import { choiceLists, type JudgedChoices, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
@@ -87,6 +88,13 @@ async function mergeLists(): Promise<number> {
 /** Seats judged for whom a search speaks of; for nobody when it names no rank. */
 export async function judgeSeats(keys: readonly string[], search: URLSearchParams): Promise<JudgedChoices> {
   return request(choiceLists.judge, { body: { keys: [...keys], ...profileOf(search) } })
+}
+
+/** A list made ready for its doctor; null where the data in use allows no check. @param search  names a rank */
+export async function checkSeats(keys: readonly string[], search: URLSearchParams): Promise<CheckedListAnswer | null> {
+  const { profile } = profileOf(search)
+  if (!profile) return null
+  return (await request(listChecks.check, { body: { keys: [...keys], profile } })).data
 }
 
 /** Gives a list a link, or changes what it shows. */

@@ -1,0 +1,41 @@
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  /** Its number among the faults; undefined for a word that is no fault. */
+  number: number | undefined
+  what: string
+  why: string
+  /** What one tap changes in the risk; undefined where it changes nothing that is shown. */
+  effect: string | undefined
+  /** What one tap does; undefined where there is nothing to repair. */
+  repair: string | undefined
+  onRepair: () => void
+}
+
+/** One thing to say of a list: what it is, why it matters, and one tap that repairs it. */
+export function AdviceCard({ number, what, why, effect, repair, onRepair }: Props) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet border border-border bg-surface p-4">
+      <span
+        aria-hidden="true"
+        className={
+          number === undefined
+            ? 'grid size-8 shrink-0 place-items-center rounded-chip bg-surface-sunken font-semibold'
+            : 'grid size-8 shrink-0 place-items-center rounded-chip bg-reach-soft font-semibold text-reach'
+        }
+      >
+        {number ?? 'i'}
+      </span>
+      <div className="min-w-48 grow basis-0">
+        <h3 className="font-semibold">{what}</h3>
+        <p className="type-small text-secondary wrap-anywhere">{why}</p>
+        {effect !== undefined && <p className="type-small font-semibold tabular-nums">{effect}</p>}
+      </div>
+      {repair !== undefined && (
+        <Button look={number === undefined ? 'line' : 'pen'} onClick={onRepair}>
+          {repair}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import type { ChoiceStorage, StoredChoices } from './choice-store.ts'
+import { ListCheck } from './list-check.tsx'
+import { useChoices } from './use-choices.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Choice = CheckedListAnswer['choices'][number]
+
+/** A seat of its own institute that comes with a chance. */
+function aChoice(name: string, chance: number, more: Partial<Choice> = {}): Choice {
+  const pool = { list: 'main-1' as const, group: 1, spread: 1, survival: 1, lastClosing: 20_000 }
+  return {
+    key: `institute-of-${name}/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral`,
+    institute: `Institute of ${name}`,
+    programme: 'Civil Engineering',
+    degree: 'Bachelor of Technology',
+    durationYears: 4,
+    family: 'CIVIL',
+    list: 'main-1',
+    isOffered: true,
+    needsAat: false,
+    pools: [{ ...pool, chance, chanceIfOffered: chance }],
+    ...more,
+  }
+}
+
+function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): CheckedListAnswer {
+  return {
+    season: 2027,
+    afterRound: 0,
+    shocks: { list: 0.25, group: 0.45 },
+    candidate: { lists: ['main-1'], hasPassedAat: false },
+    choices,
+    unknownKeys: [],
+    offers: { safe: [], home: [] },
+    ...more,
+  }
+}
+
+/** Shows the check of a list that somebody keeps; tells what was sent. */
+function show(
+  choices: readonly Choice[],
+  api: ReturnType<typeof fakeApi>,
+  { words = en, search = 'main=12000' }: { words?: typeof en; search?: string } = {},
+) {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+    sent.push(`${method} ${url}`)
+    const answered = api.reply({ method, url, body: body === undefined ? undefined : JSON.parse(body) })
+    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
+  })
+  let stored: StoredChoices = { lists: [{ id: 'a', name: 'Mine', keys: choices.map(({ key }) => key) }], chosenId: 'a' }
+  const storage: ChoiceStorage = {
+    load: async () => stored,
+    save: async (_, lists) => {
+      stored = { ...stored, lists }
+      return stored
+    },
+    choose: async () => undefined,
+    watch: () => () => undefined,
+    delayMs: 0,
+  }
+  const query = new URLSearchParams(search)
+  function Board() {
+    const { store, state } = useChoices(storage)
+    return state.chosen ? <ListCheck store={store} list={state.chosen} search={query} /> : null
+  }
+  render(
+    <WordsProvider words={words}>
+      <Board />
+    </WordsProvider>,
+  )
+  return { sent, keysOf: () => stored.lists[0]?.keys }
+}
+
+test('a hundred seasons, the figure, and what tough and easy years make of it', async () => {
+  const choices = [aChoice('Dreams', 0.2), aChoice('Targets', 0.6)]
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
+  const bubbles = await screen.findByRole('img', { name: /^20 Dream, 4\d Target, 0 Safe, \d\d none$/ })
+  expect(bubbles.querySelectorAll('circle')).toHaveLength(100)
+  expect(bubbles.querySelectorAll('[data-kind="dream"]')).toHaveLength(20)
+  // One pool of .2 and one of .6 in one group: more than .8 × .4 = .32, as they fail together, and less than .4.
+  const figure = screen.getByText(/^3\d%$/)
+  expect(Number.parseInt(figure.textContent ?? '', 10)).toBeGreaterThan(32)
+  expect(screen.getByText('A large risk of getting nothing.')).toBeTruthy()
+  expect(screen.getByText(/^Tough year \d+%, usual year \d+%, easy year \d+%\.$/)).toBeTruthy()
+})
+
+test('one tap ends the list safely, says what it changes before, and is taken back by one more', async () => {
+  const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
+  const safe = [aChoice('Walls', 0.96), aChoice('Rocks', 0.98)]
+  const api = fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [] } }))
+  const { keysOf, sent } = show(choices, api)
+  const [first] = await screen.findAllByRole('listitem')
+  const card = within(first as HTMLElement)
+  expect(card.getByRole('heading', { name: 'No safe end' })).toBeTruthy()
+  expect(card.getByText(/^Risk 4\d% to under 1%$/)).toBeTruthy()
+  card.getByRole('button', { name: 'Add 2 safe seats' }).click()
+  await waitFor(() => expect(keysOf()).toEqual([...choices, ...safe].map(({ key }) => key)))
+  expect(await screen.findByText('Done: Add 2 safe seats')).toBeTruthy()
+  expect(screen.getByText('Hardly any year leaves you with nothing.')).toBeTruthy()
+  screen.getByRole('button', { name: 'Undo' }).click()
+  await waitFor(() => expect(keysOf()).toEqual(choices.map(({ key }) => key)))
+  expect(sent, 'a repair with what is known needs no request').toHaveLength(1)
+})
+
+test('faults are told with their row and repaired: twice, not open, a seat of others', async () => {
+  const twice = aChoice('Rivers', 0.97)
+  const own = 'own-seat/civil-engineering-4-years-bachelor-of-technology/hs/open/neutral'
+  const choices = [
+    aChoice('Hills', 0.4, { ownKey: own }),
+    twice,
+    { ...twice, key: `${twice.key}-again` },
+    aChoice('Gates', 0, { pools: [] }),
+  ]
+  const { keysOf } = show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
+  expect(await screen.findByText(/^No\. 3, Civil Engineering, Institute of Rivers: JoSAA takes each/)).toBeTruthy()
+  expect(screen.getByText(/^No\. 4, Civil Engineering, Institute of Gates: no seat there is open/)).toBeTruthy()
+  screen.getByRole('button', { name: 'Use my seat' }).click()
+  await waitFor(() => expect(keysOf()?.[0]).toBe(own))
+})
+
+test('a list without a fault is told so, and words that are no fault have no number', async () => {
+  const choices = [aChoice('Dreams', 0.001), aChoice('Targets', 0.5), aChoice('Walls', 0.985)]
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
+  expect(await screen.findByText('No fault found in your 3 rows.')).toBeTruthy()
+  const dream = screen.getByRole('heading', { name: 'One dream is out of reach' }).closest('li')
+  expect(within(dream as HTMLElement).getByText('i')).toBeTruthy()
+  expect(within(dream as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test('without a rank nothing is sent; without the figures in the data it says so; what fails can be tried again', async () => {
+  const choices = [aChoice('Targets', 0.5)]
+  const { sent } = show(choices, fakeApi(), { search: '' })
+  expect(await screen.findByText(/^Enter your rank, and we check the list/)).toBeTruthy()
+  expect(sent).toEqual([])
+  cleanup()
+  show(choices, fakeApi().answer(listChecks.check, null))
+  expect(await screen.findByText(/^The data we have now does not allow a check/)).toBeTruthy()
+  cleanup()
+  const api = fakeApi()
+  show(choices, api)
+  expect(await screen.findByText('Could not check the list. Your list is safe.')).toBeTruthy()
+  api.answer(listChecks.check, anAnswer(choices))
+  screen.getByRole('button', { name: 'Try Again' }).click()
+  expect(await screen.findByRole('heading', { name: 'No-seat risk' })).toBeTruthy()
+})
+
+test('in Hindi as well', async () => {
+  const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
+  const safe = [aChoice('Walls', 0.96)]
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [] } })), { words: hi })
+  expect(await screen.findByRole('heading', { name: 'सीट न मिलने का खतरा' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 Safe सीट जोड़ें' })).toBeTruthy()
+})

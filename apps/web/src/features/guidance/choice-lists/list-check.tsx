@@ -1,0 +1,155 @@
+import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
+import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type Advice, adviseOn } from '@sopaan/domain/list-doctor/advice'
+import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
+import { applyRepair, bestChance } from '@sopaan/domain/list-doctor/repairs'
+import { useState } from 'react'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AdviceCard } from './advice-card.tsx'
+import type { ChoiceStore, StoredList } from './choice-store.ts'
+import { isRankGiven } from './judged-profile.ts'
+import { NoSeatRisk } from './no-seat-risk.tsx'
+import { percentWords } from './risk-words.ts'
+import { useChecked } from './use-checked.ts'
+
+type Props = { store: ChoiceStore; list: StoredList; search: URLSearchParams }
+
+/** What the list risks and what is wrong with it, worked out here with every change of it. */
+export function ListCheck({ store, list, search }: Props) {
+  const { choices } = useWords()
+  const words = choices.check
+  const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
+  return (
+    <section id="check" aria-labelledby="check-title" className="mt-12 scroll-mt-24 print:hidden">
+      <h2 id="check-title" className="type-subsection">
+        {words.title}
+      </h2>
+      {isRanked ? (
+        <Checked store={store} list={list} search={search} />
+      ) : (
+        <p className="measure mt-1 text-secondary">{words.needsRank}</p>
+      )}
+    </section>
+  )
+}
+
+function Checked({ store, list, search }: Props) {
+  const { choices } = useWords()
+  const words = choices.check
+  const { answer, stage, retry } = useChecked(list.keys, search)
+  if (stage === 'failed') {
+    return (
+      <div className="mt-3">
+        <Banner title={words.failed} tone="error">
+          <Button look="line" className="mt-3" onClick={retry}>
+            {choices.retry}
+          </Button>
+        </Banner>
+      </div>
+    )
+  }
+  if (answer === undefined) {
+    return (
+      <div role="status" aria-label={words.checking} className="mt-3">
+        <Skeleton className="h-64" />
+      </div>
+    )
+  }
+  if (answer === null) return <p className="measure mt-1 text-secondary">{words.notReady}</p>
+  return <Outcome store={store} list={list} answer={answer} isStale={stage === 'checking'} />
+}
+
+type OutcomeProps = Pick<Props, 'store' | 'list'> & { answer: CheckedListAnswer; isStale: boolean }
+
+function Outcome({ store, list, answer, isStale }: OutcomeProps) {
+  const { choices } = useWords()
+  const words = choices.check
+  const [done, setDone] = useState<string>()
+  const { candidate, shocks, offers } = answer
+  const known = new Map([...offers.safe, ...offers.home, ...answer.choices].map((choice) => [choice.key, choice]))
+  const rowsOf = (keys: readonly string[]) => keys.flatMap((key) => known.get(key) ?? [])
+  const rows = rowsOf(list.keys)
+  const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
+  const unknownKeys = answer.unknownKeys.filter((key) => list.keys.includes(key))
+  const advice = adviseOn(findings, judged, { offers, unknownKeys })
+
+  function nameOf({ at, of, code }: Advice): string {
+    if (of !== undefined)
+      return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
+    const row = at === undefined ? undefined : rows[at]
+    if (!row) return ''
+    const place = groupIndian(list.keys.indexOf(row.key) + 1)
+    return words.place(place, `${row.programme}, ${shortInstituteName(row.institute)}`)
+  }
+
+  function repairedBy({ repair }: Advice): readonly string[] | undefined {
+    const keys = repair && applyRepair(list.keys, repair, (key) => bestChance(known.get(key) ?? { pools: [] }))
+    return keys && keys.length <= CHOICES_MAX ? keys : undefined
+  }
+
+  function effectOf(keys: readonly string[]): string | undefined {
+    // A seat that no answer knew yet has no figure to foretell.
+    if (!keys.every((key) => known.has(key) || list.keys.includes(key))) return undefined
+    const after = findFaults(rowsOf(keys), candidate, shocks).judged.noSeat
+    const [from, to] = [percentWords(words, judged.noSeat), percentWords(words, after)]
+    return from === to ? undefined : words.effect(from, to)
+  }
+
+  return (
+    <div aria-busy={isStale} className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
+      <NoSeatRisk judged={judged} answer={answer} />
+      <div>
+        <ol className="grid gap-3">
+          {advice.map((one, at) => {
+            const keys = repairedBy(one)
+            const text = words.findings[one.code]
+            const added = one.repair?.kind === 'add' ? one.repair.choices.length : one.count
+            return (
+              <AdviceCard
+                key={one.code}
+                number={one.isWord ? undefined : at + 1}
+                what={text.what(one.count, nameOf(one))}
+                why={text.why(nameOf(one))}
+                effect={keys && effectOf(keys)}
+                repair={keys && text.repair?.(added)}
+                onRepair={() => {
+                  if (!keys) return
+                  store.changeList(list.id, words.change, () => ({ keys }))
+                  setDone(text.repair?.(added))
+                }}
+              />
+            )
+          })}
+        </ol>
+        {advice.every(({ isWord }) => isWord) && rows.length > 0 && (
+          <p className="mt-3 flex items-center gap-2 font-semibold text-safe">
+            <Icon name="check" /> {words.clear(rows.length)}
+          </p>
+        )}
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
+          {done !== undefined && (
+            <>
+              <span>{words.done(done)}</span>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  store.undo()
+                  setDone(undefined)
+                }}
+              >
+                {words.undo}
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

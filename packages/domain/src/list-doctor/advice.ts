@@ -1,0 +1,105 @@
+import type { CheckedList } from './check-list.ts'
+import { BLOCKS, type JudgedRows } from './checked-choice.ts'
+import type { Finding, Offers } from './list-doctor.ts'
+import { type Repair, repairOf } from './repairs.ts'
+
+/** Findings of one kind as one line with one repair. */
+export type Advice = {
+  code: Finding['code']
+  /** A word and no fault: it is not counted. */
+  isWord: boolean
+  /** How many it is of: rows, or of a list too short the choices it has. */
+  count: number
+  /** The first row it is of, from 0; undefined where it is of the whole list. */
+  at: number | undefined
+  /** What it is of where that is no row: an institute, a rank list. */
+  of: string | undefined
+  repair: Repair | undefined
+}
+
+/** However much there is to say, so much is read. */
+const ADVICE_MAX = 5
+/** From here on a safe end comes before everything else. */
+const NO_SEAT_URGENT = 0.2
+const WORDS: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
+  'NO_CHANCE',
+  'MAY_NOT_BE_OFFERED',
+  'NOTHING_BETWEEN',
+  'RANK_NOT_USED',
+  'EASIER_ABOVE_HARDER',
+])
+/** What is said first. */
+const ORDER: readonly Finding['code'][] = [
+  ...BLOCKS,
+  'WRONG_SEAT',
+  'NO_SAFE_END',
+  'AGAINST_OWN_WISH',
+  'NEVER_REACHED',
+  'FALL_TOGETHER',
+  'TOO_SHORT',
+  'HOME_FORGOTTEN',
+  'UNWANTED_LENGTH',
+  'RANK_NOT_USED',
+  'EASIER_ABOVE_HARDER',
+  'MAY_NOT_BE_OFFERED',
+  'NOTHING_BETWEEN',
+  'NO_CHANCE',
+]
+/** Said by a safe end already. */
+const WITHIN_SAFE_END: readonly Finding['code'][] = ['FALL_TOGETHER', 'TOO_SHORT']
+
+/**
+ * What to say of a list, at most five lines, one a kind of finding, faults before words.
+ * @param unknownKeys  rows that the book does not have any more
+ */
+export function adviseOn(
+  findings: readonly Finding[],
+  judged: JudgedRows,
+  { offers, unknownKeys }: Pick<CheckedList, 'unknownKeys'> & { offers: Offers },
+): Advice[] {
+  const order = judged.noSeat >= NO_SEAT_URGENT ? ['NO_SAFE_END' as const, ...ORDER] : ORDER
+  const byCode = Map.groupBy(findings, ({ code }) => code)
+  const left = byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []
+  const advice = [...byCode]
+    .filter(([code]) => !left.includes(code))
+    .map(([code, all]) => adviceOf(code, all, judged, offers))
+  return withUnknown(advice, unknownKeys)
+    .sort((a, b) => Number(a.isWord) - Number(b.isWord) || order.indexOf(a.code) - order.indexOf(b.code))
+    .slice(0, ADVICE_MAX)
+}
+
+function adviceOf(code: Finding['code'], all: readonly Finding[], judged: JudgedRows, offers: Offers): Advice {
+  const [first] = all
+  const isOfRows = first !== undefined && 'at' in first
+  const of =
+    first?.code === 'HOME_FORGOTTEN' ? first.institute : first?.code === 'RANK_NOT_USED' ? first.list : undefined
+  return {
+    code,
+    isWord: WORDS.has(code),
+    count: first?.code === 'TOO_SHORT' ? first.count : all.length,
+    at: isOfRows ? first.at : undefined,
+    of,
+    repair: joined(all.flatMap((finding) => repairOf(finding, judged, offers) ?? [])),
+  }
+}
+
+/** One repair for all of them where they only remove; else that of the first. */
+function joined(repairs: readonly Repair[]): Repair | undefined {
+  const removed = repairs.flatMap((repair) => (repair.kind === 'remove' ? repair.keys : []))
+  return removed.length > 0 ? { kind: 'remove', keys: [...new Set(removed)] } : repairs[0]
+}
+
+function withUnknown(advice: readonly Advice[], unknownKeys: readonly string[]): Advice[] {
+  if (unknownKeys.length === 0) return [...advice]
+  const known = advice.find(({ code }) => code === 'NOT_OFFERED')
+  const keys = [...unknownKeys, ...(known?.repair?.kind === 'remove' ? known.repair.keys : [])]
+  const gone: Advice = {
+    code: 'NOT_OFFERED',
+    isWord: false,
+    count: unknownKeys.length + (known?.count ?? 0),
+    at: known?.at,
+    of: undefined,
+    repair: { kind: 'remove', keys },
+  }
+  return [...advice.filter(({ code }) => code !== 'NOT_OFFERED'), gone]
+}
