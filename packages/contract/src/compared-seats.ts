@@ -1,5 +1,6 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
+import { collegeFacts } from './college-facts.ts'
 import { fault } from './faults.ts'
 
 /** Seats side by side at most. */
@@ -19,8 +20,8 @@ const seatName = z.object({
   institute: z.object({
     name: z.string(),
     type: z.enum(INSTITUTE_TYPES),
-    /** Of the institute in engineering, 2025; absent where it is not ranked. It says nothing of one branch. */
-    nirfEngineering2025: z.optional(z.int()),
+    city: z.optional(z.string()),
+    state: z.optional(z.string()),
   }),
   programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),
   quota: z.enum(QUOTAS),
@@ -42,6 +43,8 @@ const comparedSeat = z.object({
   ...seatName.shape,
   /** Final rounds of the last five seasons, oldest first: one quota, one seat type, one gender, never mixed. */
   finals: z.array(finalRound),
+  /** What is published of the institute; it says nothing of one branch. Null for one that no longer takes part. */
+  facts: z.nullable(collegeFacts),
 })
 export type ComparedSeat = z.output<typeof comparedSeat>
 

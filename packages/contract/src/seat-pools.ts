@@ -96,6 +96,9 @@ const bookFacts = {
   receipts: z.array(roundReceipt),
 }
 
+/** A seat of another choice, with the chance of the candidate of the query. */
+const similarSeat = z.object({ key: z.string(), institute: z.string(), programme: z.string(), chance })
+
 export const seatPage = z.object({
   key: z.string(),
   institute,
@@ -131,6 +134,8 @@ export const seatPage = z.object({
   forecast: z.nullable(forecast),
   /** Null when the query carries no rank. */
   verdict: z.nullable(verdict),
+  /** For a rank with a chance: the same branch elsewhere with near chances, and likelier branches of the institute. */
+  similar: z.object({ branch: z.array(similarSeat), institute: z.array(similarSeat) }),
   ...bookFacts,
 })
 export type SeatPage = z.output<typeof seatPage>

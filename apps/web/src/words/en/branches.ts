@@ -64,9 +64,7 @@ export const branches = {
     'These seats stand on different rank lists or seat types: their numbers cannot be set against each other.',
   seasonRound: (season: string, round: string) => `${season}, round ${round}`,
   notPrinted: 'no rank printed',
-  nirf: 'NIRF 2025, Engineering',
-  nirfNote: 'Rank of the whole institute, not of the branch.',
-  nirfNone: 'not ranked in the list',
+  nirfNote: 'Fees, jobs, NIRF and women are of the whole college, not of the branch.',
   seatsFeesNote:
     'Seats that JoSAA printed in the last five seasons. No fees, placements or ratings are shown: we have no source for them that holds for a single seat.',
   seatSources:

@@ -114,6 +114,23 @@ export const colleges = {
   homeSource:
     'Straight line between town centres, off by up to 50 km; the road is longer. Town points © dr5hn countries-states-cities database contributors, ODbL 1.0.',
 
+  best: 'Best of these',
+
+  similarTitle: 'Like this one',
+  similarBranch: 'Same branch, a chance near this one',
+  similarInstitute: 'Same college, a likelier branch',
+  givenTitle: 'If you are given this seat',
+  givenNames: { freeze: 'Freeze', slide: 'Slide', float: 'Float' },
+  given: {
+    freeze: 'You take this seat and stop. It cannot be undone.',
+    slide: 'You keep this seat and move up only to a higher choice in this same college.',
+    float: 'You keep this seat and move up to any higher choice on your list, at any college.',
+  },
+  givenNote:
+    'When you move up, the new seat replaces this one and you cannot come back. If this is your choice 1, only Freeze is there; so it is in the last round.',
+  givenLink: 'All dates, papers and fees',
+  givenSource: 'JoSAA 2026 business rules, clauses 48 to 52.',
+
   whoIsHome: 'Who counts as home here',
   taught: 'What is taught here',
   chanceNote: (season: string) => `The percent is your chance in ${season}.`,

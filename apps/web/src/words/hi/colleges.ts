@@ -114,6 +114,23 @@ export const colleges: Words['colleges'] = {
   homeSource:
     'शहरों के बीच सीधी रेखा, 50 किमी तक का फर्क हो सकता है; सड़क लंबी होती है। शहरों के बिंदु © dr5hn countries-states-cities database contributors, ODbL 1.0.',
 
+  best: 'इनमें सबसे अच्छा',
+
+  similarTitle: 'ऐसी और सीटें',
+  similarBranch: 'वही ब्रांच, संभावना इसके आसपास',
+  similarInstitute: 'यही कॉलेज, ज़्यादा संभावना वाली ब्रांच',
+  givenTitle: 'अगर यह सीट मिले',
+  givenNames: { freeze: 'Freeze', slide: 'Slide', float: 'Float' },
+  given: {
+    freeze: 'यही सीट ली, बात खत्म। बाद में बदला नहीं जा सकता।',
+    slide: 'सीट आपके पास रहती है, ऊपर जाएँगे तो सिर्फ इसी कॉलेज की ऊपर वाली चॉइस में।',
+    float: 'सीट आपके पास रहती है, ऊपर जाएँगे तो लिस्ट की किसी भी ऊपर वाली चॉइस में, किसी भी कॉलेज में।',
+  },
+  givenNote:
+    'ऊपर गए तो नई सीट इसकी जगह ले लेती है, वापस नहीं आ सकते। यह आपकी पहली चॉइस हो तो सिर्फ Freeze मिलता है; आखिरी राउंड में भी।',
+  givenLink: 'सारी तारीखें, कागज़ और फीस',
+  givenSource: 'JoSAA 2026 के नियम, धारा 48 से 52।',
+
   whoIsHome: 'यहाँ होम स्टेट किसका है',
   taught: 'यहाँ क्या पढ़ाया जाता है',
   chanceNote: (season) => `प्रतिशत ${season} में आपकी संभावना है।`,

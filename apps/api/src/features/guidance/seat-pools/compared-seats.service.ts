@@ -1,4 +1,5 @@
 import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
@@ -45,11 +46,16 @@ function searchPools(directory: SeatDirectory, { q, quota, seatType, gender }: S
 }
 
 function compareSeat(open: OpenSeatBook, pool: number): ComparedSeat {
-  return { ...nameSeat(open, pool), finals: open.finals.map((column) => seatRound(column, pool)) }
+  const { institute } = positionOfSeat(open.book, pool)
+  return {
+    ...nameSeat(open, pool),
+    finals: open.finals.map((column) => seatRound(column, pool)),
+    facts: findCollegeFacts(institute.name) ?? null,
+  }
 }
 
-function nameSeat({ book, keys }: OpenSeatBook, pool: number): Omit<ComparedSeat, 'finals'> {
+function nameSeat({ book, keys }: OpenSeatBook, pool: number): Omit<ComparedSeat, 'finals' | 'facts'> {
   const { institute, programme } = positionOfSeat(book, pool)
-  const { name, type, nirfEngineering2025 } = institute
-  return { key: keys.keyOf(pool), institute: { name, type, nirfEngineering2025 }, programme, ...seatOfPool(book, pool) }
+  const { name, type, city, state } = institute
+  return { key: keys.keyOf(pool), institute: { name, type, city, state }, programme, ...seatOfPool(book, pool) }
 }

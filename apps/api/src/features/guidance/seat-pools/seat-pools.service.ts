@@ -34,6 +34,7 @@ import {
   seatRounds,
 } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
+import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-seats'
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
@@ -91,8 +92,23 @@ export function findSeatPage(
     facts: findCollegeFacts(positionOfSeat(book, pool).institute.name) ?? null,
     forecast: forecast ?? null,
     receipts: receiptsFor(imports, { josaa: rounds, csab }),
-    verdict: hasRank(query) ? judgeSeat(directory, pool, readProfile(query)) : null,
+    ...judged(directory, pool, query),
     ...factsOf(directory),
+  }
+}
+
+/** How a seat answers the candidate of a query, and choices like it. */
+function judged(directory: SeatDirectory, pool: number, query: ProfileQuery): Pick<SeatPage, 'verdict' | 'similar'> {
+  if (!hasRank(query)) return { verdict: null, similar: { branch: [], institute: [] } }
+  const profile = readProfile(query)
+  const { branch, institute } = similarSeats(directory, pool, profile)
+  const named = ({ pool: other, chance }: SimilarSeat) => {
+    const { institute: at, programme } = positionOfSeat(directory.book, other)
+    return { key: directory.keys.keyOf(other), institute: at.name, programme: programme.name, chance }
+  }
+  return {
+    verdict: judgeSeat(directory, pool, profile),
+    similar: { branch: branch.map(named), institute: institute.map(named) },
   }
 }
 

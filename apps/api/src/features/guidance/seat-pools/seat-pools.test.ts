@@ -205,3 +205,26 @@ function paramsOf(quota: string) {
 function silchar(quota: string, query: Query = {}) {
   return PRODUCT.request(seatPools.get, { params: paramsOf(quota), query })
 }
+
+test('choices like a seat: the same branch elsewhere with near chances, likelier branches of the same institute', async () => {
+  const { verdict, similar } = await silchar('hs', { main: 38400, state: 'Assam' })
+  const own = verdict?.state === 'judged' ? (verdict.chance?.percent ?? 0) : 0
+  expect(similar.branch.length).toBeGreaterThan(0)
+  for (const { institute, chance } of similar.branch) {
+    expect(institute).not.toBe('National Institute of Technology, Silchar')
+    expect(Math.abs(chance.percent - own)).toBeLessThanOrEqual(20)
+  }
+  expect(similar.institute.length).toBeGreaterThan(0)
+  for (const { institute, programme, chance } of similar.institute) {
+    expect(institute).toBe('National Institute of Technology, Silchar')
+    expect(programme).not.toBe('Electronics and Communication Engineering')
+    expect(chance.percent).toBeGreaterThan(own)
+  }
+  // Each is judged as its own page judges it.
+  const [first] = similar.branch
+  const [institute = '', programme = '', quota = '', seatType = '', gender = ''] = first?.key.split('/') ?? []
+  const params = { institute, programme, quota, seatType, gender }
+  const page = await PRODUCT.request(seatPools.get, { params, query: { main: 38400, state: 'Assam' } })
+  expect(page.verdict).toMatchObject({ state: 'judged', chance: first?.chance })
+  expect((await silchar('hs')).similar).toEqual({ branch: [], institute: [] })
+})

@@ -1,4 +1,5 @@
 import type { SeatComparison } from '@sopaan/contract/compared-seats'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -6,17 +7,21 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BranchComparisonPage, { loader } from './branch-comparison-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const SEAT = {
   key: 'nit-a/cse/hs/open/neutral',
-  institute: { name: 'NIT A', type: 'NIT', nirfEngineering2025: 21 },
+  institute: { name: 'NIT A', type: 'NIT' },
   programme: { name: 'Computer Science', degree: 'Bachelor of Technology', durationYears: 4, family: 'CSE' },
   quota: 'HS',
   seatType: 'OPEN',
   gender: 'neutral',
   list: 'main-1',
   isPreparatory: false,
+  facts: null,
 } as const
 const OTHER = {
   ...SEAT,
@@ -28,11 +33,16 @@ const OTHER = {
 const final = (season: number, closing: number | null) => ({ season, round: 6, opening: null, closing })
 const NOTHING: SeatComparison = { seats: [], unknownKeys: [], found: [], total: 0, bookHash: '0' }
 
+function compared(key: string, name: string): SeatComparison['seats'][number] {
+  const institute = { name, type: 'NIT', city: 'Town', state: 'Kerala' } as const
+  return { ...SEAT, key, institute, facts: findCollegeFacts(name) ?? null, finals: [final(2026, 10)] }
+}
+
 function show(path: string, answer: SeatComparison, words = en) {
   return showPage({ path, words, page: BranchComparisonPage, loader, answer: () => ({ status: 200, body: answer }) })
 }
 
-test('each seat has its own column with its season, round and figure, and NIRF is said to be of the institute', async () => {
+test('each seat has its own column with its season, round and figure, and facts are said to be of the college', async () => {
   const seats = [
     { ...SEAT, finals: [final(2025, null), final(2026, 12345)] },
     { ...OTHER, finals: [final(2025, 60), final(2026, 66)] },
@@ -41,9 +51,49 @@ test('each seat has its own column with its season, round and figure, and NIRF i
   const table = await screen.findByRole('table', { name: 'NIT A, Computer Science' })
   expect(within(table).getByRole('row', { name: '2026, round 6 12,345' })).toBeTruthy()
   expect(within(table).getByRole('row', { name: '2025, round 6 no rank printed' })).toBeTruthy()
-  expect(screen.getByText('Rank of the whole institute, not of the branch.')).toBeTruthy()
-  expect(screen.getByText('21')).toBeTruthy()
+  expect(screen.getByText(/are of the whole college, not of the branch/)).toBeTruthy()
   expect(calls[0]?.searchParams.get('keys')).toBe(`${SEAT.key},${OTHER.key}`)
+})
+
+test('published facts stand in lines, the best marked where better is no matter of taste and never the fee', async () => {
+  const seats = [
+    compared('nit-calicut/cse/hs/open/neutral', 'National Institute of Technology Calicut'),
+    compared('nit-silchar/cse/os/open/neutral', 'National Institute of Technology, Silchar'),
+    compared('gsv/cse/ai/open/neutral', 'Gati Shakti Vishwavidyalaya, Vadodara'),
+  ]
+  show('/tools/branch-comparison?by=seats&seat=a&seat=b&seat=c', { ...NOTHING, seats })
+  const line = async (label: string) => {
+    const head = await screen.findByRole('rowheader', { name: label })
+    const cells = within(head.closest('tbody') ?? head).getAllByRole('cell')
+    return cells.map((cell) => cell.querySelector('span')?.textContent)
+  }
+  // Sheets of 2025-26; filings to NIRF 2025; NIRF Engineering 2025: Calicut 21, Silchar 50.
+  expect(await line('Fees a year')).toEqual(['₹1,50,500', '₹1,47,000', 'Not published'])
+  expect(await line('NIRF Engineering')).toEqual(['21 ●', '50', 'Not published'])
+  const salaries = await line('Median salary')
+  expect(salaries.filter((cell) => cell?.endsWith('●'))).toHaveLength(1)
+  expect(screen.getAllByText('no filing to NIRF that we could find')).toHaveLength(3)
+  expect(screen.getByText('NIT Calicut')).toBeTruthy()
+})
+
+test('the home on the device gives the distance of each; without one the line asks for it', async () => {
+  const seats = [
+    compared('nit-calicut/cse/hs/open/neutral', 'National Institute of Technology Calicut'),
+    compared('nit-raipur/cse/hs/open/neutral', 'National Institute of Technology Raipur'),
+  ]
+  show('/tools/branch-comparison?by=seats&seat=a&seat=b', { ...NOTHING, seats })
+  const links = await screen.findAllByRole('link', { name: 'Where do you live?' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/colleges/nit-calicut#home-place',
+    '/colleges/nit-raipur#home-place',
+  ])
+  cleanup()
+  const home = { id: 'new-delhi-delhi', name: 'New Delhi', state: 'Delhi', at: [28.64, 77.22] }
+  localStorage.setItem('homePlace', JSON.stringify(home))
+  show('/tools/branch-comparison?by=seats&seat=a&seat=b', { ...NOTHING, seats })
+  // As on the page of the college; Raipur has no free point.
+  expect(await screen.findByText('1900 km')).toBeTruthy()
+  expect(screen.getByText('we have no free map point for this town')).toBeTruthy()
 })
 
 test('seats of different rank lists are shown as not to be set against each other', async () => {

@@ -1,7 +1,6 @@
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
-import { readStored, removeStored, writeStored } from '#web/stored.ts'
-
-type Home = { id: string; name: string; state: string; at?: Point | undefined }
+import { readStoredHome, type StoredHome } from '#web/colleges/stored-home.ts'
+import { removeStored, writeStored } from '#web/stored.ts'
 
 /**
  * Makes the home place of a page work: stores what the form says on the device, fills in distances from what is stored, and
@@ -13,23 +12,12 @@ export function runHomeCity(): void {
   if (form && select && form.dataset.running !== 'yes') {
     form.dataset.running = 'yes'
     if (new URLSearchParams(location.search).has(select.name)) storeHome(select)
-    else select.value = readHome()?.id ?? ''
+    else select.value = readStoredHome()?.id ?? ''
     form.addEventListener('submit', () => storeHome(select))
     offerPhone(form, select)
   }
-  const home = readHome()
+  const home = readStoredHome()
   if (home) fillDistances(home)
-}
-
-function readHome(): Home | undefined {
-  try {
-    const home: Partial<Home> | null = JSON.parse(readStored('homePlace') ?? 'null')
-    return home?.id && home.name && home.state
-      ? { ...home, id: home.id, name: home.name, state: home.state }
-      : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function storeHome(select: HTMLSelectElement): void {
@@ -39,7 +27,7 @@ function storeHome(select: HTMLSelectElement): void {
     return
   }
   const { at, state = '' } = option.dataset
-  const home: Home = { id: option.value, name: option.text.trim(), state, at: at ? toPoint(at) : undefined }
+  const home: StoredHome = { id: option.value, name: option.text.trim(), state, at: at ? toPoint(at) : undefined }
   writeStored('homePlace', JSON.stringify(home))
 }
 
@@ -72,7 +60,7 @@ function nearestCity(select: HTMLSelectElement, [latitude, longitude]: Point): s
   return cities.sort((a, b) => away(a) - away(b))[0]?.value ?? ''
 }
 
-function fillDistances(home: Home): void {
+function fillDistances(home: StoredHome): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-distance]')) {
     const cell = figure.closest('div')
     const { distance = '', state, known } = figure.dataset

@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CollegeGlance } from './college-glance.tsx'
 import { CsabRounds } from './csab-rounds.tsx'
+import { IfGiven } from './if-given.tsx'
 import { OtherSeats } from './other-seats.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
 import { RoundGrid } from './round-grid.tsx'
@@ -24,6 +25,7 @@ import { RunningRound } from './running-round.tsx'
 import { SeatExpectation } from './seat-expectation.tsx'
 import { findSeat, pictureOfSeat } from './seat-pools.queries.ts'
 import { SeatAnswer } from './seat-verdict.tsx'
+import { SimilarChoices } from './similar-choices.tsx'
 
 /** Links and one form: the page is sent without React, with the script of its bookmark alone. */
 export const handle = { hydrate: false, island }
@@ -71,6 +73,10 @@ export default function SeatPage() {
             seats={seat.seats}
             homeLink={`${inLanguage(paths.college(institute.slug), language)}${profileSearch(search)}#home-place`}
           />
+        </div>
+        <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+          <SimilarChoices seat={seat} search={search} />
+          <IfGiven />
         </div>
         <SeatExpectation seat={seat} />
         <section aria-labelledby="rounds" className="mt-14">

@@ -151,6 +151,23 @@ test('how many seats there are is told with its source, and nothing where it is 
   expect(screen.queryByText(/seat matrix/)).toBeNull()
 })
 
+test('once a rank has a chance, choices like it are offered, and what to press when the seat is given is said', async () => {
+  const other = {
+    key: 'national-institute-of-technology-raipur/ece/os/open/neutral',
+    institute: 'National Institute of Technology Raipur',
+    programme: 'Electronics and Communication Engineering',
+    chance: { percent: 66, band: 'likely' as const },
+  }
+  show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED, similar: { branch: [other], institute: [] } }))
+  const link = await screen.findByRole('link', { name: /NIT Raipur/ })
+  expect(link.getAttribute('href')).toBe(`/seats/${other.key}?main=38000`)
+  expect(link.textContent).toBe('NIT RaipurElectronics (ECE)')
+  expect(screen.getByText('66%')).toBeTruthy()
+  expect(screen.queryByText('Same college, a likelier branch')).toBeNull()
+  expect(screen.getByText(/only to a higher choice in this same college/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'All dates, papers and fees' }).getAttribute('href')).toBe('/what-now')
+})
+
 test('before a season begins nothing is said of a round', async () => {
   show(PATH)
   await screen.findByRole('heading', { level: 1 })

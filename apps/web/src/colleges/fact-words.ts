@@ -1,0 +1,84 @@
+import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
+import type { Words } from '#web/words/en.ts'
+
+/** One published fact in words: what it is, the figure, who gives it and its year. */
+export type ShownFact = {
+  name: string
+  /** Absent where nothing is published; the note then says why. */
+  value: string | undefined
+  note: string
+  /** For comparing: the larger, the better. Absent where better is a matter of taste, or nothing is known. */
+  score?: number | undefined
+}
+
+/** The newest edition of NIRF that our facts hold. Source: nirfindia.org, Engineering 2025. */
+const NEWEST_NIRF = 2025
+
+/** The fee of a year, or the tuition that all of a council share. A fee has no score: what a family pays hangs on its income. */
+export function feeFact({ fees }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
+  if (fees.kind === 'none') return { name: words.fee, value: undefined, note: words.feeUnknown[fees.because] }
+  if (fees.kind === 'common') {
+    return {
+      name: words.tuition,
+      value: words.rupees(groupIndian(fees.tuitionPerYearInr)),
+      note: words.tuitionNote(fees.council, fees.cycle),
+    }
+  }
+  return { name: words.fee, value: words.rupees(groupIndian(fees.perYearInr)), note: words.feeNote(fees.cycle) }
+}
+
+/** The median salary of those placed, all branches together. */
+export function salaryFact(
+  { outcomes }: CollegeFacts,
+  { colleges: words, language }: Pick<Words, 'colleges' | 'language'>,
+): ShownFact {
+  if (outcomes === undefined) return { name: words.salary, value: undefined, note: words.noFiling }
+  return {
+    name: words.salary,
+    value: words.rupees(lakhLabel(outcomes.medianSalaryInr, language)),
+    note: words.salaryNote(outcomes.academicYear),
+    score: outcomes.medianSalaryInr,
+  }
+}
+
+/** How many of those who finished in time were placed or went on to study. */
+export function outcomeFact({ outcomes }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
+  if (outcomes === undefined) return { name: words.placed, value: undefined, note: words.noFiling }
+  const count = outcomes.placed + outcomes.higherStudies
+  const share = Math.round((100 * count) / outcomes.graduatedOnTime)
+  return {
+    name: words.placed,
+    value: words.percent(String(share)),
+    note: words.placedNote(groupIndian(count), groupIndian(outcomes.graduatedOnTime), outcomes.academicYear),
+    score: share,
+  }
+}
+
+/** The newest rank in NIRF Engineering with the one before; a band where the newest edition gave no more. */
+export function nirfFact({ nirf, nirfBand }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
+  const newest = nirf.at(-1)
+  if (nirfBand && nirfBand.year > (newest?.[0] ?? 0)) {
+    return { name: words.nirf(String(nirfBand.year)), value: nirfBand.band, note: words.nirfBand }
+  }
+  if (newest === undefined) return { name: words.nirfPlain, value: undefined, note: words.nirfNever }
+  const [year, rank] = newest
+  const shown = { name: words.nirf(String(year)), value: String(rank) }
+  if (year < NEWEST_NIRF) return { ...shown, note: words.nirfGone(String(NEWEST_NIRF)) }
+  const before = nirf.at(-2)
+  const note = before ? words.nirfBefore(String(before[1]), String(before[0])) : words.nirfOnly
+  return { ...shown, note, score: -rank }
+}
+
+/** The share of women among the undergraduates. */
+export function womenFact({ women }: CollegeFacts, { colleges: words }: Pick<Words, 'colleges'>): ShownFact {
+  if (women === undefined) return { name: words.women, value: undefined, note: words.noFiling }
+  const all = women.women + women.men
+  const share = Math.round((100 * women.women) / all)
+  return {
+    name: words.women,
+    value: words.percent(String(share)),
+    note: words.womenNote(groupIndian(women.women), groupIndian(all), String(women.nirfEdition)),
+    score: share,
+  }
+}
