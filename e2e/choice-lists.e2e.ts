@@ -94,7 +94,8 @@ journey(
     // JoSAA 2025 closed this seat at 34,934 in round 1 and at 40,328 in the last: 33,157 is before both.
     await expect(in2025).toContainText('Electronics and Communication Engineering')
     await page.getByRole('button', { name: 'Change' }).click()
-    await page.getByLabel('Home state').selectOption('Kerala')
+    await page.getByLabel('Boy', { exact: true }).check({ force: true })
+    await page.getByLabel('Class 12 state').selectOption('Kerala')
     await page.getByRole('button', { name: 'Judge my list' }).click()
     await expect(rowsOf(page)).toContainText('Not for you: this quota takes other home states.')
     await expect(rowsOf(page)).toHaveCount(1)

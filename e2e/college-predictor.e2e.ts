@@ -8,15 +8,7 @@ journey(
   async ({ page, checkPage }) => {
     await page.goto('/')
     await checkPage('the first page')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /predictor|seats|rank/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/tools\/college-predictor/)
-    await checkPage('the empty predictor')
-
-    await fillThreeInputs(page)
+    await answerFive(page)
     await expect(page).toHaveURL(/main=12000/)
     await expect(page).toHaveURL(/state=Maharashtra/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('12,000')
@@ -108,11 +100,31 @@ journey('all ranks without script', async ({ browser, url }) => {
   await context.close()
 })
 
+journey('what is missing is said on the question, and marks or a guess stand in for a rank', async ({ page }) => {
+  await page.goto('/')
+  const submit = page.getByRole('button', { name: 'See my colleges' })
+  await submit.click()
+  await expect(page.getByText('Type your rank, as on your scorecard')).toBeVisible()
+  await page.getByRole('link', { name: 'I only have marks' }).click()
+  await page.getByLabel('JEE Main marks, of 300').fill('182')
+  await expect(page.getByText(/^Most likely rank 12,000; /)).toBeVisible()
+  await page.getByText('SC', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Your SC rank' })).toBeFocused()
+  await page.getByText("Don't know").click()
+  await page.getByText('Girl', { exact: true }).click()
+  await submit.click()
+  await expect(page.getByText(/^Choose where you passed class 12/)).toBeVisible()
+  await page.getByLabel('Class 12 state').selectOption('Kerala')
+  await submit.click()
+  await expect(page).toHaveURL(/main=12000.*mainCategory=\d+|mainCategory=\d+.*main=12000/)
+  await expect(page.getByText(/We guessed rank 12,000 from your marks/)).toBeVisible()
+})
+
 journey('the form works without script', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${url}/tools/college-predictor`)
-  await fillThreeInputs(page)
+  await answerFive(page)
   await expect(page).toHaveURL(/main=12000/)
   await expect(seats(page).first()).toBeVisible()
   await context.close()
@@ -120,8 +132,8 @@ journey('the form works without script', async ({ browser, url }) => {
 
 journey('a wrong rank is told on its field, and nothing is lost', async ({ page, checkPage }) => {
   await page.goto('/tools/college-predictor?main=0&category=SC&state=Bihar')
-  await expect(page.getByText(/whole number from 1/).first()).toBeVisible()
-  await expect(page.getByLabel('Home state').first()).toHaveValue('Bihar')
+  await expect(page.getByText('Main ranks go up to about 15 lakh. Is this your percentile?').first()).toBeVisible()
+  await expect(page.getByLabel('Class 12 state').first()).toHaveValue('Bihar')
   await checkPage('the refused form')
 })
 
@@ -141,9 +153,11 @@ function seats(page: Page) {
     .filter({ has: page.getByRole('heading') })
 }
 
-async function fillThreeInputs(page: Page) {
+async function answerFive(page: Page) {
   await page.getByLabel('JEE Main rank').first().fill('12000')
-  await page.getByLabel('OBC-NCL').first().check({ force: true })
-  await page.getByLabel('Home state').first().selectOption('Maharashtra')
-  await page.getByRole('button', { name: 'See colleges' }).click()
+  await page.getByLabel('OBC', { exact: true }).first().check({ force: true })
+  await page.getByRole('textbox', { name: 'Your OBC-NCL rank' }).fill('3990')
+  await page.getByLabel('Boy', { exact: true }).first().check({ force: true })
+  await page.getByLabel('Class 12 state').first().selectOption('Maharashtra')
+  await page.getByRole('button', { name: 'See my colleges' }).click()
 }

@@ -42,6 +42,7 @@ test('lists on a device load no words of refusals: nothing of them is sent to th
   expect(listPageWords('features/guidance/choice-lists/choice-list-page.tsx', 'public')).toEqual([
     'choices',
     'predictor',
+    'questions',
     'states',
   ])
 })

@@ -107,7 +107,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   menu: web('ui/menu\\.'),
   entered: web('search-form/(?:entered-chips|refused-answers)'),
   searchForm: web('search-form/'),
-  profiling: web('features/guidance/college-predictor/(?:profile-form|rank-inputs|about-fields)'),
+  profiling: web(
+    'features/guidance/college-predictor/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)',
+  ),
   calculating: web(`features/guidance/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
     ...domain('planner/(?:remaining|recurrence|session-length)', 'syllabus/(?:exam-days|exam-ids|syllabus-chapter)'),

@@ -23,6 +23,7 @@ export function wordsOfRefusal(
     keys.flatMap((key): [string, string][] => {
       if (CHOICES.includes(key)) return [[key, words.choiceTakes]]
       if (key === 'main' && !isRankGiven) return [[key, words.rankNeeded]]
+      if (key.startsWith('main')) return [[key, words.mainTakes]]
       return RANK_FIELDS.some((field) => field.key === key) ? [[key, words.rankTakes(groupIndian(RANK_MAX))]] : []
     }),
   )

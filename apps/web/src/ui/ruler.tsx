@@ -10,6 +10,8 @@ type Props = {
   high: number
   /** In the order of their values. */
   flags: readonly RulerFlag[]
+  /** In how many rows the flags stand, where they are far enough from each other; absent: a row each. */
+  rows?: number
   /** How a value is written on the scale. */
   scaleLabel: (value: number) => string
   youLabel: string
@@ -23,6 +25,8 @@ const FLAG_STEP = 27
 const FRAME = 62
 /** Narrowest the reader's band is drawn, percent of the scale. */
 const BAND_MIN = 2
+/** What a label of the scale takes up, percent of a narrow one. */
+const LABEL_ROOM = 10
 
 /**
  * The whole field on a logarithmic scale: the reader's range as a blue band, others as flags, filled where the whole range
@@ -30,9 +34,21 @@ const BAND_MIN = 2
  * All places are attributes in percent, so it needs no inline style, works without React, and an island may move it:
  * it sets `data-within` on a flag and `x` on the band.
  */
-export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, youTemplate, label }: Props) {
-  // A row a flag, going down as ranks grow: a flag never meets another, however narrow the ruler.
-  const top = FLAG_STEP * flags.length + 10
+export function Ruler({
+  id,
+  from,
+  to,
+  low,
+  high,
+  flags,
+  rows = flags.length,
+  scaleLabel,
+  youLabel,
+  youTemplate,
+  label,
+}: Props) {
+  // Going down as ranks grow; with a row a flag none meets another, however narrow the ruler.
+  const top = FLAG_STEP * rows + 10
   const at = (value: number) => rulerShare(value, from, to) * 100
   const bandWidth = Math.max(at(high) - at(low), BAND_MIN)
   const middle = (at(low) + at(high)) / 2
@@ -52,7 +68,7 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
           key={flag.key}
           flag={flag}
           x={at(flag.value)}
-          y={index * FLAG_STEP}
+          y={(index % rows) * FLAG_STEP}
           foot={top}
           within={flag.value >= high ? 'whole' : flag.value >= low ? 'part' : undefined}
         />
@@ -72,13 +88,15 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
       {ticks(from, to)
         .filter((tick) => tick.isMajor)
         .map((tick) => (
-          <text key={tick.value} className="label" x={percent(at(tick.value))} y={top + 47}>
+          <text key={tick.value} className="label" x={percent(Math.max(at(tick.value), LABEL_ROOM / 2))} y={top + 47}>
             {scaleLabel(tick.value)}
           </text>
         ))}
-      <text className="label" data-end="from" x="0.8%" y={top + 47}>
-        {scaleLabel(from)}
-      </text>
+      {!isLabelNear(at, from, to) && (
+        <text className="label" data-end="from" x="0.8%" y={top + 47}>
+          {scaleLabel(from)}
+        </text>
+      )}
       <text className="label" data-end="to" x="99.2%" y={top + 47}>
         {scaleLabel(to)}
       </text>
@@ -103,6 +121,11 @@ export function Ruler({ id, from, to, low, high, flags, scaleLabel, youLabel, yo
       </foreignObject>
     </svg>
   )
+}
+
+/** Whether the first power of ten stands so near the beginning that both labels would stand in one place. */
+function isLabelNear(at: (value: number) => number, from: number, to: number): boolean {
+  return ticks(from, to).some(({ value, isMajor }) => isMajor && at(value) < LABEL_ROOM)
 }
 
 /** Where a value stands on a logarithmic scale, from 0 to 1. */

@@ -36,6 +36,7 @@ import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
 import { predictor } from './en/predictor.ts'
+import { questions } from './en/questions.ts'
 import { ranks } from './en/ranks.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
@@ -80,6 +81,7 @@ export const en = {
   analytics,
   plans,
   predictor,
+  questions,
   ranks,
   choices,
   choosing,

@@ -37,6 +37,7 @@ import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
 import { predictor } from './hi/predictor.ts'
+import { questions } from './hi/questions.ts'
 import { ranks } from './hi/ranks.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
@@ -80,6 +81,7 @@ export const hi: Words = {
   analytics,
   plans,
   predictor,
+  questions,
   ranks,
   choices,
   choosing,

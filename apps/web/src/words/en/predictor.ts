@@ -63,6 +63,7 @@ export const predictor = {
   },
   rankOf: (list: string, kind: string) => `${list} ${kind}`,
   rankTakes: (max: string) => `Enter a whole number from 1 to ${max}, as on your score card.`,
+  mainTakes: 'Main ranks go up to about 15 lakh. Is this your percentile?',
   rankNeeded: 'Enter your rank. Without a JEE Main rank, give your JEE Advanced, B.Arch or B.Planning rank under More.',
   choiceTakes: 'Choose one of the answers in the list.',
   refusedTitle: 'Please look at these answers again',

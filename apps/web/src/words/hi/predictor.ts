@@ -61,6 +61,7 @@ export const predictor: Words['predictor'] = {
   },
   rankOf: (list, kind) => `${list} ${kind}`,
   rankTakes: (max) => `1 से ${max} तक की पूरी संख्या लिखिए, जैसी स्कोर कार्ड पर है।`,
+  mainTakes: 'Main रैंक करीब 15 लाख तक जाती है। क्या यह आपका परसेंटाइल है?',
   rankNeeded: 'अपनी रैंक लिखिए। JEE Main रैंक न हो तो “और” में JEE Advanced, B.Arch या B.Planning की रैंक दीजिए।',
   choiceTakes: 'सूची में से एक जवाब चुनिए।',
   refusedTitle: 'इन जवाबों को एक बार फिर देखिए',

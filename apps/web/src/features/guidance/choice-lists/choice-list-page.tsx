@@ -11,8 +11,8 @@ import { OnDevice } from './on-device.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
-const ProfileForm = lazy(async () => ({
-  default: (await import('#web/features/guidance/college-predictor/profile-form.tsx')).ProfileForm,
+const QuestionCard = lazy(async () => ({
+  default: (await import('#web/features/guidance/college-predictor/question-card.tsx')).QuestionCard,
 }))
 
 /** The lists of this device, for everyone; who is signed in goes to the lists of the account. */
@@ -47,7 +47,7 @@ function DeviceBoard() {
       profile={(errors) => (
         <JudgedFor search={search} isRefused={errors.length > 0}>
           {() => (
-            <ProfileForm
+            <QuestionCard
               key={search.toString()}
               search={search}
               errors={wordsOfRefusal(errors, search, words.predictor).byKey}

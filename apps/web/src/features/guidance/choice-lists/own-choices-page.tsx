@@ -15,8 +15,8 @@ import { SavingState } from './saving-state.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
-const ProfileForm = lazy(async () => ({
-  default: (await import('#web/features/guidance/college-predictor/profile-form.tsx')).ProfileForm,
+const QuestionCard = lazy(async () => ({
+  default: (await import('#web/features/guidance/college-predictor/question-card.tsx')).QuestionCard,
 }))
 
 /** The lists of the account, in the dashboard. */
@@ -73,7 +73,7 @@ export default function OwnChoicesPage() {
             }
           >
             {() => (
-              <ProfileForm
+              <QuestionCard
                 key={search.toString()}
                 search={search}
                 errors={wordsOfRefusal(errors, search, words.predictor).byKey}

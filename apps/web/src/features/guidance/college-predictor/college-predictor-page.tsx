@@ -1,6 +1,6 @@
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
@@ -18,16 +18,21 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type PredictorView, predictSeats } from './college-predictor.queries.ts'
 import { FarRank } from './far-rank.tsx'
+import { GuessedNote } from './guessed-note.tsx'
+import { withGuessedRanks } from './guessed-ranks.ts'
 import { MissingAnswers } from './missing-answers.tsx'
 import { PredictorResults } from './predictor-results.tsx'
 import { ProfileChips } from './profile-chips.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { QuestionCard } from './question-card.tsx'
 import { SeveralRanks } from './several-ranks.tsx'
 
 const PROFILE_SHEET = 'profile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return cacheableLoaderData(await predictSeats(context.get(requestContext), new URL(request.url).searchParams))
+  const { pathname, searchParams } = new URL(request.url)
+  const guessed = withGuessedRanks(searchParams)
+  if (guessed) throw redirect(`${pathname}?${guessed}`)
+  return cacheableLoaderData(await predictSeats(context.get(requestContext), searchParams))
 }
 
 export const headers = forwardLoaderHeaders
@@ -63,7 +68,7 @@ function SearchForm({ errors, search }: SearchFormProps) {
             )}
           </Banner>
         )}
-        <ProfileForm search={search} errors={byKey} />
+        <QuestionCard search={search} errors={byKey} />
       </SearchPage>
     </>
   )
@@ -90,12 +95,13 @@ function Answered({ view: { answer, band, closest }, search }: AnsweredProps) {
       </PageHead>
       <div className="page-width grid gap-4 pt-6 empty:hidden">
         {closest && <FarRank closest={closest} />}
+        <GuessedNote search={search} sheetId={PROFILE_SHEET} />
         <MissingAnswers missing={answer.missing.filter(({ key }) => key !== 'aat')} sheetId={PROFILE_SHEET} />
       </div>
       <PredictorResults answer={answer} band={band} search={search} />
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
-        <ProfileForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
+        <QuestionCard key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>
     </>
   )

@@ -13,21 +13,29 @@ const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
 
 afterEach(cleanup)
 
-test('without a question the page asks three things, and makes no call', async () => {
+test('without a question the page asks five things, and makes no call', async () => {
   const { calls } = show('/tools/college-predictor')
-  expect(await screen.findByRole('textbox', { name: 'JEE Main rank' })).toBeTruthy()
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'JEE Main rank (CRL)' })).value).toBe('')
   expect(screen.getByRole('group', { name: 'Category' })).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Home state' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Gender' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Class 12 state' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'I also have a JEE Advanced rank' })).toBeTruthy()
   expect(calls).toEqual([])
 })
 
 test('sending the form puts what was answered into the address, and nothing that is usual', async () => {
   const { address } = show('/tools/college-predictor')
-  fireEvent.change(await screen.findByLabelText('JEE Main rank'), { target: { value: ' 6,842 ' } })
+  fireEvent.change(await screen.findByLabelText('JEE Main rank (CRL)'), { target: { value: ' 6,842 ' } })
   fireEvent.click(screen.getByLabelText('SC'))
-  fireEvent.change(screen.getByLabelText('Home state'), { target: { value: 'Bihar' } })
-  fireEvent.click(screen.getByRole('button', { name: 'See colleges' }))
-  await waitFor(() => expect(address()).toBe('/tools/college-predictor?main=6%2C842&category=SC&state=Bihar'))
+  fireEvent.change(document.querySelector('[name="mainCategory"]') as Element, { target: { value: '300' } })
+  fireEvent.click(screen.getByLabelText('Girl'))
+  fireEvent.change(screen.getByLabelText('Class 12 state'), { target: { value: 'Bihar' } })
+  fireEvent.click(screen.getByRole('button', { name: 'See my colleges' }))
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/tools/college-predictor?main=6%2C842&category=SC&mainCategory=300&gender=female&state=Bihar',
+    ),
+  )
 })
 
 test('a rank written with commas reaches the call as a number', async () => {
@@ -114,11 +122,11 @@ test('a rank that cannot be is refused on its field, in words tied to it, and th
     () => ({ errors: [{ path: 'main', msg: 'no' }] }),
     400,
   )
-  const field = await screen.findByRole('textbox', { name: 'JEE Main rank' })
+  const field = await screen.findByRole('textbox', { name: 'JEE Main rank (CRL)' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toBe('Enter a whole number from 1 to 20,00,000, as on your score card.')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Home state' }).value).toBe('Bihar')
+  expect(note?.textContent).toBe('Main ranks go up to about 15 lakh. Is this your percentile?')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Class 12 state' }).value).toBe('Bihar')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'SC' }).checked).toBe(true)
 })
 
@@ -150,7 +158,7 @@ test('what an answer not given hides stands above the seats, with how many', asy
 
 test('nobody is taken for a man: the form stands with no gender chosen, beside the first answers', async () => {
   show('/tools/college-predictor')
-  const female = await screen.findByRole<HTMLInputElement>('radio', { name: 'Female' })
+  const female = await screen.findByRole<HTMLInputElement>('radio', { name: 'Girl' })
   expect(female.closest('details')).toBeNull()
   expect(
     screen.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'gender' && checked),

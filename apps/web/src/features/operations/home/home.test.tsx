@@ -8,18 +8,21 @@ import { runRankIsland } from './rank-island.ts'
 
 afterEach(cleanup)
 
-test('the first page is a form that leads to the predictor with the rank, the category and the state', async () => {
+test('the first page is the card of five questions, empty, that leads to the predictor', async () => {
   showHome()
-  const rank = await screen.findByRole<HTMLInputElement>('textbox', { name: 'My rank in JEE Main' })
-  expect([rank.name, rank.value]).toEqual(['main', '12,000'])
+  const rank = await screen.findByRole<HTMLInputElement>('textbox', { name: 'JEE Main rank (CRL)' })
+  expect([rank.name, rank.value]).toEqual(['main', ''])
+  for (const name of ['Category', 'Gender']) expect(screen.getByRole('group', { name })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Class 12 state' })).toBeTruthy()
+  expect(screen.queryByText(en.questions.more)).toBeNull()
   expect(rank.form?.getAttribute('action')).toBe('/tools/college-predictor')
   expect(rank.form?.method).toBe('get')
 })
 
 test('the ruler stands on the closing ranks of the newest season that ships, with its round', async () => {
   showHome()
-  expect(await screen.findByRole('heading', { name: 'Where seats closed in JoSAA 2026, round 5' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: /NIT Trichy CSE: 1,373.*VNIT Nagpur ME: 23,449/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /^Where seats closed in JoSAA 2026, round 5/ })).toBeTruthy()
+  expect(screen.getAllByRole('img', { name: /NIT Trichy CSE: 1,373.*VNIT Nagpur ME: 23,449/ })[0]).toBeTruthy()
 })
 
 test('what cannot be had is left out, and the page stands: form, ruler, tools with their answers, questions', async () => {
@@ -27,7 +30,7 @@ test('what cannot be had is left out, and the page stands: form, ruler, tools wi
   const sections = await screen.findAllByRole('heading', { level: 2 })
   // The api of the test has nothing: no mentor, testimonial, plan or event is made up.
   expect(sections.map((heading) => heading.textContent)).toEqual([
-    'Where seats closed in JoSAA 2026, round 5',
+    `${en.home.rulerTitle('2026', '5')}. ${en.home.rulerNote}`,
     en.home.toolsTitle,
     en.home.questionsTitle,
   ])
@@ -36,6 +39,7 @@ test('what cannot be had is left out, and the page stands: form, ruler, tools wi
     '/api/v1/mentors',
     '/api/v1/public/feedback',
     '/api/v1/public/plans',
+    '/api/v1/report-card',
     '/api/v1/tools/college-predictor',
   ])
   // 182 of 300 marks and an average of 8.4 (AICTE: 10 times less 7.5 points), as the tools answer them.
@@ -64,14 +68,14 @@ test('testimonials that could not be had are told in the fixed words, with Try A
 
 test('typing a rank moves the reader on the ruler and tells how many branches are within reach', async () => {
   showHome()
-  const rank = await screen.findByRole('textbox', { name: 'My rank in JEE Main' })
+  const rank = await screen.findByRole('textbox', { name: 'JEE Main rank (CRL)' })
   runRankIsland()
   fireEvent.input(rank, { target: { value: '1,000' } })
-  expect(screen.getByText('You, 1,000')).toBeTruthy()
-  expect(screen.getByText(/^7 of 7 branches/)).toBeTruthy()
+  expect(screen.getAllByText('You, 1,000')).toHaveLength(2)
+  expect(screen.getByText(/got 7 of these 7 seats/)).toBeTruthy()
   fireEvent.input(rank, { target: { value: '40000' } })
-  expect(screen.getByText('You, 40,000')).toBeTruthy()
-  expect(screen.getByText(/^1 of 7 branches/)).toBeTruthy()
+  expect(screen.getAllByText('You, 40,000')).toHaveLength(2)
+  expect(screen.getByText(/got 1 of these 7 seats/)).toBeTruthy()
 })
 
 function showHome() {

@@ -6,12 +6,13 @@ import type { ReactNode } from 'react'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { EXAMPLE_PROFILE } from './home.queries.ts'
 import { SHOWN_CGPA, SHOWN_MARKS, type ToolAnswers } from './tool-answers.ts'
 
-type Props = { answers: ToolAnswers; seats: readonly PredictedSeat[]; rank: number }
+type Props = { answers: ToolAnswers; seats: readonly PredictedSeat[] }
 
 /** The eight tools, each with an answer of its own: what its rule says at this moment, not a picture. */
-export function ToolTiles({ answers, seats, rank }: Props) {
+export function ToolTiles({ answers, seats }: Props) {
   const { home } = useWords()
   const { marks, percentage, percentile, rank: range } = answers
   return (
@@ -19,7 +20,7 @@ export function ToolTiles({ answers, seats, rank }: Props) {
       <Tile name="college-predictor" isWide>
         {seats.length > 0 && (
           <>
-            <p className="type-small text-secondary">{home.forRank(groupIndian(rank))}</p>
+            <p className="type-small text-secondary">{home.exampleFor(groupIndian(EXAMPLE_PROFILE.main))}</p>
             <SeatLines seats={seats} />
           </>
         )}

@@ -101,7 +101,7 @@ export default function KitchenSinkPage() {
           <Offers />
         </Part>
         <Part title="Tool tiles">
-          <ToolTiles answers={toolAnswers(SAMPLE_DAY)} seats={[sampleSeat('likely', 68)]} rank={10_000} />
+          <ToolTiles answers={toolAnswers(SAMPLE_DAY)} seats={[sampleSeat('likely', 68)]} />
         </Part>
         <Part title="Rows of a choice list">
           <Choices />

@@ -1,0 +1,51 @@
+/** Words of the card that asks what decides the answer: on the first page, in the predictor and wherever it is changed. */
+export const questions = {
+  main: 'JEE Main rank (CRL)',
+  onlyMarks: 'I only have marks',
+  marks: 'JEE Main marks, of 300',
+  haveRank: 'I have my rank',
+  marksRange: (rank: string, best: string, worst: string) => `Most likely rank ${rank}; ${best} to ${worst}`,
+  marksNone: 'Below 90 percentile we cannot estimate well.',
+  category: 'Category',
+  categories: { OPEN: 'General', EWS: 'EWS', 'OBC-NCL': 'OBC', SC: 'SC', ST: 'ST' },
+  yourRank: 'Your',
+  ranksOf: {
+    OPEN: 'category rank',
+    EWS: 'EWS rank',
+    'OBC-NCL': 'OBC-NCL rank',
+    SC: 'SC rank',
+    ST: 'ST rank',
+  },
+  onScorecard: 'on your scorecard',
+  example: 'for example 3,990',
+  doNotKnow: "Don't know",
+  weGuess: 'We guess it',
+  gender: 'Gender',
+  genders: { female: 'Girl', male: 'Boy', other: 'Other' },
+  state: 'Class 12 state',
+  stateNone: 'Home state',
+  advanced: 'I also have a JEE Advanced rank',
+  advancedRank: 'JEE Advanced rank (CRL)',
+  advancedCategoryRank: 'JEE Advanced category rank',
+  advancedNote: (percent: string, reserved: string, top: string) =>
+    `IITs also ask for ${percent}% in class 12 (${reserved}% for SC, ST and PwD), or the top ${top} percentile of your board.`,
+  more: 'More: PwD, B.Arch, B.Planning',
+  submit: 'See my colleges',
+  sending: 'Finding seats',
+  faults: {
+    mainEmpty: 'Type your rank, as on your scorecard',
+    marksEmpty: 'Type your marks, of 300',
+    marksWrong: 'Marks go from −75 to 300',
+    rankWrong: 'Main ranks go up to about 15 lakh. Is this your percentile?',
+    categoryRankEmpty: 'Type this rank, or press "Don\'t know"',
+    genderEmpty: "Choose girl or boy: 4 of 10 of a girl's seats depend on it",
+    stateEmpty: 'Choose where you passed class 12: half the seats of each NIT depend on it',
+    advancedEmpty: 'Type your JEE Advanced rank, or untick it',
+  },
+  guessedCategory: (rank: string) => `We guessed your category rank: ${rank}.`,
+  guessedMain: (rank: string) => `We guessed rank ${rank} from your marks.`,
+  typeYours: 'Type yours',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { questions } }
