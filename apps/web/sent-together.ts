@@ -106,10 +106,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   rows: web('ui/(?:table|bulk-bar)\\.'),
   menu: web('ui/menu\\.'),
   entered: web('search-form/(?:entered-chips|refused-answers)'),
-  searchForm: web('search-form/'),
   profiling: web(
-    'features/guidance/college-predictor/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)',
+    'search-form/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)\\.',
   ),
+  searchForm: web('search-form/'),
   calculating: web(`features/guidance/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
     ...domain('planner/(?:remaining|recurrence|session-length)', 'syllabus/(?:exam-days|exam-ids|syllabus-chapter)'),

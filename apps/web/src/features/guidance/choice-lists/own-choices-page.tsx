@@ -16,7 +16,7 @@ import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
 const QuestionCard = lazy(async () => ({
-  default: (await import('#web/features/guidance/college-predictor/question-card.tsx')).QuestionCard,
+  default: (await import('#web/search-form/question-card.tsx')).QuestionCard,
 }))
 
 /** The lists of the account, in the dashboard. */

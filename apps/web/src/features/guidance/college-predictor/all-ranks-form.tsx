@@ -1,9 +1,9 @@
+import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from '#web/search-form/about-fields.tsx'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { RankInputs } from '#web/search-form/rank-inputs.tsx'
 import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from './about-fields.tsx'
-import { RankInputs } from './rank-inputs.tsx'
 
 const LISTS = ['main-1', 'advanced', 'main-2a', 'main-2b'] as const
 

@@ -1,6 +1,6 @@
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { shortInstituteName } from '@sopaan/domain/seats/institute-short-names'
 import { useWords } from '#web/words/use-words.tsx'
 import { EXAMPLE_PROFILE } from './home.queries.ts'
 

@@ -15,11 +15,11 @@ export type HomeParts = {
   testimonials: readonly Testimonial[] | undefined
   plans: readonly ShownPlan[]
   events: readonly ShownEvent[]
-  record: KeptPromise | undefined
+  record: ForecastRecord | undefined
 }
 
 /** Of so many seats, in how many the newest season kept to what was forecast of it. */
-export type KeptPromise = { times: number; of: number; season: number }
+export type ForecastRecord = { times: number; of: number; season: number }
 
 /** Whose answers the first page shows until the reader gives own ones. */
 export const EXAMPLE_PROFILE = { main: 12_450, gender: 'female', state: 'Kerala', category: 'OPEN' } as const
@@ -68,7 +68,7 @@ async function listSeats(ask: Request, band: (typeof BANDS_SHOWN)[number]): Prom
 }
 
 /** How many of five seats closed inside the range that was forecast for the newest season; rounded down, never up. */
-async function findRecord(ask: Request): Promise<KeptPromise | undefined> {
+async function findRecord(ask: Request): Promise<ForecastRecord | undefined> {
   const { bySeason } = await ask(reportCards.get, {})
   const newest = bySeason.at(-1)
   if (newest === undefined) return undefined

@@ -1,4 +1,4 @@
-import { attachQuestions } from '#web/features/guidance/college-predictor/attach-questions.ts'
+import { attachQuestions } from '#web/search-form/attach-questions.ts'
 
 /** Runs the card of questions on the first page, without React, and lets the reader stand on the ruler by the rank typed. */
 export function runRankIsland(): void {

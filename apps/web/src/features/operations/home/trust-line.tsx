@@ -1,9 +1,9 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useWords } from '#web/words/use-words.tsx'
-import type { KeptPromise } from './home.queries.ts'
+import type { ForecastRecord } from './home.queries.ts'
 
 /** How often the forecast of the newest season came true, from the report card, with the way to it. */
-export function TrustLine({ record: { times, of, season } }: { record: KeptPromise }) {
+export function TrustLine({ record: { times, of, season } }: { record: ForecastRecord }) {
   const { home, language } = useWords()
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-[14px] leading-[22px] lg:mt-4 lg:text-[16px]">

@@ -90,7 +90,7 @@ function refuseFaulty(form: HTMLFormElement, event: SubmitEvent): void {
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')]
   const faults = questions.flatMap((question): Fault[] => {
     clearFault(question)
-    const said = isAsked(form, question.dataset.question ?? '') ? faultOf(form, question) : undefined
+    const said = isRequired(form, question.dataset.question ?? '') ? faultOf(form, question) : undefined
     return said === undefined ? [] : [{ question, said }]
   })
   const [first] = faults
@@ -104,7 +104,7 @@ function refuseFaulty(form: HTMLFormElement, event: SubmitEvent): void {
 }
 
 /** The rank of a category is asked of who is in one, ranks of JEE Advanced of who ticked that there are any. */
-function isAsked(form: HTMLFormElement, key: string): boolean {
+function isRequired(form: HTMLFormElement, key: string): boolean {
   if (key.startsWith('advanced') && !isAdvancedTicked(form)) return false
   return !key.endsWith('Category') || !isGeneral(form)
 }
