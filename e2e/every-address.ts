@@ -72,6 +72,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/colleges/:slug') return `/colleges/${SEAT[':institute']}`
   if (path.endsWith('/preparatory')) return PREPARATORY_SEAT
   if (path === '/branches/:slug') return '/branches/cse'
+  if (path === '/guides/:slug') return '/guides/float-slide-freeze'
   if (path === '/mentee-dashboard/checkout') return checkoutLink(page)
   if (path === '/mentee-dashboard/mentors/:id/book') {
     return path.replace(':id', (await addressOf(page, '/mentors/:id')).replace('/mentors/', ''))

@@ -19,6 +19,7 @@ import { collegePredictorRoutes } from './features/guidance/college-predictor/co
 import { counsellingRoutes } from './features/guidance/counselling/counselling.routes.ts'
 import { importJobsRoutes } from './features/guidance/cutoffs/import-jobs.routes.ts'
 import { mountRankBook } from './features/guidance/cutoffs/rank-books.routes.ts'
+import { guidesRoutes } from './features/guidance/guides/guides.routes.ts'
 import { reportCardsRoutes } from './features/guidance/report-cards/report-cards.routes.ts'
 import { seatPoolsRoutes } from './features/guidance/seat-pools/seat-pools.routes.ts'
 import { stateCollegePredictorRoutes } from './features/guidance/state-college-predictor/state-college-predictor.routes.ts'
@@ -76,6 +77,7 @@ const FEATURES: readonly Feature[] = [
   contactRoutes,
   feedbackRoutes,
   eventsRoutes,
+  guidesRoutes,
   helplinesRoutes,
   importJobsRoutes,
   managedRowsRoutes,

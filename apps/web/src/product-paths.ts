@@ -72,6 +72,8 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/events/:id', viewer: 'anyone', page: 'features/commerce/events/event-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/guidance/report-cards/report-card-page.tsx' },
   { path: '/what-now', viewer: 'anyone', page: 'features/guidance/counselling/what-now-page.tsx' },
+  { path: '/guides', viewer: 'anyone', page: 'features/guidance/guides/guides-page.tsx' },
+  { path: '/guides/:slug', viewer: 'anyone', page: 'features/guidance/guides/guide-page.tsx' },
   { path: '/choice-list', viewer: 'anyone', page: 'features/guidance/choice-lists/choice-list-page.tsx' },
   { path: '/lists/:token', viewer: 'anyone', page: 'features/guidance/choice-lists/shared-list-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },

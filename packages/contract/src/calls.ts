@@ -15,6 +15,7 @@ import { counselling } from './counselling.ts'
 import { coupons } from './coupons.ts'
 import { events } from './events.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
+import { guides } from './guides.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
 import { importNames } from './import-names.ts'
@@ -72,6 +73,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   events,
   feedbacks,
   grievances,
+  guides,
   health,
   helplines,
   invoices,

@@ -53,6 +53,8 @@ export const paths = {
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
   whatNow: () => '/what-now',
+  guides: () => '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
   choiceList: () => '/choice-list',
   /** The lists of an account, at the box that shares them. */
   ownChoices: () => '/mentee-dashboard/choices#share',

@@ -18,6 +18,7 @@ import { coupons } from './en/coupons.ts'
 import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
+import { guides } from './en/guides.ts'
 import { home } from './en/home.ts'
 import { information } from './en/information.ts'
 import { jobs } from './en/jobs.ts'
@@ -69,6 +70,7 @@ export const en = {
   managedEvents,
   feedback,
   notifications,
+  guides,
   home,
   menteeHome,
   contact,

@@ -19,6 +19,7 @@ import { coupons } from './hi/coupons.ts'
 import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
+import { guides } from './hi/guides.ts'
 import { home } from './hi/home.ts'
 import { information } from './hi/information.ts'
 import { jobs } from './hi/jobs.ts'
@@ -69,6 +70,7 @@ export const hi: Words = {
   managedEvents,
   feedback,
   notifications,
+  guides,
   home,
   menteeHome,
   contact,

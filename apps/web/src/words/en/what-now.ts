@@ -82,6 +82,8 @@ export const whatNow = {
   },
   buttonsNote:
     'Float and Slide keep your seat until a better one comes. The better one then replaces it: you cannot refuse. Freeze cannot be undone, and the last round allows only Freeze.',
+  aboutButtons: 'Float, Slide or Freeze counted over five seasons',
+  guides: 'Read more: guides in plain words',
   toList: 'Put your list in the right order first',
   candidate: 'Whose papers and fees?',
   papers: (ready: string, all: string) => `Papers, ${ready} of ${all} ready`,

@@ -79,6 +79,8 @@ export const whatNow: Words['whatNow'] = {
   },
   buttonsNote:
     'Float और Slide में सीट तब तक आपकी है जब तक बेहतर न मिले। बेहतर मिली तो पुरानी चली जाती है, मना नहीं कर सकते। Freeze वापस नहीं होता, और आखिरी राउंड में सिर्फ Freeze है।',
+  aboutButtons: 'Float, Slide या Freeze: पाँच सीजन का हिसाब',
+  guides: 'और पढ़ें: आसान शब्दों में गाइड',
   toList: 'पहले लिस्ट का क्रम ठीक करें',
   candidate: 'किसके कागज और फीस?',
   papers: (ready, all) => `कागज, ${all} में ${ready} तैयार`,

@@ -1,9 +1,11 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import type { Candidate } from '@sopaan/domain/counselling/papers'
 import { HELPLINES, telephoneLink } from '@sopaan/domain/identity/helplines'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { candidateSearch, findSeason, readCandidate } from './counselling.queries.ts'
 import { MoneyCard } from './money-card.tsx'
@@ -43,6 +45,7 @@ export default function WhatNowPage() {
           <CandidateLinks candidate={candidate} />
           <PapersCard season={season} candidate={candidate} />
           <MoneyCard season={season} candidate={candidate} />
+          <GuidesLink />
           <Helpline />
         </div>
       </div>
@@ -76,6 +79,17 @@ function CandidateLinks({ candidate }: { candidate: Candidate }) {
         <li>{link({ ...candidate, isPwd: !candidate.isPwd }, predictor.pwdShort, candidate.isPwd)}</li>
       </ul>
     </nav>
+  )
+}
+
+function GuidesLink() {
+  const { whatNow: words, language } = useWords()
+  return (
+    <p>
+      <a href={inLanguage(paths.guides(), language)} className={buttonClasses('line')}>
+        {words.guides}
+      </a>
+    </p>
   )
 }
 

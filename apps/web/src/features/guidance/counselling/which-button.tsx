@@ -42,6 +42,12 @@ export function WhichButton() {
           {words.toList}
         </a>
       </p>
+      <a
+        href={inLanguage(paths.guide('float-slide-freeze'), language)}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary-text"
+      >
+        {words.aboutButtons}
+      </a>
     </Card>
   )
 }

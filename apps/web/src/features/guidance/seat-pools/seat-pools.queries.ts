@@ -4,7 +4,8 @@ import type { HomeCity } from '@sopaan/contract/college-facts'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
 import type { Language } from '@sopaan/domain/languages'
-import { data, type Params } from 'react-router'
+import type { Params } from 'react-router'
+import { orNotFound } from '#web/or-not-found.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
 /**
@@ -70,15 +71,6 @@ async function ofKind<Page>(search: URLSearchParams, ask: (query: KindQuery) => 
     return await ask(Object.fromEntries(entries) as KindQuery)
   } catch (thrown) {
     if (isRefusal(thrown, 'INVALID_QUERY')) return ask({})
-    throw thrown
-  }
-}
-
-async function orNotFound<Page>(page: Promise<Page>): Promise<Page> {
-  try {
-    return await page
-  } catch (thrown) {
-    if (isRefusal(thrown, 'NOT_FOUND')) throw data(null, { status: 404 })
     throw thrown
   }
 }

@@ -1,4 +1,5 @@
-import { inLanguage } from '@sopaan/contract/paths'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ({ path, page }) => page !== undefined && !path.includes(':') && !NOT_LISTED.has(path),
   )
   const ofDay = await listPagesOfDay(context.get(requestContext))
-  const urls = [...listed.map(({ path }) => path), ...ofDay].flatMap((path) =>
+  const urls = [...listed.map(({ path }) => path), ...GUIDE_SLUGS.map(paths.guide), ...ofDay].flatMap((path) =>
     LANGUAGES.map((language) => `<url><loc>${origin}${inLanguage(path, language)}</loc></url>`),
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,0 +1,93 @@
+import type { GuideBlock, GuideSpan } from '@sopaan/contract/guides'
+
+/** The text of a guide, part by part. */
+export function GuideText({ blocks }: { blocks: readonly GuideBlock[] }) {
+  return (
+    <article className="measure grid gap-3">
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text.
+        <Block key={at} block={block} />
+      ))}
+    </article>
+  )
+}
+
+function Block({ block }: { block: GuideBlock }) {
+  if (block.kind === 'heading') {
+    return (
+      <h2 className="type-subsection mt-5">
+        <Spans spans={block.spans} />
+      </h2>
+    )
+  }
+  if (block.kind === 'list') return <List block={block} />
+  if (block.kind === 'table') return <Table rows={block.rows} />
+  return (
+    <p>
+      <Spans spans={block.spans} />
+    </p>
+  )
+}
+
+function List({ block: { isOrdered, items } }: { block: Extract<GuideBlock, { kind: 'list' }> }) {
+  const Element = isOrdered ? 'ol' : 'ul'
+  return (
+    <Element className={`grid gap-2 ps-6 marker:text-primary-text ${isOrdered ? 'list-decimal' : 'list-disc'}`}>
+      {items.map((spans) => (
+        <li key={textOf(spans)}>
+          <Spans spans={spans} />
+        </li>
+      ))}
+    </Element>
+  )
+}
+
+function Table({ rows: [head = [], ...rows] }: { rows: GuideSpan[][][] }) {
+  return (
+    <table className="w-full border-collapse text-start">
+      <thead>
+        <tr className="border-b border-border-strong">
+          {head.map((spans, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the row.
+            <th key={at} scope="col" className="py-2 pe-3 text-start font-semibold">
+              <Spans spans={spans} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.map(textOf).join()} className="border-b border-border align-top">
+            {row.map((spans, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the row.
+              <td key={at} className="py-2 pe-3">
+                <Spans spans={spans} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Spans({ spans }: { spans: readonly GuideSpan[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a run of text is its place in the sentence.
+  return spans.map((span, at) => <Span key={at} span={span} />)
+}
+
+function Span({ span: { text, mark, to } }: { span: GuideSpan }) {
+  if (to !== null) {
+    return (
+      <a href={to} className="text-primary-text">
+        {text}
+      </a>
+    )
+  }
+  if (mark === 'strong') return <strong>{text}</strong>
+  return mark === 'em' ? <em>{text}</em> : text
+}
+
+function textOf(spans: readonly GuideSpan[]): string {
+  return spans.map(({ text }) => text).join('')
+}

@@ -1,0 +1,58 @@
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { GuideList } from './guide-list.tsx'
+import { listGuides } from './guides.queries.ts'
+
+/** A page to read: it is sent without React. */
+export const handle = { hydrate: false }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const answer = await listGuides(context.get(requestContext), readLanguage(pathname).language, searchParams)
+  return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function GuidesPage() {
+  const { guides: words, shell, language } = useWords()
+  const { guides, q } = useLoaderData<typeof loader>()
+  const path = inLanguage(paths.guides(), language)
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} isIndexed={q === ''} />
+      <PageHead>
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
+        <h1 className="type-title mt-4">{words.heading}</h1>
+        <p className="type-lead measure mt-3 text-secondary">{words.lead}</p>
+        <form action={path} className="mt-5 flex max-w-120 items-end gap-3">
+          <Field label={words.searchLabel} name="q" type="search" defaultValue={q} className="grow" />
+          <button type="submit" className={buttonClasses('line')}>
+            {words.search}
+          </button>
+        </form>
+      </PageHead>
+      <div className="page-width py-8 sm:py-12">
+        {guides.length === 0 ? (
+          <>
+            <p>{words.nothing(q)}</p>
+            <a href={path} className={`${buttonClasses('line')} mt-4`}>
+              {words.showAll}
+            </a>
+          </>
+        ) : (
+          <GuideList guides={guides} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Request } from '@sopaan/contract/client'
+import { guides } from '@sopaan/contract/guides'
+import type { Language } from '@sopaan/domain/languages'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
+import { orNotFound } from '#web/or-not-found.ts'
+
+const CONSTRAINTS = constraintsOf(guides.list)
+
+/** The guides in a language, those alone that hold what an address searches for. */
+export async function listGuides(request: Request, language: Language, search = new URLSearchParams()) {
+  const { q } = readSearch(CONSTRAINTS, search)
+  const answer = await request(guides.list, { query: { language, ...(q === undefined ? {} : { q }) } })
+  return { guides: answer.guides, q: q ?? '' }
+}
+
+/** One guide in a language; the page of a guide that there is not is not found. */
+export function findGuide(request: Request, slug: string, language: Language) {
+  return orNotFound(request(guides.get, { params: { slug }, query: { language } }))
+}

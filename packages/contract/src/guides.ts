@@ -1,0 +1,60 @@
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { day } from './fields.ts'
+
+/** Longer than any question somebody types. */
+const QUERY_LENGTH_MAX = 80
+const language = z._default(z.enum(LANGUAGES), FIRST_LANGUAGE)
+
+const guideLine = z.object({ slug: z.string(), title: z.string(), description: z.string() })
+export type GuideLine = z.output<typeof guideLine>
+
+/** A run of text, with how it is said and where it leads. */
+const span = z.object({ text: z.string(), mark: z.nullable(z.enum(['strong', 'em'])), to: z.nullable(z.string()) })
+export type GuideSpan = z.output<typeof span>
+
+/** A part of a guide. The first row of a table names its columns. */
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), spans: z.array(span) }),
+  z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(span))) }),
+])
+export type GuideBlock = z.output<typeof block>
+
+/** A guide to read: its parts in order, what it rests on, and of which season its figures are. */
+const guide = z.extend(guideLine, {
+  blocks: z.array(block),
+  season: z.int(),
+  checkedOn: day,
+  sources: z.string(),
+})
+
+export const guides = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/guides',
+    access: 'anyone',
+    summary:
+      'The guides in a language, in the order in which the questions arise; with `q` those that hold all its words.',
+    query: z.object({
+      language,
+      q: z.optional(z.string().check(z.trim(), z.maxLength(QUERY_LENGTH_MAX))),
+    }),
+    response: z.object({ guides: z.array(guideLine) }),
+    refuses: [],
+    cache: 'public, max-age=3600, stale-while-revalidate=86400',
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/guides/:slug',
+    access: 'anyone',
+    summary: 'One guide in a language, with what it rests on.',
+    params: z.object({ slug: z.string() }),
+    query: z.object({ language }),
+    response: guide,
+    refuses: ['NOT_FOUND'],
+    cache: 'public, max-age=3600, stale-while-revalidate=86400',
+  }),
+}
