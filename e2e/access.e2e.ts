@@ -1,17 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import {
-  addressesOf,
-  bookSampleSession,
-  callAs,
-  dashboardParts,
-  publicParts,
-  type Role,
-  samplePassword,
-  shareSampleList,
-} from './every-address.ts'
+import { AXE } from '../scripts/axe.ts'
+import { callAs } from './calls.ts'
+import { addressesOf, bookSampleSession, dashboardParts, publicParts, shareSampleList } from './every-address.ts'
 import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
-import { signIn } from './people.ts'
+import { type Role, signInAsSample } from './people.ts'
 
 /** Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`. */
 const WALK_MS = 900_000
@@ -27,6 +20,7 @@ journey.describe.configure({ mode: 'parallel' })
 async function calmPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', colorScheme: 'light' })
   await context.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
+  await context.addInitScript(AXE)
   return context.newPage()
 }
 
@@ -38,6 +32,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
     await expect(page.locator('.preparing:visible')).toHaveCount(0)
     // In a dashboard the title may stand in the frame.
     await expect(page.locator('h1').first()).toBeAttached()
+    await expect(page).toHaveTitle(/./)
     faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
   }
   return faults
@@ -66,9 +61,7 @@ for (const role of ROLES) {
         async ({ browser, product, url }) => {
           journey.setTimeout(WALK_MS)
           const page = await calmPage(browser, url)
-          await page.goto('/login')
-          await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
-          await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+          await signInAsSample(page, product, role)
           if (role === 'mentee') await bookSampleSession(page)
           const addresses = await addressesOf(page, paths)
           if (role === 'mentee' && at === 0) addresses.push(await shareSampleList(page))

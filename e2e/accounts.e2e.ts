@@ -5,7 +5,7 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { findChromium } from '../scripts/shell.ts'
 import { journey } from './journey.ts'
-import { mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
+import { createAccount, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
 const NEW_PASSWORD = 'Amber-Lantern-77'
 
@@ -53,7 +53,7 @@ journey(
 
 journey('a forgotten password is set anew by the mailed link', async ({ browser, url }) => {
   const page = await visit(browser, url)
-  const email = await signUp(page)
+  const email = await createAccount(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
@@ -76,7 +76,7 @@ journey('a forgotten password is set anew by the mailed link', async ({ browser,
 
 journey('an account is deactivated with a reason and asked back at sign-in', async ({ browser, url }) => {
   const page = await visit(browser, url)
-  const email = await signUp(page)
+  const email = await createAccount(page)
   await page.goto('/login')
   await signIn(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
@@ -125,7 +125,7 @@ journey('five wrong passwords lock the form, and it opens again when the countdo
 
 journey('two tabs whose access ran out renew it once and both stay signed in', async ({ browser, url }) => {
   const page = await visit(browser, url)
-  const email = await signUp(page)
+  const email = await createAccount(page)
   await page.goto('/login')
   await signIn(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
@@ -149,7 +149,7 @@ journey(
   'a sign-in that dies in the middle of a page leads home, and back to the page after sign-in',
   async ({ browser, url }) => {
     const page = await visit(browser, url)
-    const email = await signUp(page)
+    const email = await createAccount(page)
     await page.goto('/login')
     await signIn(page, email, PASSWORD)
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
@@ -166,7 +166,7 @@ journey(
 
 journey('a remembered address of another site is not followed', async ({ browser, url }) => {
   const page = await visit(browser, url)
-  const email = await signUp(page)
+  const email = await createAccount(page)
   for (const remembered of [
     '//evil.example',
     '/\\evil.example',
@@ -186,7 +186,7 @@ journey('a remembered address of another site is not followed', async ({ browser
 journey(
   'WEB-13: who is remembered is still signed in after the browser was closed, and it keeps no password and no token',
   async ({ url, browser }) => {
-    const email = await signUp(await visit(browser, url))
+    const email = await createAccount(await visit(browser, url))
     const folder = await mkdtemp(join(tmpdir(), 'sopaan-profile-'))
     const first = await openProfile(folder, url)
     const page = await first.newPage()
@@ -235,7 +235,7 @@ journey(
 
 journey('what the profile knows is where the predictor starts', async ({ browser, url }) => {
   const page = await visit(browser, url)
-  const email = await signUp(page)
+  const email = await createAccount(page)
   await page.goto('/login')
   await signIn(page, email, PASSWORD)
   await page.getByRole('link', { name: 'Add my ranks' }).click()

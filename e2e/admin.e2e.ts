@@ -1,9 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import type { Product } from '../scripts/product.ts'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { newEmail, signIn, visit } from './people.ts'
+import { aSample, newEmail, visit } from './people.ts'
 
 const WIDTHS = [
   { width: 1280, height: 800 },
@@ -13,7 +12,8 @@ const WIDTHS = [
 journey(
   'an admin sees what needs a person, closes and opens a part, writes a notice everybody reads, and goes about by keys',
   async ({ browser, url, product }) => {
-    const admin = await anAdmin(browser, url, product)
+    const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin')
     await expect(admin.getByRole('heading', { name: 'Needs you' })).toBeVisible()
     await expect(admin.getByRole('heading', { name: 'The week' })).toBeVisible()
     expect(await listAxeFaults(admin), 'axe finds nothing on the first page').toEqual([])
@@ -58,8 +58,8 @@ journey(
 
 journey(
   'long tables keep their head in sight, a filter leaves the first screen to its rows',
-  async ({ browser, url, product }) => {
-    const admin = await anAdmin(browser, url, product)
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
     await admin.setViewportSize({ width: 1280, height: 800 })
     await admin.goto('/admin/jobs')
     const jobs = admin.getByRole('table', { name: 'Comes round again' })
@@ -77,7 +77,7 @@ journey(
 journey(
   'an admin finds a person, puts the account to sleep with a reason, takes that back, and reads the pages as the person',
   async ({ browser, url, product }) => {
-    const admin = await anAdmin(browser, url, product)
+    const admin = await aSample(browser, product, 'admin')
     const email = newEmail()
     await admin.goto('/admin/users')
     await admin.getByRole('button', { name: 'Invite somebody' }).click()
@@ -115,10 +115,8 @@ journey(
 
 journey(
   'an admin hands a table in, tells what an unknown name is, publishes what is sound and takes it back, byte for byte',
-  async ({ browser, url, product }) => {
-    // Two books are compiled on the way.
-    journey.setTimeout(120_000)
-    const admin = await anAdmin(browser, url, product)
+  async ({ browser, product }) => {
+    const admin = await aSample(browser, product, 'admin')
     const shipped = await bookOf(admin)
     await admin.goto('/admin/college-data')
     await checkWidths(admin, 'the imports')
@@ -168,14 +166,6 @@ async function bookOf({ request }: Page): Promise<string> {
   const [, hash] = /"bookHash":"([0-9a-f]{16})"/.exec(await answer.text()) ?? []
   if (hash === undefined) throw new Error(`No book in an answer of ${answer.status()}`)
   return hash
-}
-
-async function anAdmin(browser: Browser, url: string, product: Product): Promise<Page> {
-  const admin = await visit(browser, url)
-  await admin.goto('/login')
-  await signIn(admin, 'admin@sopaan.test', /admin@sopaan\.test\s+(\S+)/.exec(product.output())?.[1] ?? '')
-  await expect(admin).toHaveURL(`${url}/admin`)
-  return admin
 }
 
 async function checkWidths(page: Page, what: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
-import { PASSWORD, signIn, signUp, visit } from './people.ts'
+import { createAccount, PASSWORD, signIn, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
 
@@ -106,7 +106,7 @@ journey(
   'lists of the device go into the account at sign-in, and a shared link shows the seats alone until it is withdrawn',
   async ({ browser, url }) => {
     const page = await visit(browser, url)
-    const email = await signUp(page)
+    const email = await createAccount(page)
     await page.goto(PREDICTOR)
     await mark(page, 3)
     await page.goto('/login')

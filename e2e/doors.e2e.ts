@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
-import { type Role, samplePassword } from './every-address.ts'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { signIn } from './people.ts'
+import { type Role, samplePassword, signIn } from './people.ts'
 
 /** Rows of the route table behind a sign-in; what each role may see of them is held by landing.test.ts. */
 const BEHIND_A_SIGN_IN = [

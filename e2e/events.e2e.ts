@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 

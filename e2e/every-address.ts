@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
-import type { Product } from '../scripts/product.ts'
-import { getServed } from './get-served.ts'
+import { callAs, getServed } from './calls.ts'
+import type { Role } from './people.ts'
 
 /** Pages of a part: so many are walked in less than three minutes. */
 const PART_MAX = 16
-
-export type Role = 'mentee' | 'mentor' | 'admin'
 
 const SEAT = {
   ':institute': 'national-institute-of-technology-silchar',
@@ -100,29 +98,8 @@ async function firstLink(page: Page, list: string, below: string): Promise<strin
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
     found = addresses.find((address) => /^[\da-f-]{36}$/.test(address.slice(below.length).split(/[/?#]/)[0] ?? ''))
     expect(found, `${list} leads to one below ${below}`).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return found?.split(/[?#]/)[0] ?? ''
-}
-
-/** The password of a sample person, as the product told it at its first start. */
-export function samplePassword(product: Product, role: Role): string {
-  const password = new RegExp(`${role}@sopaan\\.test +(\\S+)`).exec(product.output())?.[1]
-  if (password === undefined) throw new Error(`The product told no password of the sample ${role}`)
-  return password
-}
-
-/** Writes through the API as the page's person does. */
-export function callAs(page: Page, method: string, path: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ([verb, address, sent]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) }
-      const answer = await fetch(address, { method: verb, headers, ...(sent === null ? {} : { body: sent }) })
-      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    },
-    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-  )
 }
 
 /** A session of the sample mentee with the sample mentor, asked for but once. The page is signed in as the mentee. */

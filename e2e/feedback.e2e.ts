@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { aStudent, signIn, visit } from './people.ts'
+import { aSample, aStudent } from './people.ts'
 
 const WORDS = 'The predictor told me in June what came true in July.'
 
@@ -25,11 +25,8 @@ journey(
     await expect(page.getByText('Waiting')).toBeVisible()
     expect(await shown(page)).toEqual([])
 
-    const admin = await visit(browser, url)
-    const password = /admin@sopaan\.test\s+(\S+)/.exec(product.output())?.[1] ?? ''
-    await admin.goto('/login')
-    await signIn(admin, 'admin@sopaan.test', password)
-    await expect(admin).toHaveURL(`${url}/admin`)
+    const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin')
     await admin.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
     await admin.getByText('New feedback waits for you').first().click()
     await expect(admin).toHaveURL(/\/admin\/feedback\?status=pending$/)

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { samplePassword } from './every-address.ts'
-import { getServed } from './get-served.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { Product } from '../scripts/product.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { signIn, visit } from './people.ts'
+import { aSample, samplePassword, signIn, visit } from './people.ts'
 
 const RESULT = '/tools/college-predictor?main=12000&category=OPEN&state=Goa'
 
@@ -23,7 +23,7 @@ journey('a result stays on the screen when the network goes, and goes on when it
 })
 
 journey('a list of routes that is refused is gone round by a full page', async ({ browser, product, url }) => {
-  const page = await mentee(browser, product, url)
+  const page = await mentee(browser, product)
   await page.route('**/page-routes*', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.reload()
   await page.getByRole('link', { name: 'Profile' }).first().click()
@@ -32,8 +32,8 @@ journey('a list of routes that is refused is gone round by a full page', async (
   await page.context().close()
 })
 
-journey('a wrong answer breaks the page and not the frame around it (R118)', async ({ browser, product, url }) => {
-  const page = await mentee(browser, product, url)
+journey('a wrong answer breaks the page and not the frame around it (R118)', async ({ browser, product }) => {
+  const page = await mentee(browser, product)
   const broken = { status: 'success', data: { activePlans: null, purchases: null } }
   await page.route('**/api/v1/mentee/purchases*', (route) => route.fulfill({ json: broken }))
   await page.goto('/mentee-dashboard/purchases')
@@ -53,7 +53,7 @@ journey(
     expect((await visitor.goto('/mentee-dashboard/no/such'))?.status()).toBe(404)
     await expect(visitor.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
-    const page = await mentee(browser, product, url)
+    const page = await mentee(browser, product)
     for (const path of ['/mentee-dashboard/no/such', '/admin/no-such-page']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
@@ -67,7 +67,7 @@ journey(
 journey(
   'public pages know who is signed in, and Access Denied offers the way home',
   async ({ browser, product, url }) => {
-    const page = await mentee(browser, product, url)
+    const page = await mentee(browser, product)
     for (const path of ['/about', '/mentors', RESULT, '/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' }), path).toBeVisible()
@@ -84,7 +84,7 @@ journey(
 journey(
   'what was written when the sign-in was lost is there again after the next one',
   async ({ browser, product, url }) => {
-    const page = await mentee(browser, product, url)
+    const page = await mentee(browser, product)
     await page.goto('/mentee-dashboard/feedback')
     await page.getByRole('textbox').first().fill('The list of mentors could be longer.')
     await page.context().clearCookies({ name: /./ })
@@ -127,7 +127,7 @@ journey(
     await expect(visitor).toHaveURL(/\/hi\/login\?to=/)
     await expect(visitor.getByText(/लेने के लिए साइन इन करें/)).toBeVisible()
     await visitor.context().close()
-    const page = await mentee(browser, product, url)
+    const page = await mentee(browser, product)
     await page.goto('/plans')
     await page
       .getByRole('link', { name: /Choose this plan/ })
@@ -139,7 +139,7 @@ journey(
 )
 
 journey('a sign-out in one tab closes the others at once', async ({ browser, product, url }) => {
-  const page = await mentee(browser, product, url)
+  const page = await mentee(browser, product)
   const other = await page.context().newPage()
   await other.goto('/mentee-dashboard/profile')
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
@@ -148,15 +148,10 @@ journey('a sign-out in one tab closes the others at once', async ({ browser, pro
   await page.context().close()
 })
 
-async function mentee(
-  browser: Parameters<typeof visit>[0],
-  product: Parameters<typeof samplePassword>[0],
-  url: string,
-): Promise<Page> {
-  const page = await visit(browser, url)
-  await page.goto('/login')
-  await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
-  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+/** The sample mentee on the dashboard. */
+async function mentee(browser: Browser, product: Product): Promise<Page> {
+  const page = await aSample(browser, product, 'mentee')
+  await page.goto('/mentee-dashboard')
   return page
 }
 

@@ -62,6 +62,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   },
   checkPage: async ({ page }, use) => {
     await use(async (what) => {
+      await expect(page, `${what} has its title`).toHaveTitle(/./)
       expect(await listAxeFaults(page), `axe finds nothing on ${what}`).toEqual([])
       expect(await findSidewaysScroll(page), `${what} does not scroll sideways`).toBe(0)
     })

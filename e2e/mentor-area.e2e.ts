@@ -1,10 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import type { Product } from '../scripts/product.ts'
-import { callAs } from './every-address.ts'
-import { getServed } from './get-served.ts'
+import { callAs, getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { mailedLink, newEmail, PASSWORD, signIn, visit } from './people.ts'
+import { aSample, aStudent } from './people.ts'
 
 const COLLEGE = 'National Institute of Technology, Silchar'
 const PROGRAMME = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
@@ -14,6 +12,7 @@ journey(
   'a mentor sets hours, reads what is wrong at its place without losing anything, and mentees can choose the new times',
   async ({ browser, product }) => {
     const page = await aSample(browser, product, 'mentor')
+    await page.goto('/mentor-dashboard')
     await page.getByRole('link', { name: 'Availability' }).first().click()
     const end = page.getByLabel('Monday: To')
     await end.fill('17:00')
@@ -91,18 +90,7 @@ async function expectLogged(admin: Page, action: string): Promise<void> {
 
 /** A student of age who is signed in; how one comes to be that is another journey. */
 async function aGrownStudent(browser: Browser, url: string): Promise<{ page: Page; email: string }> {
-  const page = await visit(browser, url)
-  const email = newEmail()
-  await page.goto('/login')
-  await page.getByLabel('Email', { exact: true }).waitFor()
-  // Without a token of forms, the first request is refused with one along.
-  await page.request.post('/api/v1/auth/signup', { data: {} })
-  await callAs(page, 'POST', '/api/v1/auth/signup', { fullName: 'Asha Rao', email, password: PASSWORD, role: 'mentee' })
-  const link = new URL(await mailedLink(page.request, email, 'verify'), url)
-  const proof = { email, type: 'verify', token: link.searchParams.get('token') }
-  await callAs(page, 'POST', '/api/v1/auth/verify-email', proof)
-  await signIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+  const { page, email } = await aStudent(browser, url)
   await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2005-05' })
   return { page, email }
 }
@@ -123,16 +111,6 @@ async function apply(page: Page): Promise<void> {
   const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type="file"]').setInputFiles(picture)
   await expect(page.getByText('A picture is attached.')).toBeVisible()
-}
-
-/** A sample person of a running product, signed in. */
-async function aSample(browser: Browser, product: Product, who: 'mentor' | 'admin'): Promise<Page> {
-  const email = `${who}@sopaan.test`
-  const page = await visit(browser, product.url)
-  await page.goto('/login')
-  await signIn(page, email, new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? '')
-  await expect(page).toHaveURL(who === 'admin' ? /\/admin$/ : /\/mentor-dashboard$/)
-  return page
 }
 
 /** Axe finds nothing in a state that the walk over every page does not come to. */

@@ -1,9 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import type { Product } from '../scripts/product.ts'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { signIn, visit } from './people.ts'
+import { aSample, samplePassword, signIn } from './people.ts'
 
 const QUESTION = 'Is mechanical here better than computer science at a newer institute?'
 /** The page of one session. */
@@ -31,7 +30,7 @@ journey(
     await checkPage('a mentor')
     await page.getByRole('link', { name: 'Book a session' }).click()
     await expect(page, 'whoever is signed out signs in first').toHaveURL(/\/login\?to=/)
-    await signIn(page, 'mentee@sopaan.test', passwordOf(product, 'mentee'))
+    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
     await expect(page.getByRole('heading', { level: 1, name: 'Book a session with Lalrin' })).toBeVisible()
   },
 )
@@ -62,19 +61,6 @@ journey(
     await expect(mentor.getByText('Order the first ten rows'), 'the next session opens with what is open').toBeVisible()
   },
 )
-
-/** A sample person of a running product, signed in. */
-async function aSample(browser: Browser, product: Product, who: 'mentee' | 'mentor'): Promise<Page> {
-  const page = await visit(browser, product.url)
-  await page.goto('/login')
-  await signIn(page, `${who}@sopaan.test`, passwordOf(product, who))
-  await expect(page).toHaveURL(new RegExp(`${who}-dashboard$`))
-  return page
-}
-
-function passwordOf(product: Product, who: 'mentee' | 'mentor'): string {
-  return new RegExp(`${who}@sopaan\\.test\\s+(\\S+)`).exec(product.output())?.[1] ?? ''
-}
 
 async function creditsOf(page: Page): Promise<number> {
   const answer = await getServed(page.request, '/api/v1/mentee/purchases')

@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { codeAt, stepOf } from '../apps/api/src/features/account/two-factor/totp.ts'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { aStudent, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
+import {
+  aStudent,
+  createAccount,
+  mailedLink,
+  newEmail,
+  PASSWORD,
+  signIn,
+  signInByCall,
+  signUp,
+  visit,
+} from './people.ts'
 
 journey(
   'two-factor is turned on with the key of the page, and then asks for a code, or a recovery code once',
@@ -224,11 +234,10 @@ for (const [width, theme] of [
 ] as const)
   journey(
     `the own page reads well at ${width} pixels, ${theme}, in both languages, with the key of two-factor open`,
-    async ({ page, url, checkPage }) => {
+    async ({ page, checkPage }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme: theme })
-      await signIn(page, await signUp(page), PASSWORD)
-      await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+      await signInByCall(page, await createAccount(page), PASSWORD)
       for (const language of ['en', 'hi']) {
         await page.goto('/mentee-dashboard/profile')
         await page.locator('select[name=language]').selectOption(language)

@@ -1,9 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import type { Product } from '../scripts/product.ts'
-import { samplePassword } from './every-address.ts'
 import { journey } from './journey.ts'
-import { aStudent, mailedCode, mailedLink, newEmail, signIn, visit } from './people.ts'
+import { aSample, aStudent, mailedCode, mailedLink, newEmail, visit } from './people.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PROOF = 'One last step: show us that you are an adult'
@@ -75,7 +73,7 @@ journey(
     await expect(parent.getByText(/^We have your paper since /)).toBeVisible()
     await expectNoFaults(parent, 'a paper that waits')
 
-    const admin = await aSampleAdmin(browser, product)
+    const admin = await aSample(browser, product, 'admin')
     await admin.getByRole('link', { name: 'Parents’ papers' }).first().click()
     await admin.getByRole('button', { name: 'Meera Rao' }).filter({ visible: true }).first().click()
     const sheet = admin.getByRole('dialog')
@@ -92,11 +90,3 @@ journey(
     await expect(page.locator('#parent').getByText(/^Your parent has agreed\./)).toBeVisible()
   },
 )
-
-async function aSampleAdmin(browser: Browser, product: Product): Promise<Page> {
-  const page = await visit(browser, product.url)
-  await page.goto('/login')
-  await signIn(page, 'admin@sopaan.test', samplePassword(product, 'admin'))
-  await expect(page).toHaveURL(/\/admin$/)
-  return page
-}

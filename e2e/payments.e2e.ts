@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { STAND_IN_KEYS, type StandIn, startStandIn } from '../apps/api/src/testing/razorpay-stand-in.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
+import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
-import { getServed } from './get-served.ts'
 import { journey, START_MS } from './journey.ts'
-import { PASSWORD, signIn, signUp } from './people.ts'
+import { createAccount, PASSWORD, signInAsSample, signInByCall } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
@@ -42,14 +42,6 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
 const inWindow = (page: Page, name: string) =>
   page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name })
 
-async function signInAs(page: Page, product: Product, who: 'mentee' | 'admin'): Promise<void> {
-  const email = `${who}@sopaan.test`
-  const password = new RegExp(`${email}\\s+(\\S+)`).exec(product.output())?.[1] ?? ''
-  await page.goto('/login')
-  await signIn(page, email, password)
-  await expect(page).toHaveURL(who === 'admin' ? /\/admin$/ : /mentee-dashboard$/)
-}
-
 /** Everything the product and the provider let the browser read from now on. */
 function listen(page: Page): () => Promise<string> {
   const read: Promise<string>[] = []
@@ -62,11 +54,7 @@ function listen(page: Page): () => Promise<string> {
 
 /** The sample mentee tells an age of consent once; later journeys find it told. */
 async function comeOfAge(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const headers = { 'content-type': 'application/json', 'x-xsrf-token': token }
-    await fetch('/api/v1/users/updateMe', { method: 'PATCH', headers, body: JSON.stringify({ birthMonth: '2004-03' }) })
-  })
+  await callAs(page, 'PATCH', '/api/v1/users/updateMe', { birthMonth: '2004-03' })
 }
 
 async function openCheckout(page: Page): Promise<void> {
@@ -80,7 +68,7 @@ shop(
   'the window is closed, a payment fails, the next one is paid, and the receipt opens',
   async ({ page, product, standIn, checkPage }) => {
     const heard = listen(page)
-    await signInAs(page, product, 'mentee')
+    await signInAsSample(page, product, 'mentee')
     await comeOfAge(page)
     await openCheckout(page)
     await checkPage('the checkout')
@@ -115,7 +103,7 @@ shop(
 )
 
 shop('a double click makes one order, and the page waits with its words', async ({ page, product, standIn }) => {
-  await signInAs(page, product, 'mentee')
+  await signInAsSample(page, product, 'mentee')
   await comeOfAge(page)
   await openCheckout(page)
   const before = standIn.calls.length
@@ -133,7 +121,7 @@ shop(
   'a browser inside another app leaves for the provider’s page, and comes back to what it paid for',
   async ({ page, product }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'Chrome Instagram 300' }))
-    await signInAs(page, product, 'mentee')
+    await signInAsSample(page, product, 'mentee')
     await comeOfAge(page)
     await openCheckout(page)
     await payButton(page).click()
@@ -149,7 +137,7 @@ shop(
 )
 
 shop('where the provider’s script does not come, an alert says so', async ({ page, product }) => {
-  await signInAs(page, product, 'mentee')
+  await signInAsSample(page, product, 'mentee')
   await comeOfAge(page)
   await page.route('**/checkout.js', (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
@@ -166,9 +154,8 @@ shop('where the provider’s script does not come, an alert says so', async ({ p
 })
 
 shop('a coupon changes the bill, and a purchase is refunded from both sides', async ({ page, product, checkPage }) => {
-  const email = await signUp(page, 'Venkatasubramanya Lakshminarasimhamurthy')
-  await signIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/mentee-dashboard$/)
+  const email = await createAccount(page, 'Venkatasubramanya Lakshminarasimhamurthy')
+  await signInByCall(page, email, PASSWORD)
   await comeOfAge(page)
   await openCheckout(page)
   await page.getByLabel('Coupon code').fill('sample10')
@@ -186,7 +173,7 @@ shop('a coupon changes the bill, and a purchase is refunded from both sides', as
   await expect(page.getByText('Your request is with us.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await signInAs(page, product, 'admin')
+  await signInAsSample(page, product, 'admin')
   await page.goto('/admin/payments')
   await checkPage('the payments of admins')
   await page.goto('/admin/refunds')

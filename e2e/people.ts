@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { getServed } from './get-served.ts'
+import type { Product } from '../scripts/product.ts'
+import { callAs, getServed } from './calls.ts'
+
+export type Role = 'mentee' | 'mentor' | 'admin'
 
 /** The password of everybody in a journey: no list has it, and it is made of nobody's name. */
 export const PASSWORD = 'Violet-Kettle-42'
@@ -20,7 +23,7 @@ export async function visit(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Makes an account through the screens, up to where its owner may sign in. */
+/** Makes an account through the screens, up to where its owner may sign in; where the screens are not the point, `createAccount`. */
 export async function signUp(page: Page, fullName = 'Asha Rao'): Promise<string> {
   const email = newEmail()
   await page.goto('/signup')
@@ -69,11 +72,43 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code ?? ''
 }
 
-/** A student who has just signed up and in, on the dashboard. */
+/** Makes an account by the calls that the screens make. @returns its address; the password is `PASSWORD` */
+export async function createAccount(page: Page, fullName = 'Asha Rao'): Promise<string> {
+  const email = newEmail()
+  await callAs(page, 'POST', '/api/v1/auth/signup', { fullName, email, password: PASSWORD, role: 'mentee' })
+  const [, token] = /token=([^&#]+)/.exec(await mailedLink(page.request, email, 'verify')) ?? []
+  await callAs(page, 'POST', '/api/v1/auth/verify-email', { email, type: 'verify', token })
+  return email
+}
+
+/** Signs the browser of a page in by the call; the form of the page has journeys of its own. */
+export async function signInByCall(page: Page, email: string, password: string): Promise<void> {
+  await callAs(page, 'POST', '/api/v1/auth/login', { email, password })
+}
+
+/** A student who has just signed up and in; the page is blank. */
 export async function aStudent(browser: Browser, url: string): Promise<{ page: Page; email: string }> {
   const page = await visit(browser, url)
-  const email = await signUp(page)
-  await signIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+  const email = await createAccount(page)
+  await signInByCall(page, email, PASSWORD)
   return { page, email }
+}
+
+/** A sample person of a running product, signed in; the page is blank. */
+export async function aSample(browser: Browser, product: Product, role: Role): Promise<Page> {
+  const page = await visit(browser, product.url)
+  await signInAsSample(page, product, role)
+  return page
+}
+
+/** Signs the browser of a page in as a sample person. */
+export function signInAsSample(page: Page, product: Product, role: Role): Promise<void> {
+  return signInByCall(page, `${role}@sopaan.test`, samplePassword(product, role))
+}
+
+/** The password of a sample person, as the product told it at its first start. */
+export function samplePassword(product: Product, role: Role): string {
+  const password = new RegExp(`${role}@sopaan\\.test +(\\S+)`).exec(product.output())?.[1]
+  if (password === undefined) throw new Error(`The product told no password of the sample ${role}`)
+  return password
 }

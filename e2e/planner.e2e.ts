@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 

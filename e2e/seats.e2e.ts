@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 
 const SILCHAR = 'national-institute-of-technology-silchar'

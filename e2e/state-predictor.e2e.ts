@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { getServed } from './get-served.ts'
+import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 
 const PATH = '/tools/state-college-predictor'
