@@ -13,3 +13,14 @@ test('an order that comes to no end is given up with those behind it, and the ne
   expect((await thread.make('after')).toString()).toBe('after')
   await thread.stop()
 })
+
+test('an order that breaks is refused alone: those behind it are made, by the same thread', async () => {
+  const thread = new WorkThread<string>({ script: SCRIPT, ordersMax: 5, deadlineMs: 5_000 })
+  const orders = ['first', 'break', 'behind', 'break at once', 'last'].map((words) => thread.make(words))
+  const ended = await Promise.allSettled(orders)
+  expect(
+    ended.map((order) => (order.status === 'fulfilled' ? order.value.toString() : String(order.reason.message))),
+  ).toEqual(['first', 'No letter for it', 'behind', 'Nothing to draw', 'last'])
+  expect((await thread.make('after')).toString()).toBe('after')
+  await thread.stop()
+})

@@ -13,7 +13,10 @@ type Waiting = {
 
 /** What the thread is told, and what it answers: one answer an order, in their order. */
 type WorkOrder<Order> = { number: number; order: Order }
-type WorkDone = { number: number; bytes: Uint8Array }
+type WorkDone = { number: number } & (
+  | { bytes: Uint8Array }
+  | { failure: { message: string; stack: string | undefined } }
+)
 
 export type WorkThreadOptions = {
   script: URL
@@ -37,7 +40,7 @@ export class WorkThread<Order> {
     this.#options = options
   }
 
-  /** What an order came to. @throws {Refusal} UNAVAILABLE when too many wait already, or the order took too long */
+  /** What an order came to; what broke over it is thrown. @throws {Refusal} UNAVAILABLE when too many wait already, or the order took too long */
   make(order: Order): Promise<Buffer> {
     if (this.#waiting.size >= this.#options.ordersMax) return Promise.reject(unavailable())
     this.#worker ??= this.#start()
@@ -58,11 +61,13 @@ export class WorkThread<Order> {
 
   #start(): Worker {
     const worker = new Worker(this.#options.script)
-    worker.on('message', ({ number, bytes }: WorkDone) => {
-      const done = this.#waiting.get(number)
-      clearTimeout(done?.deadline)
-      this.#waiting.delete(number)
-      done?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    worker.on('message', (done: WorkDone) => {
+      const waiting = this.#waiting.get(done.number)
+      clearTimeout(waiting?.deadline)
+      this.#waiting.delete(done.number)
+      if ('failure' in done)
+        waiting?.reject(Object.assign(new Error(done.failure.message), { stack: done.failure.stack }))
+      else waiting?.resolve(Buffer.from(done.bytes.buffer, done.bytes.byteOffset, done.bytes.byteLength))
       this.#watchFirst()
     })
     worker.on('error', (error) => this.#giveUp(worker, error))
@@ -97,15 +102,24 @@ export class WorkThread<Order> {
 }
 
 /**
- * Said first in the script of a thread: answers each order with what `make` makes of it. On Linux, where a priority is that of
- * the calling thread alone, it gives way to the thread that answers people.
+ * Said first in the script of a thread: answers each order with what `make` makes of it, or with why it could not, which
+ * rejects that order alone. On Linux, where a priority is that of the calling thread alone, it gives way to the thread that
+ * answers people.
  */
 export function serveOrders<Order>(make: (order: Order) => Promise<Uint8Array>): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   parentPort?.on('message', async ({ number, order }: WorkOrder<Order>) => {
-    const done: WorkDone = { number, bytes: await make(order) }
-    parentPort?.postMessage(done)
+    parentPort?.postMessage({ number, ...(await tryToMake(make, order)) } satisfies WorkDone)
   })
+}
+
+async function tryToMake<Order>(make: (order: Order) => Promise<Uint8Array>, order: Order) {
+  try {
+    return { bytes: await make(order) }
+  } catch (thrown) {
+    const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown))
+    return { failure: { message, stack } }
+  }
 }
 
 function unavailable(): Refusal {

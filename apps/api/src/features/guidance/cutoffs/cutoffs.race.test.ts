@@ -1,6 +1,7 @@
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { Deps } from '#api/deps.ts'
 import { countCutoffs } from '#api/testing/cutoff-rows.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
@@ -35,8 +36,7 @@ async function openInstances(count: number): Promise<{ database: Database; deps:
 
 test('two instances that start at once on an empty server fill it once, row for row as the book has it', async () => {
   const instances = await openInstances(2)
-  // Who waits too long for the other's publishing ends, and is started again.
-  await Promise.all(instances.map(({ deps }) => untilServed(() => seedCutoffs(deps))))
+  await Promise.all(instances.map(({ deps }) => seedCutoffs(deps)))
   const [first] = instances
   if (!first) throw new Error('Two instances were asked for.')
   const { db } = first.deps
@@ -55,6 +55,33 @@ test('two instances that start at once on an empty server fill it once, row for 
   )
   expect(rows.every((row) => printed.has(JSON.stringify(Object.entries(row).sort())))).toBe(true)
   for (const { database } of instances) await database.close()
+})
+
+test('a start waits while another instance fills the names or publishes, for longer than a statement waits for a lock', async () => {
+  const [starting, other] = await openInstances(2)
+  if (!starting || !other) throw new Error('Two instances were asked for.')
+  const seeding = seedCutoffs(starting.deps)
+  let isOver = false
+  const ended = seeding.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
+  for (const lock of [LOCKS.directory, LOCKS.publishing]) {
+    await other.database.session(async ({ script, query }) => {
+      await script('begin; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0')
+      await query('select pg_advisory_xact_lock($1)', [lock])
+      const tries = new Set<unknown>()
+      while (tries.size < 2 && !isOver) {
+        const waiting = await query(`select waitstart::text as since from pg_locks where locktype = 'advisory'
+          and not granted and waitstart is not null and database = (select oid from pg_database where datname = current_database())`)
+        for (const { since } of waiting) tries.add(since)
+      }
+      await script('rollback')
+    })
+  }
+  expect(await seeding).toMatchObject({ tablesAdded: (await loadShippedBook()).book.rounds.length })
+  await ended
+  for (const { database } of [starting, other]) await database.close()
 })
 
 test('what one instance publishes, another has in memory after a look at the pointer', async () => {

@@ -279,7 +279,8 @@ function withShippedOrder(names: Omit<Directory, 'families'>, shipped: Directory
   return { ...names, institutes }
 }
 
-function isSameRound(a: Import, b: Import): boolean {
+/** Whether two tables are of one round: the same counselling, season and round. */
+export function isSameRound(a: Pick<Import, 'counselling' | 'season' | 'round'>, b: typeof a): boolean {
   return a.counselling === b.counselling && a.season === b.season && a.round === b.round
 }
 

@@ -3,8 +3,10 @@ import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
-import { HOUR_MS } from '@sopaan/domain/time/durations'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { isDatabaseBusy } from '#api/database-trouble.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { retryWhile } from '#api/retry-while.ts'
 import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
 import {
@@ -19,19 +21,23 @@ import {
   removeImport,
   removeStaleDrafts,
 } from './imports.queries.ts'
-import { republish } from './imports.service.ts'
+import { isSameRound, republish } from './imports.service.ts'
 import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
 import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
 
 /** On a server, where other instances may be filling: a draft that is older than this was interrupted. */
 const DRAFT_AGE_MAX_MS = HOUR_MS
 
+/** Longest wait for another instance that fills or publishes, ms; as long as a start waits for its turn elsewhere. */
+const WAIT_MAX_MS = 5 * MINUTE_MS
+const RETRY_PAUSE_MS = 200
+
 export type SeedOutcome = { rowsAdded: number; tablesAdded: number }
 
 /**
  * Fills the database from the book that ships, once for each version of it; a start after that finds nothing to do. A
  * start that was interrupted goes on with the tables that are missing. A table that was handed in and published here
- * stays as it is.
+ * stays as it is. Where another instance fills or publishes at the same time, this one waits, up to 5 minutes.
  */
 export async function seedCutoffs(deps: Deps): Promise<SeedOutcome> {
   const [shipped, directory] = await Promise.all([loadShippedBook(), loadShippedDirectory()])
@@ -49,21 +55,26 @@ export async function seedBook(
   if (before.some(({ status }) => status === 'published' || status === 'withdrawn')) {
     return { rowsAdded: 0, tablesAdded: 0 }
   }
-  const ids = await inTransaction(deps, (deps) => saveDirectory(deps.db, directory))
+  const ids = await afterOthers(() => inTransaction(deps, (deps) => saveDirectory(deps.db, directory)))
   const added: SeedOutcome = { rowsAdded: 0, tablesAdded: 0 }
   for (const round of shipped.book.rounds) {
     const [filled, published] = [await listImportsOfFile(deps.db, shipped.hash), await listPublishedImports(deps.db)]
-    const isFilled = filled.some((table) => table.status !== 'draft' && isSameTable(table, round))
-    const isTaken = published.some((table) => !table.isShipped && isSameTable(table, round))
+    const isFilled = filled.some((table) => table.status !== 'draft' && isSameRound(table, round))
+    const isTaken = published.some((table) => !table.isShipped && isSameRound(table, round))
     if (isFilled || isTaken) continue
     added.rowsAdded += await fillTable(deps, shipped, round, ids)
     added.tablesAdded += 1
   }
-  await publishSeed(deps, shipped)
+  await afterOthers(() => publishSeed(deps, shipped))
   for (const { id } of await listLeftoverSeeds(deps.db, shipped.hash)) await removeImport(deps.db, id)
   await analyzeCutoffs(deps.db)
   deps.log.info('rank_book_seeded', { hash: shipped.hash, ...added })
   return added
+}
+
+/** A lock that another instance has is given up after seconds, and the transaction undone: a start tries again. */
+async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  return retryWhile(isDatabaseBusy, work, { maxMs: WAIT_MAX_MS, pauseMs: RETRY_PAUSE_MS })
 }
 
 /** The embedded database has one process alone: whatever is unfinished at its start was interrupted. */
@@ -121,8 +132,4 @@ async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
 
 function isWhole(table: Import): boolean {
   return table.status === 'checked'
-}
-
-function isSameTable(table: Import, round: RoundColumn): boolean {
-  return table.counselling === round.counselling && table.season === round.season && table.round === round.round
 }
