@@ -27,15 +27,13 @@ export async function consentHistory(deps: Deps, actor: Person): Promise<Awaited
 
 /** The nominee of the person acting (DPDP-15). */
 export async function findNominee(deps: Deps, actor: Person): Promise<Nominee | undefined> {
-  const row = await findNomineeRow(deps.db, actor.userId)
-  return row && { fullName: row.fullName, relation: row.relation, email: row.email, phone: row.phone }
+  return findNomineeRow(deps.db, actor.userId)
 }
 
 /** Names or replaces the nominee. */
 export async function setNominee(deps: Deps, { actor, request }: Caller, nominee: Nominee): Promise<Nominee> {
   await inTransaction(deps, async (deps) => {
-    const { fullName, relation, email, phone } = nominee
-    await upsertNominee(deps.db, { userId: actor.userId, fullName, relation, email, phone })
+    await upsertNominee(deps.db, { ...nominee, userId: actor.userId })
     await writeAudit(deps, { action: 'nominee.set', actor, target: { type: 'user', id: actor.userId }, request })
   })
   return nominee

@@ -141,14 +141,13 @@ export async function changeLifeFromSent(
   tokenHash: Buffer,
   sentAt: Date,
 ): Promise<{ signUpId: string | null; expiresAt: Date } | undefined> {
-  const row = await db
+  return db
     .updateTable('mailLinks')
     .set({ sentAt, expiresAt: sql<Date>`expires_at + (${sentAt}::timestamptz - asked_at)` })
     .where('tokenHash', '=', tokenHash)
     .where('sentAt', 'is', null)
     .returning(['signUpId', 'expiresAt'])
     .executeTakeFirst()
-  return row && { signUpId: row.signUpId, expiresAt: row.expiresAt }
 }
 
 /** Uses a link; false where another did so first (LINK-02). */
@@ -183,7 +182,7 @@ type FlowKey = { flowHash: Buffer; emailHash: Buffer; kind: string }
 export async function insertFlow(db: Db, flow: FlowKey & { expiresAt: Date }): Promise<void> {
   await db
     .insertInto('mailFlows')
-    .values({ flowHash: flow.flowHash, emailHash: flow.emailHash, kind: flow.kind, expiresAt: flow.expiresAt })
+    .values(flow)
     .onConflict((conflict) =>
       conflict.columns(['flowHash', 'emailHash', 'kind']).doUpdateSet({ expiresAt: flow.expiresAt, doneAt: null }),
     )

@@ -33,8 +33,7 @@ export async function findBusiness(deps: Deps): Promise<Business> {
 
 /** What an admin wrote of the business, or undefined. */
 export async function findWrittenBusiness(deps: Deps): Promise<BusinessFields | undefined> {
-  const row = await findBusinessRow(deps.db)
-  return row && fieldsOf(row)
+  return findBusinessRow(deps.db)
 }
 
 /** Writes who sells. @throws {Refusal} REAUTH_REQUIRED, GSTIN_OTHER_STATE, PREFIXES_EQUAL */
@@ -48,7 +47,7 @@ export async function changeBusiness(
   if (fields.invoicePrefix === fields.creditNotePrefix) refuse('PREFIXES_EQUAL')
   await inTransaction(deps, async (deps) => {
     const before = await findWrittenBusiness(deps)
-    await writeBusinessRow(deps.db, { ...columnsOf(fields), changedAt: deps.now() })
+    await writeBusinessRow(deps.db, { ...fields, changedAt: deps.now() })
     await writeAudit(deps, {
       action: 'business.change',
       actor,
@@ -67,35 +66,5 @@ export function chargedRateBp(business: Pick<Business, 'gstin'>, rateBp: number)
 
 function businessOf(row: BusinessRow): Business {
   const code = row.stateCode
-  return { ...fieldsOf(row), stateCode: isGstStateCode(code) ? code : undefined }
-}
-
-function fieldsOf(row: BusinessRow): BusinessFields {
-  return {
-    legalName: row.legalName,
-    address: row.address,
-    stateCode: row.stateCode,
-    gstin: row.gstin,
-    email: row.email,
-    phone: row.phone,
-    sac: row.sac,
-    gstRateBp: row.gstRateBp,
-    invoicePrefix: row.invoicePrefix,
-    creditNotePrefix: row.creditNotePrefix,
-  }
-}
-
-function columnsOf(fields: BusinessFields): BusinessRow {
-  return {
-    legalName: fields.legalName,
-    address: fields.address,
-    stateCode: fields.stateCode,
-    gstin: fields.gstin,
-    email: fields.email,
-    phone: fields.phone,
-    sac: fields.sac,
-    gstRateBp: fields.gstRateBp,
-    invoicePrefix: fields.invoicePrefix,
-    creditNotePrefix: fields.creditNotePrefix,
-  }
+  return { ...row, stateCode: isGstStateCode(code) ? code : undefined }
 }

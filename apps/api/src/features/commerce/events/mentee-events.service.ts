@@ -49,14 +49,7 @@ export async function findForMentee(deps: Deps, actor: Mentee, id: string): Prom
 
 /** The times of the events a person has a seat at that end after an instant, in their order. */
 export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
-  const rows = await listSeats(deps.db, userId, since, SEATS_MAX)
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    titleHi: row.titleHi,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-  }))
+  return listSeats(deps.db, userId, since, SEATS_MAX)
 }
 
 /** Every event a person ever registered for, for the export of the own data. */

@@ -15,16 +15,8 @@ export async function findPaper(deps: Deps, link: string, readerId?: string): Pr
   const found = await findLinked(deps.db, link)
   if (found === undefined) return undefined
   const { row } = found
-  const amounts = {
-    number: row.number,
-    issuedOn: row.issuedOn,
-    totalPaise: row.totalPaise,
-    taxablePaise: row.taxablePaise,
-    cgstPaise: row.cgstPaise,
-    sgstPaise: row.sgstPaise,
-    igstPaise: row.igstPaise,
-  }
-  const owner = row.userId === readerId ? { name: row.billingName, maskedEmail: row.email } : {}
+  const { userId, billingName, email, facts, publicId: _, ...amounts } = row
+  const owner = userId === readerId ? { name: billingName, maskedEmail: email } : {}
   const factsFor = <F extends InvoiceFacts>(facts: F): F => ({ ...facts, recipient: { ...facts.recipient, ...owner } })
   return found.kind === 'credit_note'
     ? { ...amounts, kind: found.kind, facts: factsFor(creditNoteFacts.parse(row.facts)) }

@@ -68,7 +68,14 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
     const [invoice = null, ...creditNotes] = papers.get(row.id) ?? []
     const isUnderWay = own.some(({ state }) => state === 'asked' || state === 'sending' || state === 'pending')
     return {
-      ...amountsOf(row),
+      listPricePaise: row.listPricePaise,
+      discountPaise: row.discountPaise,
+      totalPaise: row.totalPaise,
+      taxablePaise: row.taxablePaise,
+      cgstPaise: row.cgstPaise,
+      sgstPaise: row.sgstPaise,
+      igstPaise: row.igstPaise,
+      gstRateBp: row.gstRateBp,
       _id: row.id,
       planId: row.planId,
       eventId: row.eventId,
@@ -87,17 +94,4 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       canAskRefund: canRequestRefund(row, now) && !isUnderWay,
     }
   })
-}
-
-function amountsOf(row: PurchaseRow) {
-  return {
-    listPricePaise: row.listPricePaise,
-    discountPaise: row.discountPaise,
-    totalPaise: row.totalPaise,
-    taxablePaise: row.taxablePaise,
-    cgstPaise: row.cgstPaise,
-    sgstPaise: row.sgstPaise,
-    igstPaise: row.igstPaise,
-    gstRateBp: row.gstRateBp,
-  }
 }

@@ -16,7 +16,7 @@ export async function listViews(db: Db, userId: string): Promise<{ id: string; n
 export async function upsertUserView(db: Db, view: { userId: string; name: string; search: string }): Promise<string> {
   const { id } = await db
     .insertInto('userViews')
-    .values({ userId: view.userId, name: view.name, search: view.search })
+    .values(view)
     .onConflict((conflict) => conflict.columns(['userId', 'name']).doUpdateSet({ search: view.search }))
     .returning('id')
     .executeTakeFirstOrThrow()

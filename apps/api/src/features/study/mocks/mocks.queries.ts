@@ -19,8 +19,8 @@ const MOCKS = [
 ] as const
 const MISTAKES = ['id', 'mockId', 'subject', 'chapterKey', 'kind', 'marksLost', 'note', 'madeOn'] as const
 
-export type MockRow = Pick<Selectable<MocksRow>, (typeof MOCKS)[number]>
-export type MistakeRow = Pick<Selectable<MistakesRow>, (typeof MISTAKES)[number]>
+type MockRow = Pick<Selectable<MocksRow>, (typeof MOCKS)[number]>
+type MistakeRow = Pick<Selectable<MistakesRow>, (typeof MISTAKES)[number]>
 
 /** The mock log of a person, newest first. */
 export async function listMockRows(db: Db, userId: string): Promise<MockRow[]> {

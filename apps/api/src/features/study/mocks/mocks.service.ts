@@ -16,9 +16,7 @@ import {
   listMistakeRows,
   listMockRows,
   MISTAKES_MAX,
-  type MistakeRow,
   MOCKS_MAX,
-  type MockRow,
   removeOf,
 } from './mocks.queries.ts'
 
@@ -28,7 +26,7 @@ export type MockLog = { mocks: Mock[]; mistakes: Mistake[] }
 export async function mockLog(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<MockLog> {
   const mocks = await listMockRows(deps.db, actor.userId)
   const mistakes = await listMistakeRows(deps.db, actor.userId)
-  return { mocks: mocks.map(mockOf), mistakes: mistakes.map(mistakeOf) }
+  return { mocks: mocks.map(shown), mistakes: mistakes.map(shown) }
 }
 
 /** Writes a mock down; the same request sent again changes nothing. @throws {Refusal} PLANNER_FULL, MOCK_MARKS */
@@ -41,7 +39,7 @@ export async function addMock(
   return inTransaction(deps, async (deps) => {
     if ((await listMockRows(deps.db, actor.userId)).length >= MOCKS_MAX) refuse('PLANNER_FULL')
     const id = await insertMock(deps.db, {
-      ...mockColumns(mock),
+      ...mock,
       userId: actor.userId,
       createdAt: deps.now(),
       requestKey: requestKey ?? null,
@@ -59,7 +57,7 @@ export async function editMock(
 ): Promise<MockLog> {
   if (findMockFault(mock) !== undefined) refuse('MOCK_MARKS')
   return inTransaction(deps, async (deps) => {
-    if (!(await changeMock(deps.db, { userId: actor.userId, id }, mockColumns(mock)))) refuse('NOT_FOUND')
+    if (!(await changeMock(deps.db, { userId: actor.userId, id }, mock))) refuse('NOT_FOUND')
     await writeAudit(deps, { action: 'mock.change', actor, target: { type: 'mock', id }, request })
     return mockLog(deps, actor)
   })
@@ -78,7 +76,7 @@ export async function addMistake(
     if ((await listMistakeRows(deps.db, actor.userId)).length >= MISTAKES_MAX) refuse('PLANNER_FULL')
     await requireOwn(deps, actor, mistake)
     const id = await insertMistake(deps.db, {
-      ...mistakeColumns(mistake),
+      ...mistake,
       userId: actor.userId,
       createdAt: deps.now(),
       requestKey: requestKey ?? null,
@@ -99,7 +97,7 @@ export async function editMistake(
 ): Promise<MockLog> {
   return inTransaction(deps, async (deps) => {
     await requireOwn(deps, actor, mistake)
-    if (!(await changeMistake(deps.db, { userId: actor.userId, id }, mistakeColumns(mistake)))) refuse('NOT_FOUND')
+    if (!(await changeMistake(deps.db, { userId: actor.userId, id }, mistake))) refuse('NOT_FOUND')
     await writeAudit(deps, { action: 'mistake.change', actor, target: { type: 'mistake', id }, request })
     return mockLog(deps, actor)
   })
@@ -124,54 +122,6 @@ async function requireOwn(deps: Deps, actor: CallerTrace['actor'], mistake: Mist
   if (mistake.mockId !== null && !(await isMockOf(deps.db, actor.userId, mistake.mockId))) refuse('NOT_FOUND')
 }
 
-function mockColumns(mock: MockFields) {
-  return {
-    name: mock.name,
-    exam: mock.exam,
-    takenOn: mock.takenOn,
-    physics: mock.physics,
-    chemistry: mock.chemistry,
-    mathematics: mock.mathematics,
-    totalMarks: mock.totalMarks,
-    maxMarks: mock.maxMarks,
-  }
-}
-
-function mistakeColumns(mistake: MistakeFields) {
-  return {
-    mockId: mistake.mockId,
-    subject: mistake.subject,
-    chapterKey: mistake.chapterKey,
-    kind: mistake.kind,
-    marksLost: mistake.marksLost,
-    note: mistake.note,
-    madeOn: mistake.madeOn,
-  }
-}
-
-function mockOf(row: MockRow): Mock {
-  return {
-    _id: row.id,
-    name: row.name,
-    exam: row.exam,
-    takenOn: row.takenOn,
-    physics: row.physics,
-    chemistry: row.chemistry,
-    mathematics: row.mathematics,
-    totalMarks: row.totalMarks,
-    maxMarks: row.maxMarks,
-  }
-}
-
-function mistakeOf(row: MistakeRow): Mistake {
-  return {
-    _id: row.id,
-    mockId: row.mockId,
-    subject: row.subject,
-    chapterKey: row.chapterKey,
-    kind: row.kind,
-    marksLost: row.marksLost,
-    note: row.note,
-    madeOn: row.madeOn,
-  }
+function shown<R extends { id: string }>({ id: _id, ...row }: R): Omit<R, 'id'> & { _id: string } {
+  return { _id, ...row }
 }

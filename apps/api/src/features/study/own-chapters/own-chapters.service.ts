@@ -26,13 +26,10 @@ export async function addOwnChapter(
 ): Promise<void> {
   if ((await listOwnChapterRows(deps.db, userId)).length >= OWN_CHAPTERS_MAX) refuse('PLANNER_FULL')
   const isAdded = await insertOwnChapter(deps.db, {
+    ...chapter,
     userId,
     createdAt: deps.now(),
-    subject: chapter.subject,
     subjectName: chapter.subject === null ? (chapter.subjectName ?? chapter.name) : null,
-    name: chapter.name,
-    priority: chapter.priority,
-    expectedMinutes: chapter.expectedMinutes,
   })
   if (!isAdded) refuse('CHAPTER_LISTED')
 }
@@ -55,13 +52,6 @@ export async function requireChapters(
   if (!foreign.every((key) => own.has(key))) refuse('CHAPTER_UNKNOWN')
 }
 
-function chapterOf(row: OwnChapterRow): OwnChapter {
-  return {
-    key: OWN + row.id,
-    subject: row.subject,
-    subjectName: row.subjectName,
-    name: row.name,
-    priority: row.priority,
-    expectedMinutes: row.expectedMinutes,
-  }
+function chapterOf({ id, ...row }: OwnChapterRow): OwnChapter {
+  return { key: OWN + id, ...row }
 }

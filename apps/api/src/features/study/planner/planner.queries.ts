@@ -15,7 +15,7 @@ const SETTINGS = [
   'restDay',
   'startMinute',
 ] as const
-export type SettingsRow = Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>
+type SettingsRow = Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>
 export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'userId' | 'version' | 'renewedAt'>
 
 /** What a person's plan is made from. */

@@ -30,7 +30,6 @@ import {
   removeChapterRow,
   replaceChapters,
   replaceSettings,
-  type SettingsRow,
 } from './planner.queries.ts'
 
 /** Everything a person's plan is made from. */
@@ -39,7 +38,7 @@ export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>):
   const finished = await finishedStudy(deps, actor)
   const feed = await findFeedOf(deps.db, actor.userId)
   return {
-    settings: settings === undefined ? null : settingsOf(settings),
+    settings: settings ?? null,
     chapters: await chapterFacts(deps, actor, finished.byChapter),
     ownChapters: await listOwnChapters(deps, actor),
     revisions: await listRevisions(deps, actor),
@@ -67,15 +66,9 @@ export async function setPlanner(
     refuse('EXAM_PAST', { max: EXAM_YEARS_MAX })
   await inTransaction(deps, async (deps) => {
     await replaceSettings(deps.db, {
+      ...settings,
       userId: actor.userId,
-      examId: settings.examId,
       examName: settings.examId === 'own' ? settings.examName : null,
-      examOn: settings.examOn,
-      list: settings.list,
-      weeklyMinutes: settings.weeklyMinutes,
-      dailyCapMinutes: settings.dailyCapMinutes,
-      restDay: settings.restDay,
-      startMinute: settings.startMinute,
       changedAt: deps.now(),
     })
     await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, request })
@@ -163,17 +156,4 @@ async function chapterFacts(
       studiedMinutes,
     })),
   ]
-}
-
-function settingsOf(row: SettingsRow): PlannerSettings {
-  return {
-    examId: row.examId,
-    examName: row.examName,
-    examOn: row.examOn,
-    list: row.list,
-    weeklyMinutes: row.weeklyMinutes,
-    dailyCapMinutes: row.dailyCapMinutes,
-    restDay: row.restDay,
-    startMinute: row.startMinute,
-  }
 }

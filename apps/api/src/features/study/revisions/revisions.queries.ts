@@ -5,7 +5,7 @@ import type { RevisionAnswersRow, RevisionsRow } from '#api/db/rows.ts'
 /** More than anyone could have due. */
 const LISTED_MAX = 3_000
 
-export type RevisionColumns = Omit<Insertable<RevisionsRow>, 'id' | 'createdAt'>
+type RevisionColumns = Omit<Insertable<RevisionsRow>, 'id' | 'createdAt'>
 export type RevisionRow = Awaited<ReturnType<typeof listRevisionRows>>[number]
 
 function selectRevisions(db: Db) {

@@ -14,7 +14,6 @@ import {
   insertRevision,
   listRevisedDays,
   listRevisionRows,
-  type RevisionColumns,
   type RevisionRow,
   removeChapterRevisions,
 } from './revisions.queries.ts'
@@ -48,7 +47,7 @@ export async function beginChapterRevisions(
   const now = deps.now()
   for (const { key, confidence } of chapters) {
     const memory = { ...afterAnswer(newMemory(now), FIRST_ANSWER[confidence ?? 'good'], now), reviews: 0 }
-    await insertRevision(deps.db, { userId: actor.userId, chapterKey: key, mistakeId: null, ...columnsOf(memory) })
+    await insertRevision(deps.db, { userId: actor.userId, chapterKey: key, mistakeId: null, ...memory })
   }
 }
 
@@ -68,7 +67,7 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
     userId: actor.userId,
     chapterKey: null,
     mistakeId,
-    ...columnsOf(memory),
+    ...memory,
   })
 }
 
@@ -87,7 +86,7 @@ export async function reviewRevision(
     const row = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     if (row.reviews !== reviews) refuse('CHANGED_ELSEWHERE')
     const memory = afterAnswer(memoryOf(row), rating, now)
-    const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, columnsOf(memory))
+    const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, memory)
     if (!isKept) refuse('CHANGED_ELSEWHERE')
     await insertAnswer(deps.db, { userId: actor.userId, revisionId: id, rating, answeredAt: now })
     await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, request })
@@ -97,33 +96,11 @@ export async function reviewRevision(
 }
 
 function memoryOf(row: RevisionRow): Memory {
-  return {
-    dueAt: row.dueAt,
-    stability: row.stability,
-    difficulty: row.difficulty,
-    state: stateOf(row.state),
-    scheduledDays: row.scheduledDays,
-    lapses: row.lapses,
-    reviews: row.reviews,
-    reviewedAt: row.reviewedAt,
-  }
+  return { ...row, state: stateOf(row.state) }
 }
 
 function stateOf(state: number): Memory['state'] {
   return state === 1 || state === 2 || state === 3 ? state : 0
-}
-
-function columnsOf(memory: Memory): Omit<RevisionColumns, 'userId' | 'chapterKey' | 'mistakeId'> {
-  return {
-    dueAt: memory.dueAt,
-    stability: memory.stability,
-    difficulty: memory.difficulty,
-    state: memory.state,
-    scheduledDays: memory.scheduledDays,
-    lapses: memory.lapses,
-    reviews: memory.reviews,
-    reviewedAt: memory.reviewedAt,
-  }
 }
 
 function revisionOf(row: RevisionRow, now: Date): Revision {
