@@ -6,6 +6,7 @@ import { business } from './business.ts'
 import type { Call } from './call.ts'
 import { cgpa } from './cgpa.ts'
 import { choiceLists } from './choice-lists.ts'
+import { choicePlays } from './choice-rounds.ts'
 import { collegeChoices } from './college-choices.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
@@ -64,6 +65,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   business,
   cgpa,
   'choice-lists': choiceLists,
+  'choice-plays': choicePlays,
   'college-data': collegeData,
   'college-choices': collegeChoices,
   'college-predictor': collegePredictor,

@@ -1,4 +1,5 @@
 import { choiceLists } from '@sopaan/contract/choice-lists'
+import { choicePlays } from '@sopaan/contract/choice-rounds'
 import { listChecks } from '@sopaan/contract/list-checks'
 import type { Deps } from '#api/deps.ts'
 import { listPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
@@ -6,6 +7,7 @@ import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { writeChoiceFile } from './choice-files.service.ts'
+import { listRounds } from './choice-rounds.service.ts'
 import { judgeList } from './judged-choices.service.ts'
 import { checkChoices } from './list-checks.service.ts'
 import {
@@ -45,6 +47,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(app, listChecks.check, ({ body }) => checkChoices(deps, body.keys, body.profile), { isRead: true })
+  serve(app, choicePlays.play, async ({ body }) => listRounds(deps, body), { isRead: true })
   serve(
     app,
     choiceLists.file,

@@ -1,0 +1,76 @@
+import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '#api/testing/browser.ts'
+import { startApp, type TestApp } from '#api/testing/start-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startApp({ config: { rateLimitScale: 10_000 } })
+})
+afterAll(() => server.stop())
+
+const ECE_AT_SILCHAR =
+  'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
+const CSE_AT_WARANGAL =
+  'national-institute-of-technology-warangal/computer-science-and-engineering-4-years-bachelor-of-technology'
+const IN_ASSAM = { main: '33157', state: 'Assam', category: 'OPEN', gender: 'male' }
+
+const play = async (body: object) => {
+  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/choice-lists/rounds', { body })
+  return { status: answer.statusCode, data: answer.json() as ChoiceRounds & { code?: string } }
+}
+
+test('two seats of one programme are one choice, with every pool that is the candidate’s and its closing rank of each round', async () => {
+  const keys = [
+    `${CSE_AT_WARANGAL}/os/open/neutral`,
+    `${ECE_AT_SILCHAR}/hs/open/neutral`,
+    `${ECE_AT_SILCHAR}/os/open/neutral`,
+  ]
+  const { status, data } = await play({ keys, profile: IN_ASSAM, season: 2025 })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ season: 2025, rounds: 6, publishedRounds: 6, isOfficial: false, dates: [] })
+  expect(data.choices.map(({ choice }) => choice)).toEqual([CSE_AT_WARANGAL, ECE_AT_SILCHAR])
+  const [warangal, silchar] = data.choices
+  // JoSAA 2025, OS OPEN neutral at Warangal: 2,135 in round 1, 2,409 in round 6. Far from 33,157 after each.
+  expect(warangal?.pools).toMatchObject([{ quota: 'OS', rank: 33157, closings: [2135, 2234, 2273, 2297, 2307, 2409] }])
+  expect(warangal?.pools[0]?.chances).toHaveLength(5)
+  expect(Math.max(...(warangal?.pools[0]?.chances.map((chance) => chance ?? 1) ?? [1]))).toBeLessThan(0.01)
+  // The home seat was open in each round, so nothing is left to chance; the OS seat there is not for the home state.
+  expect(silchar?.pools).toMatchObject([
+    { quota: 'HS', closings: [34934, 38288, 38427, 38427, 38427, 40328], chances: [null, null, null, null, null] },
+  ])
+})
+
+test('a near seat has a chance in every season, the newest stands first, and 2026 says until when to pay', async () => {
+  const keys = [`${ECE_AT_SILCHAR}/hs/open/neutral`]
+  const { data } = await play({ keys, profile: { ...IN_ASSAM, main: '39000' } })
+  expect(data.seasons).toEqual([2026, 2025, 2024, 2023, 2022])
+  expect(data).toMatchObject({ season: 2026, rounds: 5, isOfficial: true })
+  expect(data.dates.at(-1)).toEqual({ round: 5, allottedOn: '2026-07-16', payByOn: '2026-07-20' })
+  for (const season of data.seasons) {
+    const played = await play({ keys, profile: { ...IN_ASSAM, main: '45000' }, season })
+    const [pool] = played.data.choices[0]?.pools ?? []
+    expect(pool?.closings.every((closing) => closing !== null)).toBe(true)
+    for (const [at, chance] of pool?.chances.entries() ?? []) {
+      const isOpen = (pool?.closings[at] ?? 0) >= 45000
+      expect(chance === null).toBe(isOpen)
+    }
+  }
+})
+
+test('a season that cannot be played is not found, a list without a rank is refused, and a seat that is gone is left out', async () => {
+  const keys = [`${ECE_AT_SILCHAR}/hs/open/neutral`]
+  expect(await play({ keys, profile: IN_ASSAM, season: 2019 })).toMatchObject({
+    status: 404,
+    data: { code: 'NOT_FOUND' },
+  })
+  expect(await play({ keys, profile: { state: 'Assam' } })).toMatchObject({
+    status: 422,
+    data: { code: 'INVALID_INPUT' },
+  })
+  const gone = await play({
+    keys: ['institute-of-weaving/textiles-4-years-bachelor/ai/open/neutral'],
+    profile: IN_ASSAM,
+  })
+  expect(gone).toMatchObject({ status: 200, data: { choices: [] } })
+})
