@@ -43,6 +43,7 @@ import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
 import { resources } from './en/resources.ts'
 import { rights } from './en/rights.ts'
+import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
@@ -86,6 +87,7 @@ export const en = {
   questions,
   ranks,
   choices,
+  rounds,
   choosing,
   collegeData,
   colleges,

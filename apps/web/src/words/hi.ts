@@ -44,6 +44,7 @@ import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
 import { resources } from './hi/resources.ts'
 import { rights } from './hi/rights.ts'
+import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
@@ -86,6 +87,7 @@ export const hi: Words = {
   questions,
   ranks,
   choices,
+  rounds,
   choosing,
   collegeData,
   colleges,

@@ -16,9 +16,8 @@ import {
 } from '@sopaan/domain/simulator/candidate-pools'
 import { seasonRules } from '@sopaan/domain/simulator/season-rules'
 import type { Deps } from '#api/deps.ts'
-import { readProfile } from '#api/features/guidance/college-predictor/college-predictor.service.ts'
-import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { loadShippedHistory } from '#api/features/guidance/cutoffs/shipped-book.ts'
+import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
+import { currentBook, readHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Seasons a list can be played through, counted back from the newest. */
@@ -120,7 +119,7 @@ let past: Promise<PastSeasons> | undefined
 
 /** Every JoSAA round that ships, opened once per process; opening ranks, which nothing here reads, are let go. */
 function shippedPast(): Promise<PastSeasons> {
-  past ??= loadShippedHistory().then((history) => {
+  past ??= readHistory().then((history) => {
     const josaa = history.rounds.filter(({ counselling }) => counselling === 'josaa')
     const rounds = josaa.map((round) => ({ ...round, opening: round.closing }))
     return openPastSeasons(openPlayableBook({ ...history, rounds }))

@@ -2,7 +2,7 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { findBookBytes, findCurrentHash, removeOldBooks } from './rank-books.queries.ts'
-import { loadShippedBook, type PackedBook, unpackBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
 
 /** How often the pointer is looked at while books are asked for. */
 const CHECK_EVERY_MS = 5_000
@@ -27,6 +27,11 @@ const shelves = new WeakMap<Deps['db'], Promise<Shelf>>()
  */
 export async function currentBook(deps: Deps): Promise<RankBook> {
   return (await currentShelf(deps)).open.book
+}
+
+/** Every round that ships with the product, of every season; read anew at each call, so keep what you need of it. */
+export function readHistory(): Promise<RankBook> {
+  return loadShippedHistory()
 }
 
 /** The compressed bytes of a book by its name: the open one from memory, an older one from the database. */

@@ -17,6 +17,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { OrderNote } from './order-note.tsx'
+import { PlaySection } from './play-section.tsx'
 import { ShareSection } from './share-section.tsx'
 import { type Judging, useJudged } from './use-choices.ts'
 
@@ -122,6 +123,7 @@ function OpenList({ store, list, judging, search, isDevice }: OpenProps) {
       <Suspense>
         <ListCheck store={store} list={list} search={search} />
       </Suspense>
+      <PlaySection keys={list.keys} search={search} />
       {judged && <ListReplay keys={list.keys} judged={judged} />}
       <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
         <ExportMenu list={list} search={search} />
