@@ -78,6 +78,8 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/lists/:token', viewer: 'anyone', page: 'features/guidance/choice-lists/shared-list-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
+  { path: '/colleges', viewer: 'anyone', page: 'features/guidance/seat-pools/colleges-page.tsx' },
+  { path: '/branches', viewer: 'anyone', page: 'features/guidance/seat-pools/branches-page.tsx' },
   { path: '/colleges/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/institute-page.tsx' },
   { path: '/branches/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/branch-page.tsx' },
   { path: '/plans', viewer: 'anyone', page: 'features/commerce/plans/plans-page.tsx' },

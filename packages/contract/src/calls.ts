@@ -10,6 +10,7 @@ import { choicePlays } from './choice-rounds.ts'
 import { collegeChoices } from './college-choices.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
+import { collegeSearches } from './college-search.ts'
 import { grievances, managedGrievances, nominees } from './consents.ts'
 import { contact } from './contact.ts'
 import { counselling } from './counselling.ts'
@@ -69,6 +70,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'college-data': collegeData,
   'college-choices': collegeChoices,
   'college-predictor': collegePredictor,
+  'college-search': collegeSearches,
   contact,
   counselling,
   coupons,

@@ -62,6 +62,9 @@ export const paths = {
   sharedList: (token: string) => `/lists/${token}`,
   /** A seat pool by its key. */
   seat: (key: string) => `/seats/${key}`,
+  /** All colleges, and all branches. */
+  colleges: () => '/colleges',
+  branches: () => '/branches',
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   mentalHealth: () => '/resources/mental-health',

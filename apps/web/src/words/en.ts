@@ -11,6 +11,7 @@ import { cgpa } from './en/cgpa.ts'
 import { choices } from './en/choices.ts'
 import { choosing } from './en/choosing.ts'
 import { collegeData } from './en/college-data.ts'
+import { collegeIndex } from './en/college-index.ts'
 import { colleges } from './en/colleges.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
@@ -90,6 +91,7 @@ export const en = {
   rounds,
   choosing,
   collegeData,
+  collegeIndex,
   colleges,
   calculators,
   managedData,

@@ -12,6 +12,7 @@ import { cgpa } from './hi/cgpa.ts'
 import { choices } from './hi/choices.ts'
 import { choosing } from './hi/choosing.ts'
 import { collegeData } from './hi/college-data.ts'
+import { collegeIndex } from './hi/college-index.ts'
 import { colleges } from './hi/colleges.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
@@ -90,6 +91,7 @@ export const hi: Words = {
   rounds,
   choosing,
   collegeData,
+  collegeIndex,
   colleges,
   calculators,
   managedData,

@@ -29,6 +29,8 @@ export const shell = {
     'study-planner': 'Study planner',
   },
   pageNames: {
+    colleges: 'Colleges',
+    branches: 'Branches',
     collegeData: 'College data',
     reportCard: 'Our report card',
     plans: 'Plans and prices',

@@ -29,6 +29,8 @@ export const shell: Words['shell'] = {
     'study-planner': 'स्टडी प्लानर',
   },
   pageNames: {
+    colleges: 'कॉलेज',
+    branches: 'ब्रांच',
     collegeData: 'कॉलेज डेटा',
     reportCard: 'हमारा रिपोर्ट कार्ड',
     plans: 'प्लान और क़ीमतें',

@@ -1,3 +1,4 @@
+import { collegeSearches } from '@sopaan/contract/college-search'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
@@ -9,6 +10,7 @@ import { seatPicture } from '#api/features/guidance/share-pictures/share-picture
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
+import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import {
   findBranchPage,
@@ -55,6 +57,8 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     const open = await currentDirectory()
     return findInstitutePage(open, params.slug, { kind, query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
+  serve(app, collegeSearches.find, async ({ query }) => searchColleges(await currentDirectory(), query))
+  serve(app, collegeSearches.listBranches, async () => listBranches(await currentDirectory()))
   serve(app, seatPools.listHomeCities, async () => ({ cities: [...listHomeCities()] }))
   serve(app, seatPools.findBranch, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }

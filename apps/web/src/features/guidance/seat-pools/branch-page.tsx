@@ -1,4 +1,4 @@
-import { paths } from '@sopaan/contract/paths'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -27,7 +27,7 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 }
 
 export default function BranchPage() {
-  const { seats: words, shell } = useWords()
+  const { seats: words, shell, language } = useWords()
   const page = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { family, newestSeason, newestRound } = page
@@ -39,7 +39,10 @@ export default function BranchPage() {
       />
       <StructuredPath steps={[{ name: family.name, path: paths.branch(family.slug) }]} />
       <PageHead>
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.branches }, { label: family.name }]} />
+        <Breadcrumb
+          label={shell.breadcrumb}
+          steps={[{ label: words.branches, to: inLanguage(paths.branches(), language) }, { label: family.name }]}
+        />
         <h1 className="type-title mt-4 wrap-anywhere">{family.name}</h1>
         <p className="type-lead measure mt-4 text-secondary">{words.branchLead(groupIndian(page.programmes.length))}</p>
       </PageHead>

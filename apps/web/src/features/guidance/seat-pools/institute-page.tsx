@@ -101,7 +101,10 @@ function CollegeHead() {
   const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
   return (
     <PageHead>
-      <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.colleges }, { label: short }]} />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        steps={[{ label: words.colleges, to: inLanguage(paths.colleges(), language) }, { label: short }]}
+      />
       <h1 className="type-title mt-4 wrap-anywhere">{short}</h1>
       {short !== institute.name && <p className="type-lead mt-2 text-secondary wrap-anywhere">{institute.name}</p>}
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-secondary">

@@ -8,7 +8,7 @@ import { removeStored, writeStored } from '#web/stored.ts'
  */
 export function runHomeCity(): void {
   const form = document.querySelector<HTMLFormElement>('[data-home-form]')
-  const select = form?.querySelector('select')
+  const select = form?.querySelector<HTMLSelectElement>('select[name="from"]')
   if (form && select && form.dataset.running !== 'yes') {
     form.dataset.running = 'yes'
     if (new URLSearchParams(location.search).has(select.name)) storeHome(select)

@@ -1,0 +1,112 @@
+import type {
+  CollegeSearch,
+  CollegeSearchQuery,
+  CollegeSort,
+  FoundCollege,
+  ListedBranch,
+} from '@sopaan/contract/college-search'
+import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
+import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
+import { readSearch } from '@sopaan/domain/colleges/nicknames'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
+import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
+import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
+import type { SeatDirectory } from './seat-pools.service.ts'
+
+type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
+
+/** The institutes of the newest season that a search finds, with what is published of them, in the order asked for. */
+export function searchColleges(directory: SeatDirectory, query: CollegeSearchQuery): CollegeSearch {
+  const { terms, elsewhere, ambiguous, suggested } = readSearch(query.q)
+  const home = listHomeCities().find(({ id }) => id === query.from)?.at
+  const colleges = listOffers(directory)
+    .filter(({ institute, programmes }) => {
+      const isNamed = terms.every(
+        (term) => isInstituteMeant(term, institute) || [...programmes].some((each) => isProgrammeMeant(term, each)),
+      )
+      return isNamed && hasBranch(programmes, query.family) && isOf(institute, query)
+    })
+    .flatMap((offer) => describeOffer(directory, offer, home))
+    .filter(({ facts }) => !query.feeMax || (feeOf(facts) ?? Number.POSITIVE_INFINITY) <= Number(query.feeMax))
+  return {
+    colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
+    elsewhere,
+    ambiguous: ambiguous.map(({ word, names }) => ({ word, names: [...names] })),
+    suggested: suggested.flatMap(({ word, name }) => {
+      const at = directory.book.institutes.findIndex((each) => each.name === name)
+      return at === -1 ? [] : [{ word, name, slug: directory.places.slugOfInstitute(at) }]
+    }),
+    newestSeason: directory.newest.season,
+  }
+}
+
+/** Every branch family that the newest season offered, at most colleges first. */
+export function listBranches(directory: SeatDirectory): { branches: ListedBranch[]; newestSeason: number } {
+  const offers = listOffers(directory)
+  const branches = Object.entries(directory.book.families).map(([code, name]) => {
+    const counts = offers.map(({ programmes }) => [...programmes].filter(({ family }) => family === code).length)
+    const programmes = counts.reduce((sum, count) => sum + count, 0)
+    return { slug: slugOfFamily(code), code, name, colleges: counts.filter((count) => count > 0).length, programmes }
+  })
+  return {
+    branches: branches
+      .filter(({ colleges }) => colleges > 0)
+      .sort((a, b) => b.colleges - a.colleges || a.name.localeCompare(b.name)),
+    newestSeason: directory.newest.season,
+  }
+}
+
+/** The institutes of the newest season with the programmes it offered there. */
+function listOffers(directory: SeatDirectory): Offer[] {
+  const { book } = directory
+  const offers = new Map<number, Offer>()
+  for (const pool of poolsOfNewestSeason(directory)) {
+    const at = book.institute[pool] ?? -1
+    const institute = book.institutes[at]
+    const programme = book.programmes[book.programme[pool] ?? -1]
+    if (!institute || !programme) continue
+    const offer = offers.get(at) ?? { at, institute, programmes: new Set() }
+    offers.set(at, offer)
+    offer.programmes.add(programme)
+  }
+  return [...offers.values()]
+}
+
+function hasBranch(programmes: ReadonlySet<Programme>, family: string | undefined): boolean {
+  return !family || [...programmes].some((each) => each.family === family)
+}
+
+function isOf({ type, state }: Institute, query: CollegeSearchQuery): boolean {
+  return (!query.type || type === query.type) && (!query.state || state === query.state)
+}
+
+function describeOffer(directory: SeatDirectory, { at, institute, programmes }: Offer, home?: Point): FoundCollege[] {
+  const facts = findCollegeFacts(institute.name)
+  if (!facts) return []
+  const { name, type, city, state } = institute
+  const km = home && facts.at ? distanceKm(home, facts.at) : null
+  return [
+    { slug: directory.places.slugOfInstitute(at), name, type, city, state, programmes: programmes.size, facts, km },
+  ]
+}
+
+function feeOf({ fees }: FoundCollege['facts']): number | undefined {
+  if (fees.kind === 'none') return undefined
+  return fees.kind === 'own' ? fees.perYearInr : fees.tuitionPerYearInr
+}
+
+/** Smaller first; what is not known last. */
+const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege) => number | undefined>> = {
+  nirf: ({ facts }) => facts.nirf.at(-1)?.[1],
+  fee: ({ facts }) => feeOf(facts),
+  salary: ({ facts }) => facts.outcomes && -facts.outcomes.medianSalaryInr,
+  near: ({ km }) => km ?? undefined,
+  name: () => 0,
+}
+
+function compareBy(sort: CollegeSort, a: FoundCollege, b: FoundCollege): number {
+  const [left, right] = [KEYS[sort](a) ?? Number.MAX_VALUE, KEYS[sort](b) ?? Number.MAX_VALUE]
+  return left - right || shortInstituteName(a.name).localeCompare(shortInstituteName(b.name), 'en')
+}

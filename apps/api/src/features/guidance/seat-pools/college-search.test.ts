@@ -1,0 +1,82 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import { collegeSearches } from '@sopaan/contract/college-search'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
+
+/** The product with the book that ships. Nothing here changes it, so all tests ask the same one. */
+const PRODUCT = await startApp()
+afterAll(PRODUCT.stop)
+
+const search = (query: RequestInput<typeof collegeSearches.find>['query']) =>
+  PRODUCT.request(collegeSearches.find, { query })
+const namesOf = async (query: RequestInput<typeof collegeSearches.find>['query']) =>
+  (await search(query)).colleges.map(({ name }) => name)
+
+test('without a question all institutes of the newest season stand there, the best NIRF rank first', async () => {
+  const { colleges, newestSeason } = await search({})
+  expect(newestSeason).toBe(2026)
+  expect(colleges).toHaveLength(138)
+  // NIRF Engineering 2025: IIT Madras 1, IIT Delhi 2, IIT Bombay 3.
+  expect(colleges.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Indian Institute of Technology Madras',
+    'Indian Institute of Technology Delhi',
+    'Indian Institute of Technology Bombay',
+  ])
+})
+
+test('a nickname finds its college, an ambiguous one all of them, a branch those that offer it', async () => {
+  expect(await namesOf({ q: 'trichy' })).toEqual(['National Institute of Technology, Tiruchirappalli'])
+  expect(await namesOf({ q: 'iiit una cse' })).toEqual([
+    'Indian Institute of Information Technology(IIIT) Una, Himachal Pradesh',
+  ])
+  const several = await search({ q: 'nitk' })
+  expect(several.colleges.map(({ name }) => name).sort()).toEqual([
+    'National Institute of Technology Karnataka, Surathkal',
+    'National Institute of Technology, Kurukshetra',
+  ])
+  expect(several.ambiguous).toMatchObject([{ word: 'nitk' }])
+})
+
+test('a college outside JoSAA is answered with who gives it, and a rare name only with an offer', async () => {
+  const outside = await search({ q: 'dtu' })
+  expect(outside.colleges).toEqual([])
+  expect(outside.elsewhere).toEqual([
+    { name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' },
+  ])
+  const rare = await search({ q: 'krec' })
+  expect(rare.colleges).toEqual([])
+  expect(rare.suggested).toMatchObject([{ slug: 'national-institute-of-technology-karnataka-surathkal' }])
+})
+
+test('filters narrow by type, state, branch and fee; colleges without a published fee are left out of the last', async () => {
+  const { colleges } = await search({ type: 'NIT', state: 'Karnataka' })
+  expect(colleges.map(({ name }) => name)).toEqual(['National Institute of Technology Karnataka, Surathkal'])
+  const cheap = await search({ feeMax: '75000' })
+  expect(cheap.colleges.length).toBeGreaterThan(3)
+  for (const { facts } of cheap.colleges) {
+    expect(facts.fees.kind === 'own' ? facts.fees.perYearInr : Number.POSITIVE_INFINITY).toBeLessThanOrEqual(75_000)
+  }
+  const mining = await namesOf({ family: 'MINGEO' })
+  expect(mining).toContain('Indian Institute of Technology (ISM) Dhanbad')
+  expect(mining).not.toContain('National Institute of Technology Delhi')
+})
+
+test('with a home the nearest stand first, and those without a point last', async () => {
+  const { colleges } = await search({ from: 'new-delhi-delhi', sort: 'near' })
+  const distances = colleges.map(({ km }) => km ?? Number.POSITIVE_INFINITY)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  expect(colleges.slice(0, 8).map(({ name }) => name)).toContain('Indian Institute of Technology Delhi')
+  expect(colleges.at(-1)?.km).toBeNull()
+  expect((await search({ from: 'nowhere' })).colleges.every(({ km }) => km === null)).toBe(true)
+})
+
+test('every branch of the newest season says how many colleges and programmes it has', async () => {
+  const { branches } = await PRODUCT.request(collegeSearches.listBranches, {})
+  const cse = branches.find(({ code }) => code === 'CSE')
+  expect(cse).toMatchObject({ slug: 'cse', name: 'Computer Science and Engineering' })
+  const offering = await search({ family: 'CSE' })
+  expect(cse?.colleges).toBe(offering.colleges.length)
+  expect(branches.map(({ colleges }) => colleges)).toEqual(
+    branches.map(({ colleges }) => colleges).sort((a, b) => b - a),
+  )
+})

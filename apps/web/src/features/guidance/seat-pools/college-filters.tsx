@@ -1,0 +1,103 @@
+import type { HomeCity } from '@sopaan/contract/college-facts'
+import { COLLEGE_SORTS, FEE_LIMITS, type ListedBranch } from '@sopaan/contract/college-search'
+import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { STATES } from '@sopaan/domain/state/states'
+import { useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { branches: readonly ListedBranch[]; cities: readonly HomeCity[]; search: URLSearchParams }
+
+/** What colleges are searched by and narrowed to. A plain form: it works without script, and its answer is an address. */
+export function CollegeFilters({ branches, cities, search }: Props) {
+  const { collegeIndex: words, states, shell } = useWords()
+  const { pathname } = useLocation()
+  const said = (name: string) => search.get(name) ?? ''
+  const used = ['type', 'state', 'family', 'feeMax', 'from'].filter((name) => said(name) !== '').length
+  return (
+    <form action={pathname} data-home-form className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <Field
+          label={words.search}
+          hasNote={false}
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={said('q')}
+          placeholder={words.searchExample}
+        />
+        <Button type="submit">{words.show}</Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <PhoneFold label={shell.filters(used)}>
+          <Choice
+            name="type"
+            label={words.type}
+            value={said('type')}
+            options={INSTITUTE_TYPES.map((type) => [type, type])}
+          />
+          <Choice
+            name="state"
+            label={words.state}
+            value={said('state')}
+            options={STATES.map((state) => [state, states[state]])}
+          />
+          <Choice
+            name="family"
+            label={words.branch}
+            value={said('family')}
+            options={branches.map(({ code, name }) => [code, name])}
+          />
+          <Choice
+            name="feeMax"
+            label={words.feeMax}
+            value={said('feeMax')}
+            options={FEE_LIMITS.map((fee) => [fee, words.upTo(groupIndian(Number(fee)))])}
+          />
+          <Select label={words.from} hasNote={false} name="from" defaultValue={said('from')}>
+            <option value="">{words.any}</option>
+            {cities.map(({ id, city, state, at }) => (
+              <option key={id} value={id} data-at={at.join(',')} data-state={state}>
+                {city}
+              </option>
+            ))}
+          </Select>
+          <Choice
+            name="sort"
+            label={words.sort}
+            value={said('sort') || 'nirf'}
+            options={COLLEGE_SORTS.map((sort) => [sort, words.sorts[sort]])}
+            isChosen
+          />
+        </PhoneFold>
+      </div>
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [string, string])[]
+  /** One of the options always holds: there is no "any". */
+  isChosen?: boolean
+}
+
+function Choice({ name, label, value, options, isChosen = false }: ChoiceProps) {
+  const { collegeIndex: words } = useWords()
+  return (
+    <Select label={label} hasNote={false} name={name} defaultValue={value}>
+      {!isChosen && <option value="">{words.any}</option>}
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CollegeSearch } from '@sopaan/contract/college-search'
+import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import BranchesPage, { loader as branchesLoader } from './branches-page.tsx'
+import CollegesPage, { loader } from './colleges-page.tsx'
+
+afterEach(cleanup)
+
+const BRANCHES = {
+  branches: [{ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering', colleges: 120, programmes: 170 }],
+  newestSeason: 2026,
+}
+
+function college(slug: string, name: string, km: number | null = null): CollegeSearch['colleges'][number] {
+  const facts = findCollegeFacts(name)
+  if (!facts) throw new Error(`No facts of ${name}`)
+  return { slug, name, type: 'NIT', city: 'Town', state: 'Kerala', programmes: 12, facts, km }
+}
+
+const CALICUT = college('nit-calicut', 'National Institute of Technology Calicut', 1900)
+const RAIPUR = college('nit-raipur', 'National Institute of Technology Raipur')
+const NOTHING: CollegeSearch = { colleges: [], elsewhere: [], ambiguous: [], suggested: [], newestSeason: 2026 }
+
+test('a college stands with its fee, salary and rank, and as a point of the map that leads to it', async () => {
+  show('/colleges', { ...NOTHING, colleges: [CALICUT, RAIPUR] })
+  expect(await screen.findByRole('heading', { name: '2 colleges' })).toBeTruthy()
+  const row = screen.getByRole('link', { name: 'NIT Calicut' }).closest('li')
+  expect(row?.textContent).toContain('Town, Kerala · NIT · 12 branches · 1900 km')
+  expect(row?.textContent).toContain('Fees a year₹1,50,500')
+  expect(row?.textContent).toContain('NIRF 202521')
+  // Raipur has no free point: it is in the list, and the map says that one is missing.
+  const points = screen.getByRole('figure').querySelectorAll('svg a')
+  expect([...points].map((link) => link.getAttribute('href'))).toEqual(['/colleges/nit-calicut'])
+  expect(
+    screen.getByText('Dots on the map: 1, each a college of this list. 1 more have no free map point.'),
+  ).toBeTruthy()
+})
+
+test('the form keeps what the address says, and the call is asked for it', async () => {
+  const { calls } = show('/colleges?q=trichy&type=NIT&sort=fee&from=new-delhi-delhi', NOTHING)
+  const search = await screen.findByRole('searchbox', { name: 'College, city or branch' })
+  expect((search as HTMLInputElement).value).toBe('trichy')
+  expect((screen.getByRole('combobox', { name: 'Type' }) as HTMLSelectElement).value).toBe('NIT')
+  const asked = calls.find(({ pathname }) => pathname === '/api/v1/colleges')
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    ...{ q: 'trichy', type: 'NIT', sort: 'fee', from: 'new-delhi-delhi' },
+  })
+  expect(screen.getByText(/No college fits all of this/)).toBeTruthy()
+})
+
+test('a name of several colleges, one outside JoSAA and a rare one are each said', async () => {
+  show('/colleges?q=x', {
+    ...NOTHING,
+    ambiguous: [{ word: 'nitk', names: [CALICUT.name, RAIPUR.name] }],
+    elsewhere: [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }],
+    suggested: [{ word: 'krec', name: CALICUT.name, slug: 'nit-calicut' }],
+  })
+  const notes = within(await screen.findByRole('status'))
+  expect(notes.getByText('“nitk” can be any of these: NIT Calicut, NIT Raipur.')).toBeTruthy()
+  expect(
+    notes.getByText(/Delhi Technological University is not in JoSAA. Its seats are given by: JAC Delhi/),
+  ).toBeTruthy()
+  expect(notes.getByRole('link', { name: 'NIT Calicut' }).getAttribute('href')).toBe('/colleges/nit-calicut')
+})
+
+test('in Hindi the list says the same figures', async () => {
+  show('/hi/colleges', { ...NOTHING, colleges: [CALICUT] }, hi)
+  const row = (await screen.findByRole('link', { name: 'NIT Calicut' })).closest('li')
+  expect(row?.textContent).toContain('₹1,50,500')
+  expect(row?.textContent).not.toMatch(/Fees|salary/)
+})
+
+test('branches stand with how many colleges have them, and lead to their page and their colleges', async () => {
+  showPage({
+    path: '/branches',
+    words: en,
+    page: BranchesPage,
+    loader: branchesLoader,
+    answer: () => ({ status: 200, body: BRANCHES }),
+  })
+  const link = await screen.findByRole('link', { name: 'Computer Science and Engineering' })
+  expect(link.getAttribute('href')).toBe('/branches/cse')
+  expect(screen.getByText(/120 colleges, 170 programmes/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Their fees and jobs' }).getAttribute('href')).toBe('/colleges?family=CSE')
+})
+
+function show(path: string, answer: CollegeSearch, words = en) {
+  return showPage({
+    path,
+    words,
+    page: CollegesPage,
+    loader,
+    answer: ({ pathname }) => ({ status: 200, body: bodyOf(pathname, answer) }),
+  })
+}
+
+function bodyOf(pathname: string, answer: CollegeSearch): unknown {
+  if (pathname.endsWith('/home-cities')) return { cities: listHomeCities() }
+  return pathname.endsWith('/branches') ? BRANCHES : answer
+}

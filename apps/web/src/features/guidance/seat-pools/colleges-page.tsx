@@ -1,0 +1,154 @@
+import type { CollegeSearch, FoundCollege } from '@sopaan/contract/college-search'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { feeFact, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { StructuredPath } from '#web/structured-path.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CollegeFilters } from './college-filters.tsx'
+import { CollegeMap } from './college-map.tsx'
+import { listBranches, searchColleges } from './college-search.queries.ts'
+import island from './run-home-city.ts?script-file'
+import { listHomeCities } from './seat-pools.queries.ts'
+
+/** A form, links and a drawing: the page is sent without React, with the script of the home city alone. */
+export const handle = { hydrate: false, island }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(requestContext)
+  const [answer, { branches }, cities] = await Promise.all([
+    searchColleges(call, new URL(request.url).searchParams),
+    listBranches(call),
+    listHomeCities(call),
+  ])
+  const headers = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
+  return data({ answer, branches, cities }, { headers })
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export default function CollegesPage() {
+  const { collegeIndex: words, colleges } = useWords()
+  const { answer, branches, cities } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  return (
+    <>
+      <DocumentHead title={words.title} description={words.description(String(answer.newestSeason))} />
+      <StructuredPath steps={[{ name: words.title, path: paths.colleges() }]} />
+      <PageHead>
+        <h1 className="type-title wrap-anywhere">{words.title}</h1>
+        <p className="type-lead measure mt-3 text-secondary">{words.lead}</p>
+      </PageHead>
+      <div className="page-width pt-6">
+        <CollegeFilters branches={branches} cities={cities} search={search} />
+        <SearchNotes answer={answer} />
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+          <section aria-labelledby="found" className="max-lg:order-2">
+            <h2 id="found" className="type-subsection">
+              {words.found(answer.colleges.length)}
+            </h2>
+            {answer.colleges.length === 0 && <p className="mt-2">{words.none}</p>}
+            <ul className="mt-3">
+              {answer.colleges.map((college) => (
+                <CollegeRow key={college.slug} college={college} />
+              ))}
+            </ul>
+            <p className="type-small mt-4 text-tertiary">{colleges.homeSource}</p>
+          </section>
+          <div className="lg:sticky lg:top-20">
+            <CollegeMap colleges={answer.colleges} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the words of a search mean besides: several colleges, one outside JoSAA, one that is only likely. */
+function SearchNotes({ answer: { elsewhere, ambiguous, suggested } }: { answer: CollegeSearch }) {
+  const { collegeIndex: words, language } = useWords()
+  return (
+    <div role="status">
+      {ambiguous.map(({ word, names }) => (
+        <p key={word} className="mt-3">
+          {words.several(word, names.map(shortInstituteName).join(', '))}
+        </p>
+      ))}
+      {elsewhere.map(({ name, givenBy, counselling }) => (
+        <p key={name} className="mt-3">
+          {words.elsewhere(name, givenBy)}{' '}
+          {counselling !== undefined && (
+            <a
+              href={inLanguage(`${paths.tool('state-college-predictor')}?counselling=${counselling}`, language)}
+              className="inline-flex min-h-11 items-center text-primary-text underline"
+            >
+              {words.elsewhereLink}
+            </a>
+          )}
+        </p>
+      ))}
+      {suggested.map(({ word, name, slug }) => (
+        <p key={word} className="mt-3">
+          {words.meant}{' '}
+          <a
+            href={inLanguage(paths.college(slug), language)}
+            className="inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            {shortInstituteName(name)}
+          </a>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function CollegeRow({ college }: { college: FoundCollege }) {
+  const spoken = useWords()
+  const { collegeIndex: words, colleges, seats, states, language } = spoken
+  const { slug, name, type, city, state, programmes, facts, km } = college
+  const place = seats.place(city ?? '', states[state as keyof typeof states] ?? state ?? '')
+  return (
+    <li className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[1fr_1fr]">
+      <div className="min-w-0">
+        <h3>
+          <a
+            href={inLanguage(paths.college(slug), language)}
+            className="inline-flex min-h-11 items-center font-heading text-lg text-default hover:underline"
+          >
+            {shortInstituteName(name)}
+          </a>
+        </h3>
+        <p className="type-small text-secondary">
+          {[place, type, words.programmes(programmes)].join(' · ')}
+          {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(String(km))}`}
+        </p>
+      </div>
+      <dl className="grid grid-cols-3 gap-3 self-center">
+        <RowFact fact={feeFact(facts, spoken)} />
+        <RowFact fact={salaryFact(facts, spoken)} />
+        <RowFact fact={nirfFact(facts, spoken)} />
+      </dl>
+    </li>
+  )
+}
+
+function RowFact({ fact: { name, value } }: { fact: ShownFact }) {
+  const { colleges: words } = useWords()
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] leading-4.5 text-secondary">{name}</dt>
+      <dd className="tabular-nums wrap-anywhere">
+        {value === undefined ? (
+          <span className="text-[13px] text-tertiary">{words.notPublished}</span>
+        ) : (
+          <strong>{value}</strong>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { plural } from './plural.ts'
+
+/** Words of the lists of colleges and of branches. */
+export const collegeIndex = {
+  title: 'Colleges',
+  description: (season: string) =>
+    `The colleges of JoSAA ${season}: fees, median salary, NIRF rank and distance from home, each with its source and year. Search by nickname, filter by type, state, branch and fee.`,
+  lead: 'Fees, jobs, rank and distance of every JoSAA college, as official bodies publish them.',
+  search: 'College, city or branch',
+  searchExample: 'trichy, vnit, iiit una cse',
+  show: 'Show',
+  any: 'Any',
+  type: 'Type',
+  state: 'State',
+  branch: 'Branch',
+  feeMax: 'Fees a year',
+  upTo: (amount: string) => `up to ₹${amount}`,
+  from: 'Your city',
+  sort: 'First',
+  sorts: { nirf: 'Best NIRF rank', fee: 'Lowest fee', salary: 'Highest salary', near: 'Nearest', name: 'By name' },
+  found: (count: number) => plural(count, { one: '1 college', other: `${count} colleges` }),
+  none: 'No college fits all of this. Take one filter away, or search by another name.',
+  programmes: (count: number) => plural(count, { one: '1 branch', other: `${count} branches` }),
+  several: (word: string, names: string) => `“${word}” can be any of these: ${names}.`,
+  elsewhere: (college: string, givenBy: string) => `${college} is not in JoSAA. Its seats are given by: ${givenBy}.`,
+  elsewhereLink: 'See its closing ranks',
+  meant: 'Did you mean',
+  mapNote: (count: string, missing: string) =>
+    missing === '0'
+      ? `Dots on the map: ${count}, each a college of this list.`
+      : `Dots on the map: ${count}, each a college of this list. ${missing} more have no free map point.`,
+  landmarks: {
+    Delhi: 'Delhi',
+    Mumbai: 'Mumbai',
+    Chennai: 'Chennai',
+    Kolkata: 'Kolkata',
+    Guwahati: 'Guwahati',
+    Srinagar: 'Srinagar',
+  },
+  branchesTitle: 'Branches',
+  branchesDescription: (season: string) =>
+    `Every branch of JoSAA ${season}: how many colleges offer it, and where it closed.`,
+  branchesLead: (season: string) => `What you can study through JoSAA ${season}, and at how many colleges.`,
+  branchCounts: (colleges: number, programmes: number) =>
+    `${plural(colleges, { one: '1 college', other: `${colleges} colleges` })}, ${plural(programmes, { one: '1 programme', other: `${programmes} programmes` })}.`,
+  branchColleges: 'Their fees and jobs',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { collegeIndex } }

@@ -1,0 +1,50 @@
+import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
+
+/** Words of the lists of colleges and of branches. */
+export const collegeIndex: Words['collegeIndex'] = {
+  title: 'कॉलेज',
+  description: (season) =>
+    `JoSAA ${season} के कॉलेज: फीस, मीडियन सैलरी, NIRF रैंक और घर से दूरी, हर आँकड़े का स्रोत और साल। छोटे नाम से खोजें, प्रकार, राज्य, ब्रांच और फीस से छाँटें।`,
+  lead: 'JoSAA के हर कॉलेज की फीस, नौकरी, रैंक और दूरी, जैसी सरकारी संस्थाएँ छापती हैं।',
+  search: 'कॉलेज, शहर या ब्रांच',
+  searchExample: 'trichy, vnit, iiit una cse',
+  show: 'दिखाएँ',
+  any: 'कोई भी',
+  type: 'प्रकार',
+  state: 'राज्य',
+  branch: 'ब्रांच',
+  feeMax: 'साल की फीस',
+  upTo: (amount) => `₹${amount} तक`,
+  from: 'आपका शहर',
+  sort: 'सबसे ऊपर',
+  sorts: { nirf: 'NIRF रैंक', fee: 'सबसे कम फीस', salary: 'सबसे ज़्यादा सैलरी', near: 'सबसे पास', name: 'नाम से' },
+  found: (count) => `${count} ${plural(count, { one: 'कॉलेज', other: 'कॉलेज' })}`,
+  none: 'इन सब पर कोई कॉलेज नहीं बैठता। एक फिल्टर हटाएँ, या दूसरे नाम से खोजें।',
+  programmes: (count) => `${count} ${plural(count, { one: 'ब्रांच', other: 'ब्रांच' })}`,
+  several: (word, names) => `“${word}” इनमें से कोई भी हो सकता है: ${names}।`,
+  elsewhere: (college, givenBy) => `${college} JoSAA में नहीं है। इसकी सीटें यहाँ से मिलती हैं: ${givenBy}।`,
+  elsewhereLink: 'क्लोज़िंग रैंक देखें',
+  meant: 'क्या आप यह ढूँढ रहे थे:',
+  mapNote: (count, missing) =>
+    missing === '0'
+      ? `${count} बिंदु, हर एक इस सूची का कॉलेज।`
+      : `${count} बिंदु, हर एक इस सूची का कॉलेज। ${missing} और कॉलेजों का खुला नक्शा-बिंदु नहीं है।`,
+  landmarks: {
+    Delhi: 'दिल्ली',
+    Mumbai: 'मुंबई',
+    Chennai: 'चेन्नई',
+    Kolkata: 'कोलकाता',
+    Guwahati: 'गुवाहाटी',
+    Srinagar: 'श्रीनगर',
+  },
+  branchesTitle: 'ब्रांच',
+  branchesDescription: (season) => `JoSAA ${season} की हर ब्रांच: कितने कॉलेजों में है और कहाँ बंद हुई।`,
+  branchesLead: (season) => `JoSAA ${season} से क्या पढ़ सकते हैं, और कितने कॉलेजों में।`,
+  branchCounts: (colleges, programmes) =>
+    `${colleges} ${plural(colleges, { one: 'कॉलेज', other: 'कॉलेज' })}, ${programmes} ${plural(programmes, { one: 'कोर्स', other: 'कोर्स' })}।`,
+  branchColleges: 'इनकी फीस और नौकरी',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { collegeIndex } }

@@ -1,0 +1,98 @@
+import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { collegeFacts } from './college-facts.ts'
+import { fault } from './faults.ts'
+
+/** Orders of the list: best rank in NIRF, lowest fee, highest median salary, nearest, by name. What is not known stands last. */
+export const COLLEGE_SORTS = ['nirf', 'fee', 'salary', 'near', 'name'] as const
+export type CollegeSort = (typeof COLLEGE_SORTS)[number]
+
+/** Fees of a year that a search may be narrowed to, in rupees. */
+export const FEE_LIMITS = ['75000', '150000', '200000', '250000', '300000'] as const
+
+const SEARCH_LENGTH_MAX = 80
+const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
+const FAMILY_FORMAT = fault('not_families')
+const HOME_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
+
+/** Empty in a form that is sent without script: nothing wanted in particular. */
+const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.optional(z.union([z.literal(''), z.enum(words)], fault('not_listed', { allowed: words.join(', ') })))
+
+/** What colleges are narrowed to and how they are ordered; all of it stands in the address. */
+export const collegeSearchQuery = z.object({
+  /** As people say it: nicknames, cities, branches. */
+  q: z._default(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT)), ''),
+  type: maybeOneOf(INSTITUTE_TYPES),
+  state: maybeOneOf(STATES),
+  /** The code of a branch family that the newest season offered. */
+  family: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{0,24}$/, FAMILY_FORMAT))),
+  /** Fee of a year at most; colleges without a published fee are left out. */
+  feeMax: maybeOneOf(FEE_LIMITS),
+  /** A home city by its id, or a state: what distances are measured from. */
+  from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, HOME_FORMAT))),
+  sort: maybeOneOf(COLLEGE_SORTS),
+})
+export type CollegeSearchQuery = z.output<typeof collegeSearchQuery>
+
+const foundCollege = z.object({
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(INSTITUTE_TYPES),
+  city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  /** How many programmes the newest season offered. */
+  programmes: z.int(),
+  facts: collegeFacts,
+  /** From the home city in a straight line, in steps of 50, 0 = under 100; null without a city, or where a point is missing. */
+  km: z.nullable(z.int()),
+})
+export type FoundCollege = z.output<typeof foundCollege>
+
+const collegeSearch = z.object({
+  colleges: z.array(foundCollege),
+  /** Colleges outside JoSAA that the words name, and who gives their seats. */
+  elsewhere: z.array(z.object({ name: z.string(), givenBy: z.string(), counselling: z.optional(z.string()) })),
+  /** Words that several colleges bear; the likeliest first. */
+  ambiguous: z.array(z.object({ word: z.string(), names: z.array(z.string()) })),
+  /** A college that a rare name may stand for. */
+  suggested: z.array(z.object({ word: z.string(), name: z.string(), slug: z.string() })),
+  newestSeason: z.int(),
+})
+export type CollegeSearch = z.output<typeof collegeSearch>
+
+const branchList = z.object({
+  branches: z.array(
+    z.object({ slug: z.string(), code: z.string(), name: z.string(), colleges: z.int(), programmes: z.int() }),
+  ),
+  newestSeason: z.int(),
+})
+export type ListedBranch = z.output<typeof branchList>['branches'][number]
+
+const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+export const collegeSearches = {
+  find: defineCall({
+    method: 'GET',
+    path: '/api/v1/colleges',
+    access: 'anyone',
+    summary:
+      'The institutes of the newest season with what is published of them, by nickname, type, state, branch and fee.',
+    query: collegeSearchQuery,
+    response: collegeSearch,
+    refuses: [],
+    cache: CACHE,
+  }),
+  listBranches: defineCall({
+    method: 'GET',
+    path: '/api/v1/branches',
+    access: 'anyone',
+    summary:
+      'Every branch family with how many colleges and programmes the newest season offered, most colleges first.',
+    response: branchList,
+    refuses: [],
+    cache: CACHE,
+  }),
+}
