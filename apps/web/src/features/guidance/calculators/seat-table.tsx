@@ -72,7 +72,7 @@ function SeatHead({ seat }: { seat: ComparedSeat }) {
   const { institute, programme } = seat
   return (
     <th scope="col" className="pe-2 pb-3 text-start align-bottom wrap-anywhere sm:pe-6 sm:pt-14">
-      <abbr title={institute.name} className="type-card block no-underline">
+      <abbr title={institute.name} className="block font-heading text-[14px] leading-5 no-underline sm:text-lg">
         {shortInstituteName(institute.name)}
       </abbr>
       <abbr title={programme.name} className="block font-normal no-underline">
@@ -82,8 +82,7 @@ function SeatHead({ seat }: { seat: ComparedSeat }) {
       <Bookmark
         value={seat.key}
         label={choosing.mark(`${programme.name}, ${institute.name}`)}
-        words={{ off: choosing.add, on: choosing.added, of: `${programme.name}, ${institute.name}` }}
-        className="mt-1 print:hidden"
+        className="bookmark-bare -ms-2.5 print:hidden"
       />
     </th>
   )
