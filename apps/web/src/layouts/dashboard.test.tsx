@@ -1,5 +1,8 @@
+import { feedbacks } from '@sopaan/contract/feedback'
+import { notifications } from '@sopaan/contract/notifications'
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import DashboardLayout from './dashboard.tsx'
@@ -9,6 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const api = fakeApi()
+  .answer(feedbacks.history, [])
+  .answer(notifications.list, { data: [], unread: 0, page: { page: 1, limit: 8, total: 0 } })
 const HISTORY = '/api/v1/mentee/feedbackHistory'
 
 /** The frame of a dashboard opens, on a page that asks for nothing. */
@@ -18,7 +24,7 @@ function open(role: 'mentee' | 'mentor') {
     user: { ...A_MENTEE, role },
     words: en,
     path: `/${role}-dashboard`,
-    answer: () => ({ body: { status: 'success', data: [] } }),
+    answer: api.reply,
   })
 }
 

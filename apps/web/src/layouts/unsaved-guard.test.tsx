@@ -1,3 +1,4 @@
+import { bookings } from '@sopaan/contract/bookings'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { Link, useLocation } from 'react-router'
@@ -6,6 +7,8 @@ import { PersonSection } from '#web/features/account/profile/person-section.tsx'
 import { MessageForm } from '#web/features/mentoring/bookings/message-form.tsx'
 import { FeedbackSearch } from '#web/features/operations/feedback/feedback-search.tsx'
 import { MockForm } from '#web/features/study/mocks/mock-form.tsx'
+import { aBooking } from '#web/testing/booking-answers.ts'
+import { type Answered, type FakeRequest, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -35,7 +38,7 @@ function Here() {
 }
 
 /** A part of a dashboard inside its guard, with links away from it. */
-function show(part: React.ReactNode, answer: () => { status?: number; body: unknown } = () => ACCEPTED, words = en) {
+function show(part: React.ReactNode, answer: (asked: FakeRequest) => Answered = () => ACCEPTED, words = en) {
   showSignedIn(
     <>
       <Link to="/elsewhere">Home</Link>
@@ -116,6 +119,7 @@ test('a message half written asks; a sent one does not, and neither does a line 
       <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" />
       <FeedbackSearch narrowed={{ page: 1 }} />
     </>,
+    fakeApi().answer(bookings.write, aBooking()).reply,
   )
   const search = screen.getByRole('searchbox')
   fireEvent.focusIn(search)

@@ -8,10 +8,9 @@ import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { checkAnswer } from './fake-api.ts'
+import { type Answered, checkAnswer } from './fake-api.ts'
 
 export type Sent = { method: string; url: string; body: unknown }
-type Answer = { status?: number; body: unknown }
 
 /** Somebody of 19 who may do everything a mentee may. */
 export const A_MENTEE: User = {
@@ -60,7 +59,7 @@ export function showSignedIn(
     user?: User
     words: Words
     path?: string
-    answer: (sent: Sent) => Answer
+    answer: (sent: Sent) => Answered
   },
 ): Sent[] {
   const sent: Sent[] = []
@@ -69,8 +68,8 @@ export function showSignedIn(
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
     sent.push(call)
-    const { status = 200, body: answered } = answer(call)
-    checkAnswer(call, { status, body: answered })
+    const { status = 200, body: answered, ...rest } = answer(call)
+    checkAnswer(call, { status, body: answered, ...rest })
     return new Response(JSON.stringify(answered), { status })
   })
   const Stub = createRoutesStub([

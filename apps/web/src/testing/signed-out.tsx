@@ -7,11 +7,11 @@ import { queryClient } from '#web/identity/actor.queries.ts'
 import AuthLayout from '#web/layouts/auth.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { checkAnswer } from './fake-api.ts'
+import { checkAnswer, type Answered as FakeAnswer } from './fake-api.ts'
 import type { Sent } from './signed-in.tsx'
 
 /** What a server of a test answers: JSON with a status, or nothing at all. */
-export type Answered = { status?: number; body: unknown } | 'nothing'
+export type Answered = FakeAnswer | 'nothing'
 
 /**
  * Shows a sign-in page in its frame to somebody signed out, before a server that answers by path; tells what was sent.

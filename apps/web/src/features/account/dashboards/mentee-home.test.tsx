@@ -1,3 +1,4 @@
+import type { JudgedChoices } from '@sopaan/contract/choice-lists'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +16,7 @@ afterEach(() => {
 
 const KEYS = Array.from({ length: 12 }, (_, at) => `college-${at}/civil-4-years/ai/open/neutral`)
 const LIST = { id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c77', name: 'My list', keys: KEYS }
-const page = { page: 1, limit: 20, total: 0, pages: 0 }
+const NO_ROWS = { page: 1, limit: 20, total: 0 }
 
 /** The account of somebody new, as the server has it: lists arrive with their merging, answers with their saving. */
 function show() {
@@ -23,10 +24,10 @@ function show() {
   let user = A_MENTEE
   const answer = ({ url, body }: Sent) => {
     const path = new URL(url, 'https://sopaan.test').pathname.replace('/api/v1', '')
-    if (path === '/choice-lists/judged') return { body: { rounds: [], choices: [] } }
+    if (path === '/choice-lists/judged') return { body: JUDGED }
     if (path === '/users/choice-lists/merge') {
       const { lists: sent } = body as { lists: { _id: string; name: string; keys: string[] }[] }
-      lists = sent.map((list) => ({ ...list, version: 1, share: null, updatedAt: '2026-06-02T05:30:00.000Z' }))
+      lists = sent.map((list) => ({ ...list, version: 1, share: null, changedAt: '2026-06-02T05:30:00.000Z' }))
       return ok({ lists, chosenId: LIST.id })
     }
     if (path === '/users/choice-lists') return ok({ lists, chosenId: lists.length === 0 ? null : LIST.id })
@@ -34,13 +35,22 @@ function show() {
       user = { ...user, ...(body as Partial<typeof user>) }
       return ok({ user })
     }
-    if (path === '/bookings') return { body: { status: 'success', data: [], message: '', pagination: page } }
+    if (path === '/bookings') return { body: { status: 'success', data: [], ...NO_ROWS } }
     if (path === '/planner/today') return ok(EMPTY_DAY)
     return { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Not answered in this test' } }
   }
   return showSignedIn(<MenteeHomePage />, { words: en, answer })
 }
 const ok = (data: unknown) => ({ body: { status: 'success', data, message: '' } })
+const JUDGED: JudgedChoices = {
+  choices: [],
+  rounds: [],
+  unknownKeys: [],
+  forecastSeason: 2027,
+  afterRound: 0,
+  newestSeason: 2026,
+  bookHash: '0123456789abcdef',
+}
 const EMPTY_DAY = {
   day: '2026-11-22',
   isSet: false,

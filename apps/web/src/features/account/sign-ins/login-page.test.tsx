@@ -58,7 +58,7 @@ test('R192, R194, R196, R206: what is missing or malformed stands at its field a
 })
 
 test('R226: an answer without a user is told', async () => {
-  await signIn({ body: { status: 'success', message: 'Welcome back!' } })
+  await signIn({ body: { status: 'success', message: 'Welcome back!' }, breaksContract: true })
   expect(screen.getByText('Login successful but user data missing')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-impor
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
-import { en } from '#web/words/en.ts'
+import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ImportPage from './import-page.tsx'
 import ImportsPage from './imports-page.tsx'
@@ -90,13 +90,13 @@ const ROW: CollegeDataRow = {
 function show(
   page: React.ReactNode,
   answer: (sent: Sent) => unknown,
-  { path = '/admin/college-data', words = en } = {},
+  { path = '/admin/college-data', words = en, ...rest }: { path?: string; words?: Words; breaksContract?: true } = {},
 ) {
   return showSignedIn(page, {
     user: { ...A_MENTEE, role: 'admin' },
     words,
     path,
-    answer: (sent) => ({ body: answer(sent) }),
+    answer: (sent) => ({ body: answer(sent), ...rest }),
   })
 }
 
@@ -276,10 +276,12 @@ test('a running import says how far it is', async () => {
 })
 
 test('R218: an answer without data is told as such, in both languages', async () => {
-  show(<RowsPage />, () => ({ page: 1, limit: 20, total: 0, isTotalCapped: false, tables: [], families: [] }))
+  show(<RowsPage />, () => ({ page: 1, limit: 20, total: 0, isTotalCapped: false, tables: [], families: [] }), {
+    breaksContract: true,
+  })
   expect(await screen.findByText('Invalid data format received')).toBeTruthy()
   cleanup()
-  show(<ImportsPage />, () => ({ status: 'success' }), { words: hi })
+  show(<ImportsPage />, () => ({ status: 'success' }), { words: hi, breaksContract: true })
   expect(await screen.findByText(hi.managedData.invalidData)).toBeTruthy()
 })
 

@@ -1,6 +1,10 @@
-import type { OwnMentor } from '@sopaan/contract/mentors'
+import { bookings } from '@sopaan/contract/bookings'
+import { mentoring } from '@sopaan/contract/mentoring'
+import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aBooking } from '#web/testing/booking-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -125,24 +129,20 @@ test('a mentor without a profile is led to it, and one without hours to the hour
 })
 
 test('a request offers the answers that may be given and no other, and its answer is sent', async () => {
-  const asked = {
-    _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c41',
+  const asked = aBooking({
     state: 'requested',
-    startsAt: '2026-11-25T13:30:00.000Z',
-    endsAt: '2026-11-25T14:15:00.000Z',
     other: { _id: A_MENTEE._id, firstName: 'Asha', pictureUrl: null, seat: null },
-    question: 'CSE at Trichy or ECE at Surathkal?',
-    meetingUrl: null,
     waitsFor: 'mentor',
     may: ['accept', 'decline'],
-    isCreditSafe: true,
-    unreadMessages: 0,
-  }
-  const overview = { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null }
+  })
+  const api = fakeApi()
+    .answer(mentoring.overview, { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null })
+    .answer(mentors.own, OWN)
+    .answer(bookings.accept, { ...asked, state: 'accepted' })
   const sent = showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
     words: en,
     user: A_MENTOR,
-    answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: overview } } : own(OWN)),
+    answer: api.reply,
   })
   const item = within((await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).closest('li') as HTMLElement)
   expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accept', 'Decline'])

@@ -2,6 +2,8 @@ import type { BookingPage } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aBooking } from '#web/testing/booking-answers.ts'
+import { aSession } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -48,39 +50,7 @@ const MENTOR: MentorPage = {
 }
 /** Half past one in the afternoon in UTC is seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
-const BOOKING: BookingPage = {
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
-  state: 'accepted',
-  startsAt: SLOT,
-  endsAt: '2026-11-25T14:15:00.000Z',
-  other: {
-    _id: MENTOR._id,
-    firstName: 'Lalrin',
-    pictureUrl: null,
-    seat: { institute: 'National Institute of Technology, Silchar', programme: 'Electronics' },
-  },
-  question: 'Is ECE here better than CSE there?',
-  meetingUrl: 'https://meet.example.org/room',
-  waitsFor: null,
-  may: ['move', 'cancel'],
-  isCreditSafe: true,
-  unreadMessages: 0,
-  reason: null,
-  credit: null,
-  creditEnds: null,
-  privateNote: '',
-  sharedNote: '',
-  actionItems: [],
-  earlierItems: [],
-  choiceList: null,
-  review: null,
-  messages: [],
-  isPaused: false,
-  hidesContacts: false,
-  isBlocked: false,
-  isBlockedByMe: false,
-  isWithheld: false,
-}
+const BOOKING = aBooking()
 const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
 const listed = (data: unknown[]) => success(data, { page: 1, limit: 20, total: data.length })
 const refusal = (status: number, code: string, message: string) => ({
@@ -96,7 +66,10 @@ function booking(book: () => { status?: number; body: unknown }, credits = 3) {
     if (url.includes('/slots')) return success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
     if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
     if (url.includes('/mentors/')) return success(MENTOR)
-    return success({ activePlans: [], credits, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+    return success(
+      { activePlans: [], credits, sessionMinutes: null, purchases: [] },
+      { page: { page: 1, limit: 1, total: 0 } },
+    )
   }
 }
 
@@ -306,13 +279,16 @@ test('a mentee without sessions is shown the way to a mentor', async () => {
 test('the first page shows the next session, how long until it, open things, and credits left', async () => {
   // Two days and three hours before it.
   vi.useFakeTimers({ now: Date.parse(SLOT) - 51 * 3_600_000, toFake: ['Date'] })
-  const task = { source: 'mentor', isCompleted: false }
+  const task = aSession({ source: 'mentor', dueOn: '2026-11-30' })
   showSignedIn(<NextSessionCard />, {
     words: en,
     answer: ({ url }) => {
       if (url.includes('/bookings')) return listed(url.includes('when=next') ? [BOOKING] : [])
       if (url.includes('/sessions/')) return success(undefined, { sessions: [task, { ...task, isCompleted: true }] })
-      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+      return success(
+        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
+        { page: { page: 1, limit: 1, total: 0 } },
+      )
     },
   })
   expect((await screen.findByRole('timer')).textContent).toBe('Begins in 2 d 3 h')

@@ -64,7 +64,10 @@ test.each([
         if (url.includes('/slots')) return SLOTS
         if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
         if (url.includes('/mentors/')) return success(MENTOR)
-        return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+        return success(
+          { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
+          { page: { page: 1, limit: 1, total: 0 } },
+        )
       },
     })
     fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
@@ -84,7 +87,10 @@ test('a missing time and a missing question are told together, and the time’s 
       if (url.includes('/slots')) return SLOTS
       if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
       if (url.includes('/mentors/')) return success(MENTOR)
-      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+      return success(
+        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
+        { page: { page: 1, limit: 1, total: 0 } },
+      )
     },
   })
   const slot = await screen.findByRole('radio', { name: '7:00\u00a0pm' })
@@ -135,8 +141,11 @@ test('a request for the same minute does not hide the agreed session and its way
     words: en,
     answer: ({ url }) => {
       if (url.includes('/bookings')) return success([asked, agreed], { page: 1, limit: 20, total: 2 })
-      if (url.includes('/sessions')) return { body: { sessions: [] } }
-      return success({ activePlans: [], credits: 2, purchases: [] }, { page: { page: 1, limit: 1, total: 0 } })
+      if (url.includes('/sessions')) return { body: { status: 'success', sessions: [] } }
+      return success(
+        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
+        { page: { page: 1, limit: 1, total: 0 } },
+      )
     },
   })
   const join = await screen.findByRole('link', { name: en.mentoring.session.join })

@@ -1,4 +1,5 @@
 import type { MentorPage as Mentor, MentorCard, OwnMentor } from '@sopaan/contract/mentors'
+import type { InstitutePage } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -115,6 +116,33 @@ test('a mentor who takes no bookings cannot be booked, and the page says so', as
   expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
 })
 
+const OF_BOOK = { ...SEAT.institute, type: 'NIT', state: 'Assam' } as const
+const INSTITUTE: InstitutePage = {
+  institute: { ...OF_BOOK, homeStates: [], quotas: [] },
+  seatType: 'OPEN',
+  gender: 'neutral',
+  programmes: [
+    {
+      institute: OF_BOOK,
+      programme: { ...SEAT.programme, degree: 'B. Tech.', durationYears: 4, family: 'ECE' },
+      list: 'main-1',
+      seats: [
+        {
+          key: 'nit-silchar/ece/hs/open/neutral',
+          quota: 'HS',
+          newest: { season: 2025, round: 6, isFinal: true, opening: 23_581, closing: 40_328 },
+          isOffered: true,
+        },
+      ],
+    },
+  ],
+  newestSeason: 2025,
+  newestRound: 6,
+  forecastSeason: 2026,
+  afterRound: 0,
+  bookHash: '0123456789abcdef',
+  receipts: [],
+}
 const ofServer =
   (own: OwnMentor | null) =>
   ({ method, url }: Sent) => {
@@ -122,9 +150,7 @@ const ofServer =
     if (url.endsWith('/institutes'))
       return { body: { institutes: [{ ...SEAT.institute, type: 'NIT' }], bookHash: 'abc' } }
     if (url.includes('/institutes/')) {
-      const programme = { ...SEAT.programme, degree: 'B. Tech.', durationYears: 4, family: 'ECE' }
-      const seats = [{ key: 'nit-silchar/ece/hs/open/neutral' }]
-      return { body: { programmes: [{ institute: SEAT.institute, programme, list: 'crl', seats }] } }
+      return { body: INSTITUTE }
     }
     return { body: { status: 'success', data: own } }
   }

@@ -143,7 +143,8 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
     ...WRITTEN,
     status: 'pending',
     reason: null,
-    author: { firstName: 'Asha', role: 'mentee', isMinor: false },
+    author: { _id: A_MENTEE._id, fullName: 'Asha Rao' },
+    moderatedAt: null,
   }
   const page = { page: 1, limit: 20, total: 1 }
   showSignedIn(
@@ -154,7 +155,7 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
     {
       words: en,
       user: { ...A_MENTEE, role: 'admin' },
-      answer: ({ method }) => (method === 'GET' ? success([one], { page }) : BROKEN),
+      answer: ({ method }) => (method === 'GET' ? success([one], { pending: 1, page }) : BROKEN),
     },
   )
   fireEvent.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as HTMLElement)
@@ -163,14 +164,14 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
 })
 
 test('staff see what waits, and approve the words they read', async () => {
-  const waiting = { ...WRITTEN, status: 'pending', reason: null, author: { _id: A_MENTEE._id, fullName: 'Asha Rao' } }
+  const author = { _id: A_MENTEE._id, fullName: 'Asha Rao' }
+  const waiting = { ...WRITTEN, status: 'pending', reason: null, author, moderatedAt: null }
   const page = { pending: 1, page: { page: 1, limit: 20, total: 1 } }
   const sent = showSignedIn(<ModerationPage />, {
     user: { ...A_MENTEE, role: 'admin' },
     words: hi,
     path: '/admin/feedback',
-    answer: ({ method }) =>
-      method === 'PATCH' ? success(waiting) : success([{ ...waiting, moderatedAt: null }], page),
+    answer: ({ method }) => (method === 'PATCH' ? success(waiting) : success([waiting], page)),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'स्वीकार करें' }))
   await vi.waitFor(() =>

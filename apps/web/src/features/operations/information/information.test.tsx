@@ -1,6 +1,8 @@
+import { auth } from '@sopaan/contract/auth'
 import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -74,7 +76,8 @@ test('a page of another role says Access Denied and offers to go back (R49)', as
 })
 
 test('who is signed in reads there as whom, and may go home or take another account', async () => {
-  const sent = showSignedIn(<UnauthorizedPage />, { words: en, path: '/unauthorized', answer: () => ({ body: {} }) })
+  const api = fakeApi().answer(auth.logout, { message: 'Signed out' })
+  const sent = showSignedIn(<UnauthorizedPage />, { words: en, path: '/unauthorized', answer: api.reply })
   expect(await screen.findByText('You are signed in as Asha Rao (asha@example.org).')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/mentee-dashboard')
   vi.stubGlobal('location', { ...location, replace: vi.fn() })

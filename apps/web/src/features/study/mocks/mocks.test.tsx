@@ -1,5 +1,9 @@
+import { mocks } from '@sopaan/contract/mocks'
+import { planner } from '@sopaan/contract/planner'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { aPlanner } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -24,7 +28,9 @@ const MOCK = {
 test('the log shows the marks of the subjects that were told', async () => {
   showSignedIn(<MockLogPage />, {
     words: en,
-    answer: () => ({ body: { status: 'success', data: { mocks: [MOCK], mistakes: [] } } }),
+    answer: fakeApi()
+      .answer(mocks.list, { mocks: [MOCK], mistakes: [] })
+      .answer(planner.find, aPlanner()).reply,
   })
   expect(await screen.findByText(/Physics 60, Chemistry 70/)).toBeTruthy()
   expect(screen.queryByText(/Mathematics null/)).toBeNull()
@@ -55,7 +61,7 @@ test.each([
     words,
     answer: ({ method }) =>
       method === 'GET'
-        ? { body: { status: 'success', data: { ownChapters: [] } } }
+        ? { body: { status: 'success', data: aPlanner() } }
         : {
             status: 422,
             body: {

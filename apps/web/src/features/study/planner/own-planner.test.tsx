@@ -1,9 +1,9 @@
-import type { StudySession } from '@sopaan/contract/sessions'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import toast, { useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import OwnPlannerPage from './own-planner-page.tsx'
@@ -19,43 +19,9 @@ afterEach(() => {
 
 const { planner } = en
 const FAILED = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'no' } }
-const OVERVIEW = {
-  settings: {
-    examId: 'main-1',
-    examName: null,
-    examOn: addDays(istDate(new Date()), 60),
-    list: 'main',
-    weeklyMinutes: 1440,
-    dailyCapMinutes: 300,
-    restDay: null,
-    startMinute: 1020,
-  },
-  chapters: [],
-  ownChapters: [],
-  revisions: [],
-  finished: [],
-  revisedOn: [],
-  appointments: [],
-  feed: null,
-}
+const OVERVIEW = aPlanner(addDays(istDate(new Date()), 60))
 /** Of today, whichever day that is. */
-const SESSION: StudySession = {
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10',
-  title: 'Mock paper',
-  subject: null,
-  chapterKey: null,
-  startsAt: new Date().toISOString(),
-  durationMinutes: 60,
-  isCompleted: false,
-  completedAt: null,
-  isBookmarked: false,
-  seriesId: null,
-  repeat: null,
-  notes: null,
-  source: 'own',
-  fromName: null,
-  dueOn: null,
-}
+const SESSION = aSession({ startsAt: new Date().toISOString() })
 
 function Toasts() {
   const { toasts } = useToasterStore()
@@ -63,7 +29,11 @@ function Toasts() {
 }
 
 /** The planner of somebody with one session, before a server that keeps nothing. */
-function show(sessions: { status?: number; body: unknown } = { body: { sessions: [SESSION] } }) {
+function show(
+  sessions: { status?: number; body: unknown } = {
+    body: { status: 'success', sessions: [SESSION] },
+  },
+) {
   const page = (
     <>
       <OwnPlannerPage />

@@ -1,6 +1,8 @@
-import type { PlannerOverview } from '@sopaan/contract/planner'
+import { sessions } from '@sopaan/contract/sessions'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -11,32 +13,12 @@ afterEach(cleanup)
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
-const OVERVIEW: PlannerOverview = {
-  settings: {
-    examId: 'main-1',
-    examName: null,
-    examOn: '2027-01-21',
-    list: 'main',
-    weeklyMinutes: 1440,
-    dailyCapMinutes: 300,
-    restDay: 0,
-    startMinute: 1020,
-  },
-  chapters: [],
-  ownChapters: [],
-  revisions: [],
-  finished: [],
-  revisedOn: [],
-  appointments: [],
-  feed: null,
-}
-
 function show(words: typeof en) {
-  const view = viewPlan({ overview: OVERVIEW, sessions: [] }, NOW, words.syllabus)
+  const view = viewPlan({ overview: aPlanner(), sessions: [] }, NOW, words.syllabus)
   if (view === undefined) throw new Error('The plan is set up.')
   return showSignedIn(<QuickAdd view={view} />, {
     words,
-    answer: () => ({ status: 201, body: { session: { _id: 's', isCompleted: false }, made: 1 } }),
+    answer: fakeApi().answer(sessions.create, { session: aSession(), made: 1 }).reply,
   })
 }
 
