@@ -7,3 +7,13 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** A file as an address that holds it whole: our pages show no other kind of file in memory. */
+export function readAsAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -27,3 +27,9 @@ export function lakhLabel(value: number, language: Language): string {
   const lakhs = Math.round((value / LAKH) * 100) / 100
   return `${lakhs} ${LAKH_WORD[language]}`
 }
+
+/** A number as people write it, with or without commas and spaces; NaN where it is none, undefined where it is empty. */
+export function readIndian(text: string | null): number | undefined {
+  const bare = text?.replaceAll(/[\s,]/g, '') ?? ''
+  return bare === '' ? undefined : Number(bare)
+}

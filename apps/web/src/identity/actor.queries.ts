@@ -29,6 +29,11 @@ export function setCurrentUser(user: User): void {
   queryClient.setQueryData(actorQuery.queryKey, user)
 }
 
+/** Asks again, now or when it is next shown, for every query whose key begins with these. */
+export function invalidate(...queryKey: readonly unknown[]): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey })
+}
+
 /** Forgets the person and everything asked in the person's name. */
 export function clearCurrentUser(): void {
   // The query of the actor stays, because screens are listening to it.

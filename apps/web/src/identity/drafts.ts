@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
+import { type Control, isChoice } from './unsaved.ts'
 
 /** What was being written when a sign-in was lost. `form`: the keys of its fields, by which it is known again. */
 type Draft = { user: string; path: string; forms: readonly { form: string; fields: readonly Field[] }[] }
 type Field = { key: string; value: string; isChecked?: boolean }
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const CONTROLS = 'input:not([role=combobox]), select, textarea'
 /** Never kept: what is secret, what pays, and what no script may fill in. */
@@ -143,8 +143,4 @@ function formOf(control: Control): Element {
 
 function isControl(target: EventTarget | null): target is Control {
   return target instanceof Element && target.matches(CONTROLS) && isStorable(target as Control)
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio'
 }

@@ -2,7 +2,7 @@
  * Which forms of this page hold something that is not saved yet. Watched from the document, so that no form has to say so
  * itself: a form counts from the first key in it until the change it sent was accepted, or until it is as it was before.
  */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const CONTROLS = 'input, select, textarea'
 /** What is secret, and what no hand writes. */
@@ -82,7 +82,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>(CONTROLS)].filter(({ type }) => !UNCOUNTED.has(type))
 }
 
-function isChoice(control: Control): control is HTMLInputElement {
+/** Whether a field is ticked and not written in. */
+export function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 

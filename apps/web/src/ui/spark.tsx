@@ -1,3 +1,5 @@
+import { roundTenth } from './round-tenth.ts'
+
 const WIDTH = 132
 const HEIGHT = 40
 const INSET = 6
@@ -16,10 +18,10 @@ export function Spark({ values, you, label }: Props) {
   const logs = [you, ...known.map(({ value }) => value)].map((value) => Math.log(Math.max(value, 1)))
   const low = Math.min(...logs)
   const spread = Math.max(...logs) - low
-  const x = (at: number) => round(INSET + (at * (WIDTH - 2 * INSET)) / Math.max(values.length - 1, 1))
+  const x = (at: number) => roundTenth(INSET + (at * (WIDTH - 2 * INSET)) / Math.max(values.length - 1, 1))
   const y = (value: number) => {
     const share = spread === 0 ? 0.5 : (Math.log(Math.max(value, 1)) - low) / spread
-    return round(HEIGHT - INSET - share * (HEIGHT - 2 * INSET))
+    return roundTenth(HEIGHT - INSET - share * (HEIGHT - 2 * INSET))
   }
   return (
     <svg
@@ -37,8 +39,4 @@ export function Spark({ values, you, label }: Props) {
       ))}
     </svg>
   )
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

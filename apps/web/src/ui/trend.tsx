@@ -1,3 +1,5 @@
+import { roundTenth } from './round-tenth.ts'
+
 const WIDTH = 320
 const HEIGHT = 160
 /** Room for a year below, for a value above, and for half a value at both ends. */
@@ -21,10 +23,10 @@ export function Trend({ points, you, label }: Props) {
   const logs = [...(you === undefined ? [] : [you]), ...known.map(({ value }) => value)].map((value) => Math.log(value))
   const low = Math.min(...logs)
   const spread = Math.max(...logs) - low
-  const x = (at: number) => round(SIDE + (at * (WIDTH - 2 * SIDE)) / Math.max(points.length - 1, 1))
+  const x = (at: number) => roundTenth(SIDE + (at * (WIDTH - 2 * SIDE)) / Math.max(points.length - 1, 1))
   const y = (value: number) => {
     const share = spread === 0 ? 0.5 : (Math.log(value) - low) / spread
-    return round(HEIGHT - FOOT - 10 - share * (HEIGHT - FOOT - HEAD - 10))
+    return roundTenth(HEIGHT - FOOT - 10 - share * (HEIGHT - FOOT - HEAD - 10))
   }
   return (
     <svg role="img" aria-label={label} className="spark trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -45,8 +47,4 @@ export function Trend({ points, you, label }: Props) {
       ))}
     </svg>
   )
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

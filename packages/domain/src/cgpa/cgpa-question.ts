@@ -1,3 +1,4 @@
+import { readIndian } from '../indian-numbers.ts'
 import type { GradedSubject, Semester } from './cgpa.ts'
 import { findGradePoints, findGradeScale, type GradeScale } from './grade-scales.ts'
 
@@ -47,7 +48,7 @@ export type CgpaQuestion = {
 
 /** Reads the question out of what was entered. What is not a number stays NaN, so that the rule refuses it. */
 export function readCgpaQuestion(answers: CgpaAnswers): CgpaQuestion {
-  const number = (key: string) => readNumber(answers.get(key))
+  const number = (key: string) => readIndian(answers.get(key))
   const scale =
     answers.get('scale') === 'own' ? undefined : (findGradeScale(answers.get('scale') ?? '') ?? findGradeScale('ugc'))
   return {
@@ -55,12 +56,12 @@ export function readCgpaQuestion(answers: CgpaAnswers): CgpaQuestion {
     scale,
     maxPoints: scale?.maxPoints ?? number('maxPoints') ?? OWN_SCALE_MAX,
     subjects: filledRows(answers, ROW_FIELDS.sgpa).map(([credits, grade]) => ({
-      credits: readNumber(credits) ?? Number.NaN,
-      points: (scale && findGradePoints(scale, grade)) ?? readNumber(grade) ?? Number.NaN,
+      credits: readIndian(credits) ?? Number.NaN,
+      points: (scale && findGradePoints(scale, grade)) ?? readIndian(grade) ?? Number.NaN,
     })),
     semesters: filledRows(answers, ROW_FIELDS.cgpa).map(([credits, sgpa]) => ({
-      credits: readNumber(credits) ?? Number.NaN,
-      sgpa: readNumber(sgpa) ?? Number.NaN,
+      credits: readIndian(credits) ?? Number.NaN,
+      sgpa: readIndian(sgpa) ?? Number.NaN,
     })),
     creditsDone: number('creditsDone'),
     cgpaNow: number('cgpaNow'),
@@ -86,11 +87,4 @@ export function filledRows(
     const other = seconds[at] ?? ''
     return cell === '' || other === '' ? [] : [[cell, other]]
   })
-}
-
-/** A number as people write it, with or without commas and spaces; undefined where it is empty. */
-/** A number as people type it, spaces and commas aside; undefined where nothing stands. */
-export function readNumber(text: string | null): number | undefined {
-  const bare = text?.replaceAll(/[\s,]/g, '') ?? ''
-  return bare === '' ? undefined : Number(bare)
 }

@@ -89,6 +89,11 @@ export function formatDayAndTime(instant: Instant, language: Language): string {
   return day === '' ? String(instant) : `${formatShortDay(day, language)}, ${formatTime(instant)}`
 }
 
+/** A minute of the day as a field of time holds it: `18:30`. */
+export function writeClock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** A minute of the day as people write it: `7:00 pm`, with no break inside. @param minute  whole, after midnight, ≥ 0 */
 export function formatMinute(minute: number): string {
   const hours = Math.floor(minute / 60) % 24

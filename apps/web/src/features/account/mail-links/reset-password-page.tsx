@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { StrengthMeter } from '#web/features/account/sign-ups/strength-meter.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { tokenHeaders } from '#web/page-headers.ts'
 import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,9 +18,7 @@ import { useLink } from './use-link.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
 /** The address holds a token: no other site may learn it. */
-export function headers() {
-  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-}
+export const headers = tokenHeaders
 
 /** Choosing a new password by a mailed link. */
 export default function ResetPasswordPage() {

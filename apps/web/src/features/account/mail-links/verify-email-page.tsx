@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { request } from '#web/identity/browser-request.ts'
+import { tokenHeaders } from '#web/page-headers.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
@@ -14,9 +15,7 @@ import { LINK_CALLS, useLink } from './use-link.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
 /** The address holds a token: no other site may learn it. */
-export function headers() {
-  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-}
+export const headers = tokenHeaders
 
 /** Where mailed links lead: says what the link stands for, and uses it with one click. Opening it alone uses nothing. */
 export default function VerifyEmailPage() {

@@ -1,7 +1,7 @@
 import type { ManagedParentPaper } from '@sopaan/contract/managed-parent-papers'
 import { useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
-import { saveFile } from '#web/save-file.ts'
+import { readAsAddress, saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { fetchPaper } from './parent-papers.queries.ts'
@@ -16,7 +16,7 @@ export function PaperFile({ paper }: { paper: ManagedParentPaper }) {
     void run(
       async () => {
         const file = await fetchPaper(paper._id)
-        if (!paper.isPdf) return setPicture(await readWhole(file))
+        if (!paper.isPdf) return setPicture(await readAsAddress(file))
         saveFile(file, 'paper.pdf')
         setIsSaved(true)
       },
@@ -40,14 +40,4 @@ export function PaperFile({ paper }: { paper: ManagedParentPaper }) {
       </p>
     </div>
   )
-}
-
-/** A file as an address that holds it whole: our pages show no other kind of file in memory. */
-function readWhole(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

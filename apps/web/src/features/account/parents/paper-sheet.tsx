@@ -1,11 +1,12 @@
 import { type ManagedParentPaper, managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaperFile } from './paper-file.tsx'
@@ -97,14 +98,5 @@ function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; 
         </Button>
       </div>
     </form>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="type-small text-secondary">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
-    </div>
   )
 }

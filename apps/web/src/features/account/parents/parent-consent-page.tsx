@@ -3,6 +3,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
+import { tokenHeaders } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -14,9 +15,7 @@ import { OrderApprovals } from './order-approvals.tsx'
 import { useParentConsent } from './use-parent-consent.ts'
 
 /** The address holds a token: no other site may learn it. */
-export function headers() {
-  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
-}
+export const headers = tokenHeaders
 
 /** A parent's own page: what the child asks for, what was agreed, and the way to take it back (decision C23). */
 export default function ParentConsentPage() {

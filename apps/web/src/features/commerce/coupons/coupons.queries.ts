@@ -1,7 +1,7 @@
 import { type CouponFields, coupons } from '@sopaan/contract/coupons'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { invalidate } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** Rows of a page of coupons. */
@@ -27,15 +27,11 @@ export async function saveCoupon(coupon: CouponFields, id: string | undefined): 
   await (id === undefined
     ? request(coupons.add, { body: coupon })
     : request(coupons.change, { params: { id }, body: coupon }))
-  await refresh()
+  await invalidate('coupons')
 }
 
 /** Takes a coupon back. */
 export async function retireCoupon(id: string): Promise<void> {
   await request(coupons.retire, { params: { id } })
-  await refresh()
-}
-
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['coupons'] })
+  await invalidate('coupons')
 }

@@ -2,6 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheFor } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,9 +16,7 @@ import { listEvents } from './events.queries.ts'
 export const handle = { hydrate: false }
 
 /** Short, so that readers see how full an event is. */
-export function headers() {
-  return { 'cache-control': 'public, max-age=30, stale-while-revalidate=300' }
-}
+export const headers = cacheFor(30, 300)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { answer: await listEvents(context.get(requestContext), new URL(request.url).searchParams) }

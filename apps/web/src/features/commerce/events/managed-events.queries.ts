@@ -8,7 +8,7 @@ import {
 } from '@sopaan/contract/managed-events'
 import { Refusal } from '@sopaan/contract/refusals'
 import { queryOptions } from '@tanstack/react-query'
-import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { actorQuery, invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { readManagedEventSearch } from './event-search.ts'
 
@@ -50,7 +50,7 @@ export function attendeesQuery(id: string, query: AttendeeQuery) {
 export async function createEvent(event: EventFields): Promise<ManagedEvent> {
   requireAdmin()
   const { data } = await request(managedEvents.create, { body: { ...event, ...inIso(event) } })
-  await refresh()
+  await invalidate(...MANAGED)
   return data
 }
 
@@ -58,28 +58,28 @@ export async function createEvent(event: EventFields): Promise<ManagedEvent> {
 export async function changeEvent(id: string, change: EventChange): Promise<void> {
   requireAdmin()
   await request(managedEvents.change, { params: { id }, body: { ...change, ...inIso(change) } })
-  await refresh()
+  await invalidate(...MANAGED)
 }
 
 /** Deletes an event, or cancels it where people registered. @throws {Refusal} FORBIDDEN, 'Unauthorized' (R223) */
 export async function removeEvent(id: string): Promise<{ isRemoved: boolean }> {
   requireAdmin()
   const { data } = await request(managedEvents.remove, { params: { id } })
-  await refresh()
+  await invalidate(...MANAGED)
   return data
 }
 
 /** Marks somebody present by the code of their seat. */
 export async function checkIn(id: string, code: string): Promise<Attendee> {
   const { data } = await request(managedEvents.checkIn, { params: { id }, body: { code } })
-  await refresh()
+  await invalidate(...MANAGED)
   return data
 }
 
 /** Takes a mark of presence back. */
 export async function undoCheckIn(id: string, registrationId: string): Promise<void> {
   await request(managedEvents.undoCheckIn, { params: { id, registrationId } })
-  await refresh()
+  await invalidate(...MANAGED)
 }
 
 /** The dates of an event go out as ISO strings in UTC (R219, R220); what is none goes as it is, to be refused at its field. */
@@ -93,10 +93,6 @@ function inIso({ date, endDate }: Pick<EventChange, 'date' | 'endDate'>) {
 function requireAdmin(): void {
   const actor = queryClient.getQueryData(actorQuery.queryKey)
   if (actor?.role !== 'admin') throw new Refusal('FORBIDDEN', undefined, { message: 'Unauthorized' })
-}
-
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: MANAGED })
 }
 
 function isoOf(text: string): string {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { roundTenth } from '#web/ui/round-tenth.ts'
 
 const WIDTH = 640
 const HEIGHT = 160
@@ -14,7 +15,7 @@ export function DayBars({ label, days }: Props) {
   const least = Math.min(0, ...days.map(({ value }) => value))
   const spread = most - least || 1
   const room = WIDTH / Math.max(1, days.length)
-  const y = (value: number) => round(((most - value) / spread) * HEIGHT)
+  const y = (value: number) => roundTenth(((most - value) / spread) * HEIGHT)
   return (
     <svg role="img" aria-labelledby={id} className="day-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <title id={id}>{label}</title>
@@ -22,8 +23,8 @@ export function DayBars({ label, days }: Props) {
         <rect
           key={day}
           className={value < 0 ? 'out' : 'in'}
-          x={round(at * room + (room * GAP_SHARE) / 2)}
-          width={round(room * (1 - GAP_SHARE))}
+          x={roundTenth(at * room + (room * GAP_SHARE) / 2)}
+          width={roundTenth(room * (1 - GAP_SHARE))}
           y={Math.min(y(value), y(0))}
           height={Math.abs(y(value) - y(0))}
         >
@@ -33,8 +34,4 @@ export function DayBars({ label, days }: Props) {
       <line className="zero" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
     </svg>
   )
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -2,6 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheFor } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -13,9 +14,7 @@ import { listPlansOnSale } from './plans.queries.ts'
 export const handle = { hydrate: false }
 
 /** Short, so that a price an admin changed reaches readers within minutes. */
-export function headers() {
-  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
-}
+export const headers = cacheFor(60, 300)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { plans: await listPlansOnSale(context.get(requestContext)) }

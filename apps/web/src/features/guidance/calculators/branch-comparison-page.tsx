@@ -3,11 +3,11 @@ import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/seats/branches'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheFor } from '#web/page-headers.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BranchTable } from './branch-table.tsx'
-import { CACHED } from './cached.ts'
 import { CalculatorForm } from './calculator-form.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoAnswer } from './range-answer.tsx'
@@ -24,9 +24,7 @@ const NOBODY = new URLSearchParams()
 const SLOTS = ['1', '2', '3', '4']
 
 /** The answer depends on the address alone, and on the book that is in use for some weeks. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 /** Seats come from the book; branches ship with the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

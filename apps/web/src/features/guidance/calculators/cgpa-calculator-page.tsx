@@ -1,7 +1,7 @@
 import { readCgpaQuestion } from '@sopaan/domain/cgpa/cgpa-question'
+import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AccountStorage } from './account-storage.tsx'
-import { CACHED } from './cached.ts'
 import { writeCgpaAnswers } from './cgpa-answers.ts'
 import { CgpaForm } from './cgpa-form.tsx'
 import { CgpaResult } from './cgpa-result.tsx'
@@ -13,9 +13,7 @@ import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** The answer depends on the address alone, so it may be cached. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 export default function CgpaCalculatorPage() {
   const { calculators, cgpa: words } = useWords()

@@ -2,8 +2,8 @@ import { paths } from '@sopaan/contract/paths'
 import type { ExamPaperId } from '@sopaan/domain/ranks/exam-papers'
 import { scorePaper } from '@sopaan/domain/ranks/marking-scheme'
 import { formatDate } from '@sopaan/domain/time/format'
+import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { CACHED } from './cached.ts'
 import { GuessOrSkip } from './guess-or-skip.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PaperForm } from './paper-form.tsx'
@@ -14,9 +14,7 @@ import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** The answer depends on the address alone, so it may be cached. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 export default function MarkingSchemePage() {
   const { marking } = useWords()

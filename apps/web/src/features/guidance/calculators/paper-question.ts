@@ -1,6 +1,7 @@
+import { readIndian } from '@sopaan/domain/indian-numbers'
 import { EXAM_PAPERS, type ExamPaperId, findExamPaper } from '@sopaan/domain/ranks/exam-papers'
 import type { MarkingScheme, Section, SectionResult } from '@sopaan/domain/ranks/marking-scheme'
-import { readChoice, readNumber } from './use-answers.ts'
+import { readChoice } from './use-answers.ts'
 
 /** The kinds of section that a student sets for JEE Advanced, with what a right answer gives unless changed. */
 export const SET_KINDS = [
@@ -32,7 +33,7 @@ export function readPaperQuestion(answers: URLSearchParams): PaperQuestion {
     sections,
     results: Object.fromEntries(sections.map((section) => [section.id, readResult(section, answers)])),
     isAnswered: [...answers].some(([key]) => key.includes('.')),
-    optionsLeft: readNumber(answers.get('options')) ?? OPTIONS,
+    optionsLeft: readIndian(answers.get('options')) ?? OPTIONS,
   }
 }
 
@@ -43,10 +44,10 @@ export function fieldName(sectionId: string, what: string): string {
 
 function setSections(answers: URLSearchParams): Section[] {
   return SET_KINDS.flatMap(({ id, kind, correct, wrong }): Section[] => {
-    const questions = readNumber(answers.get(fieldName(id, 'questions'))) ?? 0
+    const questions = readIndian(answers.get(fieldName(id, 'questions'))) ?? 0
     if (!Number.isInteger(questions) || questions < 1) return []
     const same = { id, subject: 'all', questions }
-    const marks = readNumber(answers.get(fieldName(id, 'each')))
+    const marks = readIndian(answers.get(fieldName(id, 'each')))
     const each = marks === 3 || marks === 4 ? marks : correct
     if (kind === 'multiple-correct') return [{ ...same, kind }]
     if (kind === 'numerical') return [{ ...same, kind, correct: each, wrong }]
@@ -55,7 +56,7 @@ function setSections(answers: URLSearchParams): Section[] {
 }
 
 function readResult(section: Section, answers: URLSearchParams): SectionResult {
-  const count = (what: string) => readNumber(answers.get(fieldName(section.id, what))) ?? 0
+  const count = (what: string) => readIndian(answers.get(fieldName(section.id, what))) ?? 0
   if (section.kind === 'by-hand') return { how: 'marks', marks: count('marks') }
   if (section.kind === 'multiple-correct') {
     return {

@@ -1,6 +1,6 @@
 import { OBSERVED_SPAN } from '@sopaan/domain/ranks/rank'
+import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { CACHED } from './cached.ts'
 import { Formula, HowItWorks } from './how-it-works.tsx'
 import { PercentileForm } from './percentile-form.tsx'
 import { answerPercentile, readPercentileQuestion } from './percentile-question.ts'
@@ -10,9 +10,7 @@ import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** The answer depends on the address alone, so it may be cached. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 export default function PercentileCalculatorPage() {
   const { calculators } = useWords()

@@ -1,3 +1,4 @@
+import { readIndian } from '@sopaan/domain/indian-numbers'
 import { findPlainPercentile, findShiftPercentile, pickBetterSession } from '@sopaan/domain/ranks/percentile'
 import { findPercentileFromMarks, type PercentileRange } from '@sopaan/domain/ranks/percentile-from-marks'
 import {
@@ -9,7 +10,7 @@ import {
 import type { ShiftId } from '@sopaan/domain/ranks/shift-marks'
 import type { NoReason } from './rank-answer.ts'
 import { readField, readShift, type SeasonChoice } from './rank-question.ts'
-import { readChoice, readNumber } from './use-answers.ts'
+import { readChoice } from './use-answers.ts'
 
 export const PERCENTILE_MODES = ['marks', 'rank', 'percentile', 'count', 'sessions'] as const
 export type PercentileMode = (typeof PERCENTILE_MODES)[number]
@@ -30,7 +31,7 @@ export type PercentileQuestion = {
 
 /** Reads the question out of an address. */
 export function readPercentileQuestion(answers: URLSearchParams): PercentileQuestion {
-  const number = (key: string) => readNumber(answers.get(key))
+  const number = (key: string) => readIndian(answers.get(key))
   return {
     mode: readChoice(answers.get('mode'), PERCENTILE_MODES),
     marks: number('marks'),

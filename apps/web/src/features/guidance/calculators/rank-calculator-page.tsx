@@ -1,6 +1,6 @@
+import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdvancedRankResult } from './advanced-rank-result.tsx'
-import { CACHED } from './cached.ts'
 import { answerAdvanced, answerMain } from './rank-answer.ts'
 import { barOfAdvanced, barOfMain } from './rank-bar.ts'
 import { RankForm } from './rank-form.tsx'
@@ -11,9 +11,7 @@ import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** The answer depends on the address alone, so it may be cached. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 export default function RankCalculatorPage() {
   const { calculators } = useWords()

@@ -1,10 +1,11 @@
 import { CATEGORIES, type Category } from '@sopaan/domain/book/rank-book'
+import { readIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_LISTS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_SEASONS, type MainSeason } from '@sopaan/domain/ranks/jee-main-candidates'
 import { SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
 import type { RankField } from '@sopaan/domain/ranks/rank'
 import type { ShiftId } from '@sopaan/domain/ranks/shift-marks'
-import { readChoice, readNumber } from './use-answers.ts'
+import { readChoice } from './use-answers.ts'
 
 export type SeasonChoice = '2026' | '2025' | '2024' | 'own'
 
@@ -28,7 +29,7 @@ const [FIRST_CATEGORY, ...OTHER_CATEGORIES] = CATEGORIES
 
 /** Reads the question out of an address; what it does not know counts as not said. */
 export function readRankQuestion(answers: URLSearchParams): RankQuestion {
-  const marks = readNumber(answers.get('marks'))
+  const marks = readIndian(answers.get('marks'))
   if (answers.get('exam') === 'advanced') {
     return { exam: 'advanced', marks, list: readChoice(answers.get('list'), [FIRST_LIST, ...OTHER_LISTS]) }
   }
@@ -36,7 +37,7 @@ export function readRankQuestion(answers: URLSearchParams): RankQuestion {
     exam: 'main',
     from: readChoice(answers.get('from'), ['marks', 'percentile']),
     marks,
-    percentile: readNumber(answers.get('percentile')),
+    percentile: readIndian(answers.get('percentile')),
     shift: readShift(answers),
     ...readField(answers),
     category: readChoice(answers.get('category'), [FIRST_CATEGORY, ...OTHER_CATEGORIES]),
@@ -53,7 +54,7 @@ export function readShift(answers: URLSearchParams): ShiftId | 'another' {
 export function readField(answers: URLSearchParams): { season: SeasonChoice; field: RankField | undefined } {
   const season = readChoice(answers.get('season'), ['2026', '2025', '2024', 'own'])
   if (season === 'own') {
-    const candidates = readNumber(answers.get('candidates'))
+    const candidates = readIndian(answers.get('candidates'))
     return { season, field: candidates === undefined ? undefined : { candidates } }
   }
   return { season, field: { season: toSeason(season) } }

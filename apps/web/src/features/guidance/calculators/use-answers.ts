@@ -43,12 +43,6 @@ export function answersOfForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(all.filter(([key, value]) => value !== '' || isInRow(key)))
 }
 
-/** A number as people write it, with or without commas and spaces; NaN where it is none, undefined where it is empty. */
-export function readNumber(text: string | null): number | undefined {
-  const bare = text?.replaceAll(/[\s,]/g, '') ?? ''
-  return bare === '' ? undefined : Number(bare)
-}
-
 /** One of a list, or its first entry where the address says something else. */
 export function readChoice<const Choice extends string>(
   text: string | null,

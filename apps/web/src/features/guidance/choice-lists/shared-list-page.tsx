@@ -2,9 +2,10 @@ import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -26,9 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data(list ?? null, { status: list ? 200 : 404, headers: HEADERS })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function SharedListPage() {
   const { choices: words } = useWords()

@@ -1,17 +1,10 @@
 import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import {
-  data,
-  type HeadersArgs,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -34,9 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function CollegeDataPage() {
   const view: CollegeDataView = useLoaderData<typeof loader>()

@@ -2,9 +2,10 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import type { Candidate } from '@sopaan/domain/counselling/papers'
 import { HELPLINES, telephoneLink } from '@sopaan/domain/identity/helplines'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { candidateSearch, findSeason, readCandidate } from './counselling.queries.ts'
@@ -25,9 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function WhatNowPage() {
   const { whatNow: words } = useWords()

@@ -1,9 +1,10 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -28,9 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(card, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function ReportCardPage() {
   const { reportCard: words, shell, language } = useWords()

@@ -1,10 +1,11 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -22,9 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function BranchPage() {
   const { seats: words, shell, language } = useWords()

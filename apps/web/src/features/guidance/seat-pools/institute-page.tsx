@@ -1,9 +1,10 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,9 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data({ page, cities }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function InstitutePage() {
   const { seats: words, colleges } = useWords()

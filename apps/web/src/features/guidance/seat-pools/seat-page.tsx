@@ -3,10 +3,11 @@ import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
@@ -37,9 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(seat, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function SeatPage() {
   const { seats: words, predictor, language } = useWords()

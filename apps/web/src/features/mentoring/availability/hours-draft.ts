@@ -1,4 +1,5 @@
 import type { MentorHoursFields } from '@sopaan/contract/mentors'
+import { writeClock } from '@sopaan/domain/time/format'
 
 /** Hours as they stand in fields. The key stays with them however the list around them changes. */
 export type RangeDraft = { key: string; from: string; to: string }
@@ -122,7 +123,7 @@ export function laterThan(ranges: readonly RangeDraft[]): RangeDraft {
   if (last === undefined) return newRange(FIRST_RANGE.from, FIRST_RANGE.to)
   const from = minutesOf(last.to)
   if (from === undefined || from === 0 || from + 60 >= DAY_MINUTES) return newRange('', '')
-  return newRange(clockOf(from + 30), clockOf(Math.min(DAY_MINUTES, from + 120) % DAY_MINUTES))
+  return newRange(writeClock(from + 30), writeClock(Math.min(DAY_MINUTES, from + 120) % DAY_MINUTES))
 }
 
 function newRange(from: string, to: string): RangeDraft {
@@ -148,8 +149,4 @@ function numberOf(text: string): number {
 function minutesOf(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
-
-function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,8 +1,9 @@
 import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { approveMentor } from './managed-mentors.queries.ts'
 import { ProofPicture } from './proof-picture.tsx'
@@ -59,15 +60,6 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
           {words.close}
         </Button>
       )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="type-small text-secondary">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { MentorState } from '@sopaan/contract/mentors'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { readAsAddress } from '#web/save-file.ts'
 
 const MENTORS = 'managed-mentors'
 const REPORTS = 'mentoring-reports'
@@ -39,15 +40,9 @@ export function reviewsQuery(page: number) {
   })
 }
 
-/** The picture of a college id, as an address that holds it whole: our pages show no other kind of file in memory. */
+/** The picture of a college id, as an address that holds it whole. */
 export async function fetchProof(id: string): Promise<string> {
-  const file = await fetchFile(managedMentors.proof, { params: { id } })
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
+  return readAsAddress(await fetchFile(managedMentors.proof, { params: { id } }))
 }
 
 /** Makes a mentor of an applicant. */

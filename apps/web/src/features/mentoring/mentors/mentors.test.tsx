@@ -119,6 +119,7 @@ test('a mentor who takes no bookings cannot be booked, and the page says so', as
 const OF_BOOK = { ...SEAT.institute, type: 'NIT', state: 'Assam' } as const
 const INSTITUTE: InstitutePage = {
   institute: { ...OF_BOOK, homeStates: [], quotas: [] },
+  facts: null,
   seatType: 'OPEN',
   gender: 'neutral',
   programmes: [
@@ -132,6 +133,7 @@ const INSTITUTE: InstitutePage = {
           quota: 'HS',
           newest: { season: 2025, round: 6, isFinal: true, opening: 23_581, closing: 40_328 },
           isOffered: true,
+          chance: null,
         },
       ],
     },

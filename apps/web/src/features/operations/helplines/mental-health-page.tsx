@@ -3,6 +3,7 @@ import { orderHelplines, telephoneLink } from '@sopaan/domain/identity/helplines
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { cacheFor } from '#web/page-headers.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -13,9 +14,7 @@ import { listHelplines } from './helplines.queries.ts'
 export const handle = { hydrate: false }
 
 /** Short, so that a number corrected by an admin reaches readers within minutes. */
-export function headers() {
-  return { 'cache-control': 'public, max-age=60, stale-while-revalidate=300' }
-}
+export const headers = cacheFor(60, 300)
 
 /** The lines as admins keep them; those that ship where they cannot be reached. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { inLanguage, paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { DocumentHead } from '#web/document-head.tsx'
+import { cacheFor } from '#web/page-headers.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -8,9 +9,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
-export function headers(): HeadersInit {
-  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
-}
+export const headers = cacheFor(300, 3600)
 
 /** All tools, each with what it answers. */
 export default function ToolsPage() {

@@ -1,3 +1,4 @@
+import { cacheFor } from '#web/page-headers.ts'
 import { STORED, type StoredKey } from '#web/stored.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { InformationText } from './information-text.tsx'
@@ -5,9 +6,7 @@ import { InformationText } from './information-text.tsx'
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
-export function headers(): HeadersInit {
-  return { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
-}
+export const headers = cacheFor(300, 3600)
 
 /** Written from the table of what is stored (decision C27); a test holds the cookies to those the product sets. */
 export default function CookiesPage() {

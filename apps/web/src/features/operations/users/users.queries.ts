@@ -3,7 +3,7 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { invalidate, queryClient } from '#web/identity/actor.queries.ts'
 import { fetchFile, request } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 
@@ -56,7 +56,7 @@ export type BulkAction =
 export async function doToPeople(deed: BulkAction, ids: readonly string[]): Promise<BulkActionOutcome> {
   const meant = { ids: [...ids], confirmed: ids.length }
   const { data } = await send(deed, meant)
-  await refresh()
+  await invalidate('managed-users')
   return data
 }
 
@@ -89,19 +89,19 @@ function idsOf(people: BulkActionOutcome['changed']): string[] {
 /** Forgets the wrong passwords of somebody. */
 export async function unlockUser(id: string): Promise<void> {
   await request(managedUsers.unlock, { params: { id } })
-  await refresh()
+  await invalidate('managed-users')
 }
 
 /** Mails an invitation again. */
 export async function resendInvitation(id: string): Promise<void> {
   await request(managedUsers.resend, { params: { id } })
-  await refresh()
+  await invalidate('managed-users')
 }
 
 /** Takes two-factor off somebody. */
 export async function resetTwoFactor(id: string): Promise<void> {
   await request(managedUsers.resetTwoFactor, { params: { id } })
-  await refresh()
+  await invalidate('managed-users')
 }
 
 /** Mails the verification of a sign-up again. */
@@ -117,7 +117,7 @@ export async function inviteUser(person: {
   language: Language
 }): Promise<void> {
   await request(managedUsers.invite, { body: person })
-  await refresh()
+  await invalidate('managed-users')
 }
 
 /** Begins to read as somebody; answers whose dashboard that is. */
@@ -145,8 +145,4 @@ export async function removeView(id: string): Promise<void> {
 /** Puts the people of a filter into the downloads. */
 export async function downloadUsers(filter: Partial<UserFilter>): Promise<void> {
   saveFile(await fetchFile(managedUsers.csv, { query: filter }), 'sopaan-users.csv')
-}
-
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: PEOPLE })
 }

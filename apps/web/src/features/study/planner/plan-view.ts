@@ -113,8 +113,3 @@ export function percentOf(share: number): string {
 export function weekFrom(day: string): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(day, at))
 }
-
-/** As a field for the time of day takes it: `18:30`. */
-export function clockOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-}

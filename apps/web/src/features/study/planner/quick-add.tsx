@@ -1,7 +1,7 @@
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
 import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add/quick-add'
 import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
-import { formatMinute, formatShortDay, nameZone } from '@sopaan/domain/time/format'
+import { formatMinute, formatShortDay, nameZone, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { clockOf, lengthOf, type PlanView } from './plan-view.ts'
+import { lengthOf, type PlanView } from './plan-view.ts'
 import { addSession, type SessionDraft } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
@@ -88,7 +88,7 @@ function draftsOf(
   { examOn, ids }: { examOn: string; ids: Map<string, string> },
 ): SessionDraft[] {
   return [day, ...alsoOn].flatMap((each) => {
-    const startsAt = fromIstDateTimeLocal(`${each}T${clockOf(startMinute)}`)
+    const startsAt = fromIstDateTimeLocal(`${each}T${writeClock(startMinute)}`)
     if (startsAt === undefined) return []
     const requestKey = ids.get(each) ?? crypto.randomUUID()
     ids.set(each, requestKey)

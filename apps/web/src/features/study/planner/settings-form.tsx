@@ -2,7 +2,7 @@ import { type PlannerSettings, planner as plannerCalls } from '@sopaan/contract/
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
-import { formatDate } from '@sopaan/domain/time/format'
+import { formatDate, writeClock } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,7 +16,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
-import { clockOf, examSource } from './plan-view.ts'
+import { examSource } from './plan-view.ts'
 import { saveChapterProgress, saveSettings } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
 
@@ -130,7 +130,7 @@ function DayFields({ begun, form }: { begun: PlannerSettings; form: ContractForm
         name="start"
         required
         step={900}
-        defaultValue={clockOf(begun.startMinute)}
+        defaultValue={writeClock(begun.startMinute)}
         hasNote={false}
         error={form.errorOf('startMinute') && refusals.fieldFaults.not_time({ example: '17:00' })}
       />

@@ -1,20 +1,18 @@
 import { SYLLABUS_SOURCES } from '@sopaan/domain/syllabus/syllabus'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useLoaderData } from 'react-router'
-import { CACHED } from '#web/features/guidance/calculators/cached.ts'
 import { CalculatorForm } from '#web/features/guidance/calculators/calculator-form.tsx'
 import { HowItWorks } from '#web/features/guidance/calculators/how-it-works.tsx'
 import { ToolFrame } from '#web/features/guidance/calculators/tool-frame.tsx'
 import { useAnswers } from '#web/features/guidance/calculators/use-answers.ts'
+import { cacheFor } from '#web/page-headers.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { PlannerPreview } from './planner-preview.tsx'
 import { PreviewForm } from './preview-form.tsx'
 import { readPreviewQuestion } from './preview-question.ts'
 
 /** The answer depends on the address and the day. */
-export function headers() {
-  return CACHED
-}
+export const headers = cacheFor(300, 3600)
 
 /** The instant the page is made at, so that server and browser plan from the same day. */
 export function loader() {

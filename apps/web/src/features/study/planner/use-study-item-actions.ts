@@ -1,10 +1,11 @@
 import type { StudySession } from '@sopaan/contract/sessions'
+import { writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useRef } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { appointmentTitle } from './appointment-title.ts'
-import { clockOf, type PlanView, taskName } from './plan-view.ts'
+import { type PlanView, taskName } from './plan-view.ts'
 import {
   addSession,
   bookmarkSession,
@@ -35,7 +36,7 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
       title: titleOf(thing),
       subject: chapter === undefined || chapter.subject === 'other' ? null : chapter.subject,
       chapterKey: chapter?.key ?? null,
-      startsAt: startsAt ?? fromIstDateTimeLocal(`${thing.day}T${clockOf(minute)}`) ?? view.now,
+      startsAt: startsAt ?? fromIstDateTimeLocal(`${thing.day}T${writeClock(minute)}`) ?? view.now,
       durationMinutes: Math.max(5, thing.minutes),
       source: 'planner',
     }

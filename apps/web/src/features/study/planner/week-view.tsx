@@ -3,7 +3,7 @@ import { type DashboardType, paths } from '@sopaan/contract/paths'
 import type { StudySession } from '@sopaan/contract/sessions'
 import type { Language } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
-import { formatDate, formatMinute, formatShortDay } from '@sopaan/domain/time/format'
+import { formatDate, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dropStart } from './drop-start.ts'
-import { clockOf, hoursOf, type PlanView, weekFrom } from './plan-view.ts'
+import { hoursOf, type PlanView, weekFrom } from './plan-view.ts'
 import { updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
@@ -46,7 +46,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const move = (thing: WeekThing, by: { days: number; halfHours: number }) =>
     place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
   const place = async (thing: WeekThing, day: string, minute: number) => {
-    const startsAt = fromIstDateTimeLocal(`${day}T${clockOf(minute)}`)
+    const startsAt = fromIstDateTimeLocal(`${day}T${writeClock(minute)}`)
     if (startsAt === undefined || thing.kind === 'appointment' || (thing.kind === 'block' && day < view.today)) return
     if (day === thing.day && minute === thing.startMinute) return
     const title = deeds.titleOf(thing)
@@ -155,7 +155,7 @@ function clamp(minute: number): number {
 function nextStart({ today, now, settings }: PlanView): string {
   const hour = Number(istDateTimeLocal(now).slice(11, 13)) + 1
   const minute = clamp(Math.max(settings.startMinute, hour * 60))
-  return fromIstDateTimeLocal(`${today}T${clockOf(minute)}`) ?? now
+  return fromIstDateTimeLocal(`${today}T${writeClock(minute)}`) ?? now
 }
 
 function shortDate(day: string, language: Language): string {
