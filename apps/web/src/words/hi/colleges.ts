@@ -52,7 +52,7 @@ export const colleges: Words['colleges'] = {
   noPoint: 'इस शहर का खुला नक्शा-बिंदु हमारे पास नहीं है',
 
   costTitle: 'एक साल का खर्च',
-  costGeneral: 'General, EWS, OBC-NCL',
+  costGeneral: 'सामान्य, EWS, OBC-NCL',
   costReserved: 'SC, ST, PwD',
   noConcession: 'उतनी ही, कोई छूट नहीं',
   costReservedUnknown: 'शीट में नहीं लिखा',
