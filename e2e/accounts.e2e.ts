@@ -9,6 +9,9 @@ import { createAccount, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } 
 
 const NEW_PASSWORD = 'Amber-Lantern-77'
 
+// Everybody here has an account of their own.
+journey.describe.configure({ mode: 'parallel' })
+
 journey(
   'a student signs up, opens the mailed link, signs in, stays after a reload and signs out',
   async ({ browser, url }) => {

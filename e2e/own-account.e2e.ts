@@ -16,6 +16,9 @@ import {
   visit,
 } from './people.ts'
 
+// Everybody here has an account of their own.
+journey.describe.configure({ mode: 'parallel' })
+
 journey(
   'two-factor is turned on with the key of the page, and then asks for a code, or a recovery code once',
   async ({ browser, url }) => {

@@ -6,6 +6,9 @@ import { aStudent } from './people.ts'
 
 const PLANNER = '/mentee-dashboard/tools/study-planner'
 
+// Everybody here has an account of their own.
+journey.describe.configure({ mode: 'parallel' })
+
 /** A student whose plan is set up as the form stands. */
 async function aPlanner(...[browser, url]: Parameters<typeof aStudent>): Promise<Page> {
   const { page } = await aStudent(browser, url)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Each worker drives a product and a browser of its own; beyond four they wait for one another. */
+/** Each worker drives a product and a browser of its own, and waits for them half of the time; beyond four is too much memory. */
 const WORKERS_MAX = 4
 
 /** Journeys and the walk over every page, spread over the machine's cores. */
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './first-start.ts',
   outputDir: '../test-results',
-  workers: Math.min(WORKERS_MAX, availableParallelism()),
+  workers: Math.min(WORKERS_MAX, availableParallelism() + 1),
   retries: 0,
   // What is waited for comes in a second or two; a busy machine may take its time.
   timeout: 300_000,
