@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { type Db, runTransaction } from './db/connect.ts'
+import { acquireLock, type LockName } from './db/locks.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
 import type { FileStore } from './outside/file-store.ts'
@@ -38,4 +39,12 @@ export type Deps = {
 export async function inTransaction<T, D extends Deps>(deps: D, work: (deps: D) => Promise<T>): Promise<T> {
   if (deps.db.isTransaction) return work(deps)
   return runTransaction(deps.db, (db) => work({ ...deps, db }))
+}
+
+/**
+ * Waits until no other transaction has a lock of the house, and has it until this one ends.
+ * @param owner  whose rows it is about, where the lock goes by owner
+ */
+export async function lockUntilEnd(deps: Deps, name: LockName, owner?: string): Promise<void> {
+  await acquireLock(deps.db, name, owner)
 }

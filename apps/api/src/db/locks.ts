@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
 /**
  * Every advisory lock of the house that goes by a number alone or first: one list, so that no two share a number and wait
  * for each other without need. The numbers say nothing.
@@ -23,3 +26,14 @@ export const LOCKS = {
   /** With the owner's hash: one change of somebody's planner at a time. */
   planner: 7_264_010,
 } as const
+
+export type LockName = keyof typeof LOCKS
+
+/**
+ * Waits until no other transaction has the lock, and has it until this one ends.
+ * @param owner  whose rows it is about, for the locks that go with the hash of their owner
+ */
+export async function acquireLock(db: Db, name: LockName, owner?: string): Promise<void> {
+  const lock = owner === undefined ? sql`${LOCKS[name]}::bigint` : sql`${LOCKS[name]}::int, hashtext(${owner})`
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
+}

@@ -2,6 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Prepared } from './prepared.ts'
 
+/** What is written at once, as the parts of a file. */
+export async function* once<P extends string | Uint8Array>(part: P): AsyncGenerator<P> {
+  yield part
+}
+
 /** A file that is written while it is sent, for the browser to keep: nothing of it is held in memory. */
 export class Download extends Prepared {
   readonly #parts: AsyncIterable<string | Uint8Array>

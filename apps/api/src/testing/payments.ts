@@ -165,3 +165,11 @@ export async function tally(server: TestApp, purchaseId: string) {
     ),
   }
 }
+
+/** Orders a plan and pays it, as the page does. */
+export async function buy(shop: TestShop, buyer: { browser: Browser }, planId: string) {
+  const { purchaseId, orderId } = await order(buyer, planId)
+  const handed = shop.standIn.pay(orderId)
+  await verify(buyer, purchaseId, handed)
+  return { purchaseId, paymentId: handed.razorpay_payment_id }
+}

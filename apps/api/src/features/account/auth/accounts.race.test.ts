@@ -1,44 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#api/db/connect.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
+import { type Servers, startServers } from '#api/testing/instances.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
-import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
-let postgres: TestPostgres
-const databases: Database[] = []
-const servers: TestApp[] = []
+let servers: Servers
 const hasPostgres = findPostgresFolder() !== undefined
 
 beforeAll(async () => {
-  if (!hasPostgres) return
-  postgres = await startPostgres()
-  const url = await postgres.createMigratedDatabase()
-  for (let at = 0; at < 2; at += 1) {
-    const database = await connect({ url, onError: () => undefined })
-    databases.push(database)
-    servers.push(
-      await startApp({
-        database,
-        config: { rateLimitScale: 1_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') },
-      }),
-    )
-  }
+  if (hasPostgres) servers = await startServers(2, { config: { rateLimitScale: 1_000 } })
 }, 120_000)
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  for (const database of databases) await database.close()
-  await postgres?.stop()
-})
+afterAll(() => servers?.stop())
 
-const serverAt = (at: number): TestApp => {
-  const server = servers[at % servers.length]
-  if (!server) throw new Error('No server.')
-  return server
-}
+const serverAt = (at: number) => servers.at(at)
 const visitor = (at: number) => openBrowser(serverAt(at).app.fastify)
 const ready = async (at: number) => {
   const browser = visitor(at)
@@ -137,9 +115,9 @@ test.skipIf(!hasPostgres)(
 )
 
 test.skipIf(!hasPostgres)('API-07: a limit counts over both servers', async () => {
-  const database = databases[0]
+  const database = servers.databases[0]
   if (!database) throw new Error('No database.')
-  const strict = await Promise.all(databases.map((one) => startApp({ database: one })))
+  const strict = await Promise.all(servers.databases.map((one) => startApp({ database: one })))
   const browsers = strict.map((server) => openBrowser(server.app.fastify))
   for (const browser of browsers) await browser.send('POST', '/api/v1/users/updateMe')
   const statuses = []
@@ -163,7 +141,7 @@ test.skipIf(!hasPostgres)('two workers at once send each mail once', async () =>
     })
   }
   await Promise.all([sendMail(serverAt(0).deps), sendMail(serverAt(1).deps), sendMail(serverAt(0).deps)])
-  const sent = servers
+  const sent = servers.all
     .flatMap((server) => server.mails)
     .filter((mail) => /^mail-\d+@/.test(mail.to))
     .map((mail) => mail.to)

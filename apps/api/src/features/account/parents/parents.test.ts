@@ -3,28 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
+import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const SEAT = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-}
-const HOURS = {
-  zone: 'Asia/Kolkata',
-  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
-  exceptions: [],
-  sessionMinutes: 60,
-  bufferMinutes: 0,
-  noticeHours: 12,
-  aheadDays: 60,
-  perDayMax: 12,
-  calendarUrl: null,
-  meetingUrl: 'https://meet.example.com/own-room',
-  isTakingBookings: true,
-}
 
 let server: TestApp
 let child: Person
@@ -80,14 +64,6 @@ async function agreed(): Promise<string> {
   return mailTo(parentEmail)
 }
 
-async function aMentor(): Promise<Person> {
-  const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
-  })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: HOURS })
-  return mentor
-}
 async function bookedWith(mentor: Person, hoursAhead: number): Promise<string> {
   const startsAt = new Date(
     (Math.ceil(server.deps.now().getTime() / HOUR) + hoursAhead) * HOUR - HOUR / 2,
@@ -124,7 +100,7 @@ test('DPDP-04: every link of the parent takes the consent back, whatever the chi
 
 test('DPDP-04: taking consent back closes messages both ways, cancels sessions ahead with their credits back, and tells all three', async () => {
   const token = await agreed()
-  const [one, other] = [await aMentor(), await aMentor()]
+  const [one, other] = [await aMentorWithHours(server), await aMentorWithHours(server)]
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 3, expiresAt })
   const first = await bookedWith(one, 48)
@@ -156,7 +132,7 @@ test('DPDP-04: taking consent back closes messages both ways, cancels sessions a
 
 test('after the consent is taken back neither of a held session writes, nor does the mentor give tasks or notes', async () => {
   const token = await agreed()
-  const mentor = await aMentor()
+  const mentor = await aMentorWithHours(server)
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 1, expiresAt })
   const id = await bookedWith(mentor, 24)
@@ -251,7 +227,7 @@ test('LINK-08: an address that others typed gets one mail a minute and five an h
 
 test('with somebody under 18, whatever would let the two meet elsewhere is hidden: in question, message, note, task and reason', async () => {
   await agreed()
-  const mentor = await aMentor()
+  const mentor = await aMentorWithHours(server)
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 2, expiresAt })
   const startsAt = new Date(Math.ceil(server.deps.now().getTime() / HOUR) * HOUR + 23.5 * HOUR).toISOString()

@@ -17,7 +17,7 @@ import { mockLog } from '#api/features/study/mocks/mocks.service.ts'
 import { plannerOverview } from '#api/features/study/planner/planner.service.ts'
 import { allSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
-import { Download } from '#api/http/download.ts'
+import { Download, once } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { type ZippedFile, zipParts } from '#api/http/zip.ts'
 import { listContactMessages, listCouponUses, listMentorNames, listMoney, listTies } from './export.queries.ts'
@@ -85,10 +85,6 @@ async function* filesOf(
   yield { path: 'log.json', parts: jsonLines(wholeLog(deps, actor)) }
   const picture = account.pictureKey === null ? undefined : await deps.files.get(account.pictureKey)
   if (picture) yield { path: 'files/picture.webp', parts: once(picture) }
-}
-
-async function* once(part: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
-  yield part
 }
 
 /** Rows as a JSON list, one row a line. */

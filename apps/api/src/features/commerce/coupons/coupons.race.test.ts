@@ -1,42 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#api/db/connect.ts'
 import { inTransaction } from '#api/deps.ts'
 import { issueInvoice } from '#api/features/commerce/invoices/invoices.service.ts'
 import { grantCredits, spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
+import { type Servers, startServers } from '#api/testing/instances.ts'
+import { findPostgresFolder } from '#api/testing/postgres.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { consumeCoupon, reserveCoupon } from './coupon-uses.service.ts'
 
 /** Two instances with pools of their own over one real PostgreSQL. */
-let postgres: TestPostgres
-const databases: Database[] = []
-const servers: TestApp[] = []
+let servers: Servers
 const hasPostgres = findPostgresFolder() !== undefined
 
 beforeAll(async () => {
-  if (!hasPostgres) return
-  postgres = await startPostgres()
-  const url = await postgres.createMigratedDatabase()
-  for (let at = 0; at < 2; at += 1) {
-    const database = await connect({ url, onError: () => undefined })
-    databases.push(database)
-    servers.push(await startApp({ database }))
-  }
+  if (hasPostgres) servers = await startServers(2)
 }, 120_000)
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  for (const database of databases) await database.close()
-  await postgres?.stop()
-})
+afterAll(() => servers?.stop())
 
-const depsAt = (at: number) => {
-  const server = servers[at % servers.length]
-  if (!server) throw new Error('No server.')
-  return server.deps
-}
+const depsAt = (at: number) => servers.at(at).deps
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
 
 async function somePeople(count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { CALENDAR_TYPE, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
-import { Download } from '#api/http/download.ts'
+import { Download, once } from '#api/http/download.ts'
 import { entryOf, titleIn } from './event-notifications.ts'
 import type { EventRow } from './events.queries.ts'
 
@@ -8,8 +8,4 @@ import type { EventRow } from './events.queries.ts'
 export function calendarFile(deps: Deps, row: EventRow, language: 'en' | 'hi'): Download {
   const text = publishedCalendar(deps, titleIn(row, language), [entryOf(deps, row, language)])
   return new Download({ name: `event-${row.id}.ics`, contentType: CALENDAR_TYPE }, once(text))
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
 }

@@ -1,50 +1,32 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#api/db/connect.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { anEvent, countsOf, registerForSeat, unregisterFrom } from '#api/testing/events.ts'
-import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { type Servers, startServers } from '#api/testing/instances.ts'
+import { findPostgresFolder } from '#api/testing/postgres.ts'
 
 const SEATS = 50
 const CROWD = 1_000
 const INSTANCES = 3
 
 /** Three servers with pools of their own over one real PostgreSQL, as three instances are. */
-let postgres: TestPostgres
+let servers: Servers
 let admin: Member
-const databases: Database[] = []
-const servers: TestApp[] = []
 /** Who asks at the first, the second and the third instance. */
 const crowd: Member[] = []
 const hasPostgres = findPostgresFolder() !== undefined
 
 beforeAll(async () => {
   if (!hasPostgres) return
-  postgres = await startPostgres()
-  const url = await postgres.createMigratedDatabase()
-  for (let at = 0; at < INSTANCES; at += 1) {
-    const database = await connect({ url, onError: () => undefined })
-    databases.push(database)
-    const config = { rateLimitScale: 100_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') }
-    servers.push(await startApp({ database, identity: ACTING, config }))
-  }
+  servers = await startServers(INSTANCES, { identity: ACTING, config: { rateLimitScale: 100_000 } })
   admin = await aMember(serverAt(0), { role: 'admin' })
   for (let at = 0; at < CROWD; at += 1) crowd.push(await aMember(serverAt(at)))
   // One request each, so that everybody has the token of the forms before the race.
   for (const { browser } of crowd) await browser.send('POST', '/api/v1/auth/logout')
 }, 180_000)
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  for (const database of databases) await database.close()
-  await postgres?.stop()
-})
+afterAll(() => servers?.stop())
 
-const serverAt = (at: number): TestApp => {
-  const server = servers[at % servers.length]
-  if (!server) throw new Error('No server.')
-  return server
-}
+const serverAt = (at: number) => servers.at(at)
 const counted = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((one) => [one, answers.filter((answer) => answer === one).length]))
 
@@ -85,7 +67,7 @@ test.skipIf(!hasPostgres)(
     const id = await anEvent(admin, { capacity: SEATS })
     const [one] = crowd
     if (!one) throw new Error('Nobody came.')
-    const tabs = servers.map(({ app }) => ({
+    const tabs = servers.all.map(({ app }) => ({
       ...one,
       browser: {
         ...one.browser,

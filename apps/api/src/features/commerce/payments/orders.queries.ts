@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import type { PaymentOrdersRow, PurchasesRow } from '#api/db/rows.ts'
 
 export type OrderRow = Selectable<PaymentOrdersRow>
@@ -67,11 +66,6 @@ export const PURCHASE = [
   'expiresAt',
   'frozenAt',
 ] as const satisfies readonly (keyof PurchasesRow)[]
-
-/** Waits until the same buyer orders nothing else; held until the transaction ends. */
-export async function lockBuyer(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.buyer}, hashtext(${userId}))`.execute(db)
-}
 
 /** The order of the same wish that is not paid, or that cost nothing, asked for since `since`. */
 export async function findOpenOrder(

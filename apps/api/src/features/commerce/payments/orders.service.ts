@@ -3,7 +3,7 @@ import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { wordsIn } from '@sopaan/domain/languages'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { requestApproval, useApproval } from '#api/features/account/parents/approvals.service.ts'
 import { releaseCoupon, reserveCoupon } from '#api/features/commerce/coupons/coupon-uses.service.ts'
@@ -22,7 +22,6 @@ import {
   findPurchase,
   insertOrder,
   insertPurchase,
-  lockBuyer,
   movePurchase,
   type OpenOrder,
   type OrderRow,
@@ -60,7 +59,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
   const { expectedTotalPaise, ...wish } = asked
   return inTransaction(deps, async (deps) => {
     const { userId } = caller.actor
-    await lockBuyer(deps.db, userId)
+    await lockUntilEnd(deps, 'buyer', userId)
     const quote = await quoteItem(deps, caller.actor, wish)
     const isFree = quote.totalPaise === 0
     if (!isFree) gatewayOf(deps)

@@ -1,13 +1,12 @@
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#api/db/connect.ts'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { openBrowser } from '#api/testing/browser.ts'
+import { type Servers, startServers } from '#api/testing/instances.ts'
 import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
-import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
+import { findPostgresFolder } from '#api/testing/postgres.ts'
 import { type StandIn, standInSettings, startStandIn } from '#api/testing/razorpay-stand-in.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { sendUntilServed, untilServed } from '#api/testing/until-served.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -20,36 +19,22 @@ const RECONCILERS = 40
 const hasPostgres = findPostgresFolder() !== undefined
 
 /** Two instances with pools of their own over one real PostgreSQL, and one provider behind both. */
-let postgres: TestPostgres
+let servers: Servers
 let standIn: StandIn
-const databases: Database[] = []
-const servers: TestApp[] = []
 
 beforeAll(async () => {
   if (!hasPostgres) return
-  postgres = await startPostgres()
   standIn = await startStandIn()
   const razorpay = standInSettings(standIn)
-  const url = await postgres.createMigratedDatabase()
-  for (let at = 0; at < INSTANCES; at += 1) {
-    const database = await connect({ url, onError: () => undefined })
-    databases.push(database)
-    const outside = { gateway: razorpayGateway(razorpay, () => new Date(0)) }
-    servers.push(await startApp({ database, config: { razorpay, rateLimitScale: 1_000_000 }, outside }))
-  }
+  const outside = { gateway: razorpayGateway(razorpay, () => new Date(0)) }
+  servers = await startServers(INSTANCES, { config: { razorpay, rateLimitScale: 1_000_000 }, outside })
 }, 120_000)
 afterAll(async () => {
-  for (const server of servers) await server.stop()
-  for (const database of databases) await database.close()
+  await servers?.stop()
   await standIn?.stop()
-  await postgres?.stop()
 })
 
-const serverAt = (at: number): TestApp => {
-  const server = servers[at % INSTANCES]
-  if (!server) throw new Error('No server.')
-  return server
-}
+const serverAt = (at: number) => servers.at(at)
 
 async function call(at: number, name: 'confirm' | 'createCheck' | 'verifyCheck', body: object) {
   const browser = openBrowser(serverAt(at).app.fastify)
@@ -110,7 +95,7 @@ test.skipIf(!hasPostgres)(
     const { data } = await call(0, 'createCheck', { token, language: 'en' })
     const handed = standIn.pay(data.orderId)
     const paymentId = handed.razorpay_payment_id
-    for (const { clock } of servers) clock.advance(3 * MINUTE)
+    for (const { clock } of servers.all) clock.advance(3 * MINUTE)
 
     const verify = (at: number) => async () =>
       (await call(at, 'verifyCheck', { token, ...handed })).data?.state ?? 'refused'
@@ -135,8 +120,8 @@ test.skipIf(!hasPostgres)(
     // 77 and 200 share no divisor: everybody comes once, the three kinds mixed.
     const answers = await Promise.all(crowd.map((_, turn) => crowd[(turn * 77) % crowd.length]?.(turn)))
     expect(answers.filter((answer) => answer === 'agreed')).toHaveLength(VERIFICATIONS)
-    for (const { clock } of servers) clock.advance(4 * DAY)
-    await Promise.all(servers.flatMap(({ deps }) => [sendAllRefunds(deps), sendAllRefunds(deps)]))
+    for (const { clock } of servers.all) clock.advance(4 * DAY)
+    await Promise.all(servers.all.flatMap(({ deps }) => [sendAllRefunds(deps), sendAllRefunds(deps)]))
 
     expect(await rowsOf(child)).toEqual({
       orders: 1,

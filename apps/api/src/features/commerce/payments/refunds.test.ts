@@ -1,6 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlan, buy, order, startShop, type TestShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { remind, sendAllRefunds } from './payment-jobs.service.ts'
 
@@ -15,8 +15,7 @@ afterEach(() => shop.stopShop())
 
 const bought = async () => {
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
-  await verify(buyer, purchaseId, shop.standIn.pay(orderId))
+  const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
   return { buyer, purchaseId }
 }
 const sendRequest = (buyer: Person, purchaseId: string) =>

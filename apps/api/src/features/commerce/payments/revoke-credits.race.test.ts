@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '#api/db/connect.ts'
-import type { Deps } from '#api/deps.ts'
-import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { book } from '#api/features/mentoring/bookings/book.service.ts'
 import { transitionBooking } from '#api/features/mentoring/bookings/booking-actions.service.ts'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { FIRST_HOURS } from '#api/features/mentoring/mentors/mentor-view.ts'
-import { startPostgres } from '#api/testing/postgres.ts'
+import { startInstances } from '#api/testing/instances.ts'
+import { anAccount, anApprovedMentor } from '#api/testing/mentors.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { startApp } from '#api/testing/start-app.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { noteRefund } from './refund-news.ts'
 
@@ -23,62 +19,8 @@ const AT_ONCE = 20
 const HOUR = 3_600_000
 const PAYMENT = 'pay_00000000000001'
 
-const postgres = await startPostgres()
-const base = await startApp()
-const url = await postgres.createMigratedDatabase()
-const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
-const instances = databases.map(({ db }): Deps => {
-  return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
-})
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await base.stop()
-  await postgres.stop()
-})
-
-const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
-
-async function anAccount(role: 'mentee' | 'mentor'): Promise<string> {
-  const account = await insertAccount(deps(0).db, {
-    email: `${randomUUID()}@example.org`,
-    fullName: 'Kiran Das',
-    role,
-    passwordHash: '',
-    passwordKeyId: '',
-    passwordChangedAt: new Date(),
-    createdAt: new Date(),
-    birthMonth: '2000-01',
-  })
-  if (!account) throw new Error('The address is taken.')
-  return account.id
-}
-
-/** Somebody who is there day and night. */
-async function aMentor(): Promise<string> {
-  const id = await anAccount('mentor')
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } }))
-  const rules = { sessionMinutes: 60, bufferMinutes: 0, noticeHours: 1, perDayMax: 12 }
-  await deps(0)
-    .db.insertInto('mentors')
-    .values({
-      userId: id,
-      appliedAt: new Date(),
-      changedAt: new Date(),
-      state: 'approved',
-      decidedAt: new Date(),
-      instituteSlug: 'a',
-      instituteName: 'A',
-      programmeSlug: 'b',
-      programmeName: 'B',
-      headline: 'Ask me',
-      about: 'About me.',
-      languages: ['hi'],
-      topics: ['campus-life'],
-      hours: JSON.stringify({ ...FIRST_HOURS, weekly, ...rules }),
-    })
-    .execute()
-  return id
-}
+const { deps, stop } = await startInstances(INSTANCES)
+afterAll(stop)
 
 /** A plan that was paid and has its credits. */
 async function aPaidPurchase(userId: string): Promise<{ id: string; totalPaise: number }> {
@@ -152,8 +94,8 @@ function codeOf(result: PromiseSettledResult<unknown>): string {
 }
 
 test('of 200 bookings and cancellations that run into a full refund none leaves a credit of it or a session ahead', async () => {
-  const mentors = await Promise.all(Array.from({ length: MENTORS }, aMentor))
-  const userId = await anAccount('mentee')
+  const mentors = await Promise.all(Array.from({ length: MENTORS }, () => anApprovedMentor(deps(0), 0)))
+  const userId = await anAccount(deps(0), 'mentee')
   const { id: purchaseId, totalPaise } = await aPaidPurchase(userId)
   const booked: string[] = []
   for (let at = 0; at < CANCELLATIONS; at += 1) booked.push((await bookWith(at, userId, mentors))._id)

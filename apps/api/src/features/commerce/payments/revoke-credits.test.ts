@@ -1,37 +1,11 @@
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import {
-  aBusiness,
-  aBuyer,
-  aPlan,
-  deliver,
-  order,
-  startShop,
-  type TestShop,
-  tally,
-  verify,
-} from '#api/testing/payments.ts'
+import { aMentorWithHours } from '#api/testing/mentors.ts'
+import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, type TestShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-const SEAT = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-}
-const HOURS = {
-  zone: 'Asia/Kolkata',
-  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
-  exceptions: [],
-  sessionMinutes: 60,
-  bufferMinutes: 0,
-  noticeHours: 12,
-  aheadDays: 60,
-  perDayMax: 12,
-  calendarUrl: null,
-  meetingUrl: 'https://meet.example.com/own-room',
-  isTakingBookings: true,
-}
 const HOUR = 3_600_000
 
 let shop: TestShop
@@ -41,11 +15,7 @@ beforeEach(async () => {
   shop = await startShop()
   await aBusiness(shop)
   admin = await aSignedIn(shop, 'admin')
-  mentor = await aSignedIn(shop, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
-  })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: HOURS })
+  mentor = await aMentorWithHours(shop)
 })
 afterEach(() => shop.stopShop())
 
@@ -53,10 +23,7 @@ const ahead = (hours: number) =>
   new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
 const bought = async () => {
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop, { mentoringCredits: 3 }))
-  const handed = shop.standIn.pay(orderId)
-  await verify(buyer, purchaseId, handed)
-  return { buyer, purchaseId, paymentId: handed.razorpay_payment_id }
+  return { buyer, ...(await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 3 }))) }
 }
 const booked = async (buyer: Person, hours: number): Promise<string> => {
   const answer = await buyer.browser.send('POST', '/api/v1/mentee/bookings', {
@@ -119,8 +86,7 @@ test('a session that turns out missed after the refund of its plan brings no cre
 test('a refund of one plan leaves the sessions and credits of another', async () => {
   const { buyer, purchaseId } = await bought()
   await booked(buyer, 30)
-  const second = await order(buyer, await aPlan(shop, { mentoringCredits: 2, validityDays: 300 }))
-  await verify(buyer, second.purchaseId, shop.standIn.pay(second.orderId))
+  await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 2, validityDays: 300 }))
   await refundWhole(purchaseId)
   expect((await own(buyer)).credits).toBe(2)
   await booked(buyer, 40)

@@ -1,16 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  aBusiness,
-  aBuyer,
-  aPlan,
-  deliver,
-  order,
-  startShop,
-  type TestShop,
-  tally,
-  verify,
-} from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, type TestShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -26,10 +16,7 @@ afterEach(() => shop.stopShop())
 /** A refund of ₹250 that the bank did not take. */
 const failedRefund = async () => {
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
-  const handed = shop.standIn.pay(orderId)
-  await verify(buyer, purchaseId, handed)
-  const paymentId = handed.razorpay_payment_id
+  const { purchaseId, paymentId } = await buy(shop, buyer, await aPlan(shop))
   const made = await admin.browser.send('POST', payments.makeRefund.path, {
     body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
   })

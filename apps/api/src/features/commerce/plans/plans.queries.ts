@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import type { PlansRow } from '#api/db/rows.ts'
 
 export type PlanRow = Omit<Selectable<PlansRow>, 'createdAt' | 'changedAt'>
@@ -47,11 +46,6 @@ export async function listPlanRows(db: Db): Promise<PlanRow[]> {
 /** A plan, retired or not. */
 export async function findPlanRow(db: Db, id: string): Promise<PlanRow | undefined> {
   return db.selectFrom('plans').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-}
-
-/** Waits until nobody else adds, orders or removes plans; held until the transaction ends. */
-export async function lockPlans(db: Db): Promise<void> {
-  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(LOCKS.plans)]).as('locked')).execute()
 }
 
 /** Adds a plan. @returns its row, or undefined where a listed one bears its English name */

@@ -1,7 +1,7 @@
 import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { type Business, chargedRateBp, findBusiness } from '#api/features/commerce/business/business.service.ts'
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -15,7 +15,6 @@ import {
   insertPlan,
   isPlanNameListed,
   listPlanRows,
-  lockPlans,
   type PlanRow,
 } from './plans.queries.ts'
 
@@ -66,7 +65,7 @@ export async function addPlan(deps: Deps, caller: Caller, plan: PlanFields): Pro
 
 /** Lists a plan behind the others, inside the caller's transaction. @throws {Refusal} PLAN_LISTED */
 export async function listPlan(deps: Deps, plan: PlanFields, { isSample }: { isSample: boolean }): Promise<PlanRow> {
-  await lockPlans(deps.db)
+  await lockUntilEnd(deps, 'plans')
   const rows = await listPlanRows(deps.db)
   const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
   const columns = { ...columnsOfPlan(plan), position, changedAt: deps.now(), isSample }
@@ -81,7 +80,7 @@ export async function editPlan(
   change: { [K in keyof PlanFields]?: PlanFields[K] | undefined },
 ): Promise<ManagedPlan> {
   return inTransaction(deps, async (deps) => {
-    await lockPlans(deps.db)
+    await lockUntilEnd(deps, 'plans')
     const row = await findListed(deps, id)
     const before = fieldsOfPlan(row)
     const after = { ...before, ...definedOf(change) }
@@ -96,7 +95,7 @@ export async function editPlan(
 /** Deletes a plan nobody ever ordered, retires any other. @throws {Refusal} NOT_FOUND */
 export async function removePlan(deps: Deps, caller: Caller, id: string): Promise<'deleted' | 'retired'> {
   return inTransaction(deps, async (deps) => {
-    await lockPlans(deps.db)
+    await lockUntilEnd(deps, 'plans')
     const row = await findListed(deps, id)
     const outcome = (await deleteUnusedPlan(deps.db, id)) ? 'deleted' : 'retired'
     if (outcome === 'retired') await changePlanRow(deps.db, id, { retiredAt: deps.now(), changedAt: deps.now() })
@@ -109,7 +108,7 @@ export async function removePlan(deps: Deps, caller: Caller, id: string): Promis
 /** Lists a retired plan again, behind the others. @throws {Refusal} NOT_FOUND, PLAN_LISTED */
 export async function restorePlan(deps: Deps, caller: Caller, id: string): Promise<ManagedPlan> {
   return inTransaction(deps, async (deps) => {
-    await lockPlans(deps.db)
+    await lockUntilEnd(deps, 'plans')
     const row = await findPlanRow(deps.db, id)
     if (row === undefined || row.retiredAt === null) refuse('NOT_FOUND')
     if (await isPlanNameListed(deps.db, row.nameEn, id)) refuse('PLAN_LISTED')
@@ -124,7 +123,7 @@ export async function restorePlan(deps: Deps, caller: Caller, id: string): Promi
 /** Puts the listed plans into an order that names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
 export async function reorderPlans(deps: Deps, caller: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await lockPlans(deps.db)
+    await lockUntilEnd(deps, 'plans')
     const listed = (await listPlanRows(deps.db)).filter(({ retiredAt }) => retiredAt === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')

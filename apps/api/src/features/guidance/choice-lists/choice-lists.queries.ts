@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { ChoiceListsRow } from '#api/db/rows.ts'
 
@@ -11,11 +10,6 @@ export type ListRow = Pick<
 
 /** More than a person may have, the removed ones among them. */
 const LISTS_MAX = 200
-
-/** Waits until nobody else makes, removes or merges lists of a person; held until the transaction ends. */
-export async function lockOwner(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.choiceLists}::int, hashtext(${userId}))`.execute(db)
-}
 
 /** The lists of a person that are there, oldest first, each with its seats in order. */
 export async function listOwnLists(db: Db, userId: string): Promise<ListRow[]> {

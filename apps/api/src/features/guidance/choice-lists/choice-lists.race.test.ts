@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '#api/db/connect.ts'
-import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { startPostgres } from '#api/testing/postgres.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { startInstances } from '#api/testing/instances.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { openBook } from './judged-choices.service.ts'
 import { addSeat, mergeDeviceLists, ownLists, saveList } from './own-lists.service.ts'
@@ -14,21 +11,9 @@ import { addSeat, mergeDeviceLists, ownLists, saveList } from './own-lists.servi
 const CONTENDERS = 200
 const INSTANCES = 2
 
-const postgres = await startPostgres()
-const base = await startApp()
-const url = await postgres.createMigratedDatabase()
-const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
-const instances = databases.map(({ db }): Deps => {
-  return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
-})
+const { deps, stop } = await startInstances(INSTANCES)
 const { keys } = openBook((await loadShippedBook()).book)
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await base.stop()
-  await postgres.stop()
-})
-
-const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
+afterAll(stop)
 
 /** A person of their own for each race. */
 async function aWriter(): Promise<CallerTrace> {

@@ -3,7 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { CHOICE_LISTS_MAX, CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -21,7 +21,6 @@ import {
   insertSeat,
   type ListRow,
   listOwnLists,
-  lockOwner,
   removeSeat,
   replaceSeats,
   setListAside,
@@ -53,7 +52,7 @@ export async function makeList(
   list: Content & { _id: string },
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
-    await lockOwner(deps.db, actor.userId)
+    await lockUntilEnd(deps, 'choiceLists', actor.userId)
     const there = await findOwnerOfList(deps.db, list._id)
     if (there && there.userId !== actor.userId) refuse('NOT_FOUND')
     if (there?.removedAt === null) return sameList(deps, actor, list)
@@ -121,7 +120,7 @@ export async function mergeDeviceLists(
   lists: readonly (Content & { _id: string })[],
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
-    await lockOwner(deps.db, actor.userId)
+    await lockUntilEnd(deps, 'choiceLists', actor.userId)
     for (const [at, list] of lists.entries()) await mergeDeviceList(deps, actor.userId, { ...list, at })
     const merged = await ownLists(deps, actor)
     if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
@@ -143,7 +142,7 @@ export async function addSeat(
   if (openBook(await currentBook(deps)).keys.poolOf(key) === undefined) refuse('NOT_FOUND')
   return inTransaction(deps, async (deps) => {
     const { userId } = actor
-    await lockOwner(deps.db, userId)
+    await lockUntilEnd(deps, 'choiceLists', userId)
     const chosen = chosenOf(await listOwnLists(deps.db, userId))
     const name = firstName ?? FIRST_NAME
     const id = chosen?.id ?? (await insertList(deps.db, { userId, name, createdAt: deps.now() }))
@@ -164,7 +163,7 @@ export async function removeSeatFromList(
 ): Promise<OwnChoiceLists> {
   return inTransaction(deps, async (deps) => {
     const { userId } = actor
-    await lockOwner(deps.db, userId)
+    await lockUntilEnd(deps, 'choiceLists', userId)
     const chosen = chosenOf(await listOwnLists(deps.db, userId))
     if (chosen?.keys.includes(key)) {
       await changeList(deps.db, { userId, id: chosen.id, now: deps.now() })

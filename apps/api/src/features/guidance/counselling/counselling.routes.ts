@@ -2,7 +2,7 @@ import { counselling } from '@sopaan/contract/counselling'
 import type { Deps } from '#api/deps.ts'
 import { CALENDAR_TYPE } from '#api/features/account/calendars/calendar-file.service.ts'
 import type { App } from '#api/http/app.ts'
-import { Download } from '#api/http/download.ts'
+import { Download, once } from '#api/http/download.ts'
 import { serve } from '#api/http/serve.ts'
 import { seasonCalendar } from './season-calendar.ts'
 import { findSeason } from './seasons.service.ts'
@@ -16,8 +16,4 @@ export function counsellingRoutes(app: App, deps: Deps): void {
     const name = `${season.body.toLowerCase()}-${season.season}.ics`
     return new Download({ name, contentType: CALENDAR_TYPE }, once(text))
   })
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
 }

@@ -2,10 +2,9 @@ import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { withKnownSpellings } from '@sopaan/domain/seats/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
+import { acquireLock } from '#api/db/locks.ts'
 
 const homeStates = z.partialRecord(z.enum(QUOTAS), z.array(z.string()))
 const instituteType = z.enum(INSTITUTE_TYPES)
@@ -13,17 +12,12 @@ const instituteType = z.enum(INSTITUTE_TYPES)
 /** Row ids of a directory's institutes and programmes, the latter by name, years and degree as the portals print them. */
 export type DirectoryIds = { institutes: ReadonlyMap<string, string>; programmes: ReadonlyMap<string, string> }
 
-/** Lets one at a time tell names, until the transaction ends. */
-export async function lockDirectory(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.directory})`.execute(db)
-}
-
 /**
  * Brings institutes and programmes up to the directory, adding those that are missing; none is taken away, nor a spelling
  * that was told here. Call it in a transaction.
  */
 export async function saveDirectory(db: Db, directory: Omit<Directory, 'families'>): Promise<DirectoryIds> {
-  await lockDirectory(db)
+  await acquireLock(db, 'directory')
   const { institutes, programmes } = withKnownSpellings(await listDirectory(db), directory)
   if (institutes.length > 0) await saveInstitutes(db, institutes)
   if (programmes.length > 0) await saveProgrammes(db, programmes)

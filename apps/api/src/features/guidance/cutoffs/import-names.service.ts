@@ -3,10 +3,10 @@ import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
 import { refuse } from '@sopaan/contract/refusals'
 import { nameUnknown } from '@sopaan/domain/seats/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { listDirectory, lockDirectory, saveDirectory } from './directory.queries.ts'
+import { listDirectory, saveDirectory } from './directory.queries.ts'
 import { changeToChecking } from './import-jobs.queries.ts'
 import { showJob } from './import-jobs.service.ts'
 import { loadShippedDirectory } from './shipped-book.ts'
@@ -52,7 +52,7 @@ export async function nameImported(
 }
 
 async function save(deps: Deps, told: ImportNames): Promise<void> {
-  await lockDirectory(deps.db)
+  await lockUntilEnd(deps, 'directory')
   const naming = nameUnknown(await listDirectory(deps.db), told)
   if (!naming.ok) return refuse('IMPORT_NAME', { name: naming.name })
   await saveDirectory(deps.db, naming)

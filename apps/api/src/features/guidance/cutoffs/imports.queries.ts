@@ -1,7 +1,6 @@
 import type { RoundColumn } from '@sopaan/domain/book/rank-book'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import type { ImportsRow } from '#api/db/rows.ts'
 
 /** One published table: which round of which counselling. */
@@ -190,11 +189,6 @@ export async function listLeftoverSeeds(db: Db, hash: string): Promise<Import[]>
     .orderBy('id')
     .limit(1000)
     .execute()
-}
-
-/** Lets one instance at a time publish, until the transaction ends. */
-export async function lockPublishing(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.publishing})`.execute(db)
 }
 
 /** Takes an import and its rows away, unless it is published. */

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { RoundColumn } from '@sopaan/domain/book/rank-book'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
 import { analyzeCutoffs, CUTOFFS_CHUNK, listCutoffs } from './cutoffs.queries.ts'
@@ -15,7 +15,6 @@ import {
   findWithdrawnBefore,
   type Import,
   listPublishedImports,
-  lockPublishing,
 } from './imports.queries.ts'
 import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
 import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
@@ -163,7 +162,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
       ordersFor(deps, { tables, stored: change.stored, before: await bookBefore(deps, before, tables) })
     const book = (await shippedBookOf(tables)) ?? (await compileInThread(await orders()))
     const isMoved = await inTransaction(deps, async (deps) => {
-      await lockPublishing(deps.db)
+      await lockUntilEnd(deps, 'publishing')
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
       for (const { id } of change.withdraw) await changeImportToWithdrawn(deps.db, id)
       for (const table of change.publish) await changeImportToPublished(deps.db, table, deps.now())

@@ -5,7 +5,7 @@ import { receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { isDatabaseBusy } from '#api/database-trouble.ts'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { retryWhile } from '#api/retry-while.ts'
 import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
@@ -17,7 +17,6 @@ import {
   listImportsOfFile,
   listLeftoverSeeds,
   listPublishedImports,
-  lockPublishing,
   removeImport,
   removeStaleDrafts,
 } from './imports.queries.ts'
@@ -116,7 +115,7 @@ async function fillTable(
  */
 async function publishSeed(deps: Deps, shipped: PackedBook): Promise<void> {
   const isAlone = await inTransaction(deps, async (deps) => {
-    await lockPublishing(deps.db)
+    await lockUntilEnd(deps, 'publishing')
     const tables = await listImportsOfFile(deps.db, shipped.hash)
     if (tables.some(({ status }) => status === 'published')) return true
     // Where two instances filled the same table, one of the two stays unpublished and is taken away afterwards.

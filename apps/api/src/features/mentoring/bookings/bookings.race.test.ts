@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from '#api/db/connect.ts'
-import type { Deps } from '#api/deps.ts'
-import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { FIRST_HOURS } from '#api/features/mentoring/mentors/mentor-view.ts'
-import { startPostgres } from '#api/testing/postgres.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { startInstances } from '#api/testing/instances.ts'
+import { anAccount, anApprovedMentor } from '#api/testing/mentors.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { book } from './book.service.ts'
 
@@ -15,71 +11,11 @@ const CONTENDERS = 200
 const INSTANCES = 2
 const HOUR = 3_600_000
 
-const postgres = await startPostgres()
-const base = await startApp()
-const url = await postgres.createMigratedDatabase()
-const databases = await Promise.all(Array.from({ length: INSTANCES }, () => connect({ url, onError: () => undefined })))
-const instances = databases.map(({ db }): Deps => {
-  return { ...base.deps, db, config: { ...base.deps.config, databaseUrl: url }, now: () => new Date() }
-})
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await base.stop()
-  await postgres.stop()
-})
-
-const deps = (at: number): Deps => instances[at % INSTANCES] ?? base.deps
-
-async function anAccount(role: 'mentee' | 'mentor'): Promise<string> {
-  const account = await insertAccount(deps(0).db, {
-    email: `${randomUUID()}@example.org`,
-    fullName: 'Kiran Das',
-    role,
-    passwordHash: '',
-    passwordKeyId: '',
-    passwordChangedAt: new Date(),
-    createdAt: new Date(),
-    birthMonth: '2000-01',
-  })
-  if (!account) throw new Error('The address is taken.')
-  return account.id
-}
-
-/** Somebody who is there day and night. */
-async function aMentor(): Promise<string> {
-  const id = await anAccount('mentor')
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } }))
-  await deps(0)
-    .db.insertInto('mentors')
-    .values({
-      userId: id,
-      appliedAt: new Date(),
-      changedAt: new Date(),
-      state: 'approved',
-      decidedAt: new Date(),
-      instituteSlug: 'a',
-      instituteName: 'A',
-      programmeSlug: 'b',
-      programmeName: 'B',
-      headline: 'Ask me',
-      about: 'About me.',
-      languages: ['hi'],
-      topics: ['campus-life'],
-      hours: JSON.stringify({
-        ...FIRST_HOURS,
-        weekly,
-        sessionMinutes: 60,
-        bufferMinutes: 15,
-        noticeHours: 1,
-        perDayMax: 12,
-      }),
-    })
-    .execute()
-  return id
-}
+const { deps, stop } = await startInstances(INSTANCES)
+afterAll(stop)
 
 async function aMentee(at: number): Promise<string> {
-  const id = await anAccount('mentee')
+  const id = await anAccount(deps(0), 'mentee')
   const expiresAt = new Date(Date.now() + 90 * 24 * HOUR)
   await grantCredits(deps(at), { userId: id, purchaseId: randomUUID(), count: 1, expiresAt })
   return id
@@ -105,7 +41,7 @@ const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'booked' : isRefusal(result.reason) ? result.reason.code : String(result.reason)
 
 test('of 200 who want one time over two processes one gets it; the others are told so and keep their credit', async () => {
-  const mentorId = await aMentor()
+  const mentorId = await anApprovedMentor(deps(0), 15)
   const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => aMentee(at)))
   const startsAt = slot(4)
   const results = await Promise.allSettled(people.map((userId, at) => sendRequest(at, { mentorId, userId, startsAt })))
@@ -120,7 +56,7 @@ test('of 200 who want one time over two processes one gets it; the others are to
 }, 120_000)
 
 test('of 200 who want times that lie across each other no two sessions overlap or come nearer than the buffer', async () => {
-  const mentorId = await aMentor()
+  const mentorId = await anApprovedMentor(deps(0), 15)
   const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => aMentee(at)))
   await Promise.allSettled(people.map((userId, at) => sendRequest(at, { mentorId, userId, startsAt: slot(at % 40) })))
   const rows = await deps(0)

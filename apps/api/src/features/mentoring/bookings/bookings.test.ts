@@ -3,27 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
+import { aMentorWithHours, MENTOR_HOURS } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { cancelOfGone, endBookings, remindOfSessions, returnMissedCredits } from './booking-jobs.service.ts'
 
-const SEAT = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-}
-const HOURS = {
-  zone: 'Asia/Kolkata',
-  weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
-  exceptions: [],
-  sessionMinutes: 60,
-  bufferMinutes: 0,
-  noticeHours: 12,
-  aheadDays: 60,
-  perDayMax: 12,
-  calendarUrl: null,
-  meetingUrl: 'https://meet.example.com/own-room',
-  isTakingBookings: true,
-}
 const HOUR = 3_600_000
 const QUESTION = 'Is ECE here better than CSE there?'
 
@@ -35,11 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
-  })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: HOURS })
+  mentor = await aMentorWithHours(server)
   mentee = await grownMentee(3)
 })
 
@@ -125,7 +105,7 @@ test('a time that is taken, not offered, or of a mentor who is closed is refused
   expect((await book(at, other)).code).toBe('SLOT_TAKEN')
   expect((await book(new Date(Date.parse(at) + 10 * 60_000).toISOString(), other)).code).toBe('SLOT_TAKEN')
   expect((await book(ahead(2), other)).code).toBe('SLOT_TAKEN')
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, isTakingBookings: false } })
+  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...MENTOR_HOURS, isTakingBookings: false } })
   expect((await book(ahead(60), other)).code).toBe('MENTOR_CLOSED')
   expect(await credits(other)).toBe(1)
 })

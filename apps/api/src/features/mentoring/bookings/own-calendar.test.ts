@@ -2,32 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
+import { aMentorWithHours, everyDay } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { remindOfSessions } from './booking-jobs.service.ts'
 
-const SEAT = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-}
-const HOURS = {
-  zone: 'Asia/Kolkata',
-  exceptions: [],
-  sessionMinutes: 60,
-  bufferMinutes: 0,
-  noticeHours: 12,
-  aheadDays: 60,
-  perDayMax: 12,
-  calendarUrl: null,
-  meetingUrl: 'https://meet.example.com/own-room',
-  isTakingBookings: true,
-}
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
 /** Tuesday, six in the evening in India. */
 const TUESDAY_SIX = '2026-11-24T12:30:00.000Z'
-
-const everyDay = (from: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from, to: '20:00' } }))
 
 let server: TestApp
 beforeAll(async () => {
@@ -35,14 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function aMentor(from = '17:00'): Promise<Person> {
-  const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
-  })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, weekly: everyDay(from) } })
-  return mentor
-}
+const aMentor = (from = '17:00') => aMentorWithHours(server, { weekly: everyDay(from, '20:00') })
 async function aMentee(): Promise<Person> {
   server.clock.set(NOW)
   const person = await aSignedIn(server)

@@ -1,5 +1,5 @@
-import { type Deps, inTransaction } from '#api/deps.ts'
-import { findFirstVersion, hasAction, listEventsAfter, lockTrail, type ReadEvent } from './audit.queries.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import { findFirstVersion, hasAction, listEventsAfter, type ReadEvent } from './audit.queries.ts'
 import { writeAudit } from './audit.service.ts'
 import { digestOnward, digestOrigin, sealOf } from './audit-seal.ts'
 
@@ -23,7 +23,7 @@ export async function checkTrail(deps: Deps): Promise<TrailState> {
 export async function resealTrail(deps: Deps): Promise<void> {
   if ((await findFirstVersion(deps.db)) !== 1 || (await hasAction(deps.db, RESEAL))) return
   await inTransaction(deps, async (deps) => {
-    await lockTrail(deps.db)
+    await lockUntilEnd(deps, 'audit')
     if (await hasAction(deps.db, RESEAL)) return
     const { digest, brokenAt } = await walkTrail(deps)
     await writeAudit(deps, {

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
 
 export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'createdAt'>
@@ -24,11 +23,6 @@ const COLUMNS = [
 
 /** An entry with its origin, where that is still kept. */
 export type ReadEvent = AuditEvent & { salt: Buffer | null; hasOrigin: boolean }
-
-/** Waits until no other transaction writes to the trail; held until this one ends. */
-export async function lockTrail(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.audit})`.execute(db)
-}
 
 /** The end of the trail: what the next row is chained to. */
 export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence' | 'hash'> | undefined> {

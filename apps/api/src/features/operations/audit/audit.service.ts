@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { findHash, findLastEvent, insertEvents, lockTrail } from './audit.queries.ts'
+import { findHash, findLastEvent, insertEvents } from './audit.queries.ts'
 import { insertOrigins } from './audit-origins.queries.ts'
 import { digestOrigin, type Origin, sealOf, type Unsealed } from './audit-seal.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
@@ -42,7 +42,7 @@ export async function writeAudit(deps: Deps, entry: AuditEntry): Promise<void> {
 export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await inTransaction(deps, async (deps) => {
-    await lockTrail(deps.db)
+    await lockUntilEnd(deps, 'audit')
     const last = await findLastEvent(deps.db)
     const events: Sealed[] = []
     for (const entry of entries) {

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import type { HelplinesRow } from '#api/db/rows.ts'
 
 export type HelplineRow = Omit<Selectable<HelplinesRow>, 'createdAt'>
@@ -37,11 +36,6 @@ export async function listHelplineRows(db: Db): Promise<HelplineRow[]> {
     .orderBy('id')
     .limit(LINES_MAX)
     .execute()
-}
-
-/** Waits until nobody else adds or orders lines; held until the transaction ends. */
-export async function lockHelplines(db: Db): Promise<void> {
-  await db.selectNoFrom((row) => row.fn('pg_advisory_xact_lock', [row.val(LOCKS.helplines)]).as('locked')).execute()
 }
 
 /** Adds a line. @returns its row, or undefined where a listed one bears the name */

@@ -2,7 +2,7 @@ import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/con
 import { refuse } from '@sopaan/contract/refusals'
 import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/identity/helplines'
 import { istDate } from '@sopaan/domain/time/ist'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
@@ -13,13 +13,12 @@ import {
   insertHelpline,
   isNameListed,
   listHelplineRows,
-  lockHelplines,
 } from './helplines.queries.ts'
 
 /** Lists the lines that ship where none was ever listed; later starts leave what admins made of them. */
 export async function seedHelplines(deps: Deps): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await lockHelplines(deps.db)
+    await lockUntilEnd(deps, 'helplines')
     if ((await listHelplineRows(deps.db)).length > 0) return
     for (const [position, { id: _, ...line }] of HELPLINES.entries())
       await insertHelpline(deps.db, columnsOf({ ...line, numbers: [...line.numbers] }), position)
@@ -48,7 +47,7 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
 export async function addHelpline(deps: Deps, { actor, request }: Caller, line: HelplineFields): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
-    await lockHelplines(deps.db)
+    await lockUntilEnd(deps, 'helplines')
     const rows = await listHelplineRows(deps.db)
     const position = Math.max(-1, ...rows.map((row) => row.position)) + 1
     const added = (await insertHelpline(deps.db, columnsOf(line), position)) ?? refuse('HELPLINE_LISTED')
@@ -64,7 +63,7 @@ export async function editHelpline(
 ): Promise<void> {
   refuseUnfit(deps, line)
   await inTransaction(deps, async (deps) => {
-    await lockHelplines(deps.db)
+    await lockUntilEnd(deps, 'helplines')
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
     if (await isNameListed(deps.db, line.name, id)) refuse('HELPLINE_LISTED')
     await changeHelpline(deps.db, id, columnsOf(line))
@@ -76,7 +75,7 @@ export async function editHelpline(
 /** Puts the listed lines into an order, which names each of them once. @throws {Refusal} CHANGED_ELSEWHERE */
 export async function reorderHelplines(deps: Deps, { actor, request }: Caller, ids: readonly string[]): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await lockHelplines(deps.db)
+    await lockUntilEnd(deps, 'helplines')
     const listed = (await listHelplineRows(deps.db)).filter(({ retiredAt }) => retiredAt === null)
     const before = listed.map(({ id }) => id)
     if (before.toSorted().join() !== ids.toSorted().join()) refuse('CHANGED_ELSEWHERE')
@@ -88,7 +87,7 @@ export async function reorderHelplines(deps: Deps, { actor, request }: Caller, i
 /** Takes a line off the page. @throws {Refusal} NOT_FOUND */
 export async function retireHelpline(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    await lockHelplines(deps.db)
+    await lockUntilEnd(deps, 'helplines')
     const row = (await findHelpline(deps.db, id)) ?? refuse('NOT_FOUND')
     await changeHelpline(deps.db, id, { retiredAt: deps.now() })
     const change = { helpline: { before: fieldsOf(row) } }

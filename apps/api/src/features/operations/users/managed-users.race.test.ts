@@ -1,44 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '#api/db/connect.ts'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
-import { findPostgresFolder, startPostgres, type TestPostgres } from '#api/testing/postgres.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { type Servers, startServers } from '#api/testing/instances.ts'
+import { findPostgresFolder } from '#api/testing/postgres.ts'
 import { sendUntilServed, untilServed } from '#api/testing/until-served.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
-let postgres: TestPostgres
-const databases: Database[] = []
-const servers: TestApp[] = []
+let servers: Servers
 const hasPostgres = findPostgresFolder() !== undefined
 const CONTENDERS = 200
 
 beforeAll(async () => {
-  if (!hasPostgres) return
-  postgres = await startPostgres()
-  const url = await postgres.createMigratedDatabase()
-  for (let at = 0; at < 2; at += 1) {
-    const database = await connect({ url, onError: () => undefined })
-    databases.push(database)
-    servers.push(
-      await startApp({
-        database,
-        identity: ACTING,
-        config: { rateLimitScale: 100_000, secretKey: Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2') },
-      }),
-    )
-  }
+  if (hasPostgres) servers = await startServers(2, { identity: ACTING, config: { rateLimitScale: 100_000 } })
 }, 120_000)
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  for (const database of databases) await database.close()
-  await postgres?.stop()
-})
+afterAll(() => servers?.stop())
 
-const serverAt = (at: number): TestApp => {
-  const server = servers[at % servers.length]
-  if (!server) throw new Error('No server.')
-  return server
-}
+const serverAt = (at: number) => servers.at(at)
 const activeAdmins = () =>
   serverAt(0)
     .deps.db.selectFrom('users')

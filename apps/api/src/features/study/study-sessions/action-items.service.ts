@@ -1,8 +1,8 @@
 import type { StudySession } from '@sopaan/contract/sessions'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { insertSessions, listTaskRows, lockPlannerOf } from './sessions.queries.ts'
+import { insertSessions, listTaskRows } from './sessions.queries.ts'
 
 /** When on its day a task stands in the planner, and how long, until the mentee moves it. Ours. */
 const TASK_CLOCK = '18:00'
@@ -30,7 +30,7 @@ export async function addActionItem(
   item: { menteeId: string; title: string; dueOn: string; from: Pick<Actor, 'userId'>; key?: string },
 ): Promise<string | undefined> {
   return inTransaction(deps, async (deps) => {
-    await lockPlannerOf(deps.db, item.menteeId)
+    await lockUntilEnd(deps, 'planner', item.menteeId)
     const startsAt = fromIstDateTimeLocal(`${item.dueOn}T${TASK_CLOCK}`)
     if (startsAt === undefined) throw new Error('A task is due on a day')
     const [id] = await insertSessions(deps.db, [

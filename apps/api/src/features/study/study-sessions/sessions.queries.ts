@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { LOCKS } from '#api/db/locks.ts'
 import { countRows } from '#api/db/pages.ts'
 import type { StudySessionsRow } from '#api/db/rows.ts'
 
@@ -64,15 +63,6 @@ export async function findSessionOfRequest(
     .where('requestKey', '=', requestKey)
     .where('requestPlace', '=', 0)
     .executeTakeFirst()
-}
-
-/** Waits until nobody else adds to a person's planner; held until the transaction ends. */
-export async function lockPlannerOf(db: Db, userId: string): Promise<void> {
-  await db
-    .selectNoFrom((row) =>
-      row.fn('pg_advisory_xact_lock', [sql`${LOCKS.planner}::int`, sql`hashtext(${userId})`]).as('locked'),
-    )
-    .execute()
 }
 
 /** How many sessions a person has. */

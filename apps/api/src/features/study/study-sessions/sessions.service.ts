@@ -5,7 +5,7 @@ import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate, istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
-import { type Deps, inTransaction } from '#api/deps.ts'
+import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireChapters } from '#api/features/study/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -18,7 +18,6 @@ import {
   findSessionOfRequest,
   insertSessions,
   listSessionRows,
-  lockPlannerOf,
   removeSessions,
   type SessionColumns,
   type SessionRow,
@@ -69,7 +68,7 @@ export async function createSession(
   session: NewSession,
 ): Promise<{ session: StudySession; made: number }> {
   return inTransaction(deps, async (deps) => {
-    await lockPlannerOf(deps.db, actor.userId)
+    await lockUntilEnd(deps, 'planner', actor.userId)
     const { requestKey } = session
     const before = requestKey && (await findSessionOfRequest(deps.db, actor.userId, requestKey))
     if (before) return { session: sessionOf(before), made: 0 }
