@@ -8,13 +8,13 @@ export type OwnFees = {
   scope: FeeScope
   perYearInr: number
   /** For SC, ST and PwD; absent where the sheet says none. The same as `perYearInr` = no concession. */
-  scStPwdPerYearInr?: number
-  hostelMessPerYearInr?: number
-  atAdmissionInr?: number
+  scStPwdPerYearInr?: number | undefined
+  hostelMessPerYearInr?: number | undefined
+  atAdmissionInr?: number | undefined
   /** Of `atAdmissionInr`, what is given back. */
-  refundableInr?: number
-  notes?: FeeNote[]
-  url?: string
+  refundableInr?: number | undefined
+  notes?: FeeNote[] | undefined
+  url?: string | undefined
 }
 
 /** The tuition that all IITs, or all NITs, share; other charges, hostel and mess come on top and are not known. */

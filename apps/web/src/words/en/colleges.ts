@@ -84,6 +84,23 @@ export const colleges = {
       'We found a figure, but it was old, incomplete or of another college, so we do not show it. Look on the college’s website.',
   },
 
+  degreeTitle: 'What four years cost',
+  degreePayer: 'Family income a year',
+  degreeFees: 'Fees',
+  degreeTuition: 'Tuition alone',
+  degreeHostel: 'With hostel and mess',
+  payers: {
+    'under-1-lakh': 'Under ₹1 lakh',
+    '1-to-5-lakh': '₹1 to 5 lakh',
+    'over-5-lakh': 'Over ₹5 lakh',
+    general: 'Any income',
+    'sc-st-pwd': 'SC, ST, PwD',
+  },
+  degreeNote: (cycle: string) =>
+    `Worked out by us: four times the year above, plus what is paid once at admission less what comes back, where published. At the fees of ${cycle}; they rise in most years. Travel, books and scholarships are not in it.`,
+  degreeNoteTuition: (cycle: string) =>
+    `Worked out by us: four times the common tuition of ${cycle}. Other institute fees, hostel and mess are not published here and come on top.`,
+
   jobsTitle: 'Jobs, from the official filing',
   jobsFinished: 'Finished in four years',
   jobsPlaced: 'Placed',

@@ -2,6 +2,7 @@ import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { DegreeCostTable } from './degree-cost-table.tsx'
 import { FactRow } from './fact-row.tsx'
 
 type Fees = CollegeFacts['fees']
@@ -16,6 +17,7 @@ export function CollegeCost({ fees, type }: { fees: Fees; type: string }) {
       {fees.kind === 'none' && <p className="mt-2">{words.costNone[fees.because]}</p>}
       {fees.kind === 'common' && <CommonTuition fees={fees} />}
       {fees.kind === 'own' && <OwnFees fees={fees} />}
+      <DegreeCostTable fees={fees} type={type} />
       {council !== undefined && (
         <>
           <p className="mt-4">{words.incomeRule(council)}</p>

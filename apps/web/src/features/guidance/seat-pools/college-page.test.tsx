@@ -40,6 +40,23 @@ test('fees stand by category with what comes once and what comes back, and what 
   expect(cost.getByText(/under ₹1 lakh, nothing; ₹1 to 5 lakh, one third/)).toBeTruthy()
 })
 
+test('four years are worked out for each income, with what comes once and what comes back', async () => {
+  await show(CALICUT)
+  const costs = within(within(cardOf('What a year costs')).getByRole('table'))
+  const rowsOf = () => costs.getAllByRole('row').map((row) => row.textContent)
+  // 4 × 25,500 + 61,000 − 20,000; the same with a third of 1,25,000 a year; 4 × 1,50,500 + 41,000.
+  expect(rowsOf()).toEqual([
+    'Family income a yearFees',
+    'Under ₹1 lakh₹1,43,000',
+    '₹1 to 5 lakh₹3,09,667',
+    'Over ₹5 lakh₹6,43,000',
+    'SC, ST, PwD₹1,43,000',
+  ])
+  cleanup()
+  await show('Gati Shakti Vishwavidyalaya, Vadodara', 'GFTI')
+  expect(screen.queryByText('What four years cost')).toBeNull()
+})
+
 test('where nothing is published the page says so and why, and shows no figure', async () => {
   const name = 'Gati Shakti Vishwavidyalaya, Vadodara'
   await show(name, 'GFTI')
@@ -143,7 +160,7 @@ function cardOf(title: string): HTMLElement {
 }
 
 function rowOf(card: ReturnType<typeof within>, name: string): string | null | undefined {
-  return card.getByText(name).parentElement?.querySelector('dd')?.textContent
+  return card.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 }
 
 async function show(name: string, type: InstituteAnswer['institute']['type'] = 'NIT', search = '', words = en) {
