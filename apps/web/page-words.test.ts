@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listFrameWords, listPageWords } from './page-words.ts'
 import { readAreas } from './read-areas.ts'
+import { en } from './src/words/en.ts'
+import { hi } from './src/words/hi.ts'
 
 test.each([
   ['taken by name', 'const { home, states: names } = useWords()', ['home', 'states']],
@@ -43,6 +46,18 @@ test('lists on a device load no words of refusals: nothing of them is sent to th
     'choices',
     'predictor',
     'questions',
+    'rounds',
     'states',
   ])
+})
+
+test('every area of the words is one that a page can load', () => {
+  const unloadable = (words: object) =>
+    Object.keys(words).filter((area) => {
+      if (area === 'language') return false
+      const file = area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const text = readFileSync(new URL(`src/words/${words === en ? 'en' : 'hi'}/${file}.ts`, import.meta.url), 'utf8')
+      return !text.includes('export const handle')
+    })
+  expect([...unloadable(en), ...unloadable(hi)]).toEqual([])
 })

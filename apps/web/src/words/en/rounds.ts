@@ -66,3 +66,5 @@ export const rounds = {
   note: 'Past years, not a forecast: one more person is taken not to move a closing rank.',
   source: (season: string) => `JoSAA ${season}, closing ranks of each round; rules: JoSAA 2026, business rules.`,
 }
+
+export const handle = { words: { rounds } }

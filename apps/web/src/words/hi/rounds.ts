@@ -63,3 +63,5 @@ export const rounds: Words['rounds'] = {
   note: 'ये बीते साल हैं, आगे का अनुमान नहीं: माना है कि एक और छात्र से क्लोज़िंग रैंक नहीं बदलती।',
   source: (season) => `JoSAA ${season}, हर राउंड की क्लोज़िंग रैंक; नियम: JoSAA 2026, business rules।`,
 }
+
+export const handle = { words: { rounds } }
