@@ -5,6 +5,8 @@ import { day } from './fields.ts'
 
 /** Longer than any question somebody types. */
 const QUERY_LENGTH_MAX = 80
+/** Longer than the name of any guide. */
+const SLUG_LENGTH_MAX = 80
 const language = z._default(z.enum(LANGUAGES), FIRST_LANGUAGE)
 
 const guideLine = z.object({ slug: z.string(), title: z.string(), description: z.string() })
@@ -51,7 +53,7 @@ export const guides = {
     path: '/api/v1/guides/:slug',
     access: 'anyone',
     summary: 'One guide in a language, with what it rests on.',
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slug: z.string().check(z.maxLength(SLUG_LENGTH_MAX)) }),
     query: z.object({ language }),
     response: guide,
     refuses: ['NOT_FOUND'],
