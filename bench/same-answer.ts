@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
+import { readChoicesQuestion } from '@sopaan/api/features/guidance/college-predictor/college-choices.service'
 import { readQuestion } from '@sopaan/api/features/guidance/college-predictor/college-predictor.service'
-import { type PredictorAnswer, predictorQuery } from '@sopaan/contract/college-predictor'
+import { type ChoicesAnswer, choicesQuery } from '@sopaan/contract/college-choices'
+import { type PredictorAnswer, predictorQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
@@ -10,8 +12,9 @@ import { exactly, type Figure } from './figure.ts'
 import { candidateQueries } from './predictor/queries.ts'
 
 /**
- * The same predictor answer twice: from the server's call, and from a real browser that fetches the book under its hash and
- * runs the rule itself. Held against each other figure by figure, no tolerance.
+ * The same predictor answers twice, held against each other figure by figure, no tolerance: seats from the server's call and
+ * from a real browser that fetches the book under its hash and runs the rule itself; choices from the server's call and from
+ * the same browser as the result page answers them, from the table of the candidate.
  */
 
 const PROFILES = 500
@@ -23,7 +26,9 @@ const SOURCES = '/sources/'
 /** A page of the product without script, so that the address is its own and nothing else runs. */
 const QUIET_PAGE = '/robots.txt'
 
-type ReportedAnswer = Pick<PredictorAnswer, 'data' | 'total' | 'bands' | 'preparatory'> & { facets: object }
+type ReportedAnswer = Pick<PredictorAnswer, 'data' | 'total' | 'bands' | 'preparatory' | 'needsAat'> & {
+  facets: object
+}
 
 /** The figures of one answer; the machine needs Chromium. */
 export async function run(): Promise<Figure[]> {
@@ -50,11 +55,45 @@ export async function run(): Promise<Figure[]> {
     return [
       exactly('profiles asked of both', asked.length, PROFILES, ''),
       exactly('figures that differ', differing, 0, `of ${figures}`),
+      await compareChoices(page, product.url, asked.map(choicesOf)),
     ]
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+/** The choices of each candidate from both sides. */
+async function compareChoices(page: Page, url: string, asked: readonly string[]): Promise<Figure> {
+  let [figures, differing] = [0, 0]
+  for (const query of asked) {
+    const answer = await fetch(`${url}${PATH}/choices?${query}`)
+    if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
+    const { data, total, bands, facets, femaleCount }: ChoicesAnswer = await answer.json()
+    const { request } = readChoicesQuestion(choicesQuery.parse(Object.fromEntries(new URLSearchParams(query))))
+    const own = await page.evaluate(([table, sought]) => globalThis.choicesHere(table, sought), [
+      `${PATH}/choice-table?${profileOf(query)}`,
+      JSON.stringify(request),
+    ] as const)
+    const compared = compare({ data, total, bands, facets, femaleCount }, own)
+    figures += compared.figures
+    differing += compared.faults.length
+    for (const fault of compared.faults.slice(0, 3)) console.log(`${query}: ${fault}`)
+  }
+  return exactly('figures of choices that differ', differing, 0, `of ${figures}`)
+}
+
+/** The same question about choices: the easiest first has no order there. */
+function choicesOf(query: string): string {
+  const search = new URLSearchParams(query)
+  if (search.get('sort') === 'easiest') search.set('sort', 'closest')
+  return String(search)
+}
+
+/** What of a question is the candidate. */
+function profileOf(query: string): string {
+  const keys: readonly string[] = ['category', 'gender', 'pwd', 'state', 'aat', ...RANK_KEYS.map(({ key }) => key)]
+  return String(new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => keys.includes(key))))
 }
 
 const queries = candidateQueries()
@@ -80,6 +119,7 @@ function predictInBrowser(page: Page, query: string): Promise<ReportedAnswer> {
 
 declare global {
   var answerHere: (question: string) => ReportedAnswer
+  var choicesHere: (table: string, request: string) => Promise<object>
 }
 
 /** Fetches the book into the page, checks that it is the one named, and opens it there. */
@@ -87,11 +127,16 @@ async function openInBrowser(page: Page, hash: string): Promise<void> {
   await page.evaluate(
     async ([sources, name]) => {
       const load = (file: string) => import(`${sources}packages/domain/src/${file}`)
-      const [files, books, predictor] = await Promise.all([
+      const [files, books, predictor, choices] = await Promise.all([
         load('book/rank-book-file.ts'),
         load('book/prepared-book.ts'),
         load('predictor/college-predictor.ts'),
+        load('choices/choice-search.ts'),
       ])
+      globalThis.choicesHere = async (table, request) => {
+        const answer = choices.searchChoices(await (await fetch(table)).json(), JSON.parse(request))
+        return JSON.parse(JSON.stringify(answer))
+      }
       const bytes = new Uint8Array(await (await fetch(`/data/book-${name}.bin`)).arrayBuffer())
       if ((await files.hashBook(bytes)) !== name) throw new Error('Another book than the one named')
       const prepared = books.prepareBook(files.decodeBook(bytes, name))
@@ -115,9 +160,9 @@ async function serveSources(page: Page): Promise<void> {
 }
 
 /** What both sides say; the names of branch families are the server's own. */
-function reported({ data, total, bands, facets, preparatory }: PredictorAnswer): ReportedAnswer {
+function reported({ data, total, bands, facets, preparatory, needsAat }: PredictorAnswer): ReportedAnswer {
   const families = facets.families.map(({ value, count }) => ({ value, count }))
-  return { data, total, bands, facets: { ...facets, families }, preparatory }
+  return { data, total, bands, facets: { ...facets, families }, preparatory, needsAat }
 }
 
 /** Goes through both answers leaf by leaf. */

@@ -35,7 +35,7 @@ journey('a rank leads to the predictor', async ({ page }) => {
   await page.goto('/tools/rank-calculator?from=percentile&percentile=98&season=2025')
   await page.getByRole('link', { name: /See colleges for rank/ }).click()
   await expect(page).toHaveURL(/\/tools\/college-predictor\?main=\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('can get you here')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Colleges for rank')
 })
 
 journey('without script a calculator still answers', async ({ browser, url }) => {

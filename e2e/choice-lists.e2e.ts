@@ -8,7 +8,7 @@ const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCate
 
 /** Sets the first bookmarks of the predictor's answer. */
 async function mark(page: Page, count: number): Promise<void> {
-  const marks = page.getByRole('button', { name: /^On my choice list: / })
+  const marks = page.getByRole('button', { name: /^Add .* to my list$/ })
   for (let at = 0; at < count; at += 1) {
     await marks.nth(at).click()
     await expect(marks.nth(at)).toHaveAttribute('aria-pressed', 'true')

@@ -9,9 +9,13 @@ const PAGES = [SEAT, JUDGED, `/colleges/${SILCHAR}`, '/branches/cse', '/report-c
 
 journey('a row of the predictor leads to its seat, and the reader goes along', async ({ page, checkPage }) => {
   await page.goto('/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra')
-  const row = page.getByRole('article').first()
-  const chance = (await row.innerText()).match(/, (\d+) ?%/)?.[1]
-  await row.getByRole('heading').getByRole('link').click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[aria-expanded]') })
+    .first()
+  const chance = (await row.locator('.chance-pill').first().textContent())?.match(/(\d+)%/)?.[1]
+  await row.getByRole('link').first().click()
+  await row.getByRole('link', { name: 'Open this seat' }).click()
   await expect(page).toHaveURL(/\/seats\/.*main=12000.*state=Maharashtra/)
   await expect(page.getByRole('heading', { name: 'Would your rank get this seat?' })).toBeVisible()
   await expect(page.getByText(`${chance}%`).first()).toBeVisible()

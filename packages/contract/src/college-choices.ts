@@ -147,6 +147,10 @@ const choiceFacts = {
           farthest: z.array(z.object({ institute: z.string(), programme: z.string(), closing: z.int() })),
         }),
       ),
+      /** The counselling of the home state, where we have its figures. */
+      counselling: z.nullable(
+        z.object({ id: z.string(), name: z.string(), exam: z.string(), isByJeeRank: z.boolean() }),
+      ),
     }),
   ),
   ...bookFacts,

@@ -8,11 +8,13 @@ type Props = {
   label: string
   /** Words beside the drawing, before and after it is set; with them it is named by them and what it marks. */
   words?: { off: string; on: string; of: string }
+  /** Drawn as a plus, and as a tick once it is set. */
+  isAdd?: boolean
   className?: string
 }
 
 /** A mark on something, set and taken off by pressing. It works with and without React, once the page's script has run. */
-export function Bookmark({ value, label, words, className }: Props) {
+export function Bookmark({ value, label, words, isAdd = false, className }: Props) {
   return (
     <button
       type="button"
@@ -21,7 +23,18 @@ export function Bookmark({ value, label, words, className }: Props) {
       suppressHydrationWarning
       className={classNames('bookmark only-with-script', words && 'bookmark-wide', className)}
     >
-      <Icon name="bookmark" size={22} />
+      {isAdd ? (
+        <>
+          <span className="add-off">
+            <Icon name="plus" size={22} />
+          </span>
+          <span className="add-on">
+            <Icon name="check" size={22} />
+          </span>
+        </>
+      ) : (
+        <Icon name="bookmark" size={22} />
+      )}
       {words && (
         <span>
           <span className="bookmark-off">{words.off}</span>

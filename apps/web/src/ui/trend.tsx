@@ -14,11 +14,15 @@ type Props = {
   points: readonly TrendPoint[]
   /** The reader's own value: the dashed line. */
   you?: number | undefined
+  /** What stands at the dashed line. */
+  youWords?: string | undefined
+  /** Larger values stand lower, as ranks that close further back do. */
+  isRankDown?: boolean
   label: string
 }
 
 /** A value over a few years, each written beside its point: a spark large enough to read. */
-export function Trend({ points, you, label }: Props) {
+export function Trend({ points, you, youWords, isRankDown = false, label }: Props) {
   const known = points.flatMap((point, at) => (point.value === undefined ? [] : [{ ...point, at, value: point.value }]))
   const logs = [...(you === undefined ? [] : [you]), ...known.map(({ value }) => value)].map((value) => Math.log(value))
   const low = Math.min(...logs)
@@ -26,7 +30,8 @@ export function Trend({ points, you, label }: Props) {
   const x = (at: number) => roundTenth(SIDE + (at * (WIDTH - 2 * SIDE)) / Math.max(points.length - 1, 1))
   const y = (value: number) => {
     const share = spread === 0 ? 0.5 : (Math.log(value) - low) / spread
-    return roundTenth(HEIGHT - FOOT - 10 - share * (HEIGHT - FOOT - HEAD - 10))
+    const rise = isRankDown ? 1 - share : share
+    return roundTenth(HEIGHT - FOOT - 10 - rise * (HEIGHT - FOOT - HEAD - 10))
   }
   return (
     <svg role="img" aria-label={label} className="spark trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -36,6 +41,11 @@ export function Trend({ points, you, label }: Props) {
         </text>
       ))}
       {you !== undefined && <line className="you" x1="0" x2={WIDTH} y1={y(you)} y2={y(you)} />}
+      {you !== undefined && youWords !== undefined && (
+        <text className="you-words" x={WIDTH} y={y(you) - 6}>
+          {youWords}
+        </text>
+      )}
       {known.length > 1 && <path d={`M${known.map(({ at, value }) => `${x(at)} ${y(value)}`).join('L')}`} />}
       {known.map(({ at, value }) => (
         <circle key={at} cx={x(at)} cy={y(value)} r="4" />

@@ -43,6 +43,7 @@ import { ranks } from './en/ranks.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
 import { resources } from './en/resources.ts'
+import { results } from './en/results.ts'
 import { rights } from './en/rights.ts'
 import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
@@ -101,6 +102,7 @@ export const en = {
   branches,
   resources,
   reportCard,
+  results,
   rights,
   seats,
   site,

@@ -44,6 +44,7 @@ import { ranks } from './hi/ranks.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
 import { resources } from './hi/resources.ts'
+import { results } from './hi/results.ts'
 import { rights } from './hi/rights.ts'
 import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
@@ -101,6 +102,7 @@ export const hi: Words = {
   branches,
   resources,
   reportCard,
+  results,
   rights,
   seats,
   site,

@@ -4,6 +4,7 @@ import { closingRank } from '../choice-lists/replay.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, isQuotaOpen, isSeatTypeOpen } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
+import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
 
 /** How far the seats went that a candidate behind all of them may take. */
 export type BeyondReach = {
@@ -16,6 +17,8 @@ export type BeyondReach = {
     seats: number
     farthest: { institute: string; programme: string; closing: number }[]
   } | null
+  /** The counselling of the home state, where we have its figures, and whether it goes by the JEE Main rank. */
+  counselling: { id: string; name: string; exam: string; isByJeeRank: boolean } | null
 }
 
 const BTECH = 'Bachelor of Technology'
@@ -23,7 +26,18 @@ const FARTHEST_MAX = 3
 
 /** For a candidate without a choice of 8 %: where the last seat of JoSAA went, and what CSAB gave beyond the rank. */
 export function beyondReach(prepared: PreparedBook, profile: Profile): BeyondReach {
-  return { last: lastOpenSeat(prepared, profile), csab: csabBeyond(prepared, profile) }
+  return {
+    last: lastOpenSeat(prepared, profile),
+    csab: csabBeyond(prepared, profile),
+    counselling: ownCounselling(profile),
+  }
+}
+
+function ownCounselling({ homeState }: Profile): BeyondReach['counselling'] {
+  const own = STATE_COUNSELLINGS.find(({ state }) => state === homeState)
+  if (own === undefined) return null
+  const { id, name, exam, measures } = own
+  return { id, name, exam, isByJeeRank: measures.some(({ key }) => key === 'jeeRank') }
 }
 
 function lastOpenSeat(prepared: PreparedBook, profile: Profile): BeyondReach['last'] {

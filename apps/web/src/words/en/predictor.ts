@@ -11,21 +11,6 @@ export const predictor = {
   askLead:
     'Your rank, category, gender and home state; your category rank too, if you have one. You see every seat you can get, with the chance beside it.',
   severalRanks: 'I have more ranks: enter them all at once',
-  gotBefore: 'Rank ',
-  gotAfter: ' can get you here',
-  farBefore: 'No JoSAA seat closed near rank ',
-  farAfter: '',
-  farNone: 'None of the seats open to you has a chance of 8% or more.',
-  farClosest: (seat: string, closing: string, season: string) =>
-    `The closest was ${seat}: it closed at ${closing} in ${season}.`,
-  farNext: 'What you can do now',
-  farState: 'See colleges of your state counselling',
-  farStateWhy: 'State seats go by other ranks and reach much further.',
-  farCsab: 'CSAB special rounds',
-  farCsabWhy:
-    'After JoSAA the leftover NIT, IIIT and GFTI seats go out in two more rounds. Register for it separately at csab.nic.in.',
-  farTalk: 'Talk to someone now',
-  farTalkWhy: 'Free helplines, day and night.',
   change: 'Change',
   changeTitle: 'Change what you entered',
   profileLabel: 'What you entered',
@@ -97,7 +82,7 @@ export const predictor = {
   },
   apply: 'Apply',
   bandsLabel: 'How likely',
-  bands: { safe: 'Safe', likely: 'Likely', reach: 'Reach', 'long-shot': 'Long shot' },
+  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
   bandMeanings: {
     safe: '88% or more (92% for PwD seats, new seats, the Goa, J&K and Ladakh quotas, and where closing ranks jump around). Likely to be yours, not promised.',
     likely: '50% up to Safe. More often yes than no.',
@@ -106,13 +91,13 @@ export const predictor = {
   },
   dashed: 'The dashed line in each chart is your rank.',
   forecast: (forecast: string, newest: string, low: string, high: string) =>
-    `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Likely came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
+    `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Target came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
   afterRound: (round: string, season: string) =>
     `Round ${round} of ${season} is in: the chance follows what it printed, and the colleges listed are those it printed.`,
   roundIn: (round: string, season: string) => `Round ${round} of ${season} is in`,
   reportCard: 'How often our chances came true',
 
-  results: 'Branches',
+  results: 'Choices',
   quotas: {
     AI: 'All India',
     HS: 'Home state',

@@ -31,7 +31,7 @@ const en = {
   underOne: 'under 1',
   overNinetyNine: 'over 99',
   pwd: 'PwD',
-  bands: { safe: 'Safe', likely: 'Likely', reach: 'Reach', 'long-shot': 'Long shot' } satisfies Record<Band, string>,
+  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' } satisfies Record<Band, string>,
   genders: { neutral: 'Gender-neutral', female: 'Female-only' } satisfies Record<GenderPool, string>,
   quotas: {
     AI: 'All India',
@@ -105,7 +105,7 @@ const hi: ChoiceFileWords = {
   underOne: '1 से कम',
   overNinetyNine: '99 से ज्यादा',
   pwd: 'PwD',
-  bands: { safe: 'सुरक्षित', likely: 'संभावित', reach: 'कठिन', 'long-shot': 'दूर की' },
+  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': '8% से कम' },
   genders: { neutral: 'सबके लिए', female: 'केवल महिलाएँ' },
   quotas: {
     AI: 'ऑल इंडिया',

@@ -60,7 +60,7 @@ type Question = {
 }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order. */
-function readChoicesQuestion(query: ChoicesQuery): Question {
+export function readChoicesQuestion(query: ChoicesQuery): Question {
   const { band, by, round, page, limit, sort = 'wanted', group } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
   const search = readSearch(query.q ?? '')

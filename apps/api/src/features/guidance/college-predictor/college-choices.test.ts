@@ -60,6 +60,7 @@ test('a rank behind every seat is told where the last one went, and what CSAB ga
   expect(beyond?.last).toMatchObject({ season: 2026, round: 5, rank: 900_000 })
   expect(beyond?.last?.closing).toBeLessThan(900_000)
   expect(beyond?.csab?.farthest.every(({ closing }) => closing >= 900_000)).toBe(true)
+  expect(beyond?.counselling).toEqual({ id: 'bcece', name: 'BCECE', exam: 'BCECE', isByJeeRank: false })
   expect((await find(GIRL)).beyond).toBeNull()
 })
 

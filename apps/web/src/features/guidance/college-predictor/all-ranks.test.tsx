@@ -38,7 +38,7 @@ test('each rank is told with the seats it decides, and each count leads to those
   const { calls } = show(RESULT)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What your 2 ranks open')
   const own = within(screen.getByRole('list', { name: 'Seats by chance: JEE Main category rank' }))
-  expect(own.getByRole('link', { name: '30 Likely' }).getAttribute('href')).toBe(
+  expect(own.getByRole('link', { name: '30 Target' }).getAttribute('href')).toBe(
     '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
   )
   expect(screen.getByText(/It alone decides OBC-NCL seats of NITs/)).toBeTruthy()

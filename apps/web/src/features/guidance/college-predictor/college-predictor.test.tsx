@@ -1,12 +1,14 @@
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { RANK_MAX } from '#web/search-form/refused-answers.ts'
-import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
+import { aChoice, aChoiceTable, aPool, someChoices } from '#web/testing/choice-answers.ts'
+import { aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { answerHere, fetchTable } from './college-choices.queries.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
@@ -44,76 +46,146 @@ test('a rank written with commas reaches the call as a number', async () => {
   expect(calls[0]?.searchParams.get('main')).toBe('120000')
 })
 
-test('the answer says the rank, the years it got in, where the seat closed, and the chance', async () => {
+test('a row says the college, the branch, the chance with one word, the years it got in, and where it closed', async () => {
   show(RESULT)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rank 6,842 can get you here')
-  const row = within(screen.getByRole('article'))
-  expect(row.getByRole('heading', { name: 'Electronics and Communication Engineering' })).toBeTruthy()
-  expect(row.getByText('Malaviya National Institute of Technology Jaipur, Rajasthan')).toBeTruthy()
-  const bubbles = row.getByRole('img', { name: /2 of the last 5 years/ })
-  expect(bubbles.getAttribute('aria-label')).toContain('in: 2022, 2024; not in: 2023, 2025, 2026')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Colleges for rank 6,842')
+  const row = within(await findRow())
+  expect(row.getByText('MNIT Jaipur')).toBeTruthy()
+  expect(row.getByText('Electronics (ECE)')).toBeTruthy()
+  expect(row.getByText('64')).toBeTruthy()
+  expect(row.getByText('Target')).toBeTruthy()
+  expect(row.getByRole('img', { name: 'got in 2 of 5 years' })).toBeTruthy()
   expect(row.getByText('6,600')).toBeTruthy()
-  expect(row.getByText('JoSAA 2026, round 6')).toBeTruthy()
-  expect(row.getByText('better than even, 64%')).toBeTruthy()
-  expect(row.getByText(/Expected to close at 6,100 to 7,400 in 2027/)).toBeTruthy()
+  expect(row.getByRole('link').textContent).toBe(
+    'MNIT JaipurElectronics (ECE), Malaviya National Institute of Technology Jaipur, Electronics and Communication Engineering: chance 64 percent, Target, got in 2 of 5 years',
+  )
 })
 
-test('the name of a branch leads to the page of its seat, with the reader and without the filters', async () => {
+test('a row leads to the page of its best seat, with the reader and without the filters, and opens in place when tapped', async () => {
   show(`${RESULT}&band=likely&type=NIT`)
-  const link = within(await screen.findByRole('article')).getByRole('link', {
-    name: 'Electronics and Communication Engineering',
-  })
-  expect(link.getAttribute('href')).toBe('/seats/jaipur-ece-os-open?main=6842&state=Maharashtra')
+  const row = within(await findRow())
+  const link = row.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/seats/jaipur/ece/os/open/neutral?main=6842&state=Maharashtra')
+  expect(link.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(link)
+  expect(link.getAttribute('aria-expanded')).toBe('true')
+  expect(
+    await row.findByText(
+      /^About 64 in 100\. The open seat closed at 6,600 last year and at 6,518 the year before\. You are 6,842\./,
+    ),
+  ).toBeTruthy()
+  expect(
+    row.getByText(
+      /JoSAA 2026 round 6, other states quota, OPEN gender-neutral\. Range we expect in 2027: 6,100 to 7,400\./,
+    ),
+  ).toBeTruthy()
+  expect(row.getByText('closed 6,600 · your CRL 6,842')).toBeTruthy()
+  fireEvent.click(link)
+  expect(link.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('every season of a row is told with its counselling, round and closing rank', async () => {
-  show(RESULT)
-  await screen.findByRole('article')
-  expect(screen.getByText('JoSAA, 2024, round 5: closed at 7,200. Your rank would have got in.')).toBeTruthy()
-  expect(screen.getByText('JoSAA, 2025, round 6: closed at 6,518. Your rank would not have got in.')).toBeTruthy()
+test('an open row holds every seat of the reader, each by its own rank, and those that wait for a rank', async () => {
+  const female = aPool({ key: 'jaipur/ece/os/open/female', gender: 'female', chancePercent: 100, band: 'safe' })
+  const neutral = aPool({ chancePercent: 0, band: 'long-shot' })
+  const unjudged = [{ list: 'main-1', rankKind: 'category', seatType: 'OBC-NCL', closings: [5493, 4321] }] as const
+  const choice = aChoice({
+    pools: [female, neutral],
+    unjudged: unjudged.map((each) => ({ ...each, closings: [...each.closings] })),
+  })
+  show(RESULT, () => someChoices({ data: [choice] }))
+  const row = within(await findRow())
+  fireEvent.click(row.getByRole('link'))
+  const pools = within(await row.findByRole('list'))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent)
+  expect(pools).toEqual([
+    '>99%Female seat, other statesclosed 6,600 · your CRL 6,842',
+    '<1%Open seat, other statesclosed 6,600 · your CRL 6,842',
+    '?2 OBC-NCL seatsclosed 5,493 and 4,321Add rank',
+  ])
+})
+
+test('where the number and the years seem to quarrel, the reason is said', async () => {
+  const pool = aPool({ chancePercent: 57, rank: 12_450, closings: [11_280, 10_262, 9330, 12_242, 14_263] })
+  show(RESULT, () => someChoices({ data: [aChoice({ pools: [pool] })] }))
+  const row = within(await findRow())
+  fireEvent.click(row.getByRole('link'))
+  expect(
+    await row.findByText(/It has become easier two years running, so 57% is fair although only 1 of 5 years fits\.$/),
+  ).toBeTruthy()
 })
 
 test('a season without a closing rank counts neither for nor against', async () => {
-  const [first, ...rest] = aSeat().seasons
-  const seasons = [{ season: first?.season ?? 2022, round: 6, opening: null, closing: null, wouldGet: null }, ...rest]
-  show(RESULT, () => anAnswer({ data: [aSeat({ seasons })] }))
-  expect(await screen.findByRole('img', { name: /1 of the last 4 years/ })).toBeTruthy()
-  expect(screen.getByText('JoSAA, 2022, round 6: no closing rank printed.')).toBeTruthy()
+  show(RESULT, () => someChoices({ data: [aChoice({ pools: [aPool({ closings: [null, 6500, 7200, 6518, 6600] })] })] }))
+  expect(await screen.findByRole('img', { name: 'got in 1 of 4 years' })).toBeTruthy()
 })
 
-test('each band is a link with its count, and the one that is shown says so', async () => {
+test('each band is a link with its count, all of 8% and more are open first, and what is under it is folded away', async () => {
   show(RESULT)
   const tabs = within(await screen.findByRole('navigation', { name: 'How likely' })).getAllByRole('link')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Safe 10', 'Likely 1', 'Reach 5', 'Long shot 1,200'])
-  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null])
-  expect(tabs[3]?.getAttribute('href')).toBe('/tools/college-predictor?main=6842&state=Maharashtra&band=long-shot')
-})
-
-test('where nothing is Likely, the first band that has seats is opened', async () => {
-  const { calls } = show(RESULT, () => anAnswer({ bands: { safe: 0, likely: 0, reach: 5, longShot: 9 } }))
-  await screen.findByRole('article')
-  expect(calls.map((call) => call.searchParams.get('band'))).toEqual(['likely', 'reach'])
-  expect(screen.getByRole('link', { current: 'page', name: /Reach/ })).toBeTruthy()
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['All 16', 'Dream 5', 'Target 1', 'Safe 10'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+  expect(tabs[1]?.getAttribute('href')).toBe('/tools/college-predictor?main=6842&state=Maharashtra&band=reach')
+  expect(screen.getByRole('link', { name: '1,200 long shots under 8%. Show them' }).getAttribute('href')).toBe(
+    '/tools/college-predictor?main=6842&state=Maharashtra&under=true',
+  )
 })
 
 test('a filter takes effect when it is ticked, keeps the question and returns to the first page', async () => {
   const { address, calls } = show(`${RESULT}&band=safe&page=3`)
-  fireEvent.click(await screen.findByRole('checkbox', { name: /NIT/, hidden: true }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'NIT 1', hidden: true }))
   await waitFor(() => expect(address()).toBe(`${RESULT}&band=safe&type=NIT`))
   await waitFor(() => expect(calls.at(-1)?.searchParams.get('type')).toBe('NIT'))
 })
 
-test('the order of the list is part of the address', async () => {
-  const { address } = show(`${RESULT}&band=safe`)
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Order' }), { target: { value: 'chance' } })
-  await waitFor(() => expect(address()).toContain('sort=chance'))
+test('several branches can be chosen, what is on stands above the rows, and one tap removes it', async () => {
+  show(`${RESULT}&family=CSE,ECE&type=NIT`)
+  const chips = within(await screen.findByRole('list', { name: 'Filters' }))
+  expect(chips.getByRole('link', { name: 'Remove CSE, ECE' }).getAttribute('href')).toBe(`${RESULT}&type=NIT`)
+  expect(chips.getByRole('link', { name: 'Remove NIT' }).getAttribute('href')).toBe(`${RESULT}&family=CSE%2CECE`)
 })
 
-test('a filter that leaves nothing says what to do, and clearing it keeps the question', async () => {
-  show(`${RESULT}&type=GFTI&band=likely`, () => anAnswer({ data: [], total: 0 }))
-  expect(await screen.findByText('No branch here with these filters')).toBeTruthy()
-  const clear = screen.getAllByRole('link', { name: 'Clear filters', hidden: true }).at(-1)
-  expect(clear?.getAttribute('href')).toBe(RESULT)
+test('the order of the list is part of the address, and that of a former time is left out of the call', async () => {
+  const { address, calls } = show(`${RESULT}&band=safe&sort=hardest`)
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Order' }), { target: { value: 'chance' } })
+  await waitFor(() => expect(address()).toContain('sort=chance'))
+  expect(calls[0]?.searchParams.has('sort')).toBe(false)
+})
+
+test('more rows stand behind the first ones, and the address says how many', async () => {
+  const { calls } = show(`${RESULT}&page=2`, () => someChoices({ total: 70 }))
+  expect((await screen.findByRole('link', { name: 'Show 25 more' })).getAttribute('href')).toBe(`${RESULT}&page=3`)
+  expect(calls.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['50'])
+})
+
+test('a filter that leaves nothing offers to remove each one, and removing keeps the question', async () => {
+  show(`${RESULT}&type=GFTI&band=likely`, () => someChoices({ data: [], total: 0 }))
+  expect(await screen.findByText('Nothing with these filters')).toBeTruthy()
+  const remove = screen.getAllByRole('link', { name: 'Remove GFTI' }).at(-1)
+  expect(remove?.getAttribute('href')).toBe(`${RESULT}&band=likely`)
+})
+
+test('rows under their college say the branch alone', async () => {
+  show(`${RESULT}&group=college`)
+  expect(await screen.findByRole('heading', { level: 3, name: /^MNIT Jaipur/ })).toBeTruthy()
+  const row = within(await findRow())
+  expect(row.queryByText('MNIT Jaipur')).toBeNull()
+  expect(row.getByText('Electronics (ECE)')).toBeTruthy()
+})
+
+test('ticked choices are led side by side, and a fifth is refused', async () => {
+  const data = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
+    aChoice({ key: `${slug}/ece`, pools: [aPool({ key: `${slug}/ece/os/open/neutral` })] }),
+  )
+  show(RESULT, () => someChoices({ data, total: 5 }))
+  const ticks = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Tick/ })).slice(0, 5)
+  for (const tick of ticks.slice(0, 4)) fireEvent.click(tick)
+  expect(ticks[4]?.disabled).toBe(true)
+  expect(screen.getByText('4 ticked')).toBeTruthy()
+  const compare = screen.getByRole('link', { name: 'Compare' })
+  expect(new URL(compare.getAttribute('href') ?? '', 'https://sopaan.test').searchParams.getAll('seat')).toEqual(
+    ['a', 'b', 'c', 'd'].map((slug) => `${slug}/ece/os/open/neutral`),
+  )
 })
 
 test('a rank that cannot be is refused on its field, in words tied to it, and the other answers stay', async () => {
@@ -141,19 +213,33 @@ test('an address with an unknown filter offers to clear the filters', async () =
   expect(clear.getAttribute('href')).toBe(RESULT)
 })
 
-test('what an answer not given hides stands above the seats, with how many', async () => {
-  const missing = [
-    { key: 'mainCategory' as const, seats: 671 },
-    { key: 'gender' as const, seats: 472 },
-    { key: 'state' as const, seats: 325 },
+test('the worst missing answer stands above the rows with how many choices it hides and its field, and no other', async () => {
+  const hidden = [
+    { key: 'mainCategory' as const, more: 671, affected: 700 },
+    { key: 'gender' as const, more: 172, affected: 400 },
   ]
-  show(RESULT, () => anAnswer({ missing }))
-  const said = await screen.findByText('Add your JEE Main category rank to see 671 more.')
-  expect(screen.getByText('Choose your gender: girls see 472 more.')).toBeTruthy()
-  expect(screen.getByText('Choose your home state to see at least 325 more.')).toBeTruthy()
-  const first = screen.getByRole('heading', { level: 3, name: 'Electronics and Communication Engineering' })
-  expect(said.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  expect(screen.getByText('Gender not given')).toBeTruthy()
+  const { address } = show(`${RESULT}&category=OBC-NCL`, () => someChoices({ hidden }))
+  const field = await screen.findByLabelText('Add your OBC rank to see more seats in 700 choices')
+  expect(screen.queryByText(/seats for girls/)).toBeNull()
+  expect(field.compareDocumentPosition(await findRow()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  fireEvent.change(field, { target: { value: '3,990' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(address()).toBe(`${RESULT}&category=OBC-NCL&mainCategory=3%2C990`))
+})
+
+test('a gender that was not said is asked for in the bar, one tap an answer', async () => {
+  show(RESULT, () => someChoices({ hidden: [{ key: 'gender', more: 172, affected: 400 }] }))
+  expect(await screen.findByText('Tell us girl or boy: 400 choices have seats for girls alone')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Girl' }).getAttribute('href')).toBe(`${RESULT}&gender=female`)
+  expect(screen.getByText('Girl or boy?')).toBeTruthy()
+})
+
+test('without a home state the bar says what every state adds, with the states to choose from', async () => {
+  show('/tools/college-predictor?main=6842', () =>
+    someChoices({ hidden: [{ key: 'state', more: 325, affected: 325 }] }),
+  )
+  const field = await screen.findByLabelText('Choose your class 12 state to see at least 325 more choices')
+  expect(within(field).getByRole('option', { name: 'Kerala' })).toBeTruthy()
 })
 
 test('nobody is taken for a man: the form stands with no gender chosen, beside the first answers', async () => {
@@ -167,7 +253,7 @@ test('nobody is taken for a man: the form stands with no gender chosen, beside t
 
 test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with a chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'arch' })
-  show(`${RESULT}&advanced=12000`, () => anAnswer({ data: [], total: 0, needsAat: [seat] }))
+  show(`${RESULT}&advanced=12000`, () => someChoices({ data: [], total: 0, needsAat: [seat] }))
   const section = within(await screen.findByRole('region', { name: 'B.Arch at the IITs needs the AAT' }))
   expect(section.getByText('Needs AAT')).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
@@ -178,91 +264,117 @@ test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with 
 
 test('a search for a college outside JoSAA says who gives its seats, and leads there', async () => {
   const elsewhere = [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }]
-  show(`${RESULT}&q=dtu`, () => anAnswer({ data: [], total: 0, elsewhere }))
+  show(`${RESULT}&q=dtu`, () => someChoices({ data: [], total: 0, elsewhere }))
   expect(await screen.findByText(/^Delhi Technological University: its seats are not given by JoSAA/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See JAC Delhi' }).getAttribute('href')).toBe(
     '/tools/state-college-predictor?counselling=jac-delhi',
   )
-  expect(screen.queryByText(/No branch here/)).toBeNull()
+  expect(screen.queryByText(/Nothing with these/)).toBeNull()
 })
 
-test('under every result stand the class 12 condition and what Likely came to by season', async () => {
+test('under every result stand the class 12 condition and what Target came to by season', async () => {
   show(RESULT)
   expect(
     await screen.findByText(
       /^You also need 75% in class 12 \(65% for SC, ST and PwD\) or a place in the top 20 percentile/,
     ),
   ).toBeTruthy()
-  expect(screen.getByText(/seats we called Likely came true 60 to 82 times in 100, by year/)).toBeTruthy()
+  expect(screen.getByText(/seats we called Target came true 60 to 82 times in 100, by year/)).toBeTruthy()
 })
 
-test('a rank behind every seat is told so, with the closest seat and what there is beside JoSAA', async () => {
-  const seasons = aSeat().seasons.map((season) => ({ ...season, wouldGet: false }))
+test('a rank behind every seat is congratulated on nothing: how far the last went, four ways in order, and the helpline', async () => {
+  const beyond = {
+    last: { season: 2026, round: 5, closing: 132_404, rank: 900_000 },
+    csab: {
+      season: 2025,
+      round: 2,
+      seats: 7,
+      farthest: [{ institute: 'SLIET Longowal', programme: 'Food Technology', closing: 994_836 }],
+    },
+    counselling: { id: 'uptac', name: 'UPTAC', exam: 'JEE Main', isByJeeRank: true },
+  }
   const answer = () =>
-    anAnswer({
-      data: [aSeat({ band: 'long-shot', chancePercent: 0, rank: 900_000, seasons })],
-      bands: { safe: 0, likely: 0, reach: 0, longShot: 1163 },
-    })
-  show('/tools/college-predictor?main=900000&state=Kerala', answer)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No JoSAA seat closed near rank 9,00,000')
-  expect(screen.getByText(/it closed at 6,600 in 2026/)).toBeTruthy()
-  const ways = within(screen.getByRole('region', { name: 'What you can do now' }))
-  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/tools/state-college-predictor',
-    'https://csab.nic.in',
-    '/resources/mental-health',
+    someChoices({ data: [], total: 0, bands: { safe: 0, likely: 0, reach: 0, longShot: 1163 }, beyond })
+  show('/tools/college-predictor?main=900000&state=Uttar+Pradesh', answer)
+  expect((await screen.findByRole('heading', { level: 2, name: /will not reach this rank/ })).textContent).toBe(
+    'JoSAA will not reach this rank. Four ways still do',
+  )
+  expect(screen.queryByText(/can get you/)).toBeNull()
+  expect(screen.getByText(/^In 2026 the last open B\.Tech seat you could take went at 1,32,404\./)).toBeTruthy()
+  const doors = within(screen.getByRole('region', { name: /will not reach/ })).getAllByRole('heading', { level: 3 })
+  expect(doors.map((door) => door.textContent)).toEqual([
+    'Uttar Pradesh’s own counselling',
+    'CSAB special rounds',
+    'One more try',
+    'Diploma, BCA or B.Sc.',
   ])
-  expect(screen.getByText(/under 1%/)).toBeTruthy()
-})
-
-test('a row names the easier seat beside it, by which rank it goes and where it closed', async () => {
-  const easierOpenPool = {
-    key: 'jaipur-ece-os-open',
-    seatType: 'OPEN',
-    gender: 'neutral',
-    rank: 6842,
-    rankKind: 'common',
-    closing: 9120,
-    chancePercent: 92,
-  } as const
-  show(RESULT, () => anAnswer({ data: [aSeat({ seatType: 'OBC-NCL', rankKind: 'category', easierOpenPool })] }))
-  const link = await screen.findByRole('link', { name: 'Easier for you: the open seat of the same branch, 92%.' })
-  expect(link.getAttribute('href')).toBe('/seats/jaipur-ece-os-open?main=6842&state=Maharashtra')
-  expect(screen.getByText('It goes by your common rank (CRL), 6,842; in 2026 it closed at 9,120.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See Uttar Pradesh colleges' }).getAttribute('href')).toBe(
+    '/tools/state-college-predictor?counselling=uptac&jeeRank=900000',
+  )
+  expect(
+    screen.getByText(
+      /In 2025 7 leftover seats went to rank 9,00,000 or beyond: Food Technology at SLIET Longowal \(9,94,836\)\./,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: '14416' }).getAttribute('href')).toBe('tel:14416')
 })
 
 test('once a round of the season is in, the page says which', async () => {
-  show(RESULT, () => anAnswer({ afterRound: 1 }))
+  show(RESULT, () => someChoices({ afterRound: 1 }))
   expect(await screen.findByText('Round 1 of 2027 is in')).toBeTruthy()
   expect(screen.getByText(/Round 1 of 2027 is in: the chance follows what it printed/)).toBeTruthy()
 })
 
-test('who enters several ranks is led to what each opens, and can narrow the list to one', async () => {
-  const { calls, address } = show(`${RESULT}&advanced=900`)
+test('who enters several ranks is led to what each opens, and a list of one of them says so', async () => {
+  const { calls } = show(`${RESULT}&advanced=900&by=advanced`)
   expect((await screen.findByRole('link', { name: 'See what each of them opens' })).getAttribute('href')).toBe(
     '/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900',
   )
-  fireEvent.change(screen.getByRole('combobox', { name: 'Decided by', hidden: true }), {
-    target: { value: 'advanced' },
-  })
-  await waitFor(() => expect(address()).toContain('by=advanced'))
-  await waitFor(() => expect(calls.at(-1)?.searchParams.get('by')).toBe('advanced'))
+  expect(calls[0]?.searchParams.get('by')).toBe('advanced')
+  expect(screen.getByRole('link', { name: 'Remove JEE Advanced common rank (CRL)' })).toBeTruthy()
 })
 
 test('preparatory seats show their past and no chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'prep', rankKind: 'preparatory' })
-  show(RESULT, () => anAnswer({ data: [], total: 0, preparatory: [seat] }))
+  show(RESULT, () => someChoices({ data: [], total: 0, preparatory: [seat] }))
   const section = within(await screen.findByRole('region', { name: 'Preparatory course' }))
   expect(section.getByRole('img', { name: /2 of the last 5 years/ })).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
 })
 
-test('the page speaks Hindi throughout, and leaves exam and branch names in Latin letters', async () => {
+test('the page speaks Hindi throughout, and leaves exam, branch and band names in Latin letters', async () => {
   show(`/hi${RESULT}`, undefined, 200, hi)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('रैंक 6,842 आपको यहाँ पहुँचा सकती है')
-  expect(screen.getByRole('heading', { name: 'Electronics and Communication Engineering' })).toBeTruthy()
-  expect(screen.getByText('Malaviya National Institute of Technology Jaipur, राजस्थान')).toBeTruthy()
-  expect(screen.getByText('JoSAA, 2025, राउंड 6: 6,518 पर बंद हुई। आपकी रैंक पर नहीं मिलती।')).toBeTruthy()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('रैंक 6,842 पर कॉलेज')
+  const row = within(await findRow())
+  expect(row.getByText('MNIT Jaipur')).toBeTruthy()
+  expect(row.getByText('Target')).toBeTruthy()
+  fireEvent.click(row.getByRole('link'))
+  expect(await row.findByText(/^चांस 100 में 64। ओपन सीट पिछले साल 6,600 पर बंद हुई, उससे पहले 6,518 पर।/)).toBeTruthy()
+})
+
+test('once the table is here, tabs and filters are answered on the device by the rule of the call', async () => {
+  const search = new URLSearchParams('main=7777')
+  const table = aChoiceTable()
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(table), { headers: { 'content-type': 'application/json' } }),
+  )
+  expect(await answerHere(search)).toBeUndefined()
+  await fetchTable(search)
+  vi.unstubAllGlobals()
+  const view = await answerHere(new URLSearchParams('main=7777&band=likely&family=ECE'))
+  expect(view?.state === 'answered' && view.answer.data.map(({ key }) => key)).toEqual(['jaipur/ece'])
+  const none = await answerHere(new URLSearchParams('main=7777&band=safe'))
+  expect(none?.state === 'answered' && [none.answer.total, none.answer.bands]).toEqual([
+    0,
+    { safe: 0, likely: 1, reach: 0, longShot: 0 },
+  ])
+  const searched = await answerHere(new URLSearchParams('main=7777&q=dtu'))
+  expect(searched?.state === 'answered' && searched.answer.elsewhere.map(({ name }) => name)).toEqual([
+    'Delhi Technological University',
+  ])
+  expect(await answerHere(new URLSearchParams('main=7777&type=XYZ'))).toBeUndefined()
+  expect(await answerHere(new URLSearchParams('main=7778'))).toBeUndefined()
 })
 
 test('the form knows every rank that the call takes, and its largest', () => {
@@ -270,7 +382,7 @@ test('the form knows every rank that the call takes, and its largest', () => {
   expect(RANK_MAX).toBe(RANK_MAX_OF_CALL)
 })
 
-function show(path: string, answer: () => object = () => anAnswer(), status = 200, words = en) {
+function show(path: string, answer: () => object = () => someChoices(), status = 200, words = en) {
   const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
   return showPage({
     path,
@@ -279,4 +391,12 @@ function show(path: string, answer: () => object = () => anAnswer(), status = 20
     loader,
     answer: () => ({ status, body: { ...envelope, ...answer() } }),
   })
+}
+
+/** The first row of the result. */
+async function findRow(): Promise<HTMLElement> {
+  const link = await screen.findByRole('link', { expanded: false })
+  const row = link.closest('li')
+  if (!row) throw new Error('A row is an item of a list')
+  return row
 }

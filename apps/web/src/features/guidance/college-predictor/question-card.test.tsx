@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { anAnswer } from '#web/testing/predictor-answers.ts'
+import { someChoices } from '#web/testing/choice-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -101,6 +101,6 @@ function show(path: string, words = en) {
     words,
     page: CollegePredictorPage,
     loader: loader as LoaderFunction,
-    answer: () => ({ status: 200, body: anAnswer() }),
+    answer: () => ({ status: 200, body: someChoices() }),
   })
 }

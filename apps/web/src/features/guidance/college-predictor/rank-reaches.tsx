@@ -7,8 +7,8 @@ import { predictorAddress, profileEntries } from '#web/search-form/predictor-sea
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import type { Band } from './college-predictor.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
 
 const BANDS = [
@@ -16,7 +16,7 @@ const BANDS = [
   ['likely', 'likely'],
   ['reach', 'reach'],
   ['long-shot', 'longShot'],
-] as const satisfies readonly (readonly [Band, keyof NonNullable<RankReach['bands']>])[]
+] as const satisfies readonly (readonly [keyof Words['predictor']['bands'], keyof NonNullable<RankReach['bands']>])[]
 
 type Props = { answer: RanksAnswer; search: URLSearchParams }
 

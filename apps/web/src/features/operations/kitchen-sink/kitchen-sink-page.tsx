@@ -6,7 +6,7 @@ import { runBlocking } from '#web/blocking.ts'
 import { StrengthMeter } from '#web/features/account/sign-ups/strength-meter.tsx'
 import { PlanCard } from '#web/features/commerce/plans/plan-card.tsx'
 import { ChoiceRow } from '#web/features/guidance/choice-lists/choice-row.tsx'
-import { CollegeRow } from '#web/features/guidance/college-predictor/college-row.tsx'
+import { ResultRow } from '#web/features/guidance/college-predictor/result-row.tsx'
 import { toolAnswers } from '#web/features/operations/home/tool-answers.ts'
 import { ToolTiles } from '#web/features/operations/home/tool-tiles.tsx'
 import { RequestOverlay } from '#web/features/operations/waiting/request-overlay.tsx'
@@ -25,7 +25,7 @@ import { toastWithUndo } from '#web/undo-toast.tsx'
 import { Buttons, Fields, Forms, Messages, Overlays, Rows, Types } from './basics.tsx'
 import { Calendars, Figures, Measures, People } from './product-parts.tsx'
 import { sampleChoice, samplePlan } from './sample-data.ts'
-import { sampleSeat } from './sample-seat.ts'
+import { SAMPLE_FACTS, sampleRow, sampleSeat } from './sample-seat.ts'
 
 /** Every component in every state, for those who build the product; in production there is nothing here. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -44,6 +44,7 @@ const ITEMS: readonly ShellItem[] = [
 const SHOWN_MS = 1_500
 const SAMPLE_DAY = '2026-11-25'
 const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
+const NO_SEARCH = new URLSearchParams()
 const BANDS = [
   ['safe', 96],
   ['likely', 68],
@@ -125,18 +126,28 @@ export default function KitchenSinkPage() {
         <Part title="Result sheet, ruler">
           <Measures />
         </Part>
-        <Part title="College rows">
-          <div className="grid gap-3">
-            {BANDS.map(([band, percent]) => (
-              <CollegeRow
-                hrefOf={() => '#content'}
-                key={band}
-                seat={sampleSeat(band, percent)}
-                forecastSeason={2006}
-                newestSeason={2005}
-              />
-            ))}
-          </div>
+        <Part title="Rows of a result">
+          <ul className="result-rows">
+            {BANDS.map(([band, percent]) => {
+              const { row, lead } = sampleRow(band, percent)
+              return (
+                <ResultRow
+                  key={band}
+                  row={row}
+                  lead={lead}
+                  answer={SAMPLE_FACTS}
+                  search={NO_SEARCH}
+                  named={undefined}
+                  isOpen={false}
+                  isTicked={false}
+                  isFull={false}
+                  onOpen={() => undefined}
+                  onTick={() => undefined}
+                  sheetId="sample"
+                />
+              )
+            })}
+          </ul>
         </Part>
       </div>
     </AppShell>

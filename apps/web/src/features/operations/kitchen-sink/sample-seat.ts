@@ -1,3 +1,4 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 
 /** A seat that does not exist, for the page that shows every component: its figures are round on purpose. */
@@ -27,4 +28,29 @@ export function sampleSeat(band: PredictedSeat['band'], chancePercent: number): 
     })),
     earliestRound: 3,
   }
+}
+
+/** What a result says of its seasons, for rows that stand alone. */
+export const SAMPLE_FACTS = {
+  seasons: [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6 })),
+  forecastSeason: 2006,
+}
+
+/** A choice that does not exist, with one seat. */
+export function sampleRow(
+  band: PredictedSeat['band'],
+  chancePercent: number,
+): { row: ChoicesAnswer['data'][number]; lead: ChoicesAnswer['data'][number]['pools'][number] } {
+  const { institute, programme, seasons, ...seat } = sampleSeat(band, chancePercent)
+  const lead = { ...seat, closings: seasons.map(({ closing }) => closing) }
+  const row = {
+    key: `sample/${band}`,
+    institute: { ...institute, slug: 'sample', shortName: institute.name },
+    programme: { ...programme, slug: band, shortName: programme.name },
+    openClosing: 11_000,
+    lead: 0,
+    pools: [lead],
+    unjudged: [],
+  }
+  return { row, lead }
 }

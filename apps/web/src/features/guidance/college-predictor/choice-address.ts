@@ -1,0 +1,84 @@
+import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
+import { profileEntries } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
+
+export const CHOICE_SORTS = ['wanted', 'chance', 'closest', 'nirf', 'institute', 'branch'] as const
+export const CHOICE_BANDS = ['reach', 'likely', 'safe'] as const
+
+const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
+const QUOTAS = ['AI', 'HS', 'OS', 'GO', 'JK', 'LA', 'AP', 'DASA-CIWG', 'DASA-NONCIWG'] as const
+const BANDS = [...CHOICE_BANDS, 'long-shot'] as const
+const GROUPS = ['college', 'branch'] as const
+const ROUND_MAX = 9
+
+/** Keys that narrow the choices, in the order in which their chips stand. */
+export const FILTER_KEYS = ['family', 'type', 'collegeState', 'women', 'by', 'quota', 'round', 'q'] as const
+const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'band', 'under', 'sort', 'group', 'page']
+/** Orders that links of former times ask for. */
+const FORMER_SORTS = ['hardest', 'easiest']
+
+/** How the question about choices stands in the address. */
+export const choiceAddress = {
+  /** What of an address the predictor knows; anything else, such as the marks of an advertisement, is left out. */
+  known: (search: URLSearchParams): [string, string][] => [
+    ...profileEntries(search),
+    ...[...search].filter(
+      ([key, value]) => VIEW_KEYS.includes(key) && !(key === 'sort' && FORMER_SORTS.includes(value)),
+    ),
+  ],
+  /** The keys that are on, of those that narrow. */
+  filtersOn: (search: URLSearchParams) => FILTER_KEYS.filter((key) => valuesOf(search, key).length > 0),
+}
+
+/**
+ * What an address asks of a table of choices, as the call reads it.
+ * @returns undefined for an address with a value that the call would refuse
+ */
+export function readChoiceRequest(
+  search: URLSearchParams,
+  { from, count }: { from: number; count: number },
+): ChoiceRequest | undefined {
+  const known = new URLSearchParams(choiceAddress.known(search))
+  const many = (key: string) => valuesOf(known, key)
+  const one = (key: string) => known.get(key) || undefined
+  const types = among(TYPES, many('type'))
+  const quotas = among(QUOTAS, many('quota'))
+  const [sort, group, band] = [pick(CHOICE_SORTS, one('sort')), pick(GROUPS, one('group')), pick(BANDS, one('band'))]
+  const judging = RANK_FIELDS.find(({ key }) => key === one('by'))
+  const round = one('round') === undefined ? undefined : Number(one('round'))
+  const isRefused =
+    [types, quotas, sort, group, band].includes('unknown') ||
+    (one('by') !== undefined && !judging) ||
+    (round !== undefined && !(Number.isInteger(round) && round >= 1 && round <= ROUND_MAX))
+  if (isRefused || types === 'unknown' || quotas === 'unknown') return undefined
+  if (sort === 'unknown' || group === 'unknown' || band === 'unknown') return undefined
+  return {
+    types,
+    quotas,
+    // Names of states that do not exist find nothing, here as there.
+    collegeStates: many('collegeState') as ChoiceRequest['collegeStates'],
+    families: many('family'),
+    band,
+    round,
+    isFoldOpen: one('under') === 'true',
+    isFemaleOnly: one('women') === 'true',
+    judgedBy: judging && { list: judging.list, kind: judging.kind },
+    sort: sort ?? 'wanted',
+    group,
+    from,
+    count,
+  }
+}
+
+function among<const Word extends string>(words: readonly Word[], values: readonly string[]): Word[] | 'unknown' {
+  const known = words.filter((word) => values.includes(word))
+  return values.every((value) => known.some((word) => word === value)) ? known : 'unknown'
+}
+
+function pick<const Word extends string>(
+  words: readonly Word[],
+  value: string | undefined,
+): Word | 'unknown' | undefined {
+  return value === undefined ? undefined : (words.find((word) => word === value) ?? 'unknown')
+}

@@ -1,0 +1,113 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { Fragment, useState } from 'react'
+import { useWords } from '#web/words/use-words.tsx'
+import { CHOICE_SORTS } from './choice-address.ts'
+import { ResultRow } from './result-row.tsx'
+
+type Row = ChoicesAnswer['data'][number]
+type Props = {
+  answer: ChoicesAnswer
+  search: URLSearchParams
+  /** Keys of seat pools that are ticked to be compared. */
+  ticked: readonly string[]
+  /** No other can be ticked. */
+  isFull: boolean
+  onTick: (key: string) => void
+  sheetId: string
+}
+
+/** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
+export function ChoiceRows({ answer, search, ticked, isFull, onTick, sheetId }: Props) {
+  const [openKey, setOpenKey] = useState<string>()
+  const group = search.get('group')
+  const rows = (data: readonly Row[], named: 'college' | 'branch' | undefined) => (
+    <ul className="result-rows">
+      {data.map((row) => {
+        const lead = row.pools[row.lead]
+        return (
+          lead && (
+            <ResultRow
+              key={row.key}
+              row={row}
+              lead={lead}
+              answer={answer}
+              search={search}
+              named={named}
+              isOpen={row.key === openKey}
+              isTicked={ticked.includes(lead.key)}
+              isFull={isFull}
+              onOpen={() => setOpenKey(row.key === openKey ? undefined : row.key)}
+              onTick={() => onTick(lead.key)}
+              sheetId={sheetId}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+  if (group !== 'college' && group !== 'branch') {
+    return (
+      <>
+        <Head answer={answer} sort={search.get('sort')} />
+        {rows(answer.data, undefined)}
+      </>
+    )
+  }
+  return groupsOf(answer.data, group).map(([key, data]) => (
+    <Fragment key={key}>
+      <GroupHead row={data[0]} group={group} count={data.length} families={answer.families} />
+      {rows(data, group)}
+    </Fragment>
+  ))
+}
+
+function Head({ answer: { seasons }, sort }: { answer: ChoicesAnswer; sort: string | null }) {
+  const { results: words } = useWords()
+  const short = (season: number | undefined) => `’${String(season ?? '').slice(-2)}`
+  return (
+    <div className="result-table-head" aria-hidden="true">
+      <span />
+      <span>{words.head.chance}</span>
+      <span className="text-default">{words.sorts[CHOICE_SORTS.find((each) => each === sort) ?? 'wanted']}</span>
+      <span>{words.head.seats}</span>
+      <span>{`${short(seasons[0]?.season)} – ${short(seasons.at(-1)?.season)}`}</span>
+      <span className="text-right">{words.head.closed}</span>
+      <span>{words.head.years}</span>
+      <span className="text-right">{words.head.nirf}</span>
+      <span />
+    </div>
+  )
+}
+
+type GroupHeadProps = {
+  row: Row | undefined
+  group: 'college' | 'branch'
+  count: number
+  families: Readonly<Record<string, string>>
+}
+
+function GroupHead({ row, group, count, families }: GroupHeadProps) {
+  const { results: words } = useWords()
+  if (row === undefined) return null
+  return (
+    <h3 className="result-group">
+      {group === 'college' ? row.institute.shortName : (families[row.programme.family] ?? row.programme.family)}
+      {group === 'college' && row.institute.nirf !== undefined && (
+        <span className="result-group-note font-normal text-tertiary">{words.nirf(String(row.institute.nirf))}</span>
+      )}
+      <span className="result-group-note ml-auto text-tertiary tabular-nums">{count}</span>
+    </h3>
+  )
+}
+
+/** The rows by their group, which stand together, in their order. */
+function groupsOf(data: readonly Row[], group: 'college' | 'branch'): [key: string, rows: Row[]][] {
+  const groups: [string, Row[]][] = []
+  for (const row of data) {
+    const key = group === 'college' ? row.institute.slug : row.programme.family
+    const last = groups.at(-1)
+    if (last?.[0] === key) last[1].push(row)
+    else groups.push([key, [row]])
+  }
+  return groups
+}

@@ -1,0 +1,38 @@
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { choiceAddress } from './choice-address.ts'
+
+type Chip = {
+  key: typeof choiceAddress.filtersOn extends (search: URLSearchParams) => (infer Key)[] ? Key : never
+  label: string
+}
+
+/** The filters that are on, each with what it says: "CSE, ECE". */
+export function useChips(search: URLSearchParams): Chip[] {
+  const { predictor, results: words, states } = useWords()
+  const wordsOf = (key: Chip['key'], value: string): string => {
+    switch (key) {
+      case 'collegeState':
+        return states[value as keyof typeof states] ?? value
+      case 'women':
+        return words.womenOnly
+      case 'quota':
+        return predictor.quotas[value as keyof typeof predictor.quotas] ?? value
+      case 'round':
+        return words.chip.round(value)
+      case 'by': {
+        const field = RANK_FIELDS.find((each) => each.key === value)
+        return field ? predictor.rankOf(predictor.lists[field.list], predictor.kinds[field.kind]) : words.chip.by
+      }
+      case 'q':
+        return `“${value}”`
+      default:
+        return value
+    }
+  }
+  return choiceAddress.filtersOn(search).map((key) => {
+    const values = key === 'q' ? search.getAll('q') : valuesOf(search, key)
+    return { key, label: values.map((value) => wordsOf(key, value)).join(', ') }
+  })
+}

@@ -1,0 +1,226 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type FormEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { CHOICE_SORTS, choiceAddress } from './choice-address.ts'
+import { useChips } from './filter-chips.ts'
+import { FILTERS_SHEET } from './filter-sheet.tsx'
+
+type Props = { answer: ChoicesAnswer; search: URLSearchParams }
+
+/** Search, filters, order and tabs, and what is on, above the first row. */
+export function ResultControls({ answer, search }: Props) {
+  return (
+    <div className="result-controls">
+      <div className="result-tools">
+        <SearchField key={search.get('q') ?? ''} search={search} />
+        <FiltersButton search={search} />
+        <SortField search={search} />
+      </div>
+      <Chips answer={answer} search={search} />
+      <BandTabs answer={answer} search={search} />
+      <Legend answer={answer} search={search} />
+    </div>
+  )
+}
+
+/** Letters that follow each other this fast are searched for once, ms. */
+const TYPING_PAUSE_MS = 250
+
+function SearchField({ search }: { search: URLSearchParams }) {
+  const { results: words } = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function handleSearch(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    if (q === (search.get('q') ?? '')) return
+    navigate(pathname + predictorAddress.withChanged(search, { q: q || undefined, page: undefined }), {
+      preventScrollReset: true,
+      replace: true,
+    })
+  }
+  return (
+    <form
+      method="get"
+      action={pathname}
+      className="result-search"
+      onSubmit={handleSearch}
+      onInput={(event) => {
+        const form = event.currentTarget
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => form.requestSubmit(), TYPING_PAUSE_MS)
+      }}
+    >
+      {[...search]
+        .filter(([key]) => key !== 'q' && key !== 'page')
+        .map(([key, value]) => (
+          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+        ))}
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        defaultValue={search.get('q') ?? ''}
+      />
+    </form>
+  )
+}
+
+function FiltersButton({ search }: { search: URLSearchParams }) {
+  const { results: words } = useWords()
+  const count = choiceAddress.filtersOn(search).filter((key) => key !== 'q').length
+  return (
+    <button
+      type="button"
+      popoverTarget={FILTERS_SHEET}
+      aria-label={count > 0 ? `${words.filters}, ${words.filtersOn(String(count))}` : words.filters}
+      className="result-tool lg:hidden"
+    >
+      <Icon name="filters" />
+      {count > 0 && <b>{count}</b>}
+    </button>
+  )
+}
+
+/** The order: a drawing over the browser's own list, which opens without a sheet. */
+function SortField({ search }: { search: URLSearchParams }) {
+  const { results: words } = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
+  return (
+    <span className="result-tool result-sort only-with-script">
+      <Icon name="sort" />
+      <select
+        aria-label={words.sort}
+        name="sort"
+        value={sort}
+        onChange={({ currentTarget: { value } }) =>
+          navigate(
+            pathname +
+              predictorAddress.withChanged(search, { sort: value === 'wanted' ? undefined : value, page: undefined }),
+            {
+              preventScrollReset: true,
+              replace: true,
+            },
+          )
+        }
+      >
+        {CHOICE_SORTS.map((each) => (
+          <option key={each} value={each}>
+            {words.sorts[each]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Chips({ answer, search }: Props) {
+  const { results: words } = useWords()
+  const chips = useChips(search)
+  const on = new Set<string>(chips.map(({ key }) => key))
+  const others = (
+    [
+      ['family', words.branch],
+      ['type', words.type],
+      ['collegeState', words.state],
+      ['women', words.womenOnly],
+    ] as const
+  ).filter(([key]) => !on.has(key) && (key !== 'women' || answer.femaleCount > 0))
+  return (
+    <ul className="result-chips" aria-label={words.filters}>
+      {chips.map(({ key, label }) => (
+        <li key={key}>
+          <Link
+            to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
+            preventScrollReset
+            replace
+            aria-label={words.remove(label)}
+            className="result-chip"
+            data-on
+          >
+            <span>
+              {label} <Icon name="close" size={16} />
+            </span>
+          </Link>
+        </li>
+      ))}
+      {others.map(([key, label]) => (
+        <li key={key}>
+          {key === 'women' ? (
+            <Link
+              to={predictorAddress.withChanged(search, { women: 'true', page: undefined })}
+              preventScrollReset
+              replace
+              className="result-chip"
+            >
+              <span>{label}</span>
+            </Link>
+          ) : (
+            <button type="button" popoverTarget={FILTERS_SHEET} className="result-chip">
+              <span>
+                {label} <Icon name="chevron" size={16} />
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BandTabs({ answer: { bands }, search }: Props) {
+  const { predictor, results: words } = useWords()
+  const open = search.get('band') ?? ''
+  const tabs = [
+    ['', words.all, bands.safe + bands.likely + bands.reach],
+    ['reach', predictor.bands.reach, bands.reach],
+    ['likely', predictor.bands.likely, bands.likely],
+    ['safe', predictor.bands.safe, bands.safe],
+  ] as const
+  return (
+    <nav aria-label={predictor.bandsLabel} className="result-tabs">
+      {tabs.map(([key, label, count]) => (
+        <Link
+          key={key}
+          to={predictorAddress.withChanged(search, { band: key || undefined, under: undefined, page: undefined })}
+          preventScrollReset
+          aria-current={open === key ? 'page' : undefined}
+          className={classNames(count === 0 && 'text-tertiary')}
+        >
+          {label} <b>{groupIndian(count)}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Legend({ answer: { seasons }, search }: Props) {
+  const { results: words } = useWords()
+  const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
+  const [first, last] = [seasons[0], seasons.at(-1)]
+  return (
+    <p className="result-legend">
+      <span>{words.sorts[sort]}</span>
+      {first && last && (
+        <span>
+          <i aria-hidden="true" /> {words.legend(String(first.season), String(last.season))}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { seatLink } from '#web/search-form/seat-link.ts'
+import { Bookmark } from '#web/ui/bookmark.tsx'
+import { Bubbles } from '#web/ui/bubbles.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
+import { Spark } from '#web/ui/spark.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { countGot, usePoolName } from './pool-words.ts'
+
+type Row = ChoicesAnswer['data'][number]
+type Props = {
+  row: Row
+  lead: Row['pools'][number]
+  answer: Pick<ChoicesAnswer, 'seasons' | 'forecastSeason'>
+  search: URLSearchParams
+  /** What the head above the row says already. */
+  named: 'college' | 'branch' | undefined
+  isOpen: boolean
+  isTicked: boolean
+  isFull: boolean
+  onOpen: () => void
+  onTick: () => void
+  sheetId: string
+}
+
+const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
+const YEARS_4 = 4
+const ResultDetail = lazy(async () => ({ default: (await import('./result-detail.tsx')).ResultDetail }))
+
+/** One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place. */
+export function ResultRow(props: Props) {
+  const { row, lead, answer, search, named, isOpen, isTicked, isFull, onOpen, onTick } = props
+  const { predictor, results: words, language } = useWords()
+  const { institute, programme } = row
+  const branch = branchOf(programme, words)
+  const name = `${institute.shortName} ${branch}`
+  const { got, known } = countGot(lead)
+  const closing = lead.closings.at(-1) ?? null
+  const said = [words.percentSaid(lead.chancePercent), predictor.bands[lead.band], words.gotIn(got, known)].join(', ')
+  function handleOpen(event: MouseEvent): void {
+    // A new tab or window gets the page of the seat.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <li className="result-row" data-open={isOpen || undefined} data-ticked={isTicked || undefined} data-named={named}>
+      <label className="result-tick">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isFull && !isTicked}
+          title={isFull && !isTicked ? words.fourAtMost : undefined}
+          onChange={onTick}
+          aria-label={words.tickToCompare(name)}
+        />
+      </label>
+      <ChancePill
+        band={lead.band}
+        percent={words.percent(lead.chancePercent)}
+        word={named === undefined && lead.band !== 'long-shot' ? predictor.bands[lead.band] : undefined}
+      />
+      <a
+        href={seatLink(lead.key, language, search)}
+        onClick={handleOpen}
+        aria-expanded={isOpen}
+        className="result-name"
+      >
+        {named !== 'college' && <b>{institute.shortName}</b>}
+        <small>{branch}</small>
+        <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
+      </a>
+      <Seats row={row} lead={lead} />
+      <p className="result-past">
+        <Bubbles
+          size="row"
+          tone={TONES[lead.band]}
+          label={words.gotIn(got, known)}
+          years={lead.closings.map((each, at) => ({
+            year: answer.seasons[at]?.season ?? at,
+            state: each === null ? 'none' : lead.rank <= each ? 'yes' : 'no',
+          }))}
+        />
+        <span className="result-closed">
+          {closing === null ? (
+            words.notPrinted
+          ) : (
+            <>
+              <span className="lg:sr-only">{words.closed} </span>
+              <b>{groupIndian(closing)}</b> <span className="lg:sr-only">{words.closedFor[lead.gender]}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <span className="result-spark">
+        <Spark
+          isSmall
+          values={lead.closings.map((each) => each ?? undefined)}
+          you={lead.rank}
+          label={words.chart(String(answer.seasons[0]?.season), String(answer.seasons.at(-1)?.season))}
+        />
+      </span>
+      <span className="result-nirf">
+        {institute.nirf === undefined ? words.notRanked : words.nirf(String(institute.nirf))}
+      </span>
+      <Bookmark value={lead.key} label={words.addToList(name)} isAdd className="result-add" />
+      {isOpen && (
+        <Suspense fallback={<div className="result-detail min-h-80" aria-busy="true" />}>
+          <ResultDetail {...props} onTick={onTick} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+/** The best seat of the reader here, and the next behind it. */
+function Seats({ row, lead }: Pick<Props, 'row' | 'lead'>) {
+  const { results: words } = useWords()
+  const nameOf = usePoolName()
+  const next = row.pools.find((pool) => pool !== lead)
+  return (
+    <span className="result-seats">
+      <b>{`${nameOf(lead)}, ${words.quotas[lead.quota]}`}</b>
+      {next && <small>{`${nameOf(next)} ${words.percent(next.chancePercent)}`}</small>}
+    </span>
+  )
+}
+
+function branchOf(programme: Row['programme'], words: { years: (count: number) => string }): string {
+  const { shortName, durationYears } = programme
+  return durationYears === YEARS_4 ? shortName : `${shortName}, ${words.years(durationYears)}`
+}

@@ -1,0 +1,200 @@
+import { plural } from './plural.ts'
+
+/** Words of the result of the college predictor: rows, filters, what is missing, and what is left when nothing is near. */
+export const results = {
+  title: (rank: string) => `Colleges for rank ${rank}`,
+  skip: 'Skip to results',
+  edit: 'Edit',
+  share: 'Share',
+  whatsApp: 'WhatsApp',
+  shareText: (rank: string, count: string) =>
+    `JEE rank ${rank}: ${count} choices within reach at JoSAA, with the chance of each.`,
+  copied: 'Link copied',
+  girl: 'Girl',
+  boy: 'Boy',
+  other: 'Other',
+  genderNotSaid: 'Girl or boy?',
+  ofChoices: (shown: string, all: string) => `${shown} of ${all} choices`,
+  list: 'List',
+  byCollege: 'By college',
+  byBranch: 'By branch',
+  layout: 'How choices are listed',
+
+  addRank: (name: string, choices: string) => `Add your ${name} to see more seats in ${choices} choices`,
+  addGender: (choices: string) => `Tell us girl or boy: ${choices} choices have seats for girls alone`,
+  addState: (choices: string) => `Choose your class 12 state to see at least ${choices} more choices`,
+  add: 'Add',
+  categoryRank: (category: string) => `${category} rank`,
+
+  search: 'Search by college or branch',
+  searchHint: 'trichy, vnit, cse…',
+  searchGo: 'Search',
+  filters: 'Filters',
+  filtersOn: (count: string) => `${count} on`,
+  clear: (count: string) => `Clear ${count}`,
+  show: (count: number, words: string) => plural(count, { one: 'Show 1 choice', other: `Show ${words} choices` }),
+  type: 'College type',
+  state: 'State',
+  branch: 'Branch',
+  only: 'Show',
+  groupByCollege: 'Group by college',
+  womenOnly: 'Girls’ seats only',
+  more: (count: string) => `+ ${count} more`,
+  remove: (what: string) => `Remove ${what}`,
+  chip: { by: 'One rank', quota: 'Quota', round: (round: string) => `In by round ${round}` },
+  sort: 'Order',
+  sorts: {
+    wanted: 'Most wanted first',
+    chance: 'Best chance first',
+    closest: 'Closed nearest to me',
+    nirf: 'NIRF rank',
+    institute: 'College name',
+    branch: 'Branch name',
+  },
+  all: 'All',
+  legend: (from: string, to: string) => `= your rank got in, ${from} to ${to}`,
+
+  head: {
+    tick: 'Compare',
+    chance: 'Chance',
+    seats: 'Your seats here',
+    closed: 'Closed at',
+    years: '5 years, you',
+    nirf: 'NIRF',
+  },
+  percent: (percent: number) => {
+    if (percent >= 100) return '>99%'
+    return percent <= 0 ? '<1%' : `${percent}%`
+  },
+  percentSaid: (percent: number) => {
+    if (percent >= 100) return 'chance over 99 percent'
+    return percent <= 0 ? 'chance under 1 percent' : `chance ${percent} percent`
+  },
+  years: (count: number) => `${count} years`,
+  gotIn: (got: number, of: number) => `got in ${got} of ${of} ${plural(of, { one: 'year', other: 'years' })}`,
+  closed: 'closed',
+  closedFor: { female: 'female', neutral: '' },
+  notPrinted: 'no closing rank yet',
+  seat: {
+    OPEN: 'Open seat',
+    female: 'Female seat',
+    of: (seatType: string) => `${seatType} seat`,
+    femaleOf: (seatType: string) => `${seatType} female seat`,
+  },
+  quotas: {
+    AI: 'all India',
+    HS: 'home state',
+    OS: 'other states',
+    GO: 'Goa',
+    JK: 'Jammu and Kashmir',
+    LA: 'Ladakh',
+    AP: 'Andhra Pradesh',
+    'DASA-CIWG': 'DASA (CIWG)',
+    'DASA-NONCIWG': 'DASA (non-CIWG)',
+  },
+  nirf: (rank: string) => `NIRF ${rank}`,
+  notRanked: 'not ranked',
+  addToList: (name: string) => `Add ${name} to my list`,
+
+  about: (percent: number) => {
+    if (percent >= 100) return 'Better than 99 in 100.'
+    return percent <= 0 ? 'Less than 1 in 100.' : `About ${percent} in 100.`
+  },
+  closedLast: (seat: string, closing: string, before: string) =>
+    before === ''
+      ? `The ${seat} closed at ${closing} last year.`
+      : `The ${seat} closed at ${closing} last year and at ${before} the year before.`,
+  youAre: (rank: string) => `You are ${rank}.`,
+  easierRunning: (percent: string, got: number, of: number) =>
+    `It has become easier two years running, so ${percent} is fair although only ${got} of ${of} years ${plural(got, { one: 'fits', other: 'fit' })}.`,
+  harderRunning: (percent: string, got: number, of: number) =>
+    `It has become harder two years running, so ${percent} is fair although ${got} of ${of} years ${plural(got, { one: 'fits', other: 'fit' })}.`,
+  expectedNext: (low: string, high: string, season: string) =>
+    `For ${season} we expect it to close between ${low} and ${high}.`,
+  isNew: 'It is new: there is little to go by, so the guess is wide.',
+  poolFacts: (closing: string, rank: string) => (closing === '' ? rank : `closed ${closing} · ${rank}`),
+  yourRank: {
+    common: (rank: string) => `your CRL ${rank}`,
+    other: (name: string, rank: string) => `your ${name} ${rank}`,
+  },
+  unjudged: (count: number, seatType: string) =>
+    plural(count, { one: `1 ${seatType} seat`, other: `${count} ${seatType} seats` }),
+  unjudgedClosed: (closings: string) => `closed ${closings}`,
+  and: ' and ',
+  addRankShort: 'Add rank',
+  receipt: (season: string, round: string, quota: string, pool: string) =>
+    `JoSAA ${season} round ${round}, ${quota} quota, ${pool}.`,
+  receiptRange: (season: string, low: string, high: string) => `Range we expect in ${season}: ${low} to ${high}.`,
+  poolName: {
+    neutral: (seatType: string) => `${seatType} gender-neutral`,
+    female: (seatType: string) => `${seatType} female`,
+  },
+  howWeKnow: 'How we know',
+  you: (rank: string) => `You ${rank}`,
+  open: 'Open this seat',
+  compare: 'Compare',
+  chart: (from: string, to: string) => `Closing rank from ${from} to ${to}`,
+
+  ticked: (count: number) => `${count} ticked`,
+  fourAtMost: 'Four at most. Untick one.',
+  oneMore: 'Tick one more to compare',
+  untickAll: 'Untick all',
+  tickToCompare: (name: string) => `Tick ${name} to compare`,
+
+  moreRows: (count: string) => `Show ${count} more`,
+  fold: (count: number, words: string) =>
+    plural(count, { one: '1 long shot under 8%. Show it', other: `${words} long shots under 8%. Show them` }),
+  unfold: 'Hide what is under 8%',
+  none: 'Nothing with these filters',
+  removeFor: (what: string, count: number, words: string) =>
+    plural(count, { one: `Remove ${what}: 1 choice`, other: `Remove ${what}: ${words} choices` }),
+  noneInBand: (band: string) => `No choice of yours is ${band}. See all of them.`,
+  noneAtAll: 'Your rank has no seat in JoSAA that we can judge. Add another rank, such as your category rank.',
+
+  beyond: {
+    title: 'JoSAA will not reach this rank.',
+    marked: 'Four ways',
+    after: ' still do',
+    last: (season: string, closing: string) =>
+      `In ${season} the last open B.Tech seat you could take went at ${closing}.`,
+    not: 'That says nothing about you, only about how few seats there are.',
+    none: 'No seat that you can take in JoSAA has a chance of 8% or more.',
+    ruler: (last: string, you: string) => `The last seat went at ${last}, you are at ${you}.`,
+    lastFlag: (closing: string) => `last seat ${closing}`,
+    youFlag: (rank: string) => `you ${rank}`,
+    state: (state: string) => `${state}’s own counselling`,
+    stateAny: 'Your state’s own counselling',
+    stateWhy: (name: string, exam: string) =>
+      `${name} fills the colleges of your state by ${exam}. Its seats usually go much further than JoSAA’s.`,
+    stateJee: 'the same JEE Main rank',
+    stateOwn: 'its own merit list',
+    stateNone:
+      'Most states fill their own colleges, some by the JEE Main rank. Their seats usually go much further than JoSAA’s.',
+    stateGo: (state: string) => `See ${state} colleges`,
+    stateGoAny: 'See state colleges',
+    csab: 'CSAB special rounds',
+    csabSeats: (season: string, count: number, words: string, rank: string) =>
+      plural(count, {
+        one: `In ${season} one leftover seat went to rank ${rank} or beyond:`,
+        other: `In ${season} ${words} leftover seats went to rank ${rank} or beyond:`,
+      }),
+    csabSeat: (programme: string, institute: string, closing: string) => `${programme} at ${institute} (${closing})`,
+    csabNone: (season: string) => `In ${season} no leftover seat went this far, but it costs little to register.`,
+    csabPlain:
+      'After JoSAA, the leftover NIT, IIIT and GFTI seats go out in two more rounds. You register for them separately.',
+    csabGo: 'Go to csab.nic.in',
+    again: 'One more try',
+    againWhy:
+      'JEE Main has two sessions a year, and the better one counts. A plan by the day shows what fits into the months you have.',
+    againGo: 'Make a plan',
+    others: 'Diploma, BCA or B.Sc.',
+    othersWhy:
+      'A diploma leads into the second year of B.Tech by lateral entry. BCA and B.Sc. go by class 12 marks, not by a JEE rank.',
+    othersGo: 'Ask a mentor who took another way',
+    talk: 'It is one exam. To talk to someone now: Tele-MANAS',
+    talkAfter: ', free, day and night.',
+  },
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { results } }
