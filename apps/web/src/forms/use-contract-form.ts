@@ -1,6 +1,6 @@
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type FormEvent, useRef } from 'react'
-import { useAction } from '#web/identity/use-action.ts'
+import { type SayFailure, useAction } from '#web/identity/use-action.ts'
 import type { FieldErrors } from '#web/refusal-words.ts'
 import type { Constraints } from './constraints.ts'
 import { constraintAt, limitsOf } from './limits.ts'
@@ -20,6 +20,8 @@ type Options<B, A> = {
   onDone?: ((answer: A, form: HTMLFormElement) => void) | undefined
   /** `field`: where a refusal is told that is not one of a field; `form` is the form as a whole. */
   words: { done?: string; failed: string; field?: Path<B> | 'form' }
+  /** What is said where the server has no words, if not the usual. */
+  sayFailure?: SayFailure
 }
 
 /** A form of one call: what its fields need of the contract, of what stood in them and of what was refused. */
@@ -46,9 +48,9 @@ type ControlProps = { name: string; defaultValue: string | number | undefined; e
  */
 export function useContractForm<B extends object, A>(
   constraints: Constraints<B>,
-  { initial, check, confirm, send, onDone, words }: Options<B, A>,
+  { initial, check, confirm, send, onDone, words, sayFailure }: Options<B, A>,
 ): ContractForm<B> {
-  const { isBusy, fields, run, setFields } = useAction()
+  const { isBusy, fields, run, setFields } = useAction(sayFailure)
   const isSending = useRef(false)
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return

@@ -26,7 +26,7 @@ type Action = {
 }
 
 /** What is said of a failure for which the server has no words. `failed`: what the change itself says. */
-type SayFailure = (thrown: unknown, failed: string, words: Words) => string
+export type SayFailure = (thrown: unknown, failed: string, words: Words) => string
 
 /** One change of somebody signed in: its wait, its words, and the fields it was refused for. */
 export function useAction(sayFailure: SayFailure = sayUnreachable): Action {

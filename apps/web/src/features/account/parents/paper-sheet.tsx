@@ -1,8 +1,8 @@
 import { type ManagedParentPaper, managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { formatDateTime } from '@sopaan/domain/time/format'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -72,25 +72,17 @@ export function PaperSheet({ paper, onDone }: Props) {
 /** Refuses a paper, and says why. */
 function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
   const { parentPapers: words } = useWords()
-  const { isBusy, fields, run, setFields } = useAction()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    if (reason === '') return setFields({ reason: words.reasonMissing })
-    const said = { done: words.decided, failed: words.failed }
-    if (await run(() => decidePaper(id, { isAccepted: false, reason }), said)) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (reason === undefined ? { reason: words.reasonMissing } : {}),
+    send: ({ reason = '' }) => decidePaper(id, { isAccepted: false, reason }),
+    onDone,
+    words: { done: words.decided, failed: words.failed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <TextArea
-        label={words.reason}
-        name="reason"
-        {...limitsOf(CONSTRAINTS, 'reason')}
-        error={fields.reason}
-        autoFocus
-      />
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={words.reason} {...form.area('reason')} autoFocus />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={isBusy ? words.deciding : undefined}>
+        <Button type="submit" look="danger" doing={form.isBusy ? words.deciding : undefined}>
           {words.refuse}
         </Button>
         <Button look="quiet" onClick={onCancel}>

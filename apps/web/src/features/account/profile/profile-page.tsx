@@ -1,14 +1,17 @@
+import { paths } from '@sopaan/contract/paths'
+import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotificationSettingsSection } from '#web/features/operations/notifications/notification-settings-section.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { GrievancesSection } from './grievances-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { LogSection } from './log-section.tsx'
-import { MentorSection } from './mentor-section.tsx'
 import { NomineeSection } from './nominee-section.tsx'
 import { ParentSection } from './parent-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -41,5 +44,17 @@ export default function ProfilePage() {
         <LeaveSection />
       </div>
     </ReauthenticationProvider>
+  )
+}
+
+/** The way to mentor others, for whoever studies engineering already. */
+function MentorSection() {
+  const { account } = useWords()
+  return (
+    <Section id="mentor" title={account.mentorTitle} lead={account.mentorText}>
+      <Link to={paths.becomeMentor()} className={`${buttonClasses('line')} justify-self-start`}>
+        {account.becomeMentor}
+      </Link>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { auth as authCalls } from '@sopaan/contract/auth'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -18,7 +18,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { LoginTrouble } from './login-trouble.tsx'
 import { readRememberedLogin } from './remembered-login.ts'
 import { type MailWait, requestMail, toastFailedMail } from './request-mail.ts'
-import { useAfterMount } from './use-after-mount.ts'
 import { useLogin } from './use-login.ts'
 
 const CONSTRAINTS = constraintsOf(authCalls.login)
@@ -158,4 +157,12 @@ export function LoginForm({ onForgotten, onSent }: Props) {
       )}
     </form>
   )
+}
+
+/** Runs once the element is in the page: for what only the browser knows, such as what it keeps. */
+function useAfterMount(run: () => void, element: Element | null): void {
+  const handleMounted = useEffectEvent(run)
+  useEffect(() => {
+    if (element !== null) handleMounted()
+  }, [element])
 }

@@ -6,7 +6,6 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { TimeLeft } from './countdown.tsx'
 import { instantWords } from './event-words.ts'
 import { UnregisterButton } from './unregister-button.tsx'
 import { useMinute } from './use-minute.ts'
@@ -76,5 +75,28 @@ function DoorCode({ id, code }: { id: string; code: string }) {
       </div>
       <p className="mt-2 font-semibold tabular-nums">{code.replace(/.{4}(?=.)/g, '$& ')}</p>
     </div>
+  )
+}
+
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** How long it is until an instant, in the two largest units; nothing once it is there. */
+function TimeLeft({ until }: { until: string }) {
+  const { events: words } = useWords()
+  const now = useMinute()
+  const minutes = Math.ceil((Date.parse(until) - now) / MINUTE_MS)
+  if (minutes <= 0) return null
+  const [days, hours] = [Math.floor(minutes / DAY_MINUTES), Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)]
+  const parts = [
+    ...(days > 0 ? [words.days(days)] : []),
+    ...(hours > 0 ? [words.hours(hours)] : []),
+    ...(days === 0 && minutes % HOUR_MINUTES > 0 ? [words.minutes(minutes % HOUR_MINUTES)] : []),
+  ]
+  return (
+    <p role="timer">
+      <span className="block">{words.startsIn}</span>
+      <span className="block text-[28px] leading-tight font-black tabular-nums">{parts.join(' ')}</span>
+    </p>
   )
 }

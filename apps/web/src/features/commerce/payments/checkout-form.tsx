@@ -6,7 +6,7 @@ import { GST_STATES } from '@sopaan/domain/money/gst-states'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -20,7 +20,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { type CheckoutItem, checkoutQuery } from './payments.queries.ts'
-import { ProcessingOverlay } from './processing-overlay.tsx'
 import { usePay } from './use-pay.ts'
 
 const CONSTRAINTS = constraintsOf(paymentCalls.createOrder)
@@ -205,5 +204,28 @@ function PayButton({ checkout, isBusy, onPay }: { checkout: Checkout; isBusy: bo
         {(checkout.ownedUntil === null ? words.pay : words.payAgain)(writeRupees(checkout.totalPaise))}
       </Button>
     </>
+  )
+}
+
+/** Over everything while an order is made or a payment is verified: nothing else may be pressed. */
+function ProcessingOverlay({ isShown }: { isShown: boolean }) {
+  const { payments } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isShown && !dialog.current?.open) dialog.current?.showModal()
+    if (!isShown && dialog.current?.open) dialog.current.close()
+  }, [isShown])
+  return (
+    <dialog
+      ref={dialog}
+      className="request-overlay"
+      aria-label={payments.checkout.processing}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <span className="spinner" aria-hidden="true" />
+      <p role="status" className="type-subsection">
+        {isShown ? payments.checkout.processing : ''}
+      </p>
+    </dialog>
   )
 }

@@ -1,11 +1,12 @@
-import type { PaidRow } from '@sopaan/contract/purchase-shapes'
+import { paths } from '@sopaan/contract/paths'
+import type { PaidRow, RefundLine } from '@sopaan/contract/purchase-shapes'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
+import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { RefundLinks } from './refund-links.tsx'
 
 type Props = { rows: readonly PaidRow[]; itemsOf: (row: PaidRow) => MenuItem[] }
 
@@ -91,4 +92,15 @@ function Amount({ row }: { row: PaidRow }) {
       )}
     </span>
   )
+}
+
+/** Every refund of a payment as a line, which leads to them; nothing where there is none. */
+function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: readonly RefundLine[] }) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  return refunds.map(({ _id, state, amountPaise }) => (
+    <Link key={_id} to={paths.refundsOf(purchaseId)} className="type-small w-full whitespace-nowrap text-primary-text">
+      {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
+    </Link>
+  ))
 }

@@ -1,8 +1,9 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -29,9 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return data(page, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function GuidePage() {
   const { guides: words, shell, language } = useWords()

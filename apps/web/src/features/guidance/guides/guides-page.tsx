@@ -1,7 +1,8 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,9 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function GuidesPage() {
   const { guides: words, shell, language } = useWords()

@@ -1,18 +1,21 @@
+import type { OwnMentor } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { BookingSwitch } from './booking-switch.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { ownMentorQuery } from './mentor-area.queries.ts'
+import { changeHours, ownMentorQuery } from './mentor-area.queries.ts'
 
 /** Where a mentor says when sessions can be booked, and sees what mentees can choose. */
 export default function AvailabilityPage() {
@@ -48,5 +51,25 @@ export default function AvailabilityPage() {
         }
       </Loaded>
     </div>
+  )
+}
+
+/** Whether anybody can book, from now on: kept at once, whatever else is being changed on the page. */
+function BookingSwitch({ hours }: { hours: OwnMentor['hours'] }) {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const { isBusy, run } = useAction()
+  const turn = (isTakingBookings: boolean) =>
+    void run(() => changeHours({ ...hours, isTakingBookings }), { done: words.saved, failed: words.failed })
+  return (
+    <Card>
+      <Switch
+        label={words.taking}
+        note={words.takingHint}
+        checked={hours.isTakingBookings}
+        disabled={isBusy}
+        onChange={({ currentTarget }) => turn(currentTarget.checked)}
+      />
+    </Card>
   )
 }

@@ -1,14 +1,15 @@
 import type { JobsView } from '@sopaan/contract/jobs'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FailedList } from './failed-list.tsx'
-import { JobFigures } from './job-figures.tsx'
 import { jobsQuery, retryEvent, retryMail } from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 
@@ -113,5 +114,23 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
         />
       )}
     </Section>
+  )
+}
+
+type Props = { figures: readonly { label: string; count: number; isBad?: boolean }[] }
+
+/** Counts beside each other; those that should be none are red when they are not. */
+function JobFigures({ figures }: Props) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(({ label, count, isBad = false }) => (
+        <div key={label} className="flex flex-col-reverse justify-end rounded-box bg-surface-sunken p-4">
+          <dt className="text-secondary">{label}</dt>
+          <dd className={classNames('type-card tabular-nums', isBad && count > 0 && 'text-danger')}>
+            {groupIndian(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

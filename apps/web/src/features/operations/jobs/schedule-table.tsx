@@ -3,7 +3,6 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { writeStretch } from './stretch-words.ts'
 
 type Props = { schedules: readonly Schedule[] }
 
@@ -72,4 +71,12 @@ function Health({ schedule: { failuresInRow, lastRunAt } }: { schedule: Schedule
   const { jobs: words } = useWords()
   if (failuresInRow > 0) return <Badge tone="reach">{words.fails(failuresInRow)}</Badge>
   return lastRunAt === null ? <Badge tone="plain">{words.notYet}</Badge> : <Badge tone="safe">{words.fine}</Badge>
+}
+
+type Words = Record<'seconds' | 'minutes' | 'hours', (count: string) => string>
+
+/** A stretch of time in the largest unit that it fills evenly. */
+function writeStretch(seconds: number, words: Words): string {
+  if (seconds % 3_600 === 0) return words.hours(String(seconds / 3_600))
+  return seconds % 60 === 0 ? words.minutes(String(seconds / 60)) : words.seconds(String(seconds))
 }

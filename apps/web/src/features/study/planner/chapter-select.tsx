@@ -8,7 +8,7 @@ const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
 export function ChapterSelect({ view, chosen }: { view: PlanView; chosen: string }) {
   const { planner: words } = useWords()
   return (
-    <Select label={words.chapter} name="chapter" hasNote={false} defaultValue={chosen}>
+    <Select label={words.chapter} name="chapterKey" hasNote={false} defaultValue={chosen}>
       <option value="">{words.noChapter}</option>
       {GROUPS.map((subject) => {
         const chapters = view.input.chapters.filter((chapter) => chapter.subject === subject)

@@ -3,8 +3,9 @@ import type { StudySession } from '@sopaan/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +15,6 @@ import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
-import { PlannerLinks } from './planner-links.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
 import { WeekView } from './week-view.tsx'
@@ -110,5 +110,28 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
       <DueRevisions view={view} />
       <PlannerLinks />
     </>
+  )
+}
+
+/** What belongs to the planner and stands elsewhere: the printed plan, the mock log, the progress. */
+function PlannerLinks() {
+  const { planner: words, language } = useWords()
+  const dashboard = useLocation().pathname.split('/tools/')[0] ?? ''
+  return (
+    <nav aria-label={words.ownTitle} className="flex flex-wrap gap-3">
+      <a
+        href={`/api/v1/planner/report?language=${language}`}
+        download="study-plan.pdf"
+        className={buttonClasses('line')}
+      >
+        {words.print}
+      </a>
+      <Link to={`${dashboard}/mocks`} className={buttonClasses('line')}>
+        {words.logLink}
+      </Link>
+      <Link to={`${dashboard}/progress`} className={buttonClasses('line')}>
+        {words.progressLink}
+      </Link>
+    </nav>
   )
 }

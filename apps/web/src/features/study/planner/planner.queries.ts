@@ -1,3 +1,4 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import {
   type ChapterChange,
   type OwnChapterFields,
@@ -6,7 +7,7 @@ import {
   planner,
 } from '@sopaan/contract/planner'
 import { type RevisionRating, revisions } from '@sopaan/contract/revisions'
-import { type NewSession, type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
+import { type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
 import { addDays } from '@sopaan/domain/time/days'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -40,7 +41,7 @@ export const bookmarkedQuery = (today: string) =>
   })
 
 /** A session to be written down, as a page has it; `requestKey` makes sending it twice harmless. */
-export type SessionDraft = Pick<NewSession, 'title' | 'startsAt' | 'durationMinutes'> & Partial<NewSession>
+export type SessionDraft = RequestInput<typeof sessions.create>['body']
 
 /** Writes a session down. */
 export async function addSession(draft: SessionDraft): Promise<StudySession> {

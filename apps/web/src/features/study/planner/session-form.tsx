@@ -1,9 +1,8 @@
 import { type StudySession, sessions } from '@sopaan/contract/sessions'
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
-import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf, rangeOf } from '#web/forms/limits.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,13 +11,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChapterSelect } from './chapter-select.tsx'
 import type { PlanView } from './plan-view.ts'
-import { addSession, deleteSession, updateSession } from './planner.queries.ts'
+import { addSession, deleteSession, type SessionDraft, updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
 const CONSTRAINTS = constraintsOf(sessions.create)
 
 /** What the fields of the form begin with. */
-export type FormDraft = Partial<Pick<StudySession, 'title' | 'chapterKey' | 'durationMinutes' | 'notes'>> & {
+export type FormDraft = Partial<Pick<SessionDraft, 'title' | 'chapterKey' | 'durationMinutes' | 'notes'>> & {
   startsAt: string
 }
 
@@ -34,70 +33,33 @@ type Props = {
 /** A session to write down or to change. What was typed stays until it is kept. */
 export function SessionForm({ view, session, draft: begun, onDone }: Props) {
   const { planner: words, refusals } = useWords()
-  const { isBusy, run } = useAction(sayFailure)
-  const [wrong, setWrong] = useState<{ title?: string; startsAt?: string }>({})
   const [repeat, setRepeat] = useState('')
   // One key for one form, so that sending it again after a lost answer makes no second session.
   const [requestKey] = useState(() => crypto.randomUUID())
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    const at = fromIstDateTimeLocal(text('startsAt'))
-    setWrong({
-      ...(text('title') === '' && { title: refusals.fieldFaults.required() }),
-      ...(at === undefined && { startsAt: refusals.fieldFaults.not_instant() }),
-    })
-    if (at === undefined || text('title') === '') return
-    const chapterKey = text('chapter') || null
-    const chapter = view.input.chapters.find(({ key }) => key === chapterKey)
-    const draft = {
-      title: text('title'),
-      chapterKey,
-      subject: chapter === undefined || chapter.subject === 'other' ? (session?.subject ?? null) : chapter.subject,
-      startsAt: at,
-      durationMinutes: Math.round(Number(text('minutes'))),
-      notes: text('notes') || null,
-    }
-    const chosen = REPEATS.find((each) => each === text('repeat'))
-    const until = text('until')
-    const work = () =>
-      session === undefined
-        ? addSession({ ...draft, requestKey, ...(chosen && { repeat: chosen, ...(until && { repeatUntil: until }) }) })
-        : updateSession(session._id, draft)
-    const failed = session === undefined ? words.addFailed : words.updateFailed
-    if (await run(work, { done: words.saved, failed })) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: { durationMinutes: 60, ...begun },
+    check: ({ title, startsAt }) => ({
+      ...(title === '' && { title: refusals.fieldFaults.required() }),
+      ...(Number.isNaN(Date.parse(startsAt)) && { startsAt: refusals.fieldFaults.not_instant() }),
+    }),
+    send: (entered) => {
+      const chapter = view.input.chapters.find(({ key }) => key === entered.chapterKey)
+      const subject =
+        chapter === undefined || chapter.subject === 'other' ? (session?.subject ?? null) : chapter.subject
+      const draft = { ...entered, subject }
+      return session === undefined ? addSession({ ...draft, requestKey }) : updateSession(session._id, draft)
+    },
+    onDone,
+    words: { done: words.saved, failed: session === undefined ? words.addFailed : words.updateFailed },
+    sayFailure,
+  })
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <Field
-        label={words.sessionTitle}
-        name="title"
-        required
-        {...limitsOf(CONSTRAINTS, 'title')}
-        hasNote={false}
-        defaultValue={begun.title ?? ''}
-        error={wrong.title}
-      />
+    <form {...form.props} className="grid gap-3">
+      <Field label={words.sessionTitle} {...form.field('title')} hasNote={false} />
       <ChapterSelect view={view} chosen={begun.chapterKey ?? ''} />
       <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
-        <Field
-          type="datetime-local"
-          label={`${words.starts} (${words.zone})`}
-          name="startsAt"
-          required
-          defaultValue={istDateTimeLocal(begun.startsAt)}
-          error={wrong.startsAt}
-        />
-        <Field
-          label={words.length}
-          name="minutes"
-          type="number"
-          required
-          {...rangeOf(CONSTRAINTS, 'durationMinutes')}
-          step={5}
-          defaultValue={begun.durationMinutes ?? 60}
-        />
+        <Field type="datetime-local" label={`${words.starts} (${words.zone})`} {...form.field('startsAt')} />
+        <Field label={words.length} type="number" {...form.field('durationMinutes')} step={5} />
       </div>
       {session === undefined && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -119,23 +81,16 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
             <Field
               type="date"
               label={words.repeatUntil}
-              name="until"
+              name="repeatUntil"
               hasNote={false}
               defaultValue={view.settings.examOn}
             />
           )}
         </div>
       )}
-      <TextArea
-        label={words.notes}
-        name="notes"
-        {...limitsOf(CONSTRAINTS, 'notes')}
-        rows={3}
-        hasNote={false}
-        defaultValue={begun.notes ?? ''}
-      />
+      <TextArea label={words.notes} {...form.area('notes')} rows={3} hasNote={false} />
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
+        <Button type="submit" doing={form.isBusy ? words.saving : undefined}>
           {words.save}
         </Button>
         <Button look="quiet" onClick={onDone}>

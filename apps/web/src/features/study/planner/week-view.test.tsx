@@ -1,8 +1,9 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
-import type { StudySession } from '@sopaan/contract/sessions'
+import { type StudySession, sessions } from '@sopaan/contract/sessions'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/identity/actor.queries.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -146,4 +147,28 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy()
   expect(document.activeElement).toBe(title)
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a session whose notes are taken out is sent without them, its length and hour as they were typed', async () => {
+  const before = session({ notes: 'Sheet 4', durationMinutes: 60 })
+  const api = fakeApi().answer(sessions.update, { updatedSession: before })
+  const sent = showSignedIn(
+    <SessionForm view={planOf(en)} session={before} draft={before} onDone={() => undefined} />,
+    {
+      words: en,
+      answer: api.reply,
+    },
+  )
+  fireEvent.input(screen.getByLabelText(en.planner.notes), { target: { value: '' } })
+  fireEvent.input(screen.getByLabelText(en.planner.length), { target: { value: '90' } })
+  fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({
+    title: before.title,
+    subject: before.subject,
+    chapterKey: null,
+    startsAt: before.startsAt,
+    durationMinutes: 90,
+    notes: null,
+  })
 })
