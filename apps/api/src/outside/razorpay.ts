@@ -3,7 +3,6 @@ import { parseJson } from '@sopaan/contract/client'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
-import { createBreaker } from './gateway-breaker.ts'
 import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
 import { GatewayBusy, GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
 import {
@@ -17,6 +16,13 @@ import {
   readRefund,
   refundEntity,
 } from './razorpay-entities.ts'
+
+/** Stops asking a company that does not answer, so that nobody waits in vain. */
+type Breaker = { isOpen: () => boolean; noteFailure: () => void; noteAnswer: () => void }
+
+/** So many failures within the window open it, and it stays open as long. See CH-07. */
+const FAILURES_MAX = 5
+const WINDOW_MS = 30_000
 
 /** The longest wait for an answer, ms. Source: R-BP-3. */
 const TIMEOUT_MS = 5_000
@@ -192,4 +198,19 @@ function readAnswer<S extends z.core.$ZodType>(schema: S, { status, text, retryA
   const answer = z.safeParse(schema, body)
   if (status !== 200 || !answer.success) throw new GatewayDown(`Razorpay answered ${status}, which says nothing.`)
   return answer.data
+}
+
+/** A breaker that opens after five failures in 30 s and lets questions through again 30 s after the last. */
+function createBreaker(now: () => Date): Breaker {
+  let failuresAtMs: number[] = []
+  const recent = () => failuresAtMs.filter((atMs) => now().getTime() - atMs < WINDOW_MS)
+  return {
+    isOpen: () => recent().length >= FAILURES_MAX,
+    noteFailure: () => {
+      failuresAtMs = [...recent(), now().getTime()].slice(-FAILURES_MAX)
+    },
+    noteAnswer: () => {
+      failuresAtMs = []
+    },
+  }
 }

@@ -17,13 +17,18 @@ import type { Limits } from '#api/http/limits.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 import { readUpload } from '#api/http/upload.ts'
 import { countPapers } from './managed-papers.queries.ts'
-import { isPdf, isPlainPdf } from './paper-bytes.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
 import { findByParentLink } from './parent-links.service.ts'
 import { changeConsent } from './parents.queries.ts'
 import { readParentConsent } from './parents.service.ts'
 import { dropOldPapers, dropPapers, insertPaper, listPapersOf } from './proofs.queries.ts'
 import { openUnproven } from './proofs.service.ts'
+
+/** What a PDF has to begin with. Source: ISO 32000-1, 7.5.2. */
+const PDF_HEAD = '%PDF-'
+const TAIL_BYTES = 1_024
+/** What opens something, runs something or locks the file. Staff read a paper; nothing in it is to act. */
+const ACTIVE = /\/(?:Encrypt|JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|XFA)\b/
 
 const NAME_BYTES = 24
 
@@ -115,4 +120,15 @@ async function writePaper(
     key: 'parent-papers-waiting',
   })
   await writeAudit(deps, { action: 'parent.send-paper', target: { type: 'user', id: child.id }, request })
+}
+
+/** Whether bytes are a PDF, whatever name or header say. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, PDF_HEAD.length).toString('latin1') === PDF_HEAD
+}
+
+/** Whether a PDF is whole, has no password and says of nothing that it acts. What is packed inside stays unread: staff see it in a viewer without rights. */
+function isPlainPdf(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return text.slice(-TAIL_BYTES).includes('%%EOF') && !ACTIVE.test(text)
 }

@@ -1,6 +1,7 @@
 import { paths } from '@sopaan/contract/paths'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#api/deps.ts'
-import { SeeOther } from './see-other.ts'
+import { Prepared } from '#api/http/prepared.ts'
 import { verifyCallback } from './verify.service.ts'
 
 /**
@@ -18,4 +19,19 @@ export async function answerCallback(deps: Deps, body: Buffer): Promise<SeeOther
   if (order.purchaseId !== null) return new SeeOther(paths.checkoutDone(order.purchaseId))
   // The parent's link is in the mail alone: the page says to open it again.
   return new SeeOther(`${paths.parentConsent()}?payment=sent`)
+}
+
+/** Leads a browser that sent a form on to a page of ours. */
+class SeeOther extends Prepared {
+  readonly #path: string
+
+  /** @param path  a path of ours, from the root */
+  constructor(path: string) {
+    super('')
+    this.#path = path
+  }
+
+  override sendBy(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return reply.code(303).header('location', this.#path).removeHeader('content-type').send()
+  }
 }

@@ -8,7 +8,9 @@ import {
 } from '@sopaan/domain/predictor/search-terms'
 import type { Deps } from '#api/deps.ts'
 import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
-import { findNamed, type Named } from './name-search.ts'
+
+/** A name that can be searched for, and the row it stands for. */
+type Named = { id: string; texts: readonly (string | null)[] }
 
 /** A query's filter in ids of institutes and programmes: names are looked up in the directory, never in the rows. */
 export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<RowFilter> {
@@ -97,4 +99,15 @@ function isGiven(list: readonly unknown[] | undefined): list is readonly [unknow
 
 function isAmong(value: string | null, list: readonly string[] | undefined): boolean {
   return !isGiven(list) || (value !== null && list.some((each) => each === value))
+}
+
+/** The rows with a word that begins like this one. */
+function findNamed(named: readonly Named[], word: string): string[] {
+  return named
+    .filter(({ texts }) => texts.some((text) => text !== null && wordsBegin(text.toLowerCase(), word)))
+    .map(({ id }) => id)
+}
+
+function wordsBegin(text: string, word: string): boolean {
+  return text.split(/[^\p{L}\p{N}\p{M}]+/u).some((each) => each.startsWith(word))
 }
