@@ -1,7 +1,9 @@
 import { basename } from 'node:path'
 import { readModule } from '../scripts/imports.ts'
+import { readWholeRun } from '../scripts/last-run.ts'
 import { listForbiddenNames } from '../scripts/vocabulary.ts'
 import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
+import { countFilesOfSlices } from './house/slices.ts'
 import { listFunctions, readProduct, type Source, visit } from './house/sources.ts'
 
 /** Limits of the house, each argued in STYLE.md. */
@@ -9,6 +11,8 @@ const FILE_LINES_MAX = 300
 const FUNCTION_LINES_MAX = 100
 const IDENTICAL_MAX = 20
 const ONE_IMPORTER_PERCENT_MAX = 35
+const SLICE_FILES_MAX = 14
+const TEST_MINUTES_MAX = 10
 /** Attributes of a field that a contract's schema says already. */
 const LIMIT_ATTRIBUTES: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'max', 'min'])
 /** Lists of files or words that somebody must think of when a file is added. */
@@ -42,7 +46,20 @@ export async function run(): Promise<Figure[]> {
       0,
       '',
     ),
+    ...countFilesOfSlices().map(({ name, files }) =>
+      atMost(`files from page to write, ${name}`, files.length, SLICE_FILES_MAX, ''),
+    ),
+    ...measureTests(),
   ]
+}
+
+/** What the last whole `npm test` of this folder took; nothing where there was none. */
+function measureTests(): Figure[] {
+  const run = readWholeRun()
+  if (run === undefined) console.log('npm test has not run whole in this folder: its minutes are not known.')
+  return run === undefined
+    ? []
+    : [atMost(`npm test, last whole run (${run.closing})`, run.minutes, TEST_MINUTES_MAX, 'min')]
 }
 
 /** Functions whose shape stands in another file too. */

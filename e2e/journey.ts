@@ -69,6 +69,12 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** Axe finds nothing in a state that the walk over every page does not come to. */
+export async function expectNoAxeFaults(page: Page, what: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
+}
+
 /** By how many CSS pixels the page is wider than its window. */
 function findSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))

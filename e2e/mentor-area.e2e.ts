@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { callAs, getServed } from './calls.ts'
-import { journey } from './journey.ts'
+import { expectNoAxeFaults, journey } from './journey.ts'
 import { aSample, aStudent } from './people.ts'
 
 const COLLEGE = 'National Institute of Technology, Silchar'
@@ -23,7 +22,7 @@ journey(
     await expect(page.getByText('Write a whole number from 1 to 12')).toBeVisible()
     await expect(end, 'the first wrong field has the focus').toBeFocused()
     await expect(end).toHaveValue('17:00')
-    await expectNoFaults(page, 'refused hours', 'light')
+    await expectNoAxeFaults(page, 'refused hours', 'light')
 
     await end.fill('22:00')
     await page.getByLabel('Sessions a day at most').fill('3')
@@ -62,7 +61,7 @@ journey(
     await expect(admin.getByText(email)).toBeVisible()
     await admin.getByRole('button', { name: 'See the picture' }).click()
     await expect(admin.getByRole('img', { name: 'Picture of the college id' })).toBeVisible()
-    await expectNoFaults(admin, 'an application', 'dark')
+    await expectNoAxeFaults(admin, 'an application', 'dark')
     await admin.getByRole('button', { name: 'Approve' }).click()
     await expect(admin.getByRole('dialog')).toBeHidden()
     for (const [place, button] of [
@@ -111,12 +110,6 @@ async function apply(page: Page): Promise<void> {
   const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type="file"]').setInputFiles(picture)
   await expect(page.getByText('A picture is attached.')).toBeVisible()
-}
-
-/** Axe finds nothing in a state that the walk over every page does not come to. */
-async function expectNoFaults(page: Page, what: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
 }
 
 /** A day in India, some days from now. */

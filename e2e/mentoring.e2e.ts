@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { listAxeFaults } from '../scripts/axe.ts'
 import { getServed } from './calls.ts'
-import { journey } from './journey.ts'
+import { expectNoAxeFaults, journey } from './journey.ts'
 import { aSample, samplePassword, signIn } from './people.ts'
 
 const QUESTION = 'Is mechanical here better than computer science at a newer institute?'
@@ -85,7 +84,7 @@ async function sendRequest(page: Page, credits: number): Promise<string> {
   await page.getByLabel('What do you want to ask?').fill(QUESTION)
   await page.getByLabel('Attach a choice list').selectOption({ label: 'Sample list' })
   await expect(page.getByText(`${credits} credits left`)).toBeVisible()
-  await expectQuiet(page, 'the booking', 'dark')
+  await expectNoAxeFaults(page, 'the booking', 'dark')
   await page.getByRole('button', { name: 'Ask for this session' }).click()
   await expect(page).toHaveURL(SESSION)
   await expect(page.getByText('Mentor to answer')).toBeVisible()
@@ -103,7 +102,7 @@ async function agree(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Bring the marks of your last mock.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Bring the marks of your last mock.')).toBeVisible()
-  await expectQuiet(page, 'the session before its mentor', 'light')
+  await expectNoAxeFaults(page, 'the session before its mentor', 'light')
 }
 
 /** The mentor writes the note for both and gives a thing to do. */
@@ -129,17 +128,11 @@ async function review(page: Page, path: string): Promise<void> {
   await page.getByLabel('How was it?').fill('Plain answers, and my list is in order now.')
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText('Waits for staff')).toBeVisible()
-  await expectQuiet(page, 'a reviewed session', 'dark')
+  await expectNoAxeFaults(page, 'a reviewed session', 'dark')
   const listed = await getServed(page.request, '/api/v1/sessions/getSession')
   expect(await listed.json()).toMatchObject({
     sessions: expect.arrayContaining([
       expect.objectContaining({ title: 'Order the first ten rows', source: 'mentor' }),
     ]),
   })
-}
-
-/** Axe finds nothing in a state that the walk over every page does not come to. */
-async function expectQuiet(page: Page, what: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  expect(await listAxeFaults(page), `axe finds nothing on ${what}, ${colorScheme}`).toEqual([])
 }

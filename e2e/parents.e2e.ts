@@ -74,6 +74,7 @@ journey(
     await expectNoFaults(parent, 'a paper that waits')
 
     const admin = await aSample(browser, product, 'admin')
+    await admin.goto('/admin')
     await admin.getByRole('link', { name: 'Parents’ papers' }).first().click()
     await admin.getByRole('button', { name: 'Meera Rao' }).filter({ visible: true }).first().click()
     const sheet = admin.getByRole('dialog')

@@ -13,9 +13,12 @@ export function newEmail(): string {
   return `student-${randomUUID()}@example.org`
 }
 
-/** A tab of a new browser profile. What the product refuses stands on the console of its own accord, so it is let pass. */
+/** A tab of a new browser profile, whose opening screen was shown already. What the product refuses stands on the console of its own accord, so it is let pass. */
 export async function visit(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') sessionStorage.setItem('splashSeen', 'true')
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error

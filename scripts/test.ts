@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from '@sopaan/api/testing/postgres'
+import { saveWholeRun } from './last-run.ts'
 import { findChromium, runCommand } from './shell.ts'
 import {
   describeTally,
@@ -37,6 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sopaan-test-'))
 const namedSteps = process.argv.slice(2)
 const chosen = namedSteps.length === 0 ? steps : steps.filter(({ name }) => namedSteps.includes(name))
 const tallies: Tally[] = []
+const beganMs = performance.now()
 const lines: string[] = []
 for (const { name, run } of chosen) {
   console.log(`\n— ${name}`)
@@ -50,6 +52,8 @@ rmSync(folder, { recursive: true, force: true })
 const total = sumTallies(tallies)
 const faults = listFaults(tallies).map((fault) => `failed: ${fault}`)
 console.log(`\n${[...faults, ...lines, describeTally(total)].join('\n')}`)
+if (chosen.length === steps.length)
+  saveWholeRun({ minutes: (performance.now() - beganMs) / 60_000, closing: describeTally(total) })
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 function tallyLeftOut(name: string, { reason }: LeftOut): Tally {
