@@ -80,6 +80,28 @@ journey(
 )
 
 journey(
+  'a list is checked: its risk is said, one tap ends it safely, and one more takes that back',
+  async ({ page, checkPage }) => {
+    await page.goto('/tools/college-predictor?main=12000&state=Maharashtra&sort=hardest&band=reach')
+    await mark(page, 3)
+    await tray(page).getByRole('link').click()
+    await expect(rowsOf(page)).toHaveCount(3)
+    const check = page.getByRole('region', { name: 'Check' })
+    await expect(check.getByRole('img', { name: /Dream, .* none$/ })).toBeVisible()
+    await checkPage('the choice list with its check')
+    await check
+      .getByRole('button', { name: /^Add \d safe seats?$/ })
+      .first()
+      .click()
+    await expect(check.getByText(/^Done: Add/)).toBeVisible()
+    await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(3)
+    await expect(check.getByText(/^(Hardly any year|A small risk)/)).toBeVisible()
+    await check.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowsOf(page)).toHaveCount(3)
+  },
+)
+
+journey(
   'another state marks seats that are not theirs any more, and the list replays five seasons',
   async ({ page }) => {
     await page.goto(

@@ -1,9 +1,42 @@
 import { RANK_LISTS } from '@sopaan/domain/book/rank-book'
+import { BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
+import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { choiceProfile, seatKeys } from './choice-lists.ts'
+import { whole } from './fields.ts'
 
 const share = z.number()
+const weight = whole(0, 3)
+
+/** How long a list may be asked for. */
+export const LIST_SIZES = [25, 40, 60] as const
+
+/** What somebody likes of seats: nothing chosen is anything; of the weights only their shares matter. */
+export const listPreferences = z.object({
+  /** Best liked first. */
+  families: z.array(z.enum(BRANCHES)).check(z.maxLength(BRANCHES.length)),
+  /** Of the institutes. */
+  states: z.array(z.enum(STATES)).check(z.maxLength(STATES.length)),
+  weights: z.object({ branch: weight, college: weight, home: weight, cost: weight }),
+  count: whole(LIST_SIZES[0], LIST_SIZES[2]),
+  /** How much risk of no seat the list may end with: 1, 3 or 8 %. */
+  boldness: z.enum(['careful', 'balanced', 'bold']),
+})
+export type ListPreferences = z.output<typeof listPreferences>
+
+/** A list made of what somebody likes and can get. */
+export const madeList = z.object({
+  /** Best liked first. */
+  keys: z.array(z.string()),
+  /** How many seats fit what was said to be liked. */
+  found: z.int(),
+  /** The chance that the list gives nothing. */
+  noSeat: share,
+  /** By the chance of each alone: under even odds, under 88 %, from there on. */
+  kinds: z.object({ dream: z.int(), target: z.int(), safe: z.int() }),
+})
+export type MadeListAnswer = z.output<typeof madeList>
 
 /** One row of a list with every pool of its programme that is open to the candidate. */
 const checkedChoice = z.object({
@@ -59,6 +92,16 @@ export const listChecks = {
     body: z.object({ keys: seatKeys, profile: choiceProfile }),
     /** Null while the book in use was compiled without what lists are judged with. */
     response: z.object({ status: z.literal('success'), data: z.nullable(checkedList) }),
+    refuses: [],
+  }),
+  make: defineCall({
+    method: 'POST',
+    path: '/api/v1/choice-lists/made',
+    access: 'anyone',
+    summary: 'A list of what somebody likes and can get, best liked first, at a small risk of no seat.',
+    body: z.object({ profile: choiceProfile, preferences: listPreferences }),
+    /** Null while the book in use was compiled without what lists are judged with. */
+    response: z.object({ status: z.literal('success'), data: z.nullable(madeList) }),
     refuses: [],
   }),
 }

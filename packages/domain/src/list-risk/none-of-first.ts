@@ -125,7 +125,10 @@ class ListIntegral {
  * How far the shocks must reach for a pool to give a seat, which part of its variance it has in common with others, and the
  * size of its own part. A shock has one size in ln ranks, so it weighs much in a steady pool and little in a volatile one.
  */
-function partsOf({ chance, spread }: RiskPool, shared: number): { barrier: number; common: number; own: number } {
+export function partsOf(
+  { chance, spread }: RiskPool,
+  shared: number,
+): { barrier: number; common: number; own: number } {
   const common = Math.min(shared / (1 + spread * spread), COMMON_MAX)
   const clipped = Math.min(Math.max(chance, CHANCE_MIN), 1 - CHANCE_MIN)
   return { barrier: normalQuantile(1 - clipped), common, own: Math.sqrt(1 - common) }

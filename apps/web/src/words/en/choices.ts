@@ -1,5 +1,6 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { listCheck } from './list-check.ts'
+import { listMaker } from './list-maker.ts'
 import { plural } from './plural.ts'
 /** Words of the pages of choice lists. */
 export const choices = {
@@ -135,6 +136,7 @@ export const choices = {
   replaySource: 'JoSAA, closing ranks of each round as published.',
 
   check: listCheck,
+  maker: listMaker,
 
   takeTitle: 'Take it with you',
   takeLead: 'The seats in the order you see here.',

@@ -1,6 +1,7 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import type { Words } from '../en.ts'
 import { listCheck } from './list-check.ts'
+import { listMaker } from './list-maker.ts'
 import { plural } from './plural.ts'
 
 export const choices: Words['choices'] = {
@@ -132,6 +133,7 @@ export const choices: Words['choices'] = {
   replaySource: 'JoSAA, हर राउंड की प्रकाशित क्लोज़िंग रैंक।',
 
   check: listCheck,
+  maker: listMaker,
 
   takeTitle: 'अपने साथ ले जाएँ',
   takeLead: 'सीटें उसी क्रम में जो यहाँ दिख रहा है।',

@@ -9,7 +9,7 @@ import { serve } from '#api/http/serve.ts'
 import { writeChoiceFile } from './choice-files.service.ts'
 import { listRounds } from './choice-rounds.service.ts'
 import { judgeList } from './judged-choices.service.ts'
-import { checkChoices } from './list-checks.service.ts'
+import { checkChoices, makeChoices } from './list-checks.service.ts'
 import {
   addSeat,
   chooseOwnList,
@@ -48,6 +48,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
   serve(app, listChecks.check, ({ body }) => checkChoices(deps, body.keys, body.profile), { isRead: true })
   serve(app, choicePlays.play, async ({ body }) => listRounds(deps, body), { isRead: true })
+  serve(app, listChecks.make, ({ body }) => makeChoices(deps, body.profile, body.preferences), { isRead: true })
   serve(
     app,
     choiceLists.file,

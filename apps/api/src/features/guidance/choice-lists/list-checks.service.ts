@@ -1,7 +1,8 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
-import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
+import type { CheckedListAnswer, ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { type CheckBook, checkList, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
+import { makeList } from '@sopaan/domain/list-maker/make-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
@@ -33,6 +34,18 @@ export async function checkChoices(
     unknownKeys,
     offers: { safe: offers.safe.map(toAnswer), home: offers.home.map(toAnswer) },
   }
+}
+
+/** A list of what somebody likes and can get, from the book in use; null for a book without what lists are judged with. */
+export async function makeChoices(
+  deps: Deps,
+  profile: ChoiceProfile,
+  { count, boldness, ...preferences }: ListPreferences,
+): Promise<MadeListAnswer | null> {
+  const check = openForChecks(openBook(await currentBook(deps)))
+  if (!check) return null
+  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), preferences, { count, boldness })
+  return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
 }
 
 function openForChecks(open: OpenSeatBook): CheckBook | undefined {

@@ -1,4 +1,4 @@
-import { listChecks } from '@sopaan/contract/list-checks'
+import { type ListPreferences, listChecks } from '@sopaan/contract/list-checks'
 import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -64,4 +64,37 @@ test('without any rank there is nothing to check, and the answers are refused', 
   await expect(
     server.request(listChecks.check, { body: { keys: [`${SILCHAR}/hs/open/neutral`], profile: { state: 'Assam' } } }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+const LIKED = {
+  families: ['CSE', 'ECE'],
+  states: [],
+  weights: { branch: 2, college: 1, home: 0, cost: 0 },
+  count: 25,
+  boldness: 'balanced',
+} as const
+
+test('a list is made of what is liked and can be got, and its own check finds nothing blocked', async () => {
+  const body = { profile: PROFILE, preferences: { ...LIKED, families: [...LIKED.families], states: [] } }
+  const { data } = await server.request(listChecks.make, { body })
+  if (!data) throw new Error('The shipped book makes lists')
+  expect(data.keys).toHaveLength(25)
+  expect(data.found).toBeGreaterThan(25)
+  expect(data.noSeat).toBeLessThanOrEqual(0.03)
+  expect(data.kinds.dream + data.kinds.target + data.kinds.safe).toBe(25)
+  const { choices, candidate, shocks } = await check(data.keys)
+  expect(choices.filter(({ family }) => family !== 'CSE' && family !== 'ECE')).toEqual([])
+  const codes = findFaults(choices, candidate, shocks).findings.map(({ code }) => code)
+  expect(codes).not.toEqual(expect.arrayContaining(['NOT_ELIGIBLE']))
+  expect(codes).not.toEqual(expect.arrayContaining(['TWICE']))
+})
+
+test('a branch, a count or a weight that there is not is refused', async () => {
+  for (const wrong of [{ families: ['MAGIC'] }, { count: 61 }, { weights: { ...LIKED.weights, cost: 9 } }]) {
+    // What no client of ours can write: the door refuses it.
+    const preferences = { ...LIKED, ...wrong } as unknown as ListPreferences
+    await expect(server.request(listChecks.make, { body: { profile: PROFILE, preferences } })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  }
 })

@@ -16,6 +16,7 @@ import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { MakeButton } from './make-button.tsx'
 import { OrderNote } from './order-note.tsx'
 import { PlaySection } from './play-section.tsx'
 import { ShareSection } from './share-section.tsx'
@@ -65,6 +66,7 @@ export function ChoiceBoard({ store, state, isDevice, saving, search, profile }:
     <>
       {profile(judging.errors)}
       <ListToolbar store={store} state={state} saving={saving} newId={() => crypto.randomUUID()} />
+      <MakeButton store={store} state={state} search={search} />
       {state.chosen && keys.length > 0 ? (
         <OpenList store={store} list={state.chosen} judging={judging} search={search} isDevice={isDevice} />
       ) : (

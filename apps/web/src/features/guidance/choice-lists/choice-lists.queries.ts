@@ -1,5 +1,10 @@
 import { choiceLists, type JudgedChoices, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
-import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
+import {
+  type CheckedListAnswer,
+  type ListPreferences,
+  listChecks,
+  type MadeListAnswer,
+} from '@sopaan/contract/list-checks'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
@@ -95,6 +100,16 @@ export async function checkSeats(keys: readonly string[], search: URLSearchParam
   const { profile } = profileOf(search)
   if (!profile) return null
   return (await request(listChecks.check, { body: { keys: [...keys], profile } })).data
+}
+
+/** A list of what somebody likes and can get; null where the data in use allows none. @param search  names a rank */
+export async function makeChoiceList(
+  preferences: ListPreferences,
+  search: URLSearchParams,
+): Promise<MadeListAnswer | null> {
+  const { profile } = profileOf(search)
+  if (!profile) return null
+  return (await request(listChecks.make, { body: { profile, preferences } })).data
 }
 
 /** Gives a list a link, or changes what it shows. */

@@ -1,0 +1,136 @@
+import { type ListPreferences, listChecks, type MadeListAnswer } from '@sopaan/contract/list-checks'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
+import type { ChoiceStorage, StoredChoices } from './choice-store.ts'
+import { MakeButton } from './make-button.tsx'
+import { useChoices } from './use-choices.ts'
+
+beforeEach(() => {
+  // The test's document has no modal dialogs of its own.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const MADE: MadeListAnswer = {
+  keys: ['a', 'b', 'c'].map((name) => `${name}/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral`),
+  found: 120,
+  noSeat: 0.014,
+  kinds: { dream: 1, target: 1, safe: 1 },
+}
+
+/** Shows the button of a list that somebody keeps; tells what was asked and what is kept. */
+function show(
+  api: ReturnType<typeof fakeApi>,
+  { keys = [], words = en, search = 'main=12000' }: { keys?: string[]; words?: typeof en; search?: string } = {},
+) {
+  const asked: ListPreferences[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body = '{}' }: { method: string; body?: string }) => {
+    asked.push(JSON.parse(body).preferences)
+    const answered = api.reply({ method, url, body: JSON.parse(body) })
+    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
+  })
+  let stored: StoredChoices = { lists: keys.length > 0 ? [{ id: 'a', name: 'Mine', keys }] : [], chosenId: 'a' }
+  const storage: ChoiceStorage = {
+    load: async () => stored,
+    save: async (_, lists) => {
+      stored = { ...stored, lists }
+      return stored
+    },
+    choose: async () => undefined,
+    watch: () => () => undefined,
+    delayMs: 0,
+  }
+  const query = new URLSearchParams(search)
+  function Board() {
+    const { store, state } = useChoices(storage)
+    return state.stage === 'ready' ? <MakeButton store={store} state={state} search={query} /> : null
+  }
+  render(
+    <WordsProvider words={words}>
+      <Board />
+    </WordsProvider>,
+  )
+  return { asked, listsOf: () => stored.lists.map(({ name, keys }) => [name, ...keys]) }
+}
+
+async function open(name = 'Make my list'): Promise<void> {
+  ;(await screen.findByRole('button', { name })).click()
+}
+
+test('branches are numbered as they are liked, and what they come to is shown before anything is made', async () => {
+  const { asked, listsOf } = show(fakeApi().answer(listChecks.make, MADE))
+  await open()
+  ;(await screen.findByText('ECE')).click()
+  screen.getByText('CSE').click()
+  expect((await screen.findByText('2 CSE')).getAttribute('aria-pressed')).toBe('true')
+  screen.getByText('Near home').click()
+  screen.getByText('25').click()
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ families: ['ECE', 'CSE'], count: 25 }))
+  expect(asked.at(-1)?.weights).toEqual({ branch: 1, college: 1, home: 3, cost: 0 })
+  expect(screen.getByText('Weights: branch 1, college 1, near home 3, cost 0.')).toBeTruthy()
+  expect(await screen.findByText('1 Dream · 1 Target · 1 Safe')).toBeTruthy()
+  expect(screen.getByText('No-seat risk 1%. 120 choices fit.')).toBeTruthy()
+  expect(listsOf()).toEqual([])
+})
+
+test('a made list is a new one, and the one that is there stays as it is', async () => {
+  const { listsOf } = show(fakeApi().answer(listChecks.make, MADE), { keys: ['mine'] })
+  await open()
+  const make = (await screen.findByText('Make a list of 3')).closest('button')
+  await waitFor(() => expect(make?.disabled).toBe(false))
+  make?.click()
+  await waitFor(() =>
+    expect(listsOf()).toEqual([
+      ['Mine', 'mine'],
+      ['My made list', ...MADE.keys],
+    ]),
+  )
+})
+
+test('it can be added to the open list instead, behind what is there and nothing twice', async () => {
+  const [first = ''] = MADE.keys
+  const { listsOf } = show(fakeApi().answer(listChecks.make, MADE), { keys: [first, 'mine'] })
+  await open()
+  const add = (await screen.findByText('Add to my 2 instead')).closest('button')
+  await waitFor(() => expect(add?.disabled).toBe(false))
+  add?.click()
+  await waitFor(() => expect(listsOf()).toEqual([['Mine', first, 'mine', ...MADE.keys.slice(1)]]))
+})
+
+test('without a rank nothing is asked, where nothing fits it says so, and what fails can be tried again', async () => {
+  const { asked } = show(fakeApi(), { search: '' })
+  await open()
+  expect(await screen.findByText('Enter your rank first: the list is made of what it can get.')).toBeTruthy()
+  expect(asked).toEqual([])
+  cleanup()
+  const nothing = { keys: [], found: 0, noSeat: 1, kinds: { dream: 0, target: 0, safe: 0 } }
+  show(fakeApi().answer(listChecks.make, nothing))
+  await open()
+  expect(await screen.findByText(/^Nothing fits that your rank can get/)).toBeTruthy()
+  cleanup()
+  const api = fakeApi()
+  show(api)
+  await open()
+  expect(await screen.findByText('Could not make the list. Try again.')).toBeTruthy()
+  api.answer(listChecks.make, MADE)
+  screen.getByText('Try Again').click()
+  expect(await screen.findByText('1 Dream · 1 Target · 1 Safe')).toBeTruthy()
+})
+
+test('in Hindi as well', async () => {
+  show(fakeApi().answer(listChecks.make, MADE), { words: hi })
+  await open('मेरी लिस्ट बनाएँ')
+  expect(await screen.findByText('3 की लिस्ट बनाएँ')).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+import { plural } from './plural.ts'
+
+/** Words of what makes a list. */
+export const listMaker = {
+  title: 'Make my list',
+  lead: 'Tell us what you like. We put it in the right order; you change what you want.',
+  branches: 'Branches, best first (none = any)',
+  more: (count: number) => `+ ${count}`,
+  where: 'Where',
+  anywhere: 'Anywhere',
+  addState: 'Add a state',
+  chosenStates: 'Chosen states',
+  first: 'What matters more',
+  firsts: { both: 'Both', branch: 'Branch', college: 'College', home: 'Near home', cost: 'Low cost' },
+  weights: (branch: number, college: number, home: number, cost: number) =>
+    `Weights: branch ${branch}, college ${college}, near home ${home}, cost ${cost}.`,
+  boldness: 'How bold',
+  boldnesses: { careful: 'Careful', balanced: 'Balanced', bold: 'Bold' },
+  count: 'How many',
+  risk: (risk: string) => `No-seat risk ${risk}.`,
+  found: (count: number) => plural(count, { one: '1 choice fits.', other: `${count} choices fit.` }),
+  nothing: 'Nothing fits that your rank can get. Choose more branches or places.',
+  submit: (count: number) => (count === 0 ? 'Make a list' : `Make a list of ${count}`),
+  add: (count: number) => `Add to my ${count} instead`,
+  added: 'rows that were added',
+  failed: 'Could not make the list. Try again.',
+  needsRank: 'Enter your rank first: the list is made of what it can get.',
+  listName: 'My made list',
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../en.ts'
+
+/** Words of what makes a list. */
+export const listMaker: Words['choices']['maker'] = {
+  title: 'मेरी लिस्ट बनाएँ',
+  lead: 'बताएँ क्या पसंद है। सही क्रम हम लगाएँगे, बदलना आपके हाथ में।',
+  branches: 'ब्रांच, सबसे पसंद पहले (कोई नहीं = कोई भी)',
+  more: (count) => `+ ${count}`,
+  where: 'कहाँ',
+  anywhere: 'कहीं भी',
+  addState: 'राज्य जोड़ें',
+  chosenStates: 'चुने हुए राज्य',
+  first: 'क्या ज्यादा जरूरी',
+  firsts: { both: 'दोनों', branch: 'ब्रांच', college: 'कॉलेज', home: 'घर के पास', cost: 'कम खर्च' },
+  weights: (branch, college, home, cost) => `वजन: ब्रांच ${branch}, कॉलेज ${college}, घर के पास ${home}, खर्च ${cost}।`,
+  boldness: 'कितना जोखिम',
+  boldnesses: { careful: 'संभलकर', balanced: 'बीच का', bold: 'बिंदास' },
+  count: 'कितनी चॉइस',
+  risk: (risk) => `सीट न मिलने का खतरा ${risk}।`,
+  found: (count) => `${count} चॉइस बैठती हैं।`,
+  nothing: 'इस रैंक पर ऐसा कुछ नहीं मिलता। और ब्रांच या जगह चुनें।',
+  submit: (count) => (count === 0 ? 'लिस्ट बनाएँ' : `${count} की लिस्ट बनाएँ`),
+  add: (count) => `मेरी ${count} में जोड़ें`,
+  added: 'जोड़ी गई चॉइस',
+  failed: 'लिस्ट नहीं बनी। फिर कोशिश करें।',
+  needsRank: 'पहले रैंक डालें: लिस्ट उसी से बनती है।',
+  listName: 'बनी हुई लिस्ट',
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Category } from '../book/rank-book.ts'
+import { type CheckBook, openCheckBook } from '../list-doctor/check-list.ts'
+import { findFaults } from '../list-doctor/list-doctor.ts'
+import type { RiskPool } from '../list-risk/none-of-first.ts'
+import type { Profile } from '../predictor/profile.ts'
+import { openSeatBook } from '../seats/seat-facts.ts'
+import { STATES } from '../state/states.ts'
+import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
+import { chooseSeats } from './choose-seats.ts'
+import { drawSeasons } from './drawn-seasons.ts'
+import { type Boldness, makeList } from './make-list.ts'
+import { likingOf, type Preferences } from './preferences.ts'
+
+const check = openCheckBook(openSeatBook(SHIPPED_BOOK)) as CheckBook
+const EVEN = { branch: 1, college: 1, home: 0, cost: 0 }
+const ANYTHING: Preferences = { families: [], states: [], weights: EVEN }
+
+function aProfile(common: number, category: Category = 'OPEN', more: Partial<Profile> = {}): Profile {
+  const own = category === 'OPEN' ? {} : { category: Math.ceil(common / 4) }
+  return {
+    category,
+    gender: 'male',
+    isPwd: false,
+    homeState: 'Maharashtra',
+    ranks: { 'main-1': { common, ...own } },
+    ...more,
+  }
+}
+
+const make = (profile: Profile, preferences: Preferences, count = 40, boldness: Boldness = 'balanced') =>
+  makeList(check, profile, preferences, { count, boldness })
+
+test('a list holds no row that the doctor would call blocked, none twice, and nothing that cannot come', () => {
+  for (let trial = 0; trial < 60; trial++) {
+    const category = (['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const)[trial % 5] ?? 'OPEN'
+    const profile = aProfile(1_500 + 1_700 * trial, category, { homeState: STATES[trial % STATES.length] })
+    const { choices, found } = make(profile, ANYTHING)
+    expect(choices.length).toBe(Math.min(40, found))
+    const candidate = { lists: ['main-1'] as const, hasPassedAat: false }
+    const codes = findFaults(choices, candidate, check.risk.shocks).findings.map(({ code }) => code)
+    for (const blocked of [
+      'TWICE',
+      'NOT_OFFERED',
+      'NO_RANK_FOR_IT',
+      'AAT_MISSING',
+      'NOT_ELIGIBLE',
+      'WRONG_SEAT',
+      'NO_CHANCE',
+    ])
+      expect(codes).not.toContain(blocked)
+  }
+})
+
+test('branches and states are kept to, and a branch liked more stands first where branch is all that counts', () => {
+  const families = ['ECE', 'CSE']
+  const preferences: Preferences = { families, states: ['Gujarat', 'Rajasthan'], weights: { ...EVEN, college: 0 } }
+  const { choices } = make(aProfile(30_000), preferences)
+  const order = choices.map(({ family }) => families.indexOf(family))
+  expect(new Set(order)).toEqual(new Set([0, 1]))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  const states = choices.map(({ institute }) => SHIPPED_BOOK.institutes.find(({ name }) => name === institute)?.state)
+  expect(new Set(states)).toEqual(new Set(['Gujarat', 'Rajasthan']))
+})
+
+test('near home first puts the own state in front', () => {
+  const { choices } = make(aProfile(30_000), { ...ANYTHING, weights: { branch: 0, college: 0, home: 1, cost: 0 } })
+  const states = choices.map(({ institute }) => SHIPPED_BOOK.institutes.find(({ name }) => name === institute)?.state)
+  expect(states[0]).toBe('Maharashtra')
+  expect(states.indexOf('Maharashtra')).toBeLessThan(states.findIndex((state) => state !== 'Maharashtra'))
+})
+
+test('a careful list risks less than a bold one, or no more, and both stay under what they aim at', () => {
+  for (const common of [8_000, 20_000, 45_000]) {
+    const careful = make(aProfile(common), ANYTHING, 25, 'careful').noSeat
+    const bold = make(aProfile(common), ANYTHING, 25, 'bold').noSeat
+    expect(careful).toBeLessThanOrEqual(0.01)
+    expect(bold).toBeLessThanOrEqual(0.08)
+  }
+})
+
+test('the same answers give the same list', () => {
+  const keys = () => make(aProfile(20_000), ANYTHING).choices.map(({ key }) => key)
+  expect(keys()).toEqual(keys())
+})
+
+test('a rank that nothing fits gives an empty list and says so', () => {
+  expect(make(aProfile(1_500_000), { ...ANYTHING, families: ['CSE'] })).toEqual({
+    choices: [],
+    found: 0,
+    noSeat: 1,
+    kinds: { dream: 0, target: 0, safe: 0 },
+  })
+})
+
+const pool = (number: number, chance: number): RiskPool & { pool: number } => {
+  return { pool: number, chance, list: 'main-1', group: number, spread: 1 }
+}
+const SHOCKS = { list: 0.25, group: 0.45 }
+
+test('the order of liking is kept, whatever is chosen, and a longer list only adds', () => {
+  const liked = Array.from({ length: 30 }, (_, at) => ({ pools: [pool(at, ((at * 37) % 100) / 100)] }))
+  const shorter = chooseSeats(liked, 8, { shocks: SHOCKS, target: 1 })
+  const longer = chooseSeats(liked, 20, { shocks: SHOCKS, target: 1 })
+  expect(shorter).toEqual(shorter.toSorted((a, b) => a - b))
+  expect(longer).toEqual(expect.arrayContaining(shorter))
+  expect([shorter.length, longer.length]).toEqual([8, 20])
+})
+
+test('a safe seat is chosen before one more dream where the risk would be large', () => {
+  const liked = [0.05, 0.05, 0.05, 0.05, 0.98].map((chance, at) => ({ pools: [pool(at, chance)] }))
+  expect(chooseSeats(liked, 2, { shocks: SHOCKS, target: 0.03 })).toContain(4)
+})
+
+test('a drawn season gives a pool as often as its chance says', () => {
+  for (const chance of [0.1, 0.5, 0.9]) {
+    const share = drawSeasons(SHOCKS)([pool(7, chance)]).reduce((sum, has) => sum + has, 0) / 512
+    // Three standard deviations of 512 draws at most.
+    expect(Math.abs(share - chance)).toBeLessThan(3 * Math.sqrt((chance * (1 - chance)) / 512))
+  }
+})
+
+test('a seat of the first branch at a wanted college is liked more than one of the second, by the weights given', () => {
+  const seat = { institute: { name: 'Nowhere', type: 'NIT' as const }, family: 'CSE', standing: 0.5, demand: 0.5 }
+  const preferences: Preferences = {
+    families: ['CSE', 'ECE'],
+    states: [],
+    weights: { branch: 1, college: 0, home: 0, cost: 0 },
+  }
+  expect(likingOf(seat, preferences, aProfile(1))).toBe(1)
+  expect(likingOf({ ...seat, family: 'ECE' }, preferences, aProfile(1))).toBeCloseTo(0.4, 9)
+  // NIT: .6 × .7 of its kind and .4 × .5 of its standing.
+  expect(
+    likingOf(seat, { ...preferences, weights: { branch: 0, college: 2, home: 0, cost: 0 } }, aProfile(1)),
+  ).toBeCloseTo(0.62, 9)
+})
