@@ -82,7 +82,7 @@ function SeatHead({ seat }: { seat: ComparedSeat }) {
       <Bookmark
         value={seat.key}
         label={choosing.mark(`${programme.name}, ${institute.name}`)}
-        className="bookmark-bare -ms-2.5 print:hidden"
+        className="bookmark-bare print:hidden"
       />
     </th>
   )
@@ -207,7 +207,7 @@ function RemoveLink({ seat }: { seat: ComparedSeat }) {
       to={`?${new URLSearchParams(others)}`}
       preventScrollReset
       aria-label={words.removeThis(`${seat.institute.name}, ${seat.programme.name}`)}
-      className="type-small inline-flex min-h-11 items-center font-normal text-primary-text print:hidden"
+      className="type-small flex min-h-11 w-fit min-w-11 items-center font-normal text-primary-text print:hidden"
     >
       {words.remove}
     </Link>

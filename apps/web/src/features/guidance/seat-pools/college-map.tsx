@@ -1,5 +1,4 @@
 import type { FoundCollege } from '@sopaan/contract/college-search'
-import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -21,11 +20,11 @@ const LANDMARKS = [
 ] as const
 
 /**
- * The colleges found, as points of India: drawn from their coordinates, so it works without tiles and without script. Each
- * point leads to its college. The list beside it says the same, so keyboards and screen readers are led there alone.
+ * The colleges found, as points of India: drawn from their coordinates, so it works without tiles and without script. The
+ * list beside it says the same and holds the links, which a dot would be too small for.
  */
 export function CollegeMap({ colleges }: { colleges: readonly FoundCollege[] }) {
-  const { collegeIndex: words, language } = useWords()
+  const { collegeIndex: words } = useWords()
   const drawn = colleges.flatMap((college) => (college.facts.at ? [{ ...college, at: college.facts.at }] : []))
   return (
     <figure className="rounded-sheet border border-border bg-surface p-3">
@@ -42,11 +41,17 @@ export function CollegeMap({ colleges }: { colleges: readonly FoundCollege[] }) 
           </text>
         ))}
         {drawn.map(({ slug, name, at: [north, east] }) => (
-          <a key={slug} href={inLanguage(paths.college(slug), language)} tabIndex={-1}>
-            <circle cx={x(east)} cy={y(north)} r="5" className="fill-current text-primary" fillOpacity="0.7">
-              <title>{shortInstituteName(name)}</title>
-            </circle>
-          </a>
+          <circle
+            key={slug}
+            cx={x(east)}
+            cy={y(north)}
+            r="5"
+            className="fill-current text-primary"
+            fillOpacity="0.7"
+            data-college={slug}
+          >
+            <title>{shortInstituteName(name)}</title>
+          </circle>
         ))}
       </svg>
       <figcaption className="type-small mt-2 text-tertiary">
