@@ -1,5 +1,6 @@
 import { inLanguage, paths, type ToolName } from '@sopaan/contract/paths'
 import { useSite } from '#web/site-state.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -31,8 +32,15 @@ export function Footer() {
           <Logo name={shell.productName} />
           <p className="mt-3 max-w-56 text-secondary">{shell.tagline}</p>
           <a
+            href="tel:14416"
+            className="mt-3 flex min-h-11 items-center gap-2 font-semibold text-default no-underline hover:underline"
+          >
+            <Icon name="chat" />
+            {shell.callHelpline}
+          </a>
+          <a
             href={inLanguage(paths.mentalHealth(), language)}
-            className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
           >
             {shell.helplines}
           </a>

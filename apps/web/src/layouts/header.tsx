@@ -6,52 +6,36 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { SiteMenu, useSiteLinks } from './site-menu.tsx'
+import { useSiteLinks } from './site-links.ts'
+import { SiteMenu } from './site-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const POSITION =
-  'inline-flex min-h-11 items-center rounded-control px-3 text-secondary no-underline hover:bg-surface-sunken hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default'
-const LINK = 'inline-flex min-h-11 items-center px-1 text-default no-underline hover:underline sm:px-3'
+const HEADER_LINK =
+  'inline-flex min-h-11 items-center px-2.5 text-[16px] text-secondary no-underline hover:text-default aria-[current=page]:font-semibold aria-[current=page]:text-default aria-[current=page]:shadow-[inset_0_-2px_0_var(--primary)]'
+const LINK = 'inline-flex min-h-11 items-center px-1 text-default no-underline hover:underline sm:px-2.5'
 
 /** The head of every public page. Its links load whole pages: the page they lead to may stand without React. */
 export function Header() {
   const { shell, language } = useWords()
   const { pathname, search } = useLocation()
   const { switches } = useSite()
-  const places = useSiteLinks()
   const here = readLanguage(pathname).path
   return (
-    <header className="border-b border-border bg-page">
-      <div className="page-width flex min-h-16 items-center gap-1 sm:gap-2">
+    <header className="sticky top-0 z-30 border-b border-border bg-page print:static">
+      <div className="page-width flex min-h-13 items-center sm:gap-1 lg:min-h-14">
         <a
           href={inLanguage(paths.home(), language)}
-          className="mr-auto inline-flex min-h-11 items-center text-default no-underline"
+          className="mr-auto inline-flex min-h-11 items-center text-default no-underline lg:mr-4"
           aria-label={`${shell.productName}, ${shell.home}`}
         >
           <Logo name={shell.productName} />
         </a>
+        <SiteNavigation here={here} />
         <SiteMenu />
-        <nav aria-label={shell.siteNavigation} className="flex max-lg:hidden">
-          {places.map((name) => (
-            <a
-              key={name}
-              href={inLanguage(paths[name](), language)}
-              aria-current={here === paths[name]() ? 'page' : undefined}
-              className={POSITION}
-            >
-              {shell.sitePlaces[name]}
-            </a>
-          ))}
-          <a
-            href={inLanguage(paths.choiceList(), language)}
-            aria-current={here === paths.choiceList() ? 'page' : undefined}
-            className={POSITION}
-          >
-            {shell.myList}
-          </a>
-        </nav>
-        <LanguageLinks rest={search} />
-        <ThemeSwitch />
+        <span className="flex items-center lg:ml-auto">
+          <LanguageLinks rest={search} />
+          <ThemeSwitch />
+        </span>
         {/* The sign-in page knows whose dashboard it is, and asks whoever is signed out after all. */}
         <a
           href={inLanguage(paths.login(), language)}
@@ -62,18 +46,54 @@ export function Header() {
           </span>
           <span className="max-sm:sr-only">{shell.myDashboard}</span>
         </a>
-        <a href={inLanguage(paths.login(), language)} className={`${LINK} font-semibold only-signed-out`}>
+        <a href={inLanguage(paths.login(), language)} className={`${LINK} shrink-0 font-semibold only-signed-out`}>
           {shell.signIn}
         </a>
         {switches.signUps && (
           <a
             href={inLanguage(paths.signup(), language)}
-            className={`${buttonClasses('pen')} min-h-11 max-sm:hidden only-signed-out`}
+            className={`${buttonClasses('pen')} min-h-10 shrink-0 px-3.5 max-sm:hidden lg:max-[1239px]:hidden only-signed-out`}
           >
             {shell.createAccount}
           </a>
         )}
+        <MyList here={here} />
       </div>
     </header>
+  )
+}
+
+function SiteNavigation({ here }: { here: string }) {
+  const { shell, language } = useWords()
+  const { main } = useSiteLinks()
+  return (
+    <nav aria-label={shell.siteNavigation} className="flex max-lg:hidden">
+      {main.map(({ name, path }) => (
+        <a
+          key={name}
+          href={inLanguage(path, language)}
+          aria-current={here === path ? 'page' : undefined}
+          className={HEADER_LINK}
+        >
+          {shell.sitePlaces[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The way to the own list with how much is on it; on a phone it stands in the dock. */
+function MyList({ here }: { here: string }) {
+  const { shell, language } = useWords()
+  return (
+    <a
+      href={inLanguage(paths.choiceList(), language)}
+      aria-current={here === paths.choiceList() ? 'page' : undefined}
+      className="ml-1 inline-flex h-10 shrink-0 items-center gap-2 rounded-control border border-border-control bg-surface px-3.5 font-semibold text-default no-underline hover:bg-surface-sunken max-lg:hidden"
+    >
+      <Icon name="list" />
+      {shell.myList}
+      <span data-list-count className="list-count" suppressHydrationWarning />
+    </a>
   )
 }

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { PUBLIC_PATHS } from '#web/product-paths.ts'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { PublicFrame } from './public-frame.tsx'
+import { runListCount } from './run-list-count.ts'
 import { runSignInHint } from './run-sign-in-hint.ts'
 
 afterEach(() => {
@@ -47,14 +49,52 @@ async function show(words: Words, seller: typeof SELLER | null = null) {
 test('every public page leads to the own choice list, to the helplines and to a new account, in head, menu and foot', async () => {
   await show(en)
   const head = within(screen.getByRole('banner'))
-  const places = within(head.getByRole('navigation', { name: 'Site' }))
-  expect(places.getByRole('link', { name: 'My list' }).getAttribute('href')).toBe('/choice-list')
+  const places = within(head.getByRole('navigation', { name: 'Site' })).getAllByRole('link')
+  expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    ['Predict', '/tools/college-predictor'],
+    ['Colleges', '/colleges'],
+    ['Branches', '/branches'],
+    ['What now?', '/what-now'],
+    ['Mentors', '/mentors'],
+  ])
+  expect(head.getAllByRole('link', { name: 'My list' })[0]?.getAttribute('href')).toBe('/choice-list')
+  const dock = within(screen.getByRole('navigation', { name: 'Quick' })).getAllByRole('link')
+  expect(dock.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+    ['Predict', '/tools/college-predictor'],
+    ['My list', '/choice-list'],
+    ['What now?', '/what-now'],
+    ['Help', '/resources/mental-health'],
+  ])
   const menu = within(head.getByRole('navigation', { name: 'Main' }))
   expect(menu.getByRole('link', { name: 'My list', hidden: true })).toBeTruthy()
+  for (const name of ['Plans', 'Events']) expect(menu.getByRole('link', { name, hidden: true })).toBeTruthy()
   expect(menu.getByRole('link', { name: 'Create account', hidden: true }).getAttribute('href')).toBe('/signup')
   const foot = within(screen.getByRole('contentinfo'))
   const help = foot.getByRole('link', { name: 'Feeling low? Talk to someone' })
   expect(help.getAttribute('href')).toBe('/resources/mental-health')
+  expect(foot.getByRole('link', { name: /14416/ }).getAttribute('href')).toBe('tel:14416')
+})
+
+test('every place of head, dock, menu and foot is a page that is built', async () => {
+  await show(en)
+  const built = new Set(PUBLIC_PATHS.filter(({ page }) => page !== undefined).map(({ path }) => path))
+  const ways = screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((to) => to.startsWith('/') && !to.startsWith('/hi'))
+  expect(ways.filter((to) => !built.has(to))).toEqual([])
+  expect(ways.length).toBeGreaterThan(20)
+})
+
+test('beside the way to the list stands how much is on it on this device, and nothing while it is empty', async () => {
+  await show(en)
+  runListCount()
+  const counts = () => [...document.querySelectorAll('[data-list-count]')].map((place) => place.textContent)
+  expect(counts()).toEqual(['', ''])
+  localStorage.setItem('choiceLists', JSON.stringify({ lists: [{ id: 'a', name: 'A', keys: ['x', 'y'] }] }))
+  dispatchEvent(new Event('storage'))
+  expect(counts()).toEqual(['2', '2'])
+  localStorage.removeItem('choiceLists')
 })
 
 test('the foot carries the tagline of the product (R2), and says who sells once that is written', async () => {

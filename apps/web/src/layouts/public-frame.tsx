@@ -3,15 +3,17 @@ import { SiteNotice } from '#web/features/operations/site/site-notice.tsx'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import listCount from './run-list-count.ts?inline-script'
 import signInHint from './run-sign-in-hint.ts?inline-script'
 
 /** What stands around a page of the public site: header and footer. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="public-frame flex min-h-dvh flex-col">
       <InlineScript source={signInHint} />
       <SkipLink label={shell.skipToContent} to="#content" />
       <SiteNotice />
@@ -20,6 +22,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Dock />
+      <InlineScript source={listCount} />
     </div>
   )
 }

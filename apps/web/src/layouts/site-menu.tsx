@@ -3,17 +3,7 @@ import { useSite } from '#web/site-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BUILT_TOOLS } from './footer.tsx'
-
-/** Where one goes besides the tools: beside the menu on wide screens, in it on others. */
-const SITE_LINKS = ['mentors', 'plans', 'events'] as const
-/** Which part of the product a place stands or falls with. */
-const OPENS_WITH = { mentors: 'mentoring', plans: 'payments', events: 'events' } as const
-
-/** Those that admins keep open. */
-export function useSiteLinks(): (typeof SITE_LINKS)[number][] {
-  const { switches } = useSite()
-  return SITE_LINKS.filter((place) => switches[OPENS_WITH[place]])
-}
+import { useSiteLinks } from './site-links.ts'
 
 const ID = 'site-menu'
 const LINK = 'flex min-h-11 items-center rounded-control px-4 text-default no-underline hover:bg-surface-sunken'
@@ -25,7 +15,7 @@ const LINK = 'flex min-h-11 items-center rounded-control px-4 text-default no-un
 export function SiteMenu() {
   const { shell, language } = useWords()
   const { switches } = useSite()
-  const places = useSiteLinks()
+  const { main, others } = useSiteLinks()
   return (
     <nav aria-label={shell.mainNavigation} className="max-lg:order-last">
       <button
@@ -43,9 +33,9 @@ export function SiteMenu() {
         </span>
       </button>
       <ul id={ID} popover="auto" className="site-menu">
-        {places.map((name) => (
+        {main.map(({ name, path }) => (
           <li key={name} className="lg:hidden">
-            <a href={inLanguage(paths[name](), language)} className={`${LINK} font-semibold`}>
+            <a href={inLanguage(path, language)} className={`${LINK} font-semibold`}>
               {shell.sitePlaces[name]}
             </a>
           </li>
@@ -62,7 +52,14 @@ export function SiteMenu() {
             </a>
           </li>
         )}
-        <li aria-hidden="true" className="mx-4 my-2 border-t border-border lg:hidden" />
+        {others.map(({ name, path }) => (
+          <li key={name}>
+            <a href={inLanguage(path, language)} className={`${LINK} font-semibold`}>
+              {shell.sitePlaces[name]}
+            </a>
+          </li>
+        ))}
+        <li aria-hidden="true" className="mx-4 my-2 border-t border-border" />
         {BUILT_TOOLS.map((name) => (
           <li key={name}>
             <a href={inLanguage(paths.tool(name), language)} className={LINK}>

@@ -63,7 +63,7 @@ function AnswerBar({ label, answer, action }: NonNullable<Props['bar']>) {
   const { language } = useWords()
   const { pathname } = useLocation()
   return (
-    <div className="sticky bottom-0 z-20 border-t border-border bg-surface lg:hidden print:hidden">
+    <div className="sticky bottom-[var(--dock,0px)] z-20 border-t border-border bg-surface lg:hidden print:hidden">
       <div className="page-width flex min-h-16 items-center justify-between gap-3 py-2">
         <p aria-hidden="true">
           <span className="type-small block text-secondary">{label}</span>

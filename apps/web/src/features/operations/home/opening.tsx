@@ -41,7 +41,7 @@ export function Opening({ seats, record }: Props) {
             {record && <TrustLine record={record} />}
             <Examples seats={seats} />
           </div>
-          <div className="timing-marks mt-3 rounded-[22px] border border-border bg-surface py-3.5 ps-9 pe-4 shadow-2 lg:mt-0 lg:py-6 lg:ps-12 lg:pe-7">
+          <div className="timing-marks mt-3 rounded-[22px] border border-border bg-surface py-3.5 ps-9 pe-4 shadow-2 lg:mt-0 lg:self-start lg:py-6 lg:ps-12 lg:pe-7">
             <QuestionCard search={NOTHING_ANSWERED} action={inLanguage(paths.tool('college-predictor'), language)} />
           </div>
         </div>

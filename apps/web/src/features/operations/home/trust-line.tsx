@@ -6,7 +6,7 @@ import type { ForecastRecord } from './home.queries.ts'
 export function TrustLine({ record: { times, of, season } }: { record: ForecastRecord }) {
   const { home, language } = useWords()
   return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-[14px] leading-[22px] lg:mt-4 lg:text-[16px]">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[14px] leading-[22px] lg:mt-4 lg:text-[16px]">
       <span aria-hidden="true" className="flex gap-[3px]">
         {Array.from({ length: of }, (_, at) => at).map((at) => (
           <i key={at} data-kept={at < times || undefined} className="kept" />

@@ -1,0 +1,18 @@
+/** Writes beside each way to the own list how much is on it, as this device has it; nothing while it is empty. */
+export function runListCount(): void {
+  function show(): void {
+    let count = 0
+    try {
+      const { lists = [], chosenId } = JSON.parse(localStorage.getItem('choiceLists') ?? '{}')
+      const list = lists.find(({ id }: { id: string }) => id === chosenId) ?? lists[0]
+      count = list?.keys?.length ?? 0
+    } catch {
+      // Nothing is kept in this browser, or nothing that can be read.
+    }
+    for (const place of document.querySelectorAll('[data-list-count]'))
+      place.textContent = count > 0 ? String(count) : ''
+  }
+  show()
+  addEventListener('storage', show)
+  addEventListener('pageshow', show)
+}
