@@ -7,7 +7,8 @@ import { QuestionFrame } from './question-frame.tsx'
 type Props = { search: URLSearchParams; errors: Readonly<Record<string, string>> }
 
 const LABEL = 'text-[15px] leading-[22px] font-semibold'
-const SWAP = 'text-[14px] leading-[22px] font-semibold text-primary-text underline underline-offset-3'
+const SWAP =
+  '-my-[11px] inline-flex min-h-11 items-center text-[14px] leading-[22px] font-semibold text-primary-text underline underline-offset-3'
 const BOX = 'question-rank mt-1 h-[52px] w-full rounded-control border border-border-control bg-surface px-4 lg:h-14'
 
 /**

@@ -44,15 +44,19 @@ function List({ block: { isOrdered, items } }: { block: Extract<GuideBlock, { ki
 
 function Table({ rows: [head = [], ...rows] }: { rows: GuideSpan[][][] }) {
   return (
-    <table className="w-full border-collapse text-start">
+    <table className="w-full border-collapse text-start wrap-anywhere">
       <thead>
         <tr className="border-b border-border-strong">
-          {head.map((spans, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the row.
-            <th key={at} scope="col" className="py-2 pe-3 text-start font-semibold">
-              <Spans spans={spans} />
-            </th>
-          ))}
+          {head.map((spans, at) => {
+            // A corner without words heads nothing.
+            const [Cell, scope] = spans.length === 0 ? (['td', undefined] as const) : (['th', 'col'] as const)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the row.
+              <Cell key={at} scope={scope} className="py-2 pe-3 text-start font-semibold">
+                <Spans spans={spans} />
+              </Cell>
+            )
+          })}
         </tr>
       </thead>
       <tbody>
