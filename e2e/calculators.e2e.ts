@@ -61,7 +61,7 @@ journey('two seats are found by their words and stand side by side, without scri
       .first()
       .click()
   await expect(page.getByRole('columnheader', { name: /National Institute of Technology, Warangal/ })).toHaveCount(2)
-  await expect(page.getByText('Rank of the whole institute, not of the branch.')).toBeVisible()
+  await expect(page.getByText(/of the whole college, not of the branch/)).toBeVisible()
   await context.close()
 })
 
