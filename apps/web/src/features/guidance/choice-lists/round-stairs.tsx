@@ -28,9 +28,13 @@ export function RoundStairs({ course, rounds: { choices, dates } }: Props) {
         const day = dates.find((each) => each.round === round)?.allottedOn
         return (
           <li key={round} className="flex min-w-0 flex-1 flex-col justify-end text-center">
-            <p className="mb-1.5 text-[13px] leading-tight wrap-anywhere sm:text-[15px]">
+            <p className="mb-1.5 text-[13px] leading-tight wrap-break-word hyphens-auto sm:text-[15px]">
               <span className="font-bold">{seat ? college : words.noSeat}</span>
-              {seat && <span className="mt-0.5 block text-secondary">{branch}</span>}
+              {seat && (
+                <span lang="en" className="mt-0.5 block text-secondary">
+                  {branch}
+                </span>
+              )}
             </p>
             <div
               className={classNames(
