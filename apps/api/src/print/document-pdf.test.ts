@@ -1,10 +1,11 @@
+import type { Language } from '@sopaan/domain/languages'
 import { expect, test } from 'vitest'
 import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
 import type { DocumentPart } from './document.ts'
 import { writePdf } from './document-pdf.ts'
 
 const MADE_ON = '2026-11-21'
-const printed = (parts: readonly DocumentPart[], language: 'en' | 'hi' = 'en') =>
+const printed = (parts: readonly DocumentPart[], language: Language = 'en') =>
   writePdf({ parts, language, madeOn: MADE_ON })
 
 test('every part of a document is text that can be selected', async () => {

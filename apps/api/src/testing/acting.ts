@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@sopaan/domain/languages'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import type { Identity, Role } from '#api/http/access.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -26,7 +27,7 @@ export async function aMember(
     role = 'mentee',
     fullName = 'Kiran Das',
     language = 'en',
-  }: { role?: Role; fullName?: string; language?: 'en' | 'hi' } = {},
+  }: { role?: Role; fullName?: string; language?: Language } = {},
 ): Promise<Member> {
   const email = `${role}-${randomUUID()}@example.org`
   const password = { hash: '$argon2id$none', keyId: 'none' }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@sopaan/contract/call'
 import { payments } from '@sopaan/contract/payments'
+import type { Language } from '@sopaan/domain/languages'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from './people.ts'
@@ -77,7 +78,7 @@ export async function aBuyer(server: TestApp): Promise<Person> {
 }
 
 /** Somebody of 16 who is signed in, and the address of a parent who agreed. */
-export async function aChild(server: TestApp, language: 'en' | 'hi' = 'en'): Promise<Person & { parentEmail: string }> {
+export async function aChild(server: TestApp, language: Language = 'en'): Promise<Person & { parentEmail: string }> {
   const person = await aSignedIn(server)
   const bornIn = server.deps.now().getUTCFullYear() - 16
   await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: `${bornIn}-01` } })

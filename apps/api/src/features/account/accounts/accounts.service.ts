@@ -1,5 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { type AgeBand, ageBand } from '@sopaan/domain/identity/age'
+import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { Actor, Role } from '#api/http/access.ts'
 import { hmac } from '#api/seal.ts'
@@ -44,7 +45,7 @@ export type NewAccount = {
   email: string
   fullName: string
   role: Role
-  language: 'en' | 'hi'
+  language: Language
   password: { hash: string; keyId: string }
 }
 

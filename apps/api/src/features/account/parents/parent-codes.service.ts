@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import type { Language } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -24,7 +25,7 @@ const TRIES_MAX = 5
 export async function sendParentCode(
   deps: Deps,
   request: RequestContext,
-  { token, language }: { token: string; language: 'en' | 'hi' },
+  { token, language }: { token: string; language: Language },
   limits: Limits,
 ): Promise<void> {
   const { consent } = await findByParentLink(deps, token)

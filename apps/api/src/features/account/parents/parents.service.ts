@@ -1,6 +1,7 @@
 import { PARENT_ANSWER_DAYS, type ParentConsent, type ParentRelation } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, ageBandOf, lockAccountOf, noteParent } from '#api/features/account/accounts/accounts.service.ts'
@@ -30,7 +31,7 @@ export type ParentAnswer = {
   fullName: string
   relation: ParentRelation
   noticeVersion: string
-  language: 'en' | 'hi'
+  language: Language
   code: string
 }
 

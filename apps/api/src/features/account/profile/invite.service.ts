@@ -1,4 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
@@ -14,7 +15,7 @@ const DAY_MINUTES = 24 * 60
 const NO_PASSWORD = { hash: '', keyId: '' }
 
 /** Whom an admin makes an account for. */
-export type Invited = { email: string; fullName: string; role: Role; language: 'en' | 'hi' }
+export type Invited = { email: string; fullName: string; role: Role; language: Language }
 
 /**
  * Makes an account for somebody else. It has no password: its owner sets one by the mailed link, and no password is made up,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defineCall } from '@sopaan/contract/call'
+import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
@@ -12,7 +13,7 @@ const INVITE = defineCall({
   method: 'POST',
   path: '/api/v1/probe/invite',
   access: 'admin',
-  body: z.object({ email: z.string(), role: z.enum(['mentee', 'mentor', 'admin']), language: z.enum(['en', 'hi']) }),
+  body: z.object({ email: z.string(), role: z.enum(['mentee', 'mentor', 'admin']), language: z.enum(LANGUAGES) }),
   response: z.object({ id: z.string() }),
   refuses: ['EMAIL_TAKEN'],
 })
@@ -35,7 +36,7 @@ const STAFF_PASSWORD = 'quiet-harbour-58-mango'
 const newEmail = () => `invited-${randomUUID().slice(0, 8)}@example.org`
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 
-async function invite(role: 'mentee' | 'mentor' | 'admin', language: 'en' | 'hi' = 'en', email = newEmail()) {
+async function invite(role: 'mentee' | 'mentor' | 'admin', language: Language = 'en', email = newEmail()) {
   const admin = await aSignedIn(server, 'admin')
   const answer = await admin.browser.send('POST', '/api/v1/probe/invite', { body: { email, role, language } })
   await server.runWorker()

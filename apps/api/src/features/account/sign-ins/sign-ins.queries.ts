@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SignInsRow } from '#api/db/rows.ts'
@@ -83,7 +84,7 @@ export async function insertSignIn(db: Db, signIn: Insertable<SignInsRow>): Prom
 export async function lockSignIn(
   db: Db,
   id: string,
-): Promise<(SignInRow & { role: string; status: string; email: string; language: 'en' | 'hi' }) | undefined> {
+): Promise<(SignInRow & { role: string; status: string; email: string; language: Language }) | undefined> {
   return db
     .selectFrom('signIns')
     .innerJoin('users', 'users.id', 'signIns.userId')

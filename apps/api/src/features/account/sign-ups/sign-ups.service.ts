@@ -1,5 +1,6 @@
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/identity/browser-name'
+import type { Language } from '@sopaan/domain/languages'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -27,7 +28,7 @@ import {
   type SignUp,
 } from './sign-ups.queries.ts'
 
-export type SignUpDraft = { fullName: string; email: string; password: string; language: 'en' | 'hi' }
+export type SignUpDraft = { fullName: string; email: string; password: string; language: Language }
 
 type SignUpRequest = Awaited<ReturnType<typeof requestLink>>
 type SigningUp = { request: RequestContext; count: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import { wordsIn } from '@sopaan/domain/languages'
+import { type Language, wordsIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import {
   type CalendarEntry,
@@ -156,7 +156,7 @@ export async function notifyFull(deps: Deps, event: EventRow): Promise<void> {
 }
 
 /** An event as a calendar has it, in a language. */
-export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: 'en' | 'hi'): CalendarEntry {
+export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: Language): CalendarEntry {
   const page = `${deps.config.publicWebUrl}${paths.ownEvent(event.id)}`
   const location = event.place ?? event.meetingUrl
   return {
@@ -175,7 +175,7 @@ export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: '
 }
 
 /** The title in a language, or as it was written. */
-export function titleIn(event: Pick<EventRow, 'title' | 'titleHi'>, language: 'en' | 'hi'): string {
+export function titleIn(event: Pick<EventRow, 'title' | 'titleHi'>, language: Language): string {
   return wordsIn(language, { en: event.title, hi: event.titleHi }).text
 }
 

@@ -1,6 +1,7 @@
 import { SHOWN_STATUSES, type ShownEvent } from '@sopaan/contract/events'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
+import type { Language } from '@sopaan/domain/languages'
 import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { Deps } from '#api/deps.ts'
 import type { Download } from '#api/http/download.ts'
@@ -34,7 +35,7 @@ export async function findShownEvent(deps: Deps, id: string): Promise<ShownEvent
 }
 
 /** The event's calendar file without the meeting link. @throws {Refusal} NOT_FOUND */
-export async function publicCalendar(deps: Deps, id: string, language: 'en' | 'hi'): Promise<Download> {
+export async function publicCalendar(deps: Deps, id: string, language: Language): Promise<Download> {
   return calendarFile(deps, { ...(await findShown(deps, id)), meetingUrl: null }, language)
 }
 

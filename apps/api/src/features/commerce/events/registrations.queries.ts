@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
@@ -8,7 +9,7 @@ export type RegistrationRow = Omit<Selectable<EventRegistrationsRow>, 'createdAt
 export type AttendeeRow = RegistrationRow & {
   fullName: string
   email: string
-  language: 'en' | 'hi'
+  language: Language
   userStatus: string
 }
 

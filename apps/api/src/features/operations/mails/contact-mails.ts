@@ -1,4 +1,5 @@
-import type { MailLanguage, Templates } from './mail-words.ts'
+import type { Language } from '@sopaan/domain/languages'
+import type { Templates } from './mail-words.ts'
 
 /** What mails around the contact form say. */
 export type ContactMails = {
@@ -8,7 +9,7 @@ export type ContactMails = {
 }
 
 /** Their words. The message of the receipt is left out: whoever typed a stranger's address sends them nothing of theirs. */
-export const CONTACT_MAILS: Record<MailLanguage, Templates<keyof ContactMails>> = {
+export const CONTACT_MAILS: Record<Language, Templates<keyof ContactMails>> = {
   en: {
     'contact-received': ({ number }) => ({
       subject: `We have your message ${number}`,

@@ -1,5 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
-import type { MailLanguage, Templates } from './mail-words.ts'
+import type { Language } from '@sopaan/domain/languages'
+import type { Templates } from './mail-words.ts'
 
 /** An event as its mails tell of it; instants as ISO. */
 type EventFacts = {
@@ -27,10 +28,10 @@ const instants = {
   en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
   hi: new Intl.DateTimeFormat('hi-IN', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
 }
-const at = (iso: string, language: MailLanguage) => `${instants[language].format(new Date(iso))} IST`
+const at = (iso: string, language: Language) => `${instants[language].format(new Date(iso))} IST`
 const page = ({ eventId }: EventFacts) => paths.ownEvent(eventId)
 
-const CHANGES: Record<MailLanguage, Record<EventChangeWord, string>> = {
+const CHANGES: Record<Language, Record<EventChangeWord, string>> = {
   en: { title: 'its title', time: 'its time', place: 'its place', link: 'the link to join' },
   hi: { title: 'शीर्षक', time: 'समय', place: 'जगह', link: 'जुड़ने का लिंक' },
 }
@@ -187,4 +188,4 @@ const HINDI: Templates<keyof EventMails> = {
 }
 
 /** The mails about events, in both languages. */
-export const EVENT_MAILS: Record<MailLanguage, Templates<keyof EventMails>> = { en: ENGLISH, hi: HINDI }
+export const EVENT_MAILS: Record<Language, Templates<keyof EventMails>> = { en: ENGLISH, hi: HINDI }

@@ -1,5 +1,6 @@
+import type { Language } from '@sopaan/domain/languages'
 import { escapeHtml } from '#api/escape-html.ts'
-import { type MailLanguage, type MailText, mailFooter } from './mail-words.ts'
+import { type MailText, mailFooter } from './mail-words.ts'
 
 type Parts = MailText & {
   link?: string
@@ -7,7 +8,7 @@ type Parts = MailText & {
   code?: string
   /** The same page in the other languages. */
   others?: readonly { word: string; link: string }[]
-  language: MailLanguage
+  language: Language
   contactUrl: string
 }
 

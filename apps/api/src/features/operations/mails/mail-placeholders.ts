@@ -1,6 +1,6 @@
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
-import type { MailLanguage } from './mail-words.ts'
 
 /** Names in braces. */
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -14,14 +14,14 @@ const FORMS = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },
 ] as const
-const LOCALES: Record<MailLanguage, readonly string[]> = { en: ['en-IN'], hi: ['hi-IN', 'hi-IN-u-nu-latn'] }
-const UNKNOWN_DEVICE: Record<MailLanguage, string> = {
+const LOCALES: Record<Language, readonly string[]> = { en: ['en-IN'], hi: ['hi-IN', 'hi-IN-u-nu-latn'] }
+const UNKNOWN_DEVICE: Record<Language, string> = {
   en: 'a browser that did not say its name',
   hi: 'एक ब्राउज़र जिसने अपना नाम नहीं बताया',
 }
 
 /** The facts of a mail that can stand in its words, as they are written there, by name. */
-export function placeholdersOf(facts: object, language: MailLanguage): Map<string, string> {
+export function placeholdersOf(facts: object, language: Language): Map<string, string> {
   const written = Object.entries(facts).map(([name, value]): [string, string | undefined] => [
     name,
     writeFact(name, value, language),
@@ -40,7 +40,7 @@ export function namesIn(words: string): string[] {
 }
 
 /** Words of a mail that were filled in with facts, with names in braces where the facts stand. */
-export function markPlaceholders(words: string, facts: object, language: MailLanguage): string {
+export function markPlaceholders(words: string, facts: object, language: Language): string {
   const forms = Object.entries(facts)
     .flatMap(([name, value]) => formsOf(name, value, language).map((form) => ({ name, form })))
     .filter(({ form }) => form.length > 1)
@@ -48,13 +48,13 @@ export function markPlaceholders(words: string, facts: object, language: MailLan
   return forms.reduce((marked, { name, form }) => marked.replaceAll(form, `{${name}}`), words)
 }
 
-function writeFact(name: string, value: unknown, language: MailLanguage): string | undefined {
+function writeFact(name: string, value: unknown, language: Language): string | undefined {
   if (name === 'device') return typeof value === 'string' ? value : UNKNOWN_DEVICE[language]
   return formsOf(name, value, language)[0]
 }
 
 /** Every form in which a fact is written; none for what is not for reading: addresses, codes, yes and no, lists. */
-function formsOf(name: string, value: unknown, language: MailLanguage): string[] {
+function formsOf(name: string, value: unknown, language: Language): string[] {
   if (/(?:Id|[uU]rl)$|^(?:kind|role|because)$/.test(name)) return []
   if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
   if (isTwoLanguages(value)) return [value[language]]
@@ -64,7 +64,7 @@ function formsOf(name: string, value: unknown, language: MailLanguage): string[]
   return [value]
 }
 
-function formatted(at: Date, language: MailLanguage, firstForm: number): string[] {
+function formatted(at: Date, language: Language, firstForm: number): string[] {
   return FORMS.slice(firstForm).flatMap((form) =>
     LOCALES[language].map((locale) => {
       const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'Asia/Kolkata' }).format(at)
@@ -73,6 +73,6 @@ function formatted(at: Date, language: MailLanguage, firstForm: number): string[
   )
 }
 
-function isTwoLanguages(value: unknown): value is Record<MailLanguage, string> {
+function isTwoLanguages(value: unknown): value is Record<Language, string> {
   return typeof value === 'object' && value !== null && 'en' in value && 'hi' in value
 }

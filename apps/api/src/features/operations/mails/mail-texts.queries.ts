@@ -1,9 +1,10 @@
+import type { Language } from '@sopaan/domain/languages'
 import type { Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { MailTextsRow } from '#api/db/rows.ts'
 
 export type MailTextRow = Pick<Selectable<MailTextsRow>, 'kind' | 'language' | 'subject' | 'opening'>
-type Which = { kind: string; language: 'en' | 'hi' }
+type Which = { kind: string; language: Language }
 
 /** More than there are kinds, twice. */
 const TEXTS_MAX = 400

@@ -1,5 +1,6 @@
 import type { MailTextFields, ManagedMailText } from '@sopaan/contract/mail-texts'
 import { refuse } from '@sopaan/contract/refusals'
+import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -8,13 +9,12 @@ import { textMail } from './mail-body.ts'
 import { fillPlaceholders, markPlaceholders, namesIn, placeholdersOf } from './mail-placeholders.ts'
 import { type ChangeableKind, MAIL_SAMPLES } from './mail-samples.ts'
 import { listMailTextRows, type MailTextRow, removeMailTextRow, writeMailTextRow } from './mail-texts.queries.ts'
-import { type MailFacts, type MailKind, type MailLanguage, type MailText, mailText } from './mail-words.ts'
+import { type MailFacts, type MailKind, type MailText, mailText } from './mail-words.ts'
 
-const LANGUAGES: readonly MailLanguage[] = ['en', 'hi']
 /** How long a worker goes by the words it read, ms. */
 const CACHE_MS = 30_000
 
-type Which = { kind: string; language: MailLanguage }
+type Which = { kind: string; language: Language }
 /** The words admins wrote, by kind and language. */
 export type WrittenTexts = ReadonlyMap<string, MailTextFields>
 
@@ -32,7 +32,7 @@ export async function savedMailTexts(deps: Deps): Promise<WrittenTexts> {
 
 /** A mail in the words of an admin where there are any: its subject and, in place of the first paragraph, its opening. */
 export function writtenMailText<K extends MailKind>(
-  { kind, facts, language }: { kind: K; facts: MailFacts[K]; language: MailLanguage },
+  { kind, facts, language }: { kind: K; facts: MailFacts[K]; language: Language },
   texts: WrittenTexts,
 ): MailText {
   const shipped = mailText(kind, facts, language)
@@ -86,7 +86,7 @@ export function previewMailText(
   }
 }
 
-type Change = { kind: ChangeableKind; language: MailLanguage; words: MailTextFields | undefined }
+type Change = { kind: ChangeableKind; language: Language; words: MailTextFields | undefined }
 
 async function write(
   deps: Deps,
@@ -112,7 +112,7 @@ async function write(
 function withWords(
   shipped: MailText,
   { subject, opening }: MailTextFields,
-  { facts, language }: { facts: object; language: MailLanguage },
+  { facts, language }: { facts: object; language: Language },
 ): MailText {
   const filled = placeholdersOf(facts, language)
   const opened = opening.split(/\n\s*\n/).map((paragraph) => fillPlaceholders(paragraph, filled))
@@ -123,7 +123,7 @@ function withWords(
   }
 }
 
-function managed(kind: ChangeableKind, language: MailLanguage, texts: WrittenTexts): ManagedMailText {
+function managed(kind: ChangeableKind, language: Language, texts: WrittenTexts): ManagedMailText {
   const facts = MAIL_SAMPLES[kind]
   const shipped = mailText<MailKind>(kind, facts, language)
   const preset = {
@@ -141,7 +141,7 @@ function managed(kind: ChangeableKind, language: MailLanguage, texts: WrittenTex
   }
 }
 
-function refuseUnknownNames(kind: ChangeableKind, language: MailLanguage, { subject, opening }: MailTextFields): void {
+function refuseUnknownNames(kind: ChangeableKind, language: Language, { subject, opening }: MailTextFields): void {
   const known = placeholdersOf(MAIL_SAMPLES[kind], language)
   if (namesIn(`${subject} ${opening}`).some((name) => !known.has(name))) refuse('PLACEHOLDER_UNKNOWN')
 }

@@ -1,4 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
 import { ENGLISH } from './en/account-mails.ts'
 import { EVENT_MAILS, type EventMails } from './event-mails.ts'
@@ -41,7 +42,6 @@ export type MailFacts = AccountMails &
   ParentBillMails &
   PaymentMails
 export type MailKind = keyof MailFacts
-export type MailLanguage = 'en' | 'hi'
 
 /** A mail in words: paragraphs, and the name of the button that opens its link. */
 export type MailText = {
@@ -57,7 +57,7 @@ type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
 /** A template for each of those kinds. */
 export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
 
-const WORDS: Record<MailLanguage, Templates> = {
+const WORDS: Record<Language, Templates> = {
   en: {
     ...ENGLISH,
     ...CONTACT_MAILS.en,
@@ -106,23 +106,23 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
 }
 
 /** Subject and paragraphs of one mail, its facts filled in, before an admin’s words. */
-export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], language: MailLanguage): MailText {
+export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], language: Language): MailText {
   return WORDS[language][kind](facts)
 }
 
-const FOOTERS: Readonly<Record<MailLanguage, (contactUrl: string) => string>> = {
+const FOOTERS: Readonly<Record<Language, (contactUrl: string) => string>> = {
   en: (contactUrl) => `This mail was sent by Sopaan. Questions or grievances about your data: ${contactUrl}`,
   hi: (contactUrl) => `यह मेल Sopaan ने भेजा है। अपने डेटा के बारे में सवाल या शिकायत: ${contactUrl}`,
 }
 
 /** The words under every mail: whom to ask (DPDP Rules 2025, rule 9). */
-export function mailFooter(contactUrl: string, language: MailLanguage): string {
+export function mailFooter(contactUrl: string, language: Language): string {
   return FOOTERS[language](contactUrl)
 }
 
-const IN_LANGUAGE: Readonly<Record<MailLanguage, string>> = { en: 'In English', hi: 'हिन्दी में' }
+const IN_LANGUAGE: Readonly<Record<Language, string>> = { en: 'In English', hi: 'हिन्दी में' }
 
 /** The word before a link to the same page in another language, written in that language. */
-export function inLanguageWord(language: MailLanguage): string {
+export function inLanguageWord(language: Language): string {
   return IN_LANGUAGE[language]
 }

@@ -1,17 +1,17 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { LANGUAGES } from '@sopaan/domain/languages'
+import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { htmlMail, textMail } from './mail-body.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
-import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind, type MailLanguage } from './mail-words.ts'
+import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind } from './mail-words.ts'
 import { insertMails, type OutboxMail } from './mails.queries.ts'
 
 export type MailDraft<K extends MailKind> = {
   kind: K
   to: string
-  language: MailLanguage
+  language: Language
   facts: MailFacts[K]
   /** Whose account it is about; absent before there is one. */
   userId?: string
@@ -65,7 +65,7 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
   const { publicWebUrl, mailFrom } = deps.config
   // The row was written by `writeMail`, which took kind, facts and language together.
   const kind = mail.kind as MailKind
-  const language = mail.language as MailLanguage
+  const language = mail.language as Language
   const text = writtenMailText({ kind, facts: mail.facts as MailFacts[typeof kind], language }, texts)
   const parts = {
     ...text,
@@ -94,14 +94,14 @@ export function mailHasLink(kind: string): boolean {
   return Object.hasOwn(MAIL_LINKS, kind)
 }
 
-type Linked = { kind: MailKind; language: MailLanguage }
+type Linked = { kind: MailKind; language: Language }
 
 function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, token: string) {
   const page = MAIL_LINKS[kind]
   if (!page) throw new Error(`A mail of kind ${kind} has no link.`)
   if ('isCode' in page) return { code: token }
   const query = new URLSearchParams({ token, ...(page.type !== undefined && { type: page.type }) })
-  const link = (language: MailLanguage) => `${config.publicWebUrl}${inLanguage(page.path, language)}?${query}`
+  const link = (language: Language) => `${config.publicWebUrl}${inLanguage(page.path, language)}?${query}`
   if (!page.isInBothLanguages) return { link: link(language) }
   const others = LANGUAGES.filter((each) => each !== language)
   return { link: link(language), others: others.map((each) => ({ word: inLanguageWord(each), link: link(each) })) }

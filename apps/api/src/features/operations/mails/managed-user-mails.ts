@@ -1,4 +1,5 @@
-import type { MailLanguage, Templates } from './mail-words.ts'
+import type { Language } from '@sopaan/domain/languages'
+import type { Templates } from './mail-words.ts'
 
 type Role = 'mentee' | 'mentor' | 'admin'
 
@@ -12,7 +13,7 @@ export type ManagedUserMails = {
   'staff-two-factor-off': { at: string }
 }
 
-const written = (language: MailLanguage, iso: string) =>
+const written = (language: Language, iso: string) =>
   `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
 const en = (iso: string) => written('en', iso)
 const hi = (iso: string) => written('hi', iso)
@@ -22,7 +23,7 @@ const ROLES = {
 } as const
 
 /** Their words. */
-export const MANAGED_USER_MAILS: Record<MailLanguage, Templates<keyof ManagedUserMails>> = {
+export const MANAGED_USER_MAILS: Record<Language, Templates<keyof ManagedUserMails>> = {
   en: {
     'role-changed': ({ role }) => ({
       subject: 'Your role on Sopaan has changed',

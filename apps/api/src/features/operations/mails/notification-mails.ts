@@ -1,4 +1,5 @@
-import type { MailLanguage, MailText } from './mail-words.ts'
+import type { Language } from '@sopaan/domain/languages'
+import type { MailText } from './mail-words.ts'
 
 /** A notification by mail: its words as they were when it was raised, and the page it leads to. */
 export type NotificationMails = { notification: { title: string; body: string; page: string } }
@@ -6,7 +7,7 @@ export type NotificationMails = { notification: { title: string; body: string; p
 type Words = { [K in keyof NotificationMails]: (facts: NotificationMails[K]) => MailText }
 
 /** The words around a notification. */
-export const NOTIFICATION_WORDS: Record<MailLanguage, Words> = {
+export const NOTIFICATION_WORDS: Record<Language, Words> = {
   en: {
     notification: ({ title, body, page }) => ({
       subject: title,

@@ -1,10 +1,11 @@
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
-import type { MailLanguage, Templates } from './mail-words.ts'
+import type { Templates } from './mail-words.ts'
 
 type Bill = {
   childName: string
-  itemName: Readonly<Record<MailLanguage, string>>
+  itemName: Readonly<Record<Language, string>>
   amountPaise: number
   /** When it happened. */
   at: string
@@ -145,4 +146,4 @@ const HINDI: Templates<keyof ParentBillMails> = {
 }
 
 /** The words of these mails in both languages. */
-export const PARENT_BILL_MAILS: Record<MailLanguage, Templates<keyof ParentBillMails>> = { en: ENGLISH, hi: HINDI }
+export const PARENT_BILL_MAILS: Record<Language, Templates<keyof ParentBillMails>> = { en: ENGLISH, hi: HINDI }

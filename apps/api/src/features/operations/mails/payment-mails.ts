@@ -1,8 +1,9 @@
 import { paths } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
-import type { MailLanguage, Templates } from './mail-words.ts'
+import type { Templates } from './mail-words.ts'
 
-type ItemName = Readonly<Record<MailLanguage, string>>
+type ItemName = Readonly<Record<Language, string>>
 
 /** What mails about payments say. `url` is the paper's link: whoever has it may read the paper. */
 export type PaymentMails = {
@@ -31,15 +32,15 @@ export type PaymentMails = {
 }
 type ReturnCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
 
-const days: Record<MailLanguage, Intl.DateTimeFormat> = {
+const days: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
   hi: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
 }
 /** What ends at midnight is still good on the day before. */
-const lastDay = (iso: string, language: MailLanguage) => days[language].format(new Date(Date.parse(iso) - 1))
+const lastDay = (iso: string, language: Language) => days[language].format(new Date(Date.parse(iso) - 1))
 const PURCHASES = paths.purchases()
 
-const RETURNED: Record<MailLanguage, Record<ReturnCause, string>> = {
+const RETURNED: Record<Language, Record<ReturnCause, string>> = {
   en: {
     account_closed: 'Your account was closed before the payment reached us.',
     event_full: 'The last seat was taken before your payment reached us.',
@@ -171,4 +172,4 @@ const HINDI: Templates<keyof PaymentMails> = {
 }
 
 /** The words of these mails in both languages. */
-export const PAYMENT_MAILS: Record<MailLanguage, Templates<keyof PaymentMails>> = { en: ENGLISH, hi: HINDI }
+export const PAYMENT_MAILS: Record<Language, Templates<keyof PaymentMails>> = { en: ENGLISH, hi: HINDI }

@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
@@ -40,7 +41,7 @@ export type PaymentNotifications = BuyerNotifications & {
   'plan-expiring': { itemName: ItemName; days: number }
 }
 
-const ALERTS: Readonly<Record<'en' | 'hi', Readonly<Record<AlertReason, string>>>> = {
+const ALERTS: Readonly<Record<Language, Readonly<Record<AlertReason, string>>>> = {
   en: {
     mismatch: 'Its amount or currency is not that of the order. Nothing was given for it.',
     account_closed: 'The account was closed before the money came. It goes back.',

@@ -1,4 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { Language } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
@@ -14,7 +15,7 @@ export type StaffNotifications = {
 /** Why nothing was taken. */
 type ImportFault = 'unreadable' | 'rows-refused' | 'no-rows' | 'already-published' | 'ranks-unlikely' | 'broken'
 
-const FAULTS: Readonly<Record<'en' | 'hi', Readonly<Record<ImportFault, string>>>> = {
+const FAULTS: Readonly<Record<Language, Readonly<Record<ImportFault, string>>>> = {
   en: {
     unreadable: 'The file is no table that can be read. Nothing was changed.',
     'rows-refused': 'Some rows are refused, and it was asked to take all or none. Nothing was changed.',

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
@@ -29,7 +30,7 @@ export async function endFeed(deps: Deps, { actor, request }: CallerTrace): Prom
 export async function openFeed(
   deps: Deps,
   { id, file }: { id: string; file: string },
-): Promise<{ userId: string; language: 'en' | 'hi' } | undefined> {
+): Promise<{ userId: string; language: Language } | undefined> {
   const feed = await findFeed(deps.db, id)
   const given = Buffer.from(file.replace(/\.ics$/, ''))
   const wanted = Buffer.from(secretOf(deps, feed ?? { id, version: 0 }))

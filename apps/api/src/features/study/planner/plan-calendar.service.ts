@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
 import { addDays } from '@sopaan/domain/time/days'
@@ -16,7 +17,7 @@ const PLAN_DAYS = 14
 /** The calendar of a person: sessions as they stand, and the plan of the next two weeks. */
 export async function calendarOf(
   deps: Deps,
-  { userId, language }: { userId: string; language: 'en' | 'hi' },
+  { userId, language }: { userId: string; language: Language },
 ): Promise<string> {
   const facts = await plannerFacts(deps, { userId })
   const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
@@ -30,7 +31,7 @@ export async function calendarOf(
   return publishedCalendar(deps, PLAN_WORDS[language].calendarName, [...fixed, ...planned])
 }
 
-function plannedEntries(deps: Deps, facts: PlannerFacts, language: 'en' | 'hi'): CalendarEntry[] {
+function plannedEntries(deps: Deps, facts: PlannerFacts, language: Language): CalendarEntry[] {
   const now = deps.now().toISOString()
   const words = PLAN_WORDS[language]
   const { chapters, tasks, rules, missed } = plannerInput(facts, now)

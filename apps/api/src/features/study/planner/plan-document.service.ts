@@ -22,7 +22,7 @@ const PRINTED_DAYS = 7 * PRINTED_WEEKS
 export async function planDocument(
   deps: Deps,
   actor: Pick<Actor, 'userId'>,
-  language: 'en' | 'hi',
+  language: Language,
 ): Promise<PrintedDocument | undefined> {
   const { settings, ...rest } = await plannerOverview(deps, actor)
   if (settings === null) return undefined
@@ -61,7 +61,7 @@ export async function planDocument(
   return { parts, language, madeOn: istDate(now) }
 }
 
-type Words = (typeof PLAN_WORDS)['en' | 'hi']
+type Words = (typeof PLAN_WORDS)[Language]
 
 const EXAMS_IN: Partial<Record<Language, typeof examInHindi>> = { hi: examInHindi }
 

@@ -1,6 +1,7 @@
 import { createRequest } from '@sopaan/contract/client'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
+import type { Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
@@ -38,7 +39,7 @@ const newPerson = async () => {
 }
 
 /** Somebody with a plan, a sitting of their own on Monday evening, and a revision that is due. @returns the printed plan */
-async function printedPlan(language: 'en' | 'hi'): Promise<Buffer> {
+async function printedPlan(language: Language): Promise<Buffer> {
   const { request, person } = await newPerson()
   await request(planner.set, { body: SETTINGS })
   const chapters = [{ key: ROTATION, state: 'done', confidence: 'shaky', isLeftOut: false } as const]

@@ -1,4 +1,5 @@
 import type { Appointment } from '@sopaan/contract/appointments'
+import type { Language } from '@sopaan/domain/languages'
 import type { Plan, PlanDay } from '@sopaan/domain/planner/plan'
 import {
   minuteOf,
@@ -18,7 +19,6 @@ const WEEK_DAYS = 7
 /** Of the chapters of a day's revision so many are named. Ours. */
 const NAMED_MAX = 4
 
-type Language = 'en' | 'hi'
 type Facts = Omit<PlannerFacts, 'appointments'> & { appointments: readonly Appointment[] }
 type Source = { facts: Facts; input: PlannerInput; now: string; language: Language }
 type Line = { minute: number; text: string }

@@ -1,3 +1,4 @@
+import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { PlannerChaptersRow, PlannerFeedsRow, StudyPlannersRow } from '#api/db/rows.ts'
@@ -86,7 +87,7 @@ export async function findFeedOf(db: Db, userId: string): Promise<FeedRow | unde
 }
 
 /** A calendar feed whose owner's account is in use. */
-export async function findFeed(db: Db, id: string): Promise<(FeedRow & { language: 'en' | 'hi' }) | undefined> {
+export async function findFeed(db: Db, id: string): Promise<(FeedRow & { language: Language }) | undefined> {
   return db
     .selectFrom('plannerFeeds')
     .innerJoin('users', 'users.id', 'plannerFeeds.userId')

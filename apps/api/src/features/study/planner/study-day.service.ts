@@ -1,4 +1,5 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
+import type { Language } from '@sopaan/domain/languages'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { minuteOf, type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
@@ -11,7 +12,6 @@ import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { PLAN_WORDS } from './plan-words.ts'
 import { plannerOverview } from './planner.service.ts'
 
-type Language = 'en' | 'hi'
 type Sessions = Awaited<ReturnType<typeof listSessions>>
 type Settings = NonNullable<Awaited<ReturnType<typeof plannerOverview>>['settings']>
 

@@ -2,6 +2,7 @@ import { createRequest } from '@sopaan/contract/client'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
+import type { Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -36,7 +37,7 @@ function requestOf({ browser }: Person) {
     return { status: answer.statusCode, text: answer.payload }
   })
 }
-const today = async (request: Awaited<ReturnType<typeof newRequest>>, language: 'en' | 'hi' = 'en') =>
+const today = async (request: Awaited<ReturnType<typeof newRequest>>, language: Language = 'en') =>
   (await request(studyDay.today, { query: { language } })).data
 
 test('before a plan is set up today names the next examination and holds what was written down', async () => {
