@@ -14,8 +14,8 @@ const SLICES: readonly Slice[] = [
   {
     name: 'a rank is predicted',
     page: `${WEB}/guidance/college-predictor/college-predictor-page.tsx`,
-    call: 'collegePredictor.predict',
-    end: { rule: 'predictSeats' },
+    call: 'collegeChoices.find',
+    end: { rule: 'choiceTable' },
   },
   {
     name: 'a seat of an event is taken',

@@ -22,7 +22,7 @@ export function Header() {
   const here = readLanguage(pathname).path
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-page print:static">
-      <div className="page-width flex min-h-13 items-center sm:gap-1 lg:min-h-14">
+      <div className="page-width flex min-h-13 max-[339px]:px-3 items-center sm:gap-1 lg:min-h-14">
         <a
           href={inLanguage(paths.home(), language)}
           className="mr-auto inline-flex min-h-11 items-center text-default no-underline lg:mr-4"

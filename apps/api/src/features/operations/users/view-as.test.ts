@@ -59,6 +59,7 @@ const READS_AND_SERVERS = [
   'POST /api/v1/choice-lists/files',
   'POST /api/v1/choice-lists/judged',
   'POST /api/v1/choice-lists/made',
+  'POST /api/v1/choice-lists/rounds',
   'POST /api/v1/payments/callback',
   'POST /api/v1/payments/webhook',
 ]

@@ -59,7 +59,7 @@ function CandidateLinks({ candidate }: { candidate: Candidate }) {
     <a
       href={`${candidateSearch(to) || '?'}#papers`}
       aria-current={isChosen ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-control border border-border-control px-3 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-border-control px-3 no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary-text"
     >
       {label}
     </a>

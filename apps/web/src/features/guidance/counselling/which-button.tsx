@@ -31,7 +31,7 @@ export function WhichButton() {
             <li key={name} className="rounded-control border border-border p-3">
               <Stairs name={name} />
               <p className="mt-2 font-semibold">{BUTTONS[name]}</p>
-              <p className="text-[15px] text-secondary">{words.buttons[name]}</p>
+              <p className="text-[15px] text-secondary wrap-break-word hyphens-auto">{words.buttons[name]}</p>
             </li>
           )
         })}

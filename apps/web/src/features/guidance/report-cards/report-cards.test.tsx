@@ -27,8 +27,8 @@ test('a season is told band by band, and named after what came of Likely', () =>
 
 test('each season says what its bands said and what came, and the page what no share counts', async () => {
   show()
-  expect(await screen.findByText('Likely: said 70%, came true 60%')).toBeTruthy()
-  expect(screen.getByText('Reach: said 28%, came true 16%')).toBeTruthy()
+  expect(await screen.findByText('Target: said 70%, came true 60%')).toBeTruthy()
+  expect(screen.getByText('Dream: said 28%, came true 16%')).toBeTruthy()
   expect(screen.getByText(/^Not counted: 1,738 of 46,533 seats \(4%\)/).textContent).toContain(
     'Of PwD seats it was 1,207 of 5,059 (24%)',
   )

@@ -17,7 +17,7 @@ export function TrustLine({ record: { times, of, season } }: { record: ForecastR
         {home.inSeason(String(season))}{' '}
         <a
           href={inLanguage(paths.reportCard(), language)}
-          className="relative font-semibold text-primary-text underline underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-3"
+          className="relative font-semibold text-primary-text underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-3"
         >
           {home.seeProof}
         </a>
