@@ -21,7 +21,7 @@ export function Dock() {
         <a key={name} href={inLanguage(path, language)} aria-current={here === path ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           {name === 'myList' ? shell.myList : shell.sitePlaces[name]}
-          {name === 'myList' && <span data-list-count className="list-count" suppressHydrationWarning />}
+          {name === 'myList' && <span data-list-count="" className="list-count" suppressHydrationWarning />}
         </a>
       ))}
     </nav>

@@ -93,7 +93,7 @@ function MyList({ here }: { here: string }) {
     >
       <Icon name="list" />
       {shell.myList}
-      <span data-list-count className="list-count" suppressHydrationWarning />
+      <span data-list-count="" className="list-count" suppressHydrationWarning />
     </a>
   )
 }

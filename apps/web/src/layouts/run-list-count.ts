@@ -1,4 +1,7 @@
-/** Writes beside each way to the own list how much is on it, as this device has it; nothing while it is empty. */
+/**
+ * Says beside each way to the own list how much is on it, as this device has it; nothing while it is empty. It runs before
+ * React takes the page over, so the number is an attribute: words that the server did not write would not be taken over.
+ */
 export function runListCount(): void {
   function show(): void {
     let count = 0
@@ -9,8 +12,8 @@ export function runListCount(): void {
     } catch {
       // Nothing is kept in this browser, or nothing that can be read.
     }
-    for (const place of document.querySelectorAll('[data-list-count]'))
-      place.textContent = count > 0 ? String(count) : ''
+    for (const place of document.querySelectorAll<HTMLElement>('[data-list-count]'))
+      place.dataset.listCount = count > 0 ? String(count) : ''
   }
   show()
   addEventListener('storage', show)
