@@ -203,7 +203,8 @@ journey(
     const finger = await fingerOn(page, 0)
     const below = await boxOf(rows.nth(1))
     const stoodAt = await page.evaluate(() => scrollY)
-    await finger.move(below.y + below.height - 8)
+    // Past the middle of the row, and not yet where the edge of the screen begins to scroll.
+    await finger.move(below.y + below.height * 0.7)
     await expect(page.locator('.choice-line[data-shown]')).toHaveCount(1)
     expect(await page.evaluate(() => scrollY), 'the page stands still').toBe(stoodAt)
     await finger.lift()
