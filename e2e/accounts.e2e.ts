@@ -84,8 +84,12 @@ journey('an account is deactivated with a reason and asked back at sign-in', asy
   await signIn(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
   await page.goto('/mentee-dashboard/profile')
-  await page.getByRole('button', { name: 'Deactivate my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deactivate my account' })
+  // What stands above it comes bit by bit and moves it under the pointer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Deactivate my account' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await dialog.getByLabel('Why are you leaving?').fill('Exams are over')
   await dialog.getByRole('button', { name: 'Deactivate my account' }).click()
   await expect(page).toHaveURL(`${url}/`)
