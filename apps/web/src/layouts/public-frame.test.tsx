@@ -92,7 +92,10 @@ test('beside the way to the list stands how much is on it on this device, and no
   const counts = () =>
     [...document.querySelectorAll<HTMLElement>('[data-list-count]')].map(({ dataset }) => dataset.listCount)
   expect(counts()).toEqual(['', ''])
-  localStorage.setItem('choiceLists', JSON.stringify({ lists: [{ id: 'a', name: 'A', keys: ['x', 'y'] }] }))
+  localStorage.setItem(
+    'choiceLists',
+    JSON.stringify({ lists: [{ id: 'a', name: 'A', keys: ['x/a/ai', 'x/a/hs', 'y/b/ai'] }] }),
+  )
   dispatchEvent(new Event('storage'))
   expect(counts()).toEqual(['2', '2'])
   // React takes over what the server wrote: an element without words stays one.

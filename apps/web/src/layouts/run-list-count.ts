@@ -8,7 +8,8 @@ export function runListCount(): void {
     try {
       const { lists = [], chosenId } = JSON.parse(localStorage.getItem('choiceLists') ?? '{}')
       const list = lists.find(({ id }: { id: string }) => id === chosenId) ?? lists[0]
-      count = list?.keys?.length ?? 0
+      // Pools of one choice count once.
+      count = new Set((list?.keys ?? []).map((key: string) => key.split('/', 2).join('/'))).size
     } catch {
       // Nothing is kept in this browser, or nothing that can be read.
     }

@@ -50,6 +50,7 @@ function showPage() {
           <Bookmark key={key} value={key} label={`Seat ${at + 1}`} />
         ))}
         <ChoiceTray search={new URLSearchParams('main=5000&type=NIT')} />
+        <i data-testid="head-count" data-list-count="" />
       </WordsProvider>
     </MemoryRouter>,
   )
@@ -65,9 +66,11 @@ test('a bookmark puts a seat on the device’s list in the form that the list pa
   expect(readDevice().chosenId).toBe(list?.id)
   expect(screen.getByRole('status').textContent).toContain('Added to My choice list')
   expect(screen.getByRole('region', { name: 'My list' }).textContent).toContain('My choice list1')
+  expect(screen.getByTestId('head-count').dataset.listCount, 'head and dock count along').toBe('1')
   fireEvent.click(mark)
   await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('false'))
   expect(readDevice().lists[0]?.keys).toEqual([])
+  expect(screen.getByTestId('head-count').dataset.listCount).toBe('')
 })
 
 test('bookmarks go to the open list, keep who it is judged for, and say what is on it already', async () => {
@@ -91,6 +94,18 @@ test('a full list takes no more, and says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 seats.'))
   expect(readDevice().lists[0]?.keys).toHaveLength(300)
+})
+
+test('a choice is on the list whichever of its pools stands there, counts once, and is taken off as a whole', async () => {
+  const pools = [KEYS[0], KEYS[0].replace('neutral', 'female')]
+  writeDevice({ lists: [{ id: 'a', name: 'Old', keys: pools }], chosenId: 'a', profile: '' })
+  showPage()
+  const mark = screen.getByRole('button', { name: 'Seat 1' })
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getByTestId('head-count').dataset.listCount).toBe('1')
+  fireEvent.click(mark)
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('false'))
+  expect(readDevice().lists[0]?.keys).toEqual([])
 })
 
 test('the way to the list carries what the address says of the reader, and no filter', () => {

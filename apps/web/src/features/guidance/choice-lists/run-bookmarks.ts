@@ -108,6 +108,8 @@ function show(): void {
   const [nameNow, countNow] = [list?.name ?? words('first'), keys.size > 0 ? String(keys.size) : '']
   if (name && name.textContent !== nameNow) name.textContent = nameNow
   if (count && count.textContent !== countNow) count.textContent = countNow
+  // Beside the ways to the list in head and dock (run-list-count.ts).
+  for (const place of document.querySelectorAll<HTMLElement>('[data-list-count]')) place.dataset.listCount = countNow
 }
 
 /** Who this page speaks of waits for an account; a link from elsewhere may speak of somebody else. */
