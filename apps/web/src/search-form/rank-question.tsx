@@ -21,67 +21,65 @@ export function RankQuestion({ search, errors }: Props) {
   const marks = search.get('marks') ?? ''
   const isByMarks = marks !== ''
   return (
-    <>
-      <QuestionFrame
-        name="main"
-        noteId={`${id}-note`}
-        error={errors.main}
-        empty={words.faults.mainEmpty}
-        wrong={words.faults.rankWrong}
-      >
-        <div data-part="main" hidden={isByMarks}>
-          <p className="flex items-baseline justify-between gap-3">
-            <label htmlFor={id} className={LABEL}>
-              {words.main}
-            </label>
-            <a href={inLanguage(paths.tool('rank-calculator'), language)} data-swap="marks" className={SWAP}>
-              {words.onlyMarks}
-            </a>
-          </p>
-          <input
-            id={id}
-            name="main"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={RANK_LENGTH_MAX}
-            defaultValue={isByMarks ? '' : (search.get('main') ?? '')}
-            disabled={isByMarks}
-            aria-describedby={`${id}-note`}
-            aria-invalid={errors.main !== undefined || undefined}
-            className={BOX}
-          />
-        </div>
-        <div data-part="marks" hidden={!isByMarks}>
-          <p className="flex items-baseline justify-between gap-3">
-            <label htmlFor={`${id}-marks`} className={LABEL}>
-              {words.marks}
-            </label>
-            <a href={inLanguage(paths.tool('rank-calculator'), language)} data-swap="main" className={SWAP}>
-              {words.haveRank}
-            </a>
-          </p>
-          <input
-            id={`${id}-marks`}
-            name="marks"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={RANK_LENGTH_MAX}
-            defaultValue={marks}
-            disabled={!isByMarks}
-            data-empty={words.faults.marksEmpty}
-            data-wrong={words.faults.marksWrong}
-            aria-describedby={`${id}-range ${id}-note`}
-            className={BOX}
-          />
-          <p
-            id={`${id}-range`}
-            aria-live="polite"
-            data-range={words.marksRange('{rank}', '{best}', '{worst}')}
-            data-none={words.marksNone}
-            className="type-small mt-1 text-secondary empty:hidden"
-          />
-        </div>
-      </QuestionFrame>
-    </>
+    <QuestionFrame
+      name="main"
+      noteId={`${id}-note`}
+      error={errors.main}
+      empty={words.faults.mainEmpty}
+      wrong={words.faults.rankWrong}
+    >
+      <div data-part="main" hidden={isByMarks}>
+        <p className="flex items-baseline justify-between gap-3">
+          <label htmlFor={id} className={LABEL}>
+            {words.main}
+          </label>
+          <a href={inLanguage(paths.tool('rank-calculator'), language)} data-swap="marks" className={SWAP}>
+            {words.onlyMarks}
+          </a>
+        </p>
+        <input
+          id={id}
+          name="main"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={RANK_LENGTH_MAX}
+          defaultValue={isByMarks ? '' : (search.get('main') ?? '')}
+          disabled={isByMarks}
+          aria-describedby={`${id}-note`}
+          aria-invalid={errors.main !== undefined || undefined}
+          className={BOX}
+        />
+      </div>
+      <div data-part="marks" hidden={!isByMarks}>
+        <p className="flex items-baseline justify-between gap-3">
+          <label htmlFor={`${id}-marks`} className={LABEL}>
+            {words.marks}
+          </label>
+          <a href={inLanguage(paths.tool('rank-calculator'), language)} data-swap="main" className={SWAP}>
+            {words.haveRank}
+          </a>
+        </p>
+        <input
+          id={`${id}-marks`}
+          name="marks"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={RANK_LENGTH_MAX}
+          defaultValue={marks}
+          disabled={!isByMarks}
+          data-empty={words.faults.marksEmpty}
+          data-wrong={words.faults.marksWrong}
+          aria-describedby={`${id}-range ${id}-note`}
+          className={BOX}
+        />
+        <p
+          id={`${id}-range`}
+          aria-live="polite"
+          data-range={words.marksRange('{rank}', '{best}', '{worst}')}
+          data-none={words.marksNone}
+          className="type-small mt-1 text-secondary empty:hidden"
+        />
+      </div>
+    </QuestionFrame>
   )
 }

@@ -2,9 +2,10 @@ import { useWords } from '#web/words/use-words.tsx'
 
 /** The loader of a first load: shown until it is known who is signed in. */
 export function Preparing() {
-  const { start } = useWords()
+  const { start, shell } = useWords()
   return (
     <div role="status" className="preparing graph-paper">
+      <title>{shell.productName}</title>
       <div className="splash-logo" aria-hidden="true">
         <i />
         <i />
