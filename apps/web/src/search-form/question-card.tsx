@@ -1,5 +1,4 @@
 import { paths, toolFrom } from '@sopaan/contract/paths'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
@@ -28,6 +27,11 @@ type Props = {
   action?: string
 }
 
+/** It listens from the moment it stands in the page: a press before that would send what nobody looked at. */
+function listen(form: HTMLFormElement | null): (() => void) | undefined {
+  return form ? attachQuestions(form) : undefined
+}
+
 /**
  * The five questions that decide the answer, the same everywhere. It is an ordinary GET form and works without script; its
  * program says what is missing in place, and is run by React or by the program of a page without it.
@@ -35,11 +39,9 @@ type Props = {
 export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, action }: Props) {
   const { questions: words, predictor, language } = useWords()
   const { pathname, isSending, handleSubmit } = useSearchForm({ address: predictorAddress, sheetId })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => (form.current ? attachQuestions(form.current) : undefined), [])
   return (
     <form
-      ref={form}
+      ref={listen}
       method="get"
       action={action ?? pathname}
       noValidate
