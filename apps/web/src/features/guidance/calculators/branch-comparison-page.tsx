@@ -1,9 +1,14 @@
 import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/seats/branch-guide'
 import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/seats/branches'
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
+import { ToolSteps } from '#web/search-form/tool-steps.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,20 +16,26 @@ import { BranchTable } from './branch-table.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoAnswer } from './range-answer.tsx'
+import { RelatedTools } from './related-tools.tsx'
 import { compareSeats } from './seat-comparison.queries.ts'
 import { SeatComparison } from './seat-comparison.tsx'
 import { SEAT_FIELD, seatKeysOf } from './seat-field.ts'
 import { SeatForm } from './seat-form.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { CalculatorName, ToolWords } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
-import { WideToolFrame } from './wide-tool-frame.tsx'
 
 const FIRST_SHOWN = ['CSE', 'ECE']
+
 /** The comparison asks nothing about the reader. */
 const NOBODY = new URLSearchParams()
+
 const SLOTS = ['1', '2', '3', '4']
 
 /** The answer depends on the address alone, and on the book that is in use for some weeks. */
 export const headers = cacheFor(300, 3600)
+
+type Props = { name: CalculatorName; words: ToolWords; form: ReactNode; children: ReactNode }
 
 /** Seats come from the book; branches ship with the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -141,6 +152,31 @@ function ByTabs() {
   return (
     <div className="mb-4 flex print:hidden">
       <Tabs label={words.byLabel} tabs={tabs} />
+    </div>
+  )
+}
+
+/** The page of a tool whose answer needs the whole width: inputs above, the answer below. */
+function WideToolFrame({ name, words, form, children }: Props) {
+  return (
+    <div className="graph-paper">
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <div className="page-width py-8 sm:py-12">
+        <ToolSteps tool={name} />
+        <h1 className="type-title mt-4">
+          {words.titleBefore}
+          <Highlighted>{words.titleMarked}</Highlighted>
+          {words.titleAfter}
+        </h1>
+        <Card className="mt-8 border-transparent shadow-1">{form}</Card>
+        <Card className="relative mt-6 flex flex-col border-transparent shadow-2">
+          <ShareButton />
+          <div aria-live="polite" className="min-w-0">
+            {children}
+          </div>
+        </Card>
+        <RelatedTools current={name} />
+      </div>
     </div>
   )
 }

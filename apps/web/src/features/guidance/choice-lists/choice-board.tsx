@@ -1,4 +1,5 @@
 import { inLanguage, paths, signInFor, toolFrom } from '@sopaan/contract/paths'
+import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -13,12 +14,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { FileButtons } from './file-buttons.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { MakeButton } from './make-button.tsx'
-import { OrderNote } from './order-note.tsx'
 import { PlaySection } from './play-section.tsx'
+import { RunningSeason } from './running-season.tsx'
 import { ShareSection } from './share-section.tsx'
 import { type Judging, useJudged } from './use-choices.ts'
 
@@ -35,7 +36,15 @@ type Props = {
 }
 
 const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
+
 const NO_KEYS: readonly string[] = []
+
+type OrderNoteProps = {
+  keys: readonly string[]
+  judged: Judging['judged']
+  /** Whether a verdict is on its way: its words hold their place until they are known, so that no row jumps. */
+  isAwaited: boolean
+}
 
 /** The lists of a person or a device: one of them open, in its order, judged and replayed. */
 export function ChoiceBoard({ store, state, isDevice, saving, search, profile }: Props) {
@@ -165,5 +174,44 @@ function NothingYet({ search }: { search: URLSearchParams }) {
         </div>
       </EmptyState>
     </div>
+  )
+}
+
+/** The list as files and on paper: the rows and the order of the screen. */
+function ExportMenu({ list, search }: { list: StoredList; search: URLSearchParams }) {
+  const { choices: words } = useWords()
+  return (
+    <Card>
+      <h2 className="type-card">{words.takeTitle}</h2>
+      <p className="mt-1 text-secondary">{words.takeLead}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <FileButtons list={list} search={search} />
+        <Button look="line" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What the order of the list does, in a line; and while a season runs, which round its chances follow. */
+function OrderNote({ keys, judged, isAwaited }: OrderNoteProps) {
+  const { choices: words } = useWords()
+  const verdicts = keys.map((key) => judged?.byKey.get(key)?.verdict)
+  const isJudged = verdicts.some((verdict) => verdict?.state === 'judged')
+  const below = countBelowSafe(verdicts)
+  return (
+    <>
+      <p className="measure text-secondary print:hidden">
+        {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
+        {isAwaited && (
+          <span aria-hidden="true" className="invisible">
+            {words.orderNoSafe}
+          </span>
+        )}
+        {below !== undefined && below > 0 && words.orderNote(words.seats(below, groupIndian(below)))}
+      </p>
+      {isJudged && <RunningSeason judged={judged} />}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { paths, signInFor } from '@sopaan/contract/paths'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
@@ -7,7 +8,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { deviceStore } from './choice-lists.queries.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
-import { OnDevice } from './on-device.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
@@ -81,4 +81,17 @@ const ToAccount = lazy(async () => ({ default: (await import('./to-account.tsx')
 
 function neverChanges() {
   return () => undefined
+}
+
+/** That the lists are kept on this device alone, and the way to an account. */
+function OnDevice() {
+  const { choices: words, language } = useWords()
+  return (
+    <span>
+      {words.onDevice} {words.onDeviceMore}{' '}
+      <a href={signInFor(paths.ownChoices(), language)} className="text-primary-text underline">
+        {words.signIn}
+      </a>
+    </span>
+  )
 }

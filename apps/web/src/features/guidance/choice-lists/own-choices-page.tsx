@@ -1,17 +1,19 @@
 import { paths } from '@sopaan/contract/paths'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { lazy, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
 import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { wordsOf } from '#web/refusal-words.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { accountStore, mergeDevice } from './choice-lists.queries.ts'
+import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
-import { SavingState } from './saving-state.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
@@ -85,5 +87,21 @@ export default function OwnChoicesPage() {
         )}
       />
     </div>
+  )
+}
+
+/** Whether the last change of the lists is in the account already. */
+function SavingState({ store, state: { saving } }: { store: ChoiceStore; state: ChoicesState }) {
+  const words = useWords()
+  const { choices } = words
+  if (saving.state !== 'unsaved') return <span>{saving.state === 'saving' ? choices.saving : choices.inAccount}</span>
+  const because = isRefusal(saving.because) ? wordsOf(saving.because, words) : undefined
+  return (
+    <span role="alert" className="text-danger">
+      {choices.unsaved}: {because ?? choices.unsavedMore}{' '}
+      <button type="button" className="min-h-11 text-primary-text underline" onClick={() => void store.flush()}>
+        {choices.tryNow}
+      </button>
+    </span>
   )
 }

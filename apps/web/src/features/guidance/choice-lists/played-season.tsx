@@ -1,21 +1,23 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { improvementChance } from '@sopaan/domain/float/improvement-chance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Willingness } from '@sopaan/domain/simulator/allot-seat'
-import { compareAnswers } from '@sopaan/domain/simulator/compare-answers'
-import { useState } from 'react'
+import { type AnswerCourse, compareAnswers } from '@sopaan/domain/simulator/compare-answers'
+import { useId, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AnswerCards } from './answer-cards.tsx'
-import { AnswerMeaning } from './answer-meaning.tsx'
 import { RoundStairs } from './round-stairs.tsx'
 import { RoundTable } from './round-table.tsx'
-import { RoundWarnings } from './round-warnings.tsx'
-import { SeasonPicker } from './season-picker.tsx'
 import { useRounds } from './use-rounds.ts'
 
 type Props = { keys: readonly string[]; search: URLSearchParams }
+
+type SeasonPickerProps = { seasons: readonly number[]; chosen: number; onChoose: (season: number) => void }
+
+type AnswerMeaningProps = { answer: Willingness; course: AnswerCourse; rounds: ChoiceRounds; firstRound: number }
 
 /** A season that is chosen, the list played through it, and what float, slide and freeze come to. */
 export function PlayedSeason({ keys, search }: Props) {
@@ -79,4 +81,85 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
       </p>
     </>
   )
+}
+
+/** What costs a seat: the last round, a missed payment, and until when a seat can be given up. */
+function RoundWarnings({ rounds: { rounds, withdrawal, isOfficial } }: { rounds: ChoiceRounds }) {
+  const { rounds: words } = useWords()
+  return (
+    <ul className="measure mt-4 grid list-disc gap-1.5 ps-5">
+      <li>{words.lastRound(String(rounds))}</li>
+      <li>{words.notPaid}</li>
+      <li>
+        {words.withdrawal(String(withdrawal.iit.to), String(withdrawal.nitPlus.to))}{' '}
+        {!isOfficial && <span className="text-tertiary">{words.windowsOf2026}</span>}
+      </li>
+    </ul>
+  )
+}
+
+/** The seasons a list can be played through, newest first, one of them chosen. */
+function SeasonPicker({ seasons, chosen, onChoose }: SeasonPickerProps) {
+  const { rounds: words } = useWords()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="sr-only">{words.season}</legend>
+      <div className="flex flex-wrap gap-2">
+        {seasons.map((season) => (
+          <label
+            key={season}
+            className="inline-flex min-h-11 items-center rounded-chip border border-border-control px-3 font-semibold tabular-nums has-checked:border-primary-text has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={season}
+              checked={season === chosen}
+              onChange={() => onChoose(season)}
+              className="sr-only"
+            />
+            {season}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What an answer means, how often it moved the seat, how likely that was when it was given, and its one regret. */
+function AnswerMeaning({ answer, course, rounds, firstRound }: AnswerMeaningProps) {
+  const { rounds: words } = useWords()
+  const first = course.rounds.find(({ round }) => round === firstRound)?.state
+  const seat = first?.kind === 'holding' ? first : undefined
+  const isOpen = seat?.willingness === answer && answer !== 'freeze'
+  const chance =
+    seat && isOpen ? improvementChance(rounds.choices, seat, { round: firstRound, rounds: rounds.rounds }) : 0
+  return (
+    <div className="measure mt-4 grid gap-2">
+      <p>
+        <strong>{words.names[answer]}</strong> {words.means[answer]}{' '}
+        {answer !== 'freeze' &&
+          (course.upgrades > 0 ? words.moved(course.upgrades, groupIndian(course.upgrades)) : words.notMoved)}
+      </p>
+      {seat?.willingness === 'freeze' && answer !== 'freeze' && <p>{words.onlyFreeze}</p>}
+      {seat && isOpen && (
+        <>
+          <p>
+            <strong>{words.chance(percentOf(chance), String(firstRound), groupIndian(seat.choice + 1))}</strong>{' '}
+            {rounds.publishedRounds === rounds.rounds && (course.upgrades > 0 ? words.came : words.cameNot)}
+          </p>
+          <p>
+            <strong>{words.cannotRefuse}</strong>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A chance as it is told: whole per cent, and at the ends which side of them. */
+function percentOf(chance: number): string {
+  if (chance < 0.01) return '<1%'
+  return chance > 0.99 ? '>99%' : `${Math.round(chance * 100)}%`
 }

@@ -1,6 +1,9 @@
-import { RANK_MAX, type RankKey } from '@sopaan/contract/college-predictor'
-import { type User, users } from '@sopaan/contract/users'
+import { RANK_KEYS, RANK_MAX, type RankKey } from '@sopaan/contract/college-predictor'
+import { type StudentFacts, type User, users } from '@sopaan/contract/users'
+import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { GENDERS } from '@sopaan/domain/predictor/profile'
+import { STATES } from '@sopaan/domain/state/states'
 import { type ReactNode, useState } from 'react'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -8,7 +11,6 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { readDevice, storeProfile } from './device-lists.ts'
-import { visitFacts } from './visit-facts.ts'
 
 type Props = {
   user: User
@@ -17,6 +19,10 @@ type Props = {
   /** What stands here where nothing was typed on this device. */
   children: ReactNode
 }
+
+/** What a visitor told the tools, of what a profile holds; `ranks` names at least one. */
+type VisitFacts = Pick<StudentFacts, 'ranks'> &
+  Partial<Pick<StudentFacts, 'category' | 'gender' | 'isPwd' | 'hasPassedAat' | 'homeState'>>
 
 /**
  * What somebody typed on this device before signing up, offered once: to be saved in the profile, or dropped, since the
@@ -64,4 +70,29 @@ export function VisitOffer({ user, names, children }: Props) {
       </div>
     </div>
   )
+}
+
+/**
+ * What the predictor's address says of a person, as a profile holds it; undefined where it names no rank.
+ * @param profile  the address behind its question mark, as the device stores it: anybody may have written it
+ * @param rankMax  the highest rank a profile takes
+ */
+function visitFacts(profile: string, rankMax: number): VisitFacts | undefined {
+  const search = new URLSearchParams(profile)
+  const ranks = RANK_KEYS.flatMap(({ key }): [RankKey, number][] => {
+    const rank = Number(search.get(key) ?? '')
+    return Number.isInteger(rank) && rank >= 1 && rank <= rankMax ? [[key, rank]] : []
+  })
+  if (ranks.length === 0) return undefined
+  const category = CATEGORIES.find((each) => each === search.get('category'))
+  const gender = GENDERS.find((each) => each === search.get('gender'))
+  const homeState = STATES.find((each) => each === search.get('state'))
+  return {
+    ranks: Object.fromEntries(ranks),
+    ...(category && { category }),
+    ...(gender && { gender }),
+    ...(homeState && { homeState }),
+    ...(search.get('pwd') === 'true' && { isPwd: true }),
+    ...(search.get('aat') === 'true' && { hasPassedAat: true }),
+  }
 }

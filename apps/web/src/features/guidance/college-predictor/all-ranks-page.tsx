@@ -1,23 +1,51 @@
+import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from '#web/search-form/about-fields.tsx'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { EnteredChips } from '#web/search-form/entered-chips.tsx'
+import { MissingBanner } from '#web/search-form/missing-banner.tsx'
+import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { RankInputs } from '#web/search-form/rank-inputs.tsx'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
 import { ToolSteps } from '#web/search-form/tool-steps.tsx'
+import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { AllRanksForm } from './all-ranks-form.tsx'
 import { judgeRanks, type RanksView } from './college-predictor.queries.ts'
-import { MissingAnswers } from './missing-answers.tsx'
-import { ProfileChips } from './profile-chips.tsx'
 import { RankReaches } from './rank-reaches.tsx'
 
 const PROFILE_SHEET = 'profile'
+
+type Props = {
+  search: URLSearchParams
+  answer: Pick<PredictorAnswer, 'forecastSeason' | 'afterRound'>
+  sheetId: string
+}
+
+type Missing = PredictorAnswer['missing'][number]
+
+type MissingAnswersProps = { missing: readonly Missing[]; sheetId: string }
+
+const LISTS = ['main-1', 'advanced', 'main-2a', 'main-2b'] as const
+
+type AllRanksFormProps = {
+  search: URLSearchParams
+  /** What was wrong, by the key of the answer. */
+  errors?: Readonly<Record<string, string>>
+  /** The sheet the form stands in, closed when it is sent. */
+  sheetId?: string
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return cacheableLoaderData(await judgeRanks(context.get(requestContext), new URL(request.url).searchParams))
@@ -78,5 +106,75 @@ function Answered({
         <AllRanksForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>
     </>
+  )
+}
+
+/** What the reader entered, as chips, with the way to change it. */
+function ProfileChips({ search, answer, sheetId }: Props) {
+  const { predictor: words, states } = useWords()
+  const category = (search.get('category') || 'OPEN') as keyof typeof words.categories
+  const gender = search.get('gender') as keyof typeof words.genders | null
+  const state = search.get('state') as keyof typeof states | null
+  const facts = [
+    ...(state && states[state] ? [`${words.state}: ${states[state]}`] : []),
+    words.categories[category],
+    (gender && words.genders[gender]) || words.genderNotSaid,
+    ...(search.get('pwd') === 'true' ? [words.pwdShort] : []),
+    ...(search.get('aat') === 'true' ? [words.aatShort] : []),
+    `JoSAA ${answer.forecastSeason}`,
+    ...(answer.afterRound > 0 ? [words.roundIn(String(answer.afterRound), String(answer.forecastSeason))] : []),
+  ]
+  return <EnteredChips facts={facts} words={words} sheetId={sheetId} />
+}
+
+/** What was not given and hides seats, each with how many; stands above the seats, so that nobody takes them for all. */
+function MissingAnswers({ missing, sheetId }: MissingAnswersProps) {
+  const { predictor: words } = useWords()
+  if (missing.length === 0) return null
+  return (
+    <MissingBanner words={words} sheetId={sheetId}>
+      <ul className="grid gap-1 text-secondary">
+        {missing.map((one) => (
+          <li key={one.key}>{sentenceOf(one, words)}</li>
+        ))}
+      </ul>
+    </MissingBanner>
+  )
+}
+
+function sentenceOf({ key, seats }: Missing, words: Words['predictor']): string {
+  const count = groupIndian(seats)
+  if (key === 'gender') return words.missingGender(count)
+  if (key === 'state') return words.missingState(count)
+  if (key === 'aat') return words.missingAat(count)
+  const field = RANK_FIELDS.find((each) => each.key === key)
+  return field ? words.missing(words.rankOf(words.lists[field.list], words.kinds[field.kind]), count) : ''
+}
+
+/** Every rank of one person, list by list; those that the category and PwD status rule out stay away. Works without script. */
+function AllRanksForm({ search, errors = {}, sheetId }: AllRanksFormProps) {
+  const { ranks: words, predictor } = useWords()
+  const { pathname, isSending, handleSubmit } = useSearchForm({ address: predictorAddress, sheetId })
+  return (
+    <form method="get" action={pathname} noValidate className="grid gap-5" onSubmit={handleSubmit}>
+      <CategoryField search={search} errors={errors} />
+      <HomeStateField search={search} errors={errors} />
+      <GenderField search={search} errors={errors} />
+      <PwdField search={search} />
+      {LISTS.map((list) => (
+        <fieldset key={list} className="grid gap-3 border-t border-border pt-4">
+          <legend className="float-start mb-1 font-heading">{predictor.listLegends[list]}</legend>
+          <RankInputs list={list} search={search} errors={errors} />
+          {list === 'advanced' && <AatField search={search} />}
+        </fieldset>
+      ))}
+      <Button
+        type="submit"
+        doing={isSending ? predictor.sending : undefined}
+        className="justify-self-start max-sm:w-full"
+      >
+        {words.submit}
+      </Button>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { guessCategoryRank, guessMainRank } from '@sopaan/domain/ranks/guessed-rank'
 import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -17,6 +18,7 @@ import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -24,12 +26,13 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BeyondReach } from './beyond-reach.tsx'
 import { answerHere, type ChoicesView, fetchTable, findChoices } from './college-choices.queries.ts'
-import { withGuessedRanks } from './guessed-ranks.ts'
 import { ResultHead } from './result-head.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { Results } from './results.tsx'
 
 const PROFILE_SHEET = 'profile'
+
+const RESERVED = ['EWS', 'OBC-NCL', 'SC', 'ST'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -121,3 +124,30 @@ function useTable(search: URLSearchParams): void {
 
 /** Lets what the page shows come first, ms. */
 const TABLE_DELAY_MS = 300
+
+/**
+ * The address with the ranks in it that its reader left to us: of marks that were given in place of a rank, and of a category
+ * whose own rank is not known (`guess=mainCategory`). Undefined where nothing is left to guess, or nothing can be said.
+ */
+function withGuessedRanks(search: URLSearchParams): URLSearchParams | undefined {
+  const guessed = new URLSearchParams(search)
+  guessMain(guessed)
+  guessCategory(guessed)
+  return guessed.toString() === search.toString() ? undefined : guessed
+}
+
+function guessMain(search: URLSearchParams): void {
+  const marks = search.get('marks')?.trim() ?? ''
+  if (!/^[-−]?\d{1,3}$/.test(marks)) return
+  const guess = guessMainRank(Number(marks.replace('−', '-')))
+  if (guess.ok) search.set('main', String(guess.rank))
+}
+
+function guessCategory(search: URLSearchParams): void {
+  if (!valuesOf(search, 'guess').includes('mainCategory')) return
+  const category = RESERVED.find((each) => each === search.get('category'))
+  const main = Number((search.get('main') ?? '').replace(/[\s,]/g, ''))
+  if (category === undefined || !Number.isInteger(main) || main < 1) return
+  const guess = guessCategoryRank(main, category)
+  if (guess.ok) search.set('mainCategory', String(guess.rank))
+}

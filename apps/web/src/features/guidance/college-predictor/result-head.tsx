@@ -1,15 +1,22 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { shareLink } from '#web/share-link.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { GuessedNote, isGuessed } from './guessed-note.tsx'
 import { MissingBar } from './missing-bar.tsx'
-import { SeveralRanks } from './several-ranks.tsx'
-import { ShareResult } from './share-result.tsx'
 
 type Props = { answer: ChoicesAnswer; rank: string; search: URLSearchParams; sheetId: string }
+
+type ShareResultProps = { rank: string; count: string }
 
 /** The reader in one line, how many choices there are, and what is missing: all that stands above the controls. */
 export function ResultHead({ answer, rank, search, sheetId }: Props) {
@@ -91,4 +98,87 @@ function useFacts(search: URLSearchParams, { afterRound, forecastSeason }: Choic
     ...(search.get('aat') === 'true' ? [predictor.aatShort] : []),
     ...(afterRound > 0 ? [predictor.roundIn(String(afterRound), String(forecastSeason))] : []),
   ]
+}
+
+/** For whoever entered more than one rank: that they are judged together, and the way to what each of them opens. */
+function SeveralRanks({ search }: { search: URLSearchParams }) {
+  const { ranks: words, language } = useWords()
+  const { pathname } = useLocation()
+  const given = RANK_FIELDS.filter(({ key }) => (search.get(key) ?? '') !== '')
+  if (given.length < 2) return null
+  return (
+    <p className="mt-4 text-secondary">
+      {words.together(given.length)}{' '}
+      <Link
+        to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+      >
+        {words.each}
+      </Link>
+    </p>
+  )
+}
+
+/** Says above the results which rank is a guess of ours, with the way to type the true one. */
+function GuessedNote({ search, sheetId }: { search: URLSearchParams; sheetId: string }) {
+  const { questions: words } = useWords()
+  const { isCategory, isMain } = guessedOf(search)
+  const said = [
+    ...(isMain ? [words.guessedMain(groupIndian(Number(search.get('main'))))] : []),
+    ...(isCategory ? [words.guessedCategory(groupIndian(Number(search.get('mainCategory'))))] : []),
+  ]
+  if (said.length === 0) return null
+  return (
+    <div className="yellow-bar">
+      <p className="grow text-balance">{said.join(' ')}</p>
+      <button type="button" popoverTarget={sheetId}>
+        {words.typeYours}
+      </button>
+    </div>
+  )
+}
+
+/** Whether a rank of an address is a guess of ours. */
+function isGuessed(search: URLSearchParams): boolean {
+  const { isCategory, isMain } = guessedOf(search)
+  return isCategory || isMain
+}
+
+function guessedOf(search: URLSearchParams): { isCategory: boolean; isMain: boolean } {
+  return {
+    isCategory: valuesOf(search, 'guess').includes('mainCategory') && search.has('mainCategory'),
+    isMain: search.has('marks') && search.has('main'),
+  }
+}
+
+/**
+ * The result as a link, without an account: by the system's own sheet where there is one, else by WhatsApp. The address holds
+ * the whole question.
+ */
+function ShareResult({ rank, count }: ShareResultProps) {
+  const { results: words } = useWords()
+  const { pathname, search } = useLocation()
+  const origin = useOrigin()
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
+  const url = origin + pathname + search
+  const text = words.shareText(rank, count)
+  if (canShare) {
+    return (
+      <button type="button" onClick={() => void shareLink({ text, url })} aria-label={words.share} className="me-share">
+        <Icon name="share" />
+      </button>
+    )
+  }
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+      aria-label={`${words.share}: ${words.whatsApp}`}
+      rel="noopener"
+      target="_blank"
+      className="me-share"
+    >
+      <Icon name="share" />
+    </a>
+  )
 }

@@ -1,13 +1,15 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
+import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
-import { Link, useNavigation } from 'react-router'
-import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ROWS_A_PAGE } from './college-choices.queries.ts'
-import { CompareTray } from './compare-tray.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import { FILTERS_SHEET, FilterSheet } from './filter-sheet.tsx'
 import { NoChoices } from './no-choices.tsx'
 import { ResultControls } from './result-controls.tsx'
@@ -15,6 +17,15 @@ import { ResultControls } from './result-controls.tsx'
 type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
 
 const COMPARED_MAX = 4
+
+type CompareTrayProps = {
+  /** Keys of seat pools. */
+  ticked: readonly string[]
+  search: URLSearchParams
+  onClear: () => void
+}
+
+const COMPARED_MIN = 2
 
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
 export function Results({ answer, search, sheetId }: Props) {
@@ -81,5 +92,57 @@ function Fold({ count, search }: { count: number; search: URLSearchParams }) {
     >
       {isOpen ? words.unfold : words.fold(count, groupIndian(count))}
     </Link>
+  )
+}
+
+/** For a search that names colleges outside JoSAA: who gives their seats, and the way there where we have it. */
+function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
+  const { predictor: words, language } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <EmptyState title={words.elsewhereTitle}>
+      <ul className="grid gap-3">
+        {colleges.map(({ name, givenBy, counselling }) => (
+          <li key={name}>
+            <p>{words.elsewhere(name, givenBy)}</p>
+            {counselling !== undefined && (
+              <a
+                href={`${toolFrom(pathname, paths.tool('state-college-predictor'), language)}?counselling=${counselling}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+              >
+                {words.elsewhereSee(givenBy)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}
+
+/** What is ticked, and the way to see it side by side. */
+function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
+  const { results: words, language } = useWords()
+  const { pathname } = useLocation()
+  if (ticked.length === 0) return null
+  const seats = new URLSearchParams([
+    ['by', 'seats'],
+    ...ticked.map((key): [string, string] => ['seat', key]),
+    ...profileEntries(search),
+  ])
+  return (
+    <div className="compare-tray" role="status">
+      <span>{words.ticked(ticked.length)}</span>
+      <button type="button" onClick={onClear} aria-label={words.untickAll} className="compare-clear">
+        <Icon name="close" />
+      </button>
+      {ticked.length < COMPARED_MIN ? (
+        <span className="ml-auto">{words.oneMore}</span>
+      ) : (
+        <a href={`${toolFrom(pathname, paths.tool('branch-comparison'), language)}?${seats}`} className="compare-go">
+          {words.compare}
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useAction } from '#web/identity/use-action.ts'
@@ -8,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
 import { ChangedSeats } from './changed-seats.tsx'
@@ -15,10 +17,9 @@ import { CheckForm } from './check-form.tsx'
 import { ImportFacts } from './import-card.tsx'
 import { nameOfImport, stateOfImport } from './import-name.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { discardTable, importQuery, isRunning } from './imports.queries.ts'
+import { discardTable, importQuery, isRunning, rollBack } from './imports.queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { ReportCard } from './report-card.tsx'
-import { RollBack } from './roll-back.tsx'
 
 /** One import from its answers over the check to what it changed. */
 export default function ImportPage() {
@@ -102,6 +103,39 @@ function Answers({ job }: { job: ImportJob }) {
       >
         {words.discard}
       </Button>
+    </>
+  )
+}
+
+/** Takes a published import back: it is itself the undoing of one, and the file can be handed in again. */
+function RollBack({ job }: { job: ImportJob }) {
+  const { managedData: words } = useWords()
+  const navigate = useNavigate()
+  const { isBusy, run } = useAction()
+  const [isOpen, setIsOpen] = useState(false)
+  const handleConfirm = () =>
+    run(
+      async () => {
+        const undoing = await rollBack(job._id)
+        await navigate(paths.managedImport(undoing._id))
+      },
+      { failed: words.rollBackFailed },
+    )
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        {words.rollBack}
+      </Button>
+      <Confirm
+        title={words.rollBackTitle(nameOfImport(job, words))}
+        text={words.rollBackAsk(nameOfImport(job, words))}
+        deed={words.rollBackDeed}
+        cancel={words.cancel}
+        isOpen={isOpen}
+        doing={isBusy ? words.rollingBack : undefined}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => void handleConfirm()}
+      />
     </>
   )
 }

@@ -1,16 +1,20 @@
+import { IMPORT_BYTES_MAX, UNREADABLE_REASONS } from '@sopaan/contract/managed-imports'
 import { paths } from '@sopaan/contract/paths'
+import { isRefusal } from '@sopaan/contract/refusals'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { readPageNumber } from '#web/forms/read-search.ts'
+import { wordsOf } from '#web/refusal-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
 import { ImportCard } from './import-card.tsx'
-import { importsQuery } from './imports.queries.ts'
-import { UploadCard } from './upload-card.tsx'
+import { InvalidData, importsQuery, sendTable } from './imports.queries.ts'
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
@@ -49,5 +53,37 @@ export default function ImportsPage() {
         </Answered>
       </section>
     </div>
+  )
+}
+
+/** Where a table is handed in; then its own page opens. */
+function UploadCard() {
+  const all = useWords()
+  const { managedData: words } = all
+  const navigate = useNavigate()
+  const { isBusy, failure: error, setFailure: setError, send } = useSending<string>()
+  const said = (thrown: unknown): string => {
+    if (thrown instanceof InvalidData) return words.invalidData
+    if (!isRefusal(thrown)) return words.uploadFailed
+    if (thrown.is('INPUT_TOO_LARGE')) return words.tooLarge
+    if (thrown.is('IMPORT_UNREADABLE')) {
+      const reason = UNREADABLE_REASONS.find((each) => each === thrown.details.reason)
+      return reason === undefined ? words.uploadFailed : words.unreadable[reason]
+    }
+    return wordsOf(thrown, all) ?? words.uploadFailed
+  }
+  const handleChoose = async (file: File) => {
+    if (file.size > IMPORT_BYTES_MAX) return setError(words.tooLarge)
+    await send(async () => navigate(paths.managedImport((await sendTable(file))._id)), said)
+  }
+  return (
+    <FileDrop
+      label={isBusy ? words.uploading : words.drop}
+      hint={words.dropHint}
+      accept=".csv,.tsv,.txt,.xlsx,.html,.htm,.gz"
+      isDisabled={isBusy}
+      error={error}
+      onChoose={(file) => void handleChoose(file)}
+    />
   )
 }

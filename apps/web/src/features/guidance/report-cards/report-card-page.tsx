@@ -13,8 +13,8 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Kinds } from './kinds.tsx'
-import { findReportCard, seasonOutcome } from './report-cards.queries.ts'
+import { KindsTable } from './kinds-table.tsx'
+import { bandStart, findReportCard, seasonOutcome } from './report-cards.queries.ts'
 import { TenthsTable } from './tenths-table.tsx'
 import { WorstMisses } from './worst-misses.tsx'
 
@@ -125,5 +125,38 @@ function Seasons() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The same promises, told apart by what kind of seat they were made of. */
+function Kinds({ card }: { card: ReportCard }) {
+  const { reportCard: words, predictor } = useWords()
+  const { quotas } = predictor
+  const wordIn = (table: Readonly<Record<string, string>>) => (name: string) => table[name] ?? name
+  const rankName = (name: string) => {
+    const [from = '', to = ''] = name.split('-')
+    const start = groupIndian(Number(from))
+    return to === '' ? words.rankFrom(start) : words.rankBand(start, groupIndian(Number(to)))
+  }
+  const byRank = card.byRank.toSorted((a, b) => bandStart(a.name) - bandStart(b.name))
+  return (
+    <>
+      <KindsTable id="by-quota" title={words.by.byQuota} records={card.byQuota} nameOf={wordIn(quotas)} />
+      <KindsTable id="by-category" title={words.by.byCategory} records={card.byCategory} nameOf={(name) => name} />
+      <KindsTable id="by-gender" title={words.by.byGender} records={card.byGender} nameOf={wordIn(words.genders)} />
+      <KindsTable id="by-rank" title={words.by.byRank} note={words.rankNote} records={byRank} nameOf={rankName} />
+      <KindsTable
+        id="by-type"
+        title={words.by.byInstituteType}
+        records={card.byInstituteType}
+        nameOf={(name) => name}
+      />
+      <KindsTable
+        id="by-reliability"
+        title={words.by.byReliability}
+        records={card.byReliability}
+        nameOf={wordIn(words.reliabilities)}
+      />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import type { TrackRecord } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
-import { ShareBar } from './share-bar.tsx'
+
+type Props = { said: number; came: number; label: string }
 
 /** Every tenth of the scale: what was said, how often, and how often it came true. */
 export function TenthsTable({ record }: { record: TrackRecord }) {
@@ -40,5 +41,16 @@ export function TenthsTable({ record }: { record: TrackRecord }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A share of a hundred as a bar, with a mark where it was said to be. */
+function ShareBar({ said, came, label }: Props) {
+  return (
+    <svg role="img" aria-label={label} className="share-bar" width="100%" height="20">
+      <rect className="track" width="100%" height="10" y="5" rx="5" />
+      <rect className="came" width={`${came}%`} height="10" y="5" rx="5" />
+      <rect className="said" x={`${said}%`} width="3" height="20" rx="1.5" />
+    </svg>
   )
 }

@@ -1,9 +1,9 @@
 import type { CollegeFacts, HomeCity } from '@sopaan/contract/college-facts'
+import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { DistanceFact } from './distance-fact.tsx'
 import { GlanceCell } from './glance-cell.tsx'
 
 type Props = {
@@ -15,6 +15,14 @@ type Props = {
   home?: HomeCity | string | undefined
   /** On the page of one seat: how many there are, in place of what became of the students. */
   seats?: { season: number; count: number } | null | undefined
+}
+
+type DistanceFactProps = {
+  at: CollegeFacts['at']
+  institute: { city?: string | undefined; state?: string | undefined }
+  /** A city, or the name of a state. */
+  home: HomeCity | string | undefined
+  homeLink: string
 }
 
 /** Six published facts of a college before everything else: figure, who gives it and its year; "not published" and why. */
@@ -54,4 +62,51 @@ function seatsFact(
 ): ShownFact {
   if (seats === null) return { name: words.seats, value: undefined, note: words.seatsUnknown }
   return { name: words.seats, value: groupIndian(seats.count), note: words.seatsNote(String(seats.season)) }
+}
+
+/**
+ * How far the college is from home: by the city in the address, else by the one on the device, which run-home-city.ts fills
+ * in; nobody's home reaches the server unless they choose it in the form.
+ */
+function DistanceFact({ at, institute, home, homeLink }: DistanceFactProps) {
+  const { colleges: words, states } = useWords()
+  const stateName = states[institute.state as keyof typeof states] ?? institute.state ?? ''
+  const city = institute.city ?? stateName
+  const known = toWords()
+  function toWords(): { name: string; value: string; note: string } | undefined {
+    if (home === undefined) return undefined
+    if (typeof home === 'string') {
+      const value = home === institute.state ? words.sameState : words.otherState
+      return { name: words.distance, value, note: words.stateNote(stateName) }
+    }
+    if (at === undefined) return undefined
+    const km = distanceKm(home.at, at)
+    const value = km === 0 ? words.near : words.km(String(km))
+    return { name: words.distanceFrom(home.city), value, note: words.straight(city) }
+  }
+  return (
+    <GlanceCell
+      name={<span data-distance-name>{known?.name ?? words.distance}</span>}
+      note={<span data-distance-note>{known?.note ?? (at === undefined ? words.noPoint : words.straight(city))}</span>}
+    >
+      <strong
+        className="font-heading text-[22px] leading-7 tabular-nums"
+        data-distance={at?.join(',') ?? ''}
+        data-state={institute.state}
+        data-from={words.distanceFrom('#')}
+        data-km={words.km('#')}
+        data-near={words.near}
+        data-same={words.sameState}
+        data-other={words.otherState}
+        data-state-note={words.stateNote(stateName)}
+        data-known={known !== undefined}
+      >
+        {known?.value ?? (
+          <a href={homeLink} className="inline-flex min-h-11 items-center text-base text-primary-text underline">
+            {words.setHome}
+          </a>
+        )}
+      </strong>
+    </GlanceCell>
+  )
 }

@@ -1,5 +1,7 @@
+import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
@@ -9,12 +11,15 @@ import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
+import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CollegeCost } from './college-cost.tsx'
 import { CollegeGlance } from './college-glance.tsx'
-import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
+import { FactRow } from './fact-row.tsx'
 import { HomeCityForm } from './home-city-form.tsx'
 import { homeOfAddress } from './home-of-address.ts'
 import { HomeRule } from './home-rule.tsx'
@@ -23,10 +28,17 @@ import { RoundReceipts } from './round-sources.tsx'
 import island from './run-college-page.ts?script-file'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findCollege, listHomeCities } from './seat-pools.queries.ts'
-import { StructuredCollege } from './structured-college.tsx'
 
 /** Links and one form: the page is sent without React, with the script of its bookmarks and of the way home alone. */
 export const handle = { hydrate: false, island }
+
+type Institute = {
+  slug: string
+  name: string
+  city?: string | undefined
+  state?: string | undefined
+  website?: string | undefined
+}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const call = context.get(requestContext)
@@ -124,5 +136,54 @@ function CollegeHead() {
         </a>
       </p>
     </PageHead>
+  )
+}
+
+/** What became of those who finished, with what the figures mean and do not mean; or why there are none. */
+function CollegeJobs({ outcomes }: { outcomes: CollegeFacts['outcomes'] }) {
+  const { colleges: words, language } = useWords()
+  return (
+    <Card>
+      <h2 className="type-card">{words.jobsTitle}</h2>
+      {outcomes === undefined ? (
+        <p className="mt-2">{words.jobsNone}</p>
+      ) : (
+        <>
+          <dl className="mt-3">
+            <FactRow name={words.jobsFinished}>{groupIndian(outcomes.graduatedOnTime)}</FactRow>
+            <FactRow name={words.jobsPlaced}>{share(outcomes.placed, outcomes.graduatedOnTime)}</FactRow>
+            <FactRow name={words.jobsStudy}>{share(outcomes.higherStudies, outcomes.graduatedOnTime)}</FactRow>
+            <FactRow name={words.salary}>{words.rupees(lakhLabel(outcomes.medianSalaryInr, language))}</FactRow>
+          </dl>
+          <p className="type-small mt-3 text-secondary">
+            {words.jobsMeaning(outcomes.academicYear, String(outcomes.nirfEdition))}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+  function share(count: number, of: number): string {
+    return words.jobsOf(groupIndian(count), String(Math.round((1000 * count) / of) / 10))
+  }
+}
+
+/** A college for search engines (schema.org CollegeOrUniversity): names, place, founding year and its own website. */
+function StructuredCollege({ institute, facts }: { institute: Institute; facts: CollegeFacts | null }) {
+  const { language } = useWords()
+  const origin = useOrigin()
+  const { slug, name, city, state, website } = institute
+  return (
+    <StructuredData
+      facts={{
+        '@context': 'https://schema.org',
+        '@type': 'CollegeOrUniversity',
+        name,
+        alternateName: shortInstituteName(name),
+        url: origin + inLanguage(paths.college(slug), language),
+        address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'IN' },
+        ...(website !== undefined && { sameAs: website }),
+        ...(facts?.founded !== undefined && { foundingDate: String(facts.founded) }),
+      }}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { EnteredChips } from '#web/search-form/entered-chips.tsx'
+import { valuesOf } from '#web/search-form/search-address.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
 import { ToolSteps } from '#web/search-form/tool-steps.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,16 +11,17 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { StateChips } from './state-chips.tsx'
-import { judgeState, type StateView } from './state-college-predictor.queries.ts'
+import { judgeState, type OpenCounselling, type StateView } from './state-college-predictor.queries.ts'
 import { nameState, writeFigure } from './state-figures.ts'
 import { StateForm } from './state-form.tsx'
 import { StateList } from './state-list.tsx'
-import { wordsOfStateRefusal } from './state-refusals.ts'
 import { StateResults } from './state-results.tsx'
 
 const PROFILE_SHEET = 'profile'
+
+type Props = { search: URLSearchParams; counselling: OpenCounselling; sheetId: string }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return cacheableLoaderData(await judgeState(context.get(requestContext), new URL(request.url).searchParams))
@@ -154,4 +157,41 @@ function Answered({ view, search }: AnsweredProps) {
       </Sheet>
     </>
   )
+}
+
+/** What the reader entered, as chips, with the way to change it. */
+function StateChips({ search, counselling: { name, figures }, sheetId }: Props) {
+  const { counsellings: words } = useWords()
+  const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
+  const home = figures.homes.find(({ key }) => key === search.get('home'))
+  const gender = search.get('gender') ?? ''
+  const facts = [
+    `${name} ${figures.season}`,
+    nameOf(words.categories, search.get('category') || 'open'),
+    ...(figures.hasFemaleSeats && gender !== '' ? [nameOf(words.genders, gender)] : []),
+    ...(home ? [words.homes[home.key as keyof typeof words.homes] ?? home.name] : []),
+    ...valuesOf(search, 'claims').map((claim) => nameOf(words.claimNames, claim)),
+  ]
+  return <EnteredChips facts={facts} words={words} sheetId={sheetId} />
+}
+
+/**
+ * What to write under each answer that was refused, and whether something else in the address was.
+ * @param errors  the refusal's own list; the path is the key of the query
+ */
+function wordsOfStateRefusal(
+  errors: readonly { path: string }[],
+  { figures }: OpenCounselling,
+  { search, words }: { search: URLSearchParams; words: Words['counsellings'] },
+): { byKey: Record<string, string>; isElsewhere: boolean } {
+  const fields = ['category', 'gender', ...(figures.homes.length > 0 ? ['home'] : []), 'claims']
+  const byKey = Object.fromEntries(
+    errors.flatMap(({ path }): [string, string][] => {
+      const measure = figures.measures.find(({ key }) => key === path)
+      if (!measure) return fields.includes(path) ? [[path, words.choiceTakes]] : []
+      if ((search.get(path) ?? '').trim() === '') return [[path, words.scoreNeeded]]
+      return [[path, words.figureTakes(writeFigure(measure.min, measure.kind), writeFigure(measure.max, measure.kind))]]
+    }),
+  )
+  return { byKey, isElsewhere: errors.some(({ path }) => byKey[path] === undefined) }
 }

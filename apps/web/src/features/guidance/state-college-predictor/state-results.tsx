@@ -3,13 +3,15 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { MissingBanner } from '#web/search-form/missing-banner.tsx'
 import { NoResults } from '#web/search-form/no-results.tsx'
 import { ResultFrame } from '#web/search-form/result-frame.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
 import type { StateSeatState } from './state-college-predictor.queries.ts'
-import { StateNarrowChoices } from './state-narrow-choices.tsx'
+import { nameRegion } from './state-figures.ts'
 import { StateSeat } from './state-seat-row.tsx'
 
 const SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
+
 const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
 
 type Props = { answer: StatePredictorAnswer; standing: StateSeatState; search: URLSearchParams; profileSheetId: string }
@@ -67,4 +69,36 @@ function Seats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
       ))}
     </ul>
   )
+}
+
+/** What the seats of a counselling can be narrowed down by; a choice with one answer is none. */
+function StateNarrowChoices({ search, answer: { facets } }: { search: URLSearchParams; answer: StatePredictorAnswer }) {
+  const { counsellings: words } = useWords()
+  const choices = [
+    { name: 'group', label: words.group, all: words.allGroups, options: facets.groups },
+    {
+      name: 'region',
+      label: words.region,
+      all: words.allRegions,
+      options: facets.regions.map((each) => ({ ...each, name: nameRegion(each.value, words) })),
+    },
+    {
+      name: 'place',
+      label: words.place,
+      all: words.allPlaces,
+      options: facets.places.map((each) => ({ ...each, name: each.value })),
+    },
+  ]
+  return choices
+    .filter(({ name, options }) => options.length > 1 || search.has(name))
+    .map(({ name, label, all, options }) => (
+      <Select key={name} hasNote={false} label={label} name={name} defaultValue={search.get(name) ?? ''}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${option.name} (${groupIndian(option.count)})`}
+          </option>
+        ))}
+      </Select>
+    ))
 }

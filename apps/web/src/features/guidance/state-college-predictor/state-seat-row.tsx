@@ -1,9 +1,9 @@
 import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { SourceDetails } from '#web/search-form/source-details.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
-import { StateReceipts } from './state-sources.tsx'
+import { nameMeasure, nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
 
 const TONES = {
   'well-inside': 'safe',
@@ -13,6 +13,8 @@ const TONES = {
 } as const
 
 type Props = { seat: StateSeatRow; name: string; season: number }
+
+type StateSourcesProps = { seat: StateSeatRow; name: string; season: number }
 
 /** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
 export function StateSeat({ seat, name, season }: Props) {
@@ -70,5 +72,32 @@ function Closing({ seat, name, season }: Props) {
       </span>
       {quality !== '' && <span className="block text-[13px] text-tertiary">{quality}</span>}
     </p>
+  )
+}
+
+/** Where each number of a row comes from: body, season, round, figure, and what is to be known of it. */
+function StateReceipts({ seat, name, season }: StateSourcesProps) {
+  const { counsellings: words } = useWords()
+  const { category, programme, kind } = seat
+  return (
+    <div className="type-small grid gap-2 pb-1 text-secondary">
+      <ul className="grid gap-1 tabular-nums">
+        {seat.lists.map((list) => {
+          const where = words.source(name, String(season), writeRound(list, words.rounds))
+          const quality = writeQuality(list.quality, words)
+          return (
+            <li key={`${list.round} ${list.stage}`}>
+              {words.receipt(where, writeFigure(list.closing, kind), list.isIn)}
+              {list.seats !== null && ` ${words.seats(groupIndian(list.seats))}`}
+              {quality !== '' && ` (${quality})`}
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        {words.judgedBy(nameMeasure(seat, words), writeFigure(seat.score, kind))}{' '}
+        {words.printedAs(category.code, category.label)} {programme.code && words.codeOf(programme.code)}
+      </p>
+    </div>
   )
 }
