@@ -123,6 +123,32 @@ test('R180, R359: the dialog’s button rests while it sends, and a failure is t
   expect(screen.getByText('Something went wrong. Try again.')).toBeTruthy()
 })
 
+test('R403: a lock is told in minutes, counted down in seconds, and over when they are', async () => {
+  await signIn(refused('ACCOUNT_LOCKED', 'Account temporarily locked', { locked: true, lockTimeLeft: 2 }))
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 min 00 s')
+  await pass(119_000)
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 0 min 01 s')
+  await pass(1_000)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false)
+})
+
+test('R363: a reset mail that went is told', async () => {
+  await show()
+  await press('Forgot Password?')
+  fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
+  await press('Send Password Reset Link')
+  expect(screen.getByText('Password reset email sent!')).toBeTruthy()
+})
+
+test('R364: a reactivation mail that went is told', async () => {
+  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'owner' }))
+  await press('Request Reactivation')
+  fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
+  await press('Send Reactivation Link')
+  expect(screen.getByText('Reactivation email sent!')).toBeTruthy()
+})
+
 test('R171: a reset mail that waits for its turn is not told as sent', async () => {
   const waits = { status: 'success', message: '', mailAt: '2026-06-12T05:42:00.000Z', mailInSeconds: 1_800 }
   await show({ 'send-reset-reactivate-email': () => ({ body: waits }) })

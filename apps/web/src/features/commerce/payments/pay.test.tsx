@@ -106,7 +106,7 @@ const refusal = (status: number, code: RefusalCode, more: object = {}): Answer =
 })
 const isOpened = () => vi.waitFor(() => expect(opened).toHaveLength(1))
 
-test('R328 to R332: the provider’s window shows our name and colour, and takes key, sum and notes from the order', async () => {
+test('R328 to R332, R420, R421: the provider’s window shows our name and colour, and takes key, sum and notes from the order', async () => {
   const sent = show()
   press()
   await isOpened()

@@ -68,7 +68,7 @@ test.each([
   ['admin', AN_ADMIN, ['/api/v1/admin/notifications?limit=8', '/api/v1/admin/notifications?limit=8']],
   ['mentee', A_MENTEE, ['/api/v1/notifications?limit=8']],
 ] as const)(
-  'R183, R184: within 30 seconds the bell of a %s asks as often as the specification says',
+  'R183, R184, R402: within 30 seconds the bell of a %s asks as often as the specification says',
   async (_, user, asked) => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
     const sent = showSignedIn(<NotificationBell user={user} />, { words: en, answer: () => list([]) })
