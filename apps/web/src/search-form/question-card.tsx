@@ -1,17 +1,22 @@
 import { paths, toolFrom } from '@sopaan/contract/paths'
+import type { RankList } from '@sopaan/domain/book/rank-book'
+import type { RankKind } from '@sopaan/domain/predictor/profile'
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
-import { profileSearch } from '#web/search-form/seat-link.ts'
-import { useSearchForm } from '#web/search-form/use-search-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AatField, PwdField } from './about-fields.tsx'
 import { AdvancedQuestion } from './advanced-question.tsx'
 import { attachQuestions } from './attach-questions.ts'
 import { CategoryQuestion } from './category-question.tsx'
-import { MoreQuestions } from './more-questions.tsx'
-import { PersonQuestions } from './person-questions.tsx'
+import { filterEntries, predictorAddress } from './predictor-search.ts'
+import { QuestionFrame } from './question-frame.tsx'
+import { RankInputs } from './rank-inputs.tsx'
 import { RankQuestion } from './rank-question.tsx'
+import { profileSearch } from './seat-link.ts'
+import { useSearchForm } from './use-search-form.ts'
 
 const NO_ERRORS = {}
 
@@ -26,6 +31,20 @@ type Props = {
   /** Where the answers go, where not to the page the card stands on. */
   action?: string
 }
+
+/** The ranks that only some can have: of a PwD certificate, of the preparatory course, of papers 2A and 2B. */
+const MORE_RANKS: readonly { list: RankList; kinds?: readonly RankKind[] }[] = [
+  { list: 'main-1', kinds: ['openPwd', 'categoryPwd'] },
+  { list: 'advanced', kinds: ['openPwd', 'categoryPwd', 'preparatory'] },
+  { list: 'main-2a' },
+  { list: 'main-2b' },
+]
+
+type MoreQuestionsProps = { search: URLSearchParams; errors: Readonly<Record<string, string>> }
+
+const GENDERS = ['female', 'male', 'other'] as const
+
+type PersonQuestionsProps = { search: URLSearchParams; errors: Readonly<Record<string, string>> }
 
 /** It listens from the moment it stands in the page: a press before that would send what nobody looked at. */
 function listen(form: HTMLFormElement | null): (() => void) | undefined {
@@ -72,5 +91,70 @@ export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, acti
         </p>
       )}
     </form>
+  )
+}
+
+/** Everything but the five questions, one step behind them. */
+function MoreQuestions({ search, errors }: MoreQuestionsProps) {
+  const { predictor, questions: words } = useWords()
+  const isOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
+    /^(?:arch|plan|pwd|aat|advanced(?:OpenPwd|CategoryPwd|Prep)|main(?:OpenPwd|CategoryPwd))/.test(key),
+  )
+  return (
+    <details open={isOpen || undefined} className="rounded-box bg-surface-sunken px-4">
+      <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold text-primary-text">{words.more}</summary>
+      <div className="grid gap-4 pt-2 pb-4">
+        <PwdField search={search} />
+        {MORE_RANKS.map(({ list, kinds }) => (
+          <fieldset key={list} className={kinds === undefined ? 'grid gap-3' : 'contents'}>
+            <legend className={kinds === undefined ? 'mb-2 font-heading' : 'sr-only'}>
+              {predictor.listLegends[list]}
+            </legend>
+            <RankInputs list={list} {...(kinds === undefined ? {} : { kinds })} search={search} errors={errors} />
+          </fieldset>
+        ))}
+        <AatField search={search} />
+      </div>
+    </details>
+  )
+}
+
+/** Gender, for which nothing is chosen for anybody, and the State where class 12 was passed, side by side. */
+function PersonQuestions({ search, errors }: PersonQuestionsProps) {
+  const { questions: words, states } = useWords()
+  const id = useId()
+  return (
+    <div className="grid gap-x-3 gap-y-2.5 min-[360px]:grid-cols-[11fr_10fr]">
+      <QuestionFrame name="gender" noteId={`${id}-gender`} error={errors.gender} empty={words.faults.genderEmpty}>
+        <Segments
+          legend={words.gender}
+          name="gender"
+          chosen={search.get('gender') ?? undefined}
+          choices={GENDERS.map((gender) => ({ value: gender, label: words.genders[gender] }))}
+          noteId={`${id}-gender`}
+          isInvalid={errors.gender !== undefined}
+        />
+      </QuestionFrame>
+      <QuestionFrame name="state" noteId={`${id}-state-note`} error={errors.state} empty={words.faults.stateEmpty}>
+        <label htmlFor={`${id}-state`} className="block text-[15px] leading-[22px] font-semibold">
+          {words.state}
+        </label>
+        <select
+          id={`${id}-state`}
+          name="state"
+          defaultValue={search.get('state') ?? ''}
+          aria-describedby={`${id}-state-note`}
+          aria-invalid={errors.state !== undefined || undefined}
+          className="mt-1 h-[46px] w-full rounded-control border border-border-control bg-surface ps-3 pe-1 lg:h-12"
+        >
+          <option value="">{words.stateNone}</option>
+          {Object.entries(states).map(([state, name]) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </QuestionFrame>
+    </div>
   )
 }

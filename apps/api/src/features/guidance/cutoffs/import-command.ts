@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
+import { z } from 'zod'
 import { fail, print } from '#api/command-line.ts'
 import { loadConfig } from '#api/config.ts'
 import { migrate } from '#api/db/migrate.ts'
@@ -10,7 +13,6 @@ import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
 import { addNames, type FileOutcome, importFile } from './import-file.service.ts'
 import { writeReport } from './import-report.ts'
-import { namesFile } from './names-file.ts'
 import { seedCutoffs } from './seed.service.ts'
 
 const USAGE = `npm run import -- FILE [--counselling josaa|csab] [--season YEAR] [--round N] [--final]
@@ -26,6 +28,7 @@ pasted), stores it and publishes it. Counselling, season and round are needed wh
 
 /** What one who runs the command may hand in: more than is taken over the web. */
 const BYTES_MAX = 512 * 1024 * 1024
+
 const ROWS_MAX = 1_000_000
 
 const BECAUSE = {
@@ -35,6 +38,35 @@ const BECAUSE = {
     'Nothing was taken: some closing ranks are far from anything their seat ever had. Compare them, then say --ranks-checked.',
   'already-published': 'Nothing was taken: this very file is published already.',
 } as const
+
+/** Institutes and programmes to add, in the form of data/national-names.json. */
+const namesFile = z.object({
+  institutes: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        type: z.enum(INSTITUTE_TYPES),
+        city: z.string().optional(),
+        state: z.enum(STATES).optional(),
+        homeStates: z.partialRecord(z.enum(QUOTAS), z.array(z.enum(STATES))).default({}),
+        website: z.url().optional(),
+        nirfEngineering2025: z.int().positive().optional(),
+        alsoWritten: z.array(z.string()).optional(),
+      }),
+    )
+    .default([]),
+  programmes: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        degree: z.string().min(1),
+        durationYears: z.int().min(1).max(8),
+        family: z.string().regex(/^[A-Z]+$/),
+        alsoWritten: z.array(z.string()).optional(),
+      }),
+    )
+    .default([]),
+})
 
 /** `npm run import -- FILE`: reads an official table into the database and publishes it as a new rank book. */
 async function main(): Promise<void> {

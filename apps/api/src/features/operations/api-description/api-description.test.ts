@@ -1,7 +1,7 @@
 import { CALLS } from '@sopaan/contract/calls'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
-import { schemaWords } from './schema-words.ts'
+import { schemaWords } from './api-page.ts'
 
 const server = await startApp()
 afterAll(() => server.stop())

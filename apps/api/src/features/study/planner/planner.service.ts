@@ -1,10 +1,14 @@
+import type { Appointment } from '@sopaan/contract/appointments'
 import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { listSeatTimes } from '#api/features/commerce/events/mentee-events.service.ts'
+import { listAgreedSessions } from '#api/features/mentoring/bookings/bookings.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import {
   addOwnChapter,
@@ -21,7 +25,6 @@ import {
 import { finishedStudy, listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { listAppointments } from './appointments.service.ts'
 import { feedUrl } from './feeds.service.ts'
 import {
   findFeedOf,
@@ -31,6 +34,9 @@ import {
   replaceChapters,
   replaceSettings,
 } from './planner.queries.ts'
+
+/** Appointments are shown in a calendar from so long ago on, days. */
+const PAST_DAYS = 60
 
 /** Everything a person's plan is made from. */
 export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerOverview> {
@@ -156,4 +162,33 @@ async function chapterFacts(
       studiedMinutes,
     })),
   ]
+}
+
+/** The times a person gave away already: sessions that are agreed or were held, and seats at events, in their order. */
+async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<Appointment[]> {
+  const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
+  const [sessions, seats] = await Promise.all([
+    listAgreedSessions(deps, userId, since),
+    listSeatTimes(deps, userId, since),
+  ])
+  const of = (span: { startsAt: Date; endsAt: Date }) => ({
+    startsAt: span.startsAt.toISOString(),
+    durationMinutes: Math.max(1, Math.round((span.endsAt.getTime() - span.startsAt.getTime()) / MINUTE_MS)),
+  })
+  return [
+    ...sessions.map((each) => ({
+      kind: 'mentoring' as const,
+      _id: each.id,
+      name: each.with,
+      nameHi: null,
+      ...of(each),
+    })),
+    ...seats.map((each) => ({
+      kind: 'event' as const,
+      _id: each.id,
+      name: each.title,
+      nameHi: each.titleHi,
+      ...of(each),
+    })),
+  ].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 }

@@ -1,7 +1,7 @@
 import { paths, type ToolName } from '@sopaan/contract/paths'
 import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { runBlocking } from '#web/blocking.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
@@ -10,10 +10,11 @@ import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { MENU, MENU_TOOLS, PHONE_BAR } from './menu.ts'
-import { PaletteButton } from './palette-button.tsx'
+import type { PaletteLink } from './palette-links.ts'
 import { predictorSearchOf } from './predictor-start.ts'
 
 type Props = {
@@ -36,6 +37,10 @@ const UNLISTED = [
 ] as const
 
 const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, events: true }
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+type PaletteButtonProps = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean }
 
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
 export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Props) {
@@ -129,4 +134,36 @@ function isTitledByFrame(key: string): boolean {
 function initialsOf(name: string): string {
   const steps = name.trim().split(/\s+/)
   return `${steps[0]?.[0] ?? ''}${steps.length > 1 ? (steps.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
+
+/** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */
+function PaletteButton(props: PaletteButtonProps) {
+  const words = useWords().account.palette
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setIsOpen((was) => !was)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={words.open}
+        title={words.openHint}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <CommandPalette {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

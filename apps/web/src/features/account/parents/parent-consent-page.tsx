@@ -1,21 +1,24 @@
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AgreedConsent } from './agreed-consent.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentProof } from './consent-proof.tsx'
-import { DataWeStore } from './data-we-store.tsx'
 import { OrderApprovals } from './order-approvals.tsx'
+import { withdrawConsent } from './parents.queries.ts'
+import { useAnswer } from './use-answer.ts'
 import { useParentConsent } from './use-parent-consent.ts'
 
 /** The address holds a token: no other site may learn it. */
 export const headers = tokenHeaders
+
+type Props = { token: string; consent: ParentConsent; onWithdrawn: (consent: ParentConsent) => void }
 
 /** A parent's own page: what the child asks for, what was agreed, and the way to take it back (decision C23). */
 export default function ParentConsentPage() {
@@ -107,6 +110,71 @@ function ConsentDone({ title, text, children }: { title: string; text: string; c
         <p className="mt-3">{text}</p>
       </div>
       {children}
+    </div>
+  )
+}
+
+/** What a parent agrees to: what opens, what is kept and why, and where the whole notice stands (DPDP-10). */
+function DataWeStore({ child }: { child: string }) {
+  const { parents, language } = useWords()
+  return (
+    <section className="grid gap-6">
+      <List title={parents.opensTitle} items={parents.opens} />
+      <List title={parents.keepsTitle} items={parents.keeps} />
+      <p className="text-secondary">
+        {parents.rights(child)}{' '}
+        <a
+          href={inLanguage(paths.privacy(), language)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-primary-text underline"
+        >
+          {parents.wholeNotice}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h2 className="type-card">{title}</h2>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A consent that stands: how long its link works, and the way to take it back, which asks once. */
+function AgreedConsent({ token, consent, onWithdrawn }: Props) {
+  const { parents } = useWords()
+  const { isWorking, fault, send } = useAnswer()
+  const [isAsking, setIsAsking] = useState(false)
+  const handleConfirm = () =>
+    send(async () => {
+      setIsAsking(false)
+      onWithdrawn(await withdrawConsent(token))
+    })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-secondary">{parents.keepMail(consent.childFirstName)}</p>
+      {fault !== undefined && <Banner title={fault} tone="error" />}
+      <Button look="line" doing={isWorking ? parents.working : undefined} onClick={() => setIsAsking(true)}>
+        {parents.withdraw}
+      </Button>
+      <Confirm
+        title={parents.withdrawTitle}
+        text={parents.withdrawText(consent.childFirstName, consent.sessionsAhead)}
+        deed={parents.withdrawDeed}
+        cancel={parents.withdrawNot}
+        isOpen={isAsking}
+        onConfirm={() => void handleConfirm()}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   )
 }

@@ -1,16 +1,29 @@
 import type { EmailKind } from '@sopaan/contract/auth'
 import { FORGOT_HASH } from '@sopaan/contract/paths'
-import { useEffect, useState } from 'react'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { useEffect, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { DocumentHead } from '#web/document-head.tsx'
+import { fieldErrorsOf } from '#web/refusal-words.ts'
 import { ERROR_TOAST_MS } from '#web/toast-times.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginForm } from './login-form.tsx'
-import { MailDialog } from './mail-dialog.tsx'
 import { describeRequest, MailSent } from './mail-sent.tsx'
-import type { MailWait } from './request-mail.ts'
+import { type MailWait, requestMail } from './request-mail.ts'
 
 type View = { kind: 'form' } | { kind: 'sent'; email: string; type: EmailKind; wait: MailWait | undefined }
+
+type Props = {
+  /** Which mail the open dialog sends; absent while it is closed. */
+  type: 'reset' | 'reactivation' | undefined
+  email: string
+  onClose: () => void
+  onSent: (email: string, type: 'reset' | 'reactivation', wait: MailWait | undefined) => void
+}
 
 /** Sign-in, and the views after a mail was asked for from it. */
 export default function LoginPage() {
@@ -64,4 +77,58 @@ function sentWords(
 ): string {
   if (type === 'verify') return words.verificationSent(email)
   return type === 'reset' ? words.resetSent : words.reactivationSent
+}
+
+/** Asks for the address that a reset or reactivation link goes to. */
+function MailDialog({ type, email, onClose, onSent }: Props) {
+  const { auth } = useWords()
+  const isReactivation = type === 'reactivation'
+  return (
+    <Dialog
+      title={isReactivation ? auth.dialog.reactivationTitle : auth.dialog.resetTitle}
+      isOpen={type !== undefined}
+      onClose={onClose}
+    >
+      {type !== undefined && <MailForm type={type} email={email} onClose={onClose} onSent={onSent} />}
+    </Dialog>
+  )
+}
+
+function MailForm({ type, email, onClose, onSent }: Props & { type: 'reset' | 'reactivation' }) {
+  const words = useWords()
+  const { auth } = words
+  const inputId = useId()
+  const { isBusy: isSending, failure: error, setFailure: setError, send } = useSending<string>()
+  const handleSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    if (typed === '') return setError(auth.emailMissing)
+    await send(
+      async () => onSent(typed, type, await requestMail(typed, type)),
+      (thrown) => (isRefusal(thrown) && fieldErrorsOf(thrown, words).email) || auth.dialog.failed,
+    )
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Field
+        id={inputId}
+        label={auth.dialog.emailLabel}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={email}
+        defaultValue={email}
+        error={error}
+        onInput={() => setError(undefined)}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" doing={isSending ? auth.dialog.sending : undefined}>
+          {type === 'reset' ? auth.dialog.resetButton : auth.dialog.reactivationButton}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {auth.dialog.cancel}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -9,12 +9,13 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
+import { PRODUCT_NAME } from '#web/words/product.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { descriptionOf, isClosed, isFull, titleOf } from './event-words.ts'
 import { findEvent } from './events.queries.ts'
-import { StructuredEvent } from './structured-event.tsx'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
@@ -115,4 +116,34 @@ function WayIn({ event, now }: { event: ShownEvent; now: number }) {
       <p className="type-small text-secondary">{words.signInNote}</p>
     </>
   )
+}
+
+/** What search engines read of an event (schema.org Event): only what is true and on the page. */
+function StructuredEvent({ event, origin }: { event: ShownEvent; origin: string }) {
+  const url = origin + paths.event(event._id)
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: event.date,
+    endDate: event.endDate,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${event.place === null ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location:
+      event.place === null
+        ? { '@type': 'VirtualLocation', url }
+        : { '@type': 'Place', name: event.place, address: event.place },
+    organizer: { '@type': 'Organization', name: PRODUCT_NAME, url: origin },
+    ...(event.admission !== 'plan' && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: String((event.pricePaise ?? 0) / 100),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${event.capacity !== null && event.attendees >= event.capacity ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+  }
+  return <StructuredData facts={facts} />
 }

@@ -2,6 +2,7 @@ import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { serverWordsOf } from '#web/refusal-words.ts'
@@ -10,11 +11,20 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { roundTenth } from '#web/ui/round-tenth.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { DayBars } from './day-bars.tsx'
 import { Figures, Funnel } from './figures.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { analyticsQuery, csvPath } from './payment-analytics.queries.ts'
+
+const WIDTH = 640
+
+const HEIGHT = 160
+
+/** Of the room of a day, left empty beside its bar. */
+const GAP_SHARE = 0.25
+
+type Props = { label: string; days: readonly { day: string; value: number; words: string }[] }
 
 /** What was earned: sums, days, what was sold, coupons, and the way from order to refund. */
 export default function PaymentAnalyticsPage() {
@@ -108,5 +118,33 @@ function Days({ answer }: { answer: PaymentAnalytics }) {
         <span>{write(answer.to)}</span>
       </p>
     </Card>
+  )
+}
+
+/** A bar a day: upwards from the line what came, downwards what went back. Its table stands in the CSV. */
+function DayBars({ label, days }: Props) {
+  const id = useId()
+  const most = Math.max(0, ...days.map(({ value }) => value))
+  const least = Math.min(0, ...days.map(({ value }) => value))
+  const spread = most - least || 1
+  const room = WIDTH / Math.max(1, days.length)
+  const y = (value: number) => roundTenth(((most - value) / spread) * HEIGHT)
+  return (
+    <svg role="img" aria-labelledby={id} className="day-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <title id={id}>{label}</title>
+      {days.map(({ day, value, words }, at) => (
+        <rect
+          key={day}
+          className={value < 0 ? 'out' : 'in'}
+          x={roundTenth(at * room + (room * GAP_SHARE) / 2)}
+          width={roundTenth(room * (1 - GAP_SHARE))}
+          y={Math.min(y(value), y(0))}
+          height={Math.abs(y(value) - y(0))}
+        >
+          <title>{words}</title>
+        </rect>
+      ))}
+      <line className="zero" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
+    </svg>
   )
 }

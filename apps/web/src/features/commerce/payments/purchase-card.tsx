@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
+import type { OwnPurchase, OwnRefund } from '@sopaan/contract/purchase-shapes'
 import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
@@ -9,9 +9,9 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { renewPaperLinks } from './payments.queries.ts'
-import { RefundTracker } from './refund-tracker.tsx'
 
 const TONES: Record<OwnPurchase['status'], Tone> = {
   created: 'plain',
@@ -24,7 +24,12 @@ const TONES: Record<OwnPurchase['status'], Tone> = {
   expired: 'plain',
   review: 'reach',
 }
+
 const UNPAID: readonly OwnPurchase['status'][] = ['created', 'attempted', 'failed']
+
+const STEPS = ['asked', 'decided', 'sent', 'processed'] as const
+
+const REACHED: Partial<Record<OwnRefund['state'], number>> = { asked: 0, sending: 1, pending: 2, processed: 3 }
 
 /** One purchase: what, when, how much, its papers, and where its refund stands. */
 export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase; onAskRefund: () => void }) {
@@ -104,4 +109,43 @@ function datesOf(purchase: OwnPurchase, words: OwnWords, language: Language): st
       ? []
       : [words.validFrom(formatDate(startsAt, language), formatLastDay(expiresAt, language))]),
   ]
+}
+
+/** Where a refund stands: asked, granted, with the bank, paid back. */
+function RefundTracker({ refund }: { refund: OwnRefund }) {
+  const { payments, language } = useWords()
+  const words = payments.own
+  const reached = REACHED[refund.state]
+  const because = words.causes[refund.cause] ?? ''
+  return (
+    <div className="grid gap-2 rounded-box bg-surface-sunken p-4">
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        {words.tracker}
+        {refund.amountPaise !== null && <span className="tabular-nums">{writeRupees(refund.amountPaise)}</span>}
+        {refund.state === 'declined' && <Badge tone="reach">{words.declined}</Badge>}
+        {refund.state === 'closed' && <Badge tone="reach">{words.closedRefund}</Badge>}
+        {refund.state === 'failed' && <Badge tone="reach">{words.failedRefund}</Badge>}
+        <span className="type-small font-normal text-tertiary">{formatDate(refund.askedAt, language)}</span>
+      </p>
+      {reached !== undefined && (
+        <ol className="type-small flex flex-wrap gap-x-4 gap-y-1">
+          {STEPS.map((step, at) => (
+            <li
+              key={step}
+              aria-current={at === reached ? 'step' : undefined}
+              className={classNames(
+                'flex items-center gap-1.5',
+                at <= reached ? 'font-semibold text-safe' : 'text-tertiary',
+              )}
+            >
+              <span aria-hidden="true">{at <= reached ? '●' : '○'}</span>
+              {words.steps[step]}
+            </li>
+          ))}
+        </ol>
+      )}
+      {because !== '' && <p className="text-secondary">{because}</p>}
+      {refund.answer !== null && <p className="text-secondary">{refund.answer}</p>}
+    </div>
+  )
 }

@@ -1,19 +1,34 @@
-import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
+import { paths } from '@sopaan/contract/paths'
+import { payments as paymentCalls } from '@sopaan/contract/payments'
+import type { ActivePlan, OwnPurchase } from '@sopaan/contract/purchase-shapes'
+import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ActivePlans } from './active-plans.tsx'
-import { ownPurchasesQuery } from './payments.queries.ts'
+import { ownPurchasesQuery, requestRefund } from './payments.queries.ts'
 import { PurchaseCard } from './purchase-card.tsx'
-import { RefundRequestForm } from './refund-request-form.tsx'
+
+const CONSTRAINTS = constraintsOf(paymentCalls.askRefund)
+
+const SOON_DAYS = 7
+
+type Props = { plans: readonly ActivePlan[]; credits: number; sessionMinutes: SessionMinutes }
 
 /** What somebody owns, and everything ever bought. */
 export default function PurchasesPage() {
@@ -50,5 +65,76 @@ export default function PurchasesPage() {
         {refunding && <RefundRequestForm purchase={refunding} onDone={close} />}
       </Dialog>
     </div>
+  )
+}
+
+/** Why somebody wants the money back. */
+function RefundRequestForm({ purchase, onDone }: { purchase: OwnPurchase; onDone: () => void }) {
+  const { payments } = useWords()
+  const words = payments.own
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (reason === '' ? { reason: words.reasonMissing } : {}),
+    send: ({ reason }) => requestRefund(purchase._id, reason),
+    onDone,
+    words: { done: words.asked, failed: words.askFailed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <p className="text-secondary">{words.refundText}</p>
+      <TextArea label={words.reason} {...form.area('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
+          {words.send}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The plans that run, how long still, and the sessions with a mentor. */
+function ActivePlans({ plans, credits, sessionMinutes }: Props) {
+  const { payments, language } = useWords()
+  const words = payments.own
+  // Who has become a mentor since keeps what was bought, and buys nothing more here.
+  const mayBuy = useSignedIn().role === 'mentee'
+  if (plans.length === 0 && credits === 0) {
+    if (!mayBuy) return null
+    return (
+      <EmptyState title={words.none}>
+        <p>{words.noneText}</p>
+        <Link to={paths.ownPlans()} className={`${buttonClasses()} mt-4`}>
+          {words.toPlans}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label={words.active} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {plans.map((plan) => (
+        <Card key={plan.planId} className="grid content-start gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="type-card">{plan.name[language]}</h2>
+            <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
+          </div>
+          <p className="text-secondary">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>
+          {mayBuy && (
+            <Link
+              to={paths.checkout({ planId: plan.planId })}
+              reloadDocument
+              className={`${buttonClasses('line')} justify-self-start`}
+            >
+              {words.renew}
+            </Link>
+          )}
+        </Card>
+      ))}
+      <Card className="grid content-start gap-3">
+        <h2 className="type-card">{words.credits}</h2>
+        <p className="text-secondary">{words.creditsText(credits, sessionMinutes)}</p>
+      </Card>
+    </section>
   )
 }

@@ -7,13 +7,15 @@ import {
 } from '@sopaan/contract/managed-imports'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
-import { readCount } from '#web/read-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { checkTable } from './imports.queries.ts'
+
+/** What no call takes as a count: what was typed is no whole number, and nothing would stand for no limit. */
+const UNREAD_COUNT = -1
 
 /** What a person says of a table before it is checked: which round it is, and which column is which. */
 export function CheckForm({ job }: { job: ImportJob }) {
@@ -133,4 +135,15 @@ function readAnswers(form: FormData, width: number): ImportAnswers {
 function isWholeMapping(columns: ImportAnswers['columns']): boolean {
   const named = columns.filter((column) => column !== null)
   return IMPORT_COLUMNS_NEEDED.every((column) => named.includes(column)) && new Set(named).size === named.length
+}
+
+/**
+ * What an optional field for a count holds, as a call takes it: null where it is empty. What is no whole number goes as
+ * `UNREAD_COUNT`, which the call refuses on its field: not as NaN, which would arrive as null, no limit. Commas of
+ * thousands are read.
+ */
+function readCount(typed: string): number | null {
+  const plain = typed.replaceAll(/[\s,]/g, '')
+  if (plain === '') return typed.trim() === '' ? null : UNREAD_COUNT
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : UNREAD_COUNT
 }

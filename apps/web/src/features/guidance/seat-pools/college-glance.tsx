@@ -1,10 +1,10 @@
 import type { CollegeFacts, HomeCity } from '@sopaan/contract/college-facts'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
 import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { GlanceCell } from './glance-cell.tsx'
 
 type Props = {
   facts: CollegeFacts | null
@@ -108,5 +108,18 @@ function DistanceFact({ at, institute, home, homeLink }: DistanceFactProps) {
         )}
       </strong>
     </GlanceCell>
+  )
+}
+
+/** One cell of the six: what it is, the figure, and who gives it. */
+function GlanceCell({ name, note, children }: { name: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col bg-surface p-4">
+      <dt className="type-small text-secondary">{name}</dt>
+      <dd className="mt-1 wrap-anywhere">
+        {children}
+        <span className="mt-0.5 block text-[13px] leading-4.5 text-secondary">{note}</span>
+      </dd>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { StatePredictorAnswer } from '@sopaan/contract/state-college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { Link } from 'react-router'
 import { MissingBanner } from '#web/search-form/missing-banner.tsx'
-import { NoResults } from '#web/search-form/no-results.tsx'
 import { ResultFrame } from '#web/search-form/result-frame.tsx'
+import type { SearchAddress } from '#web/search-form/search-address.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
@@ -15,6 +18,14 @@ const SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
 const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
 
 type Props = { answer: StatePredictorAnswer; standing: StateSeatState; search: URLSearchParams; profileSheetId: string }
+
+type NoResultsProps = {
+  address: SearchAddress
+  search: URLSearchParams
+  words: { emptyTitle: string; emptyFilters: string; clear: string }
+  /** What to say when no filter is to blame. */
+  otherwise: string
+}
 
 /** The answer: filters beside it, a tab a standing, a row a seat. */
 export function StateResults({ answer, standing, search, profileSheetId }: Props) {
@@ -101,4 +112,21 @@ function StateNarrowChoices({ search, answer: { facets } }: { search: URLSearchP
         ))}
       </Select>
     ))
+}
+
+/** Nothing in this tab: because of the filters, with the way out of them, or for the reason given. */
+function NoResults({ address, search, words, otherwise }: NoResultsProps) {
+  if (address.filterEntries(search).length === 0) return <EmptyState title={otherwise} />
+  return (
+    <EmptyState title={words.emptyTitle}>
+      <p>{words.emptyFilters}</p>
+      <Link
+        to={`?${new URLSearchParams(address.profileEntries(search))}`}
+        preventScrollReset
+        className={`${buttonClasses('line')} mt-4`}
+      >
+        {words.clear}
+      </Link>
+    </EmptyState>
+  )
 }

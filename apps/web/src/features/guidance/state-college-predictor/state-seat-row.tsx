@@ -1,7 +1,8 @@
 import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { SourceDetails } from '#web/search-form/source-details.tsx'
+import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { nameMeasure, nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
 
@@ -15,6 +16,13 @@ const TONES = {
 type Props = { seat: StateSeatRow; name: string; season: number }
 
 type StateSourcesProps = { seat: StateSeatRow; name: string; season: number }
+
+type SourceDetailsProps = {
+  words: { how: string; howNamed: (branch: string, college: string) => string }
+  branch: string
+  college: string
+  children: ReactNode
+}
 
 /** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
 export function StateSeat({ seat, name, season }: Props) {
@@ -99,5 +107,21 @@ function StateReceipts({ seat, name, season }: StateSourcesProps) {
         {words.printedAs(category.code, category.label)} {programme.code && words.codeOf(programme.code)}
       </p>
     </div>
+  )
+}
+
+/** The receipts of a row, folded away; to a screen reader the fold is named after its row. */
+function SourceDetails({ words, branch, college, children }: SourceDetailsProps) {
+  return (
+    <details className="group -mb-2 mt-1">
+      <summary className="type-small inline-flex min-h-11 items-center gap-1 font-semibold text-primary-text">
+        <span className="transition-transform duration-150 group-open:rotate-180">
+          <Icon name="chevron" size={16} />
+        </span>
+        <span aria-hidden="true">{words.how}</span>
+        <span className="sr-only">{words.howNamed(branch, college)}</span>
+      </summary>
+      {children}
+    </details>
   )
 }

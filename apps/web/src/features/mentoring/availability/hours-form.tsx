@@ -9,15 +9,22 @@ import { fieldErrorsOf, wordsOf } from '#web/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { draftOf, type HoursDraft, hoursOf, listTwice, type RangesByDay, rangesOf } from './hours-draft.ts'
 import { changeHours } from './mentor-area.queries.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import { ZoneSelect } from './zone-select.tsx'
 
 const CONSTRAINTS = constraintsOf(mentors.changeHours)
+
+const INDIA = 'Asia/Kolkata'
+
+/** The name that browsers have for the same zone. */
+const INDIA_OF_OLD = 'Asia/Calcutta'
+
+type Props = { zone: string; error: string | undefined; onChange: (zone: string) => void }
 
 /** When a mentor is there and how the mentor can be booked. What was entered stays when it cannot be saved. */
 export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
@@ -145,4 +152,30 @@ function useHoursAction(draft: HoursDraft, own: OwnMentor) {
     await run(send, { done: words.saved, failed: words.failed })
   }
   return { isBusy, places, save }
+}
+
+/** The zone whose clock a mentor's hours follow; India's first. */
+function ZoneSelect({ zone, error, onChange }: Props) {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const others = Intl.supportedValuesOf('timeZone').filter((each) => each !== INDIA && each !== INDIA_OF_OLD)
+  const isUnlisted = zone !== INDIA && !others.includes(zone)
+  return (
+    <Select
+      label={words.zone}
+      value={zone}
+      hint={words.zoneHint}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      className="max-w-96"
+    >
+      <option value={INDIA}>IST (Asia/Kolkata)</option>
+      {isUnlisted && <option value={zone}>{zone}</option>}
+      {others.map((each) => (
+        <option key={each} value={each}>
+          {each.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </Select>
+  )
 }

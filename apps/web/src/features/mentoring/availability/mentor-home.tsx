@@ -1,16 +1,18 @@
 import type { Booking } from '@sopaan/contract/bookings'
 import type { ResponseOf } from '@sopaan/contract/call'
 import type { mentoring as mentoringCalls } from '@sopaan/contract/mentoring'
+import type { OwnMentor } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AgreedSession } from './agreed-session.tsx'
 import { overviewQuery, ownMentorQuery } from './mentor-area.queries.ts'
 import { RequestsSection } from './requests-section.tsx'
-import { SetupNotes } from './setup-notes.tsx'
 import { WorkSection } from './work-section.tsx'
 
 /** Sessions to come that the home shows; the others are on their own page. */
@@ -87,5 +89,63 @@ function Agreed({ id, title, none, bookings, mayJoin = false }: AgreedProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What keeps mentees from finding or booking this mentor, and the way to mend it; nothing where all is well. */
+function SetupNotes({ own }: { own: OwnMentor | null }) {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const missing = whatIsMissing(own)
+  if (missing === undefined) return null
+  const said = {
+    profile: { title: words.setUpProfile, to: paths.mentorProfile(), link: words.toProfile },
+    hours: { title: words.setUp, to: paths.availability(), link: words.toHours },
+    taking: { title: mentoring.closed, to: paths.availability(), link: words.toHours },
+  }[missing]
+  return (
+    <Banner title={said.title} tone="note">
+      <Link to={said.to} className={`${buttonClasses('pen')} mt-3`}>
+        {said.link}
+      </Link>
+    </Banner>
+  )
+}
+
+function whatIsMissing(own: OwnMentor | null): 'profile' | 'hours' | 'taking' | undefined {
+  if (own === null) return 'profile'
+  const { weekly, exceptions, isTakingBookings } = own.hours
+  if (weekly.length === 0 && exceptions.every(({ ranges }) => ranges.length === 0)) return 'hours'
+  return isTakingBookings ? undefined : 'taking'
+}
+
+/** A session that is agreed on: when, with whom, what is asked, and the door to it. */
+function AgreedSession({ booking, mayJoin }: { booking: Booking; mayJoin: boolean }) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const { _id, startsAt, other, question, meetingUrl, unreadMessages } = booking
+  return (
+    <li className="grid gap-2 rounded-sheet border border-border bg-surface p-5 sm:p-6">
+      <p className="font-semibold tabular-nums">{formatDateTime(startsAt, language)}</p>
+      <h3 className="type-card wrap-anywhere">{words.with(other.firstName)}</h3>
+      <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-secondary">{question}</p>
+      {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {mayJoin && meetingUrl !== null && (
+          <a
+            href={meetingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={words.joinHint}
+            className={buttonClasses('pen')}
+          >
+            {words.join}
+          </a>
+        )}
+        <Link to={paths.session('mentor-dashboard', _id)} className={buttonClasses('line')}>
+          {words.open}
+        </Link>
+      </div>
+    </li>
   )
 }

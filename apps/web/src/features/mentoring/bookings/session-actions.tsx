@@ -1,19 +1,25 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
+import { formatLastDay } from '@sopaan/domain/time/format'
 import { lazy, Suspense, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { acceptBooking } from './bookings.queries.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
+import { isReadByMentor } from './session-facts.ts'
 
 /** Few sessions get another time: its calendar comes when it is asked for. */
 const NewTimeForm = lazy(async () => ({ default: (await import('./new-time-form.tsx')).NewTimeForm }))
 
 /** What asks something before it is done. */
 const REQUESTED = ['suggest', 'move', 'decline', 'report', 'cancel'] as const
+
 type SuggestedChange = (typeof REQUESTED)[number]
+
 const ACTION_VARIANTS: Readonly<Record<SuggestedChange, ButtonVariant>> = {
   suggest: 'line',
   move: 'line',
@@ -21,6 +27,10 @@ const ACTION_VARIANTS: Readonly<Record<SuggestedChange, ButtonVariant>> = {
   report: 'line',
   cancel: 'danger',
 }
+
+const CONSTRAINTS = constraintsOf(bookings.decline)
+
+type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onClose: () => void }
 
 /** What the reader may do with a session now: each a button, and a dialog where something is asked first. */
 export function SessionActions({ booking }: { booking: BookingPage }) {
@@ -58,5 +68,40 @@ export function SessionActions({ booking }: { booking: BookingPage }) {
         )}
       </Dialog>
     </div>
+  )
+}
+
+/** Declines, cancels or reports, with what is said of it; says beforehand what becomes of the credit. */
+function ReasonForm({ booking, deed, onClose }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const isReport = deed === 'report'
+  const { creditEnds } = booking
+  const isBack = deed === 'decline' || booking.isCreditSafe
+  const keptWords = creditEnds?.isOver ? words.creditExpired(formatLastDay(creditEnds.at, language)) : words.creditSafe
+  const creditWords = isBack ? keptWords : words.creditLost
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (isReport && reason === undefined ? { reason: words.reasonMissing } : {}),
+    send: (body) => {
+      if (deed === 'report') return reportMiss(booking._id, body.reason ?? '')
+      return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
+    },
+    onDone: onClose,
+    words: { done: words.done, failed: words.failed, field: 'reason' },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      {isReport && <p>{words.reportHint}</p>}
+      {!isReport && !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>}
+      <TextArea label={isReport ? words.reason : words.reasonOptional} {...form.area('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={isReport ? 'pen' : 'danger'} doing={form.isBusy ? words.sending : undefined}>
+          {isReport ? words.send : words[deed]}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,18 +1,26 @@
-import type { BookingMessage, BookingPage } from '@sopaan/contract/bookings'
+import { type BookingMessage, type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { blockOther } from './bookings.queries.ts'
-import { MessageForm } from './message-form.tsx'
-import { ReportMessageForm } from './report-message-form.tsx'
+import { blockOther, reportMessage, writeMessage } from './bookings.queries.ts'
+
+const CONSTRAINTS = constraintsOf(bookings.reportMessage)
+
+const MESSAGE_CONSTRAINTS = constraintsOf(bookings.write)
+
+/** A message is one, however often it is sent. */
+const newKey = () => crypto.randomUUID()
 
 /** What the two wrote to each other, with report and block. */
 export function SessionMessages({ booking }: { booking: BookingPage }) {
@@ -132,5 +140,56 @@ function Block({ booking }: { booking: BookingPage }) {
         onClose={() => setAsking(false)}
       />
     </div>
+  )
+}
+
+/** Shows a message to staff, with what is wrong with it. */
+function ReportMessageForm({ id, messageId, onClose }: { id: string; messageId: string; onClose: () => void }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (reason === '' ? { reason: words.reasonMissing } : {}),
+    send: ({ reason }) => reportMessage(id, messageId, reason),
+    onDone: onClose,
+    words: { done: words.reported, failed: words.failed, field: 'reason' },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <TextArea label={words.reportReason} {...form.area('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
+          {words.send}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Writes to the other one; what is typed stays until it has arrived. */
+export function MessageForm({ id }: { id: string }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const [key, setKey] = useState(newKey)
+  const form = useContractForm(MESSAGE_CONSTRAINTS, {
+    send: async ({ text }) => {
+      // What says nothing is not sent.
+      if (text !== '') await writeMessage(id, { text, idempotencyKey: key })
+    },
+    onDone: (_, sent) => {
+      sent.reset()
+      setKey(newKey())
+    },
+    words: { failed: words.failed, field: 'text' },
+  })
+  return (
+    <form {...form.props}>
+      <TextArea label={words.message} rows={2} {...form.area('text')} />
+      <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
+        {words.sendMessage}
+      </Button>
+    </form>
   )
 }

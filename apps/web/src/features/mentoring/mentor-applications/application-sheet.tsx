@@ -1,15 +1,20 @@
-import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import { type ManagedMentor, managedMentors } from '@sopaan/contract/managed-mentors'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { approveMentor } from './managed-mentors.queries.ts'
-import { ProofPicture } from './proof-picture.tsx'
-import { RejectMentorForm } from './reject-mentor-form.tsx'
+import { approveMentor, fetchProof, rejectMentor } from './managed-mentors.queries.ts'
 
 type Props = { mentor: ManagedMentor; onDone: () => void }
+
+const CONSTRAINTS = constraintsOf(managedMentors.decide)
+
+type RejectMentorFormProps = { id: string; onDone: () => void; onCancel: () => void }
 
 /** All that somebody said to become a mentor, and the decision on it while it waits. */
 export function ApplicationSheet({ mentor, onDone }: Props) {
@@ -61,5 +66,53 @@ export function ApplicationSheet({ mentor, onDone }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The picture of a college id, shown when it is asked for: each look stands on the trail. */
+function ProofPicture({ mentorId }: { mentorId: string }) {
+  const words = useWords().mentoring.staff
+  const [picture, setPicture] = useState<string>()
+  const { isBusy, run } = useAction()
+  const look = () => void run(async () => setPicture(await fetchProof(mentorId)), { failed: words.proofFailed })
+  if (picture !== undefined)
+    return (
+      <img
+        src={picture}
+        alt={words.proofAlt}
+        className="max-h-[60vh] w-full rounded-box bg-surface-sunken object-contain"
+      />
+    )
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button look="line" doing={isBusy ? words.opening : undefined} onClick={look}>
+        {words.proof}
+      </Button>
+      <p className="type-small text-tertiary">{words.proofLogged}</p>
+    </div>
+  )
+}
+
+/** Says no to an application, and why. */
+function RejectMentorForm({ id, onDone, onCancel }: RejectMentorFormProps) {
+  const words = useWords().mentoring.staff
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (reason === undefined ? { reason: words.reasonMissing } : {}),
+    send: ({ reason = '' }) => rejectMentor(id, reason),
+    onDone,
+    words: { done: words.decided, failed: words.failed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={words.reason} {...form.area('reason')} autoFocus />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" doing={form.isBusy ? words.deciding : undefined}>
+          {words.reject}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }

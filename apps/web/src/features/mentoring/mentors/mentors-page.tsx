@@ -1,15 +1,20 @@
+import { MENTOR_LANGUAGES, MENTOR_TOPICS, type MentorCard } from '@sopaan/contract/mentors'
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { MentorFilters } from './mentor-filters.tsx'
-import { MentorList } from './mentor-list.tsx'
+import { MentorSeat } from './mentor-seat.tsx'
+import { MentorStats } from './mentor-stats.tsx'
 import { findSearchedSeat, listMentors } from './mentors.queries.ts'
 
 /** A page to read and to choose from: it is sent without React. */
@@ -78,5 +83,88 @@ export default function MentorsPage() {
         </p>
       </div>
     </>
+  )
+}
+
+/** By language and topic; the question stands in the address, so the form works without script. */
+function MentorFilters({ search }: { search: URLSearchParams }) {
+  const { mentoring: words } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <form
+      action={pathname}
+      aria-label={words.show}
+      className="grid grid-cols-2 items-end gap-3 sm:max-w-180 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      {['institute', 'programme', 'list'].map((name) => {
+        const value = search.get(name) ?? ''
+        return value === '' ? null : <input key={name} type="hidden" name={name} value={value} />
+      })}
+      <Select label={words.filterLanguage} name="language" hasNote={false} defaultValue={search.get('language') ?? ''}>
+        <option value="">{words.any}</option>
+        {MENTOR_LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {words.languages[each]}
+          </option>
+        ))}
+      </Select>
+      <Select label={words.filterTopic} name="topic" hasNote={false} defaultValue={search.get('topic') ?? ''}>
+        <option value="">{words.any}</option>
+        {MENTOR_TOPICS.map((each) => (
+          <option key={each} value={each}>
+            {words.topics[each]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" look="line" className="max-sm:col-span-2">
+        {words.show}
+      </Button>
+    </form>
+  )
+}
+
+/** Mentors as cards that lead to each. */
+function MentorList({ mentors }: { mentors: readonly MentorCard[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {mentors.map((mentor) => (
+        <li key={mentor._id}>
+          <Shown mentor={mentor} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ mentor }: { mentor: MentorCard }) {
+  const { mentoring: words, language } = useWords()
+  const { _id, firstName, headline } = mentor
+  const [search] = useSearchParams()
+  return (
+    <Card className="relative flex h-full items-start gap-4 sm:gap-6">
+      <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} />
+      <div className="grid min-w-0 grow content-start gap-2">
+        <h2 className="type-card">
+          <a
+            href={paths.withList(inLanguage(paths.mentor(_id), language), search.get('list'))}
+            aria-label={words.see(firstName)}
+            className="text-default no-underline after:absolute after:inset-0 after:rounded-sheet hover:underline"
+          >
+            {firstName}
+          </a>
+        </h2>
+        <div>
+          <MentorSeat seat={mentor.seat} />
+        </div>
+        <p className="wrap-anywhere">{headline}</p>
+        <p className="type-small text-secondary">
+          {mentor.topics.map((topic) => words.topics[topic]).join(', ')}
+          <br />
+          {mentor.languages.map((each) => words.languages[each]).join(', ')}
+        </p>
+        <MentorStats mentor={mentor} />
+        {!mentor.isTakingBookings && <p className="type-small font-semibold text-danger">{words.closed}</p>}
+      </div>
+    </Card>
   )
 }

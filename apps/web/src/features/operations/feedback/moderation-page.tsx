@@ -11,21 +11,27 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch, writeSearch } from '#web/forms/read-search.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeedbackSearch } from './feedback-search.tsx'
 import { ModeratedItem } from './moderated-item.tsx'
 import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
-import { RejectForm } from './reject-form.tsx'
 
 const CONSTRAINTS = constraintsOf(adminFeedback.list)
+
+const REJECT_CONSTRAINTS = constraintsOf(adminFeedback.moderate)
+
+type Props = { feedback: ModeratedFeedback; onRejected: () => void; onDone: () => void }
 
 /** Feedback of all people, for staff: what waits first. */
 export default function ModerationPage() {
@@ -153,4 +159,33 @@ function readNarrowed(search: URLSearchParams): Narrowed {
 
 function addressOf(narrowed: Narrowed) {
   return `?${writeSearch({ ...narrowed, status: narrowed.status ?? 'all' })}`
+}
+
+/** Rejects feedback and says why; its author reads the reason. */
+function RejectForm({ feedback, onRejected, onDone }: Props) {
+  const { feedback: words } = useWords()
+  const { moderation } = words
+  const form = useContractForm(REJECT_CONSTRAINTS, {
+    initial: { reason: feedback.reason },
+    check: ({ reason }) => (reason === undefined ? { reason: moderation.reasonMissing } : {}),
+    send: ({ reason = '' }) => moderate(feedback, { status: 'rejected', reason }),
+    onDone: () => {
+      onRejected()
+      onDone()
+    },
+    words: { failed: moderation.failed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={moderation.rejectReason} hint={moderation.rejectHint} {...form.area('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" doing={form.isBusy ? moderation.deciding : undefined}>
+          {moderation.reject}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,14 +1,26 @@
 import type { ManagedHelpline } from '@sopaan/contract/helplines'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { ManagedList } from '#web/forms/managed-list.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { writeHours } from './helpline-card.tsx'
 import { HelplineForm } from './helpline-form.tsx'
-import { HelplineRow } from './helpline-row.tsx'
 import { managedHelplinesQuery, orderHelplines, retireHelpline } from './managed-helplines.queries.ts'
+
+type Props = {
+  line: ManagedHelpline
+  isBusy: boolean
+  onChange: () => void
+  onRetire: () => void
+  /** Absent where it stands at the edge of its kind. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
 
 /** The lines to call as admins keep them: change, add, order, take off. */
 export function HelplinesSection() {
@@ -93,5 +105,36 @@ function Retired({ lines }: { lines: readonly ManagedHelpline[] }) {
     <p className="type-small text-tertiary">
       {resources.admin.retiredLines}: {lines.map(({ name }) => name).join(', ')}
     </p>
+  )
+}
+
+/** One line with what may be done to it. */
+function HelplineRow({ line, isBusy, onChange, onRetire, onUp, onDown }: Props) {
+  const { resources, language } = useWords()
+  const { admin: words, mentalHealth } = resources
+  return (
+    <li className="flex items-start gap-3 border-t border-border py-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {line.name} <span className="font-normal tabular-nums">{line.numbers.join(', ')}</span>
+        </p>
+        <p className="type-small text-secondary">
+          {[
+            mentalHealth.runBy[line.runBy],
+            writeHours(line, mentalHealth),
+            mentalHealth.checked(formatDate(line.checkedOn, language)),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Menu
+        label={words.rowMenu(line.name)}
+        items={[
+          { key: 'change', label: words.change, onChoose: onChange, isDisabled: isBusy },
+          { key: 'up', label: words.up, onChoose: () => onUp?.(), isDisabled: isBusy || !onUp },
+          { key: 'down', label: words.down, onChoose: () => onDown?.(), isDisabled: isBusy || !onDown },
+          { key: 'retire', label: words.retire, onChoose: onRetire, isDisabled: isBusy, isDanger: true },
+        ]}
+      />
+    </li>
   )
 }

@@ -11,7 +11,6 @@ import { loadHome } from './home.queries.ts'
 import { ComingUp, Plans } from './offers.tsx'
 import { Opening } from './opening.tsx'
 import { MentorStrip, Testimonials } from './people.tsx'
-import { Questions } from './questions.tsx'
 import island from './rank-island.ts?script-file'
 import { toolAnswers } from './tool-answers.ts'
 import { ToolTiles } from './tool-tiles.tsx'
@@ -60,5 +59,41 @@ export default function HomePage() {
       <ComingUp events={parts.events} />
       <Questions />
     </>
+  )
+}
+
+/** What people ask before anything else, for them and for search engines. */
+function Questions() {
+  const { home } = useWords()
+  return (
+    <section aria-labelledby="questions" className="drawn-near mx-auto w-full max-w-3xl px-4 py-16 sm:px-6 lg:py-24">
+      <StructuredData
+        facts={{
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: home.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+      <h2 id="questions" className="type-section">
+        {home.questionsTitle}
+      </h2>
+      <div className="mt-6">
+        {home.questions.map(({ question, answer }) => (
+          <details key={question} className="group border-b border-border">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold">
+              {question}
+              <span aria-hidden="true" className="text-2xl text-primary-text group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="measure pb-5 text-secondary">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { PredictedSeat } from '@sopaan/contract/judged-seats'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/ranks/rank-landmarks'
 import { HomeNotices } from '#web/features/operations/waiting/home-notices.tsx'
@@ -7,16 +9,17 @@ import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { Examples } from './examples.tsx'
-import { EXAMPLE_PROFILE, type HomeParts } from './home.queries.ts'
-import { TrustLine } from './trust-line.tsx'
+import { EXAMPLE_PROFILE, type ForecastRecord, type HomeParts } from './home.queries.ts'
 
 const SCALE_FROM = 900
+
 const SCALE_TO = 300_000
 
 /** Well-known seats that JEE Main ranks compete for, in the order in which they close. */
 const SEATS = RANK_LANDMARKS.filter(({ list }) => list === 'main-1')
+
 const FLAG_ROWS = 3
+
 /** On a phone as many as there are rows, from the whole scale. */
 const PHONE_SEATS = SEATS.filter((_, at) => at % FLAG_ROWS === 0)
 
@@ -90,5 +93,72 @@ function SeatRuler({ id, className, seats }: { id: string; className: string; se
         label={seats.map(({ label, closing }) => `${label}: ${groupIndian(closing)}`).join('; ')}
       />
     </div>
+  )
+}
+
+/** How often the forecast of the newest season came true, from the report card, with the way to it. */
+function TrustLine({ record: { times, of, season } }: { record: ForecastRecord }) {
+  const { home, language } = useWords()
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-[14px] leading-[22px] lg:mt-4 lg:text-[16px]">
+      <span aria-hidden="true" className="flex gap-[3px]">
+        {Array.from({ length: of }, (_, at) => at).map((at) => (
+          <i key={at} data-kept={at < times || undefined} className="kept" />
+        ))}
+      </span>
+      <span className="text-secondary">
+        <strong className="font-semibold text-default">{home.rightTimes(String(times), String(of))}</strong>{' '}
+        {home.inSeason(String(season))}{' '}
+        <a
+          href={inLanguage(paths.reportCard(), language)}
+          className="relative font-semibold text-primary-text underline underline-offset-3 before:absolute before:inset-x-0 before:-inset-y-3"
+        >
+          {home.seeProof}
+        </a>
+      </span>
+    </p>
+  )
+}
+
+/** What an answer looks like, on a desktop: a seat of each band for one rank, from the predictor itself. */
+function Examples({ seats }: { seats: readonly PredictedSeat[] }) {
+  const { home } = useWords()
+  if (seats.length === 0) return null
+  return (
+    <div className="mt-7 max-w-[500px] max-lg:hidden">
+      <p className="text-[14px] text-secondary">{home.exampleFor(groupIndian(EXAMPLE_PROFILE.main))}</p>
+      <ul className="mt-1">
+        {seats.map((seat) => (
+          <ExampleRow key={seat.key} seat={seat} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ExampleRow({ seat }: { seat: PredictedSeat }) {
+  const { predictor } = useWords()
+  const known = seat.seasons.filter(({ wouldGet }) => wouldGet !== null)
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-border">
+      <span className="example-chance" data-band={seat.band}>
+        {seat.chancePercent}
+        <small>%</small>
+      </span>
+      <span className="line-clamp-1 min-w-0 grow text-[15px]">
+        <strong className="font-bold">{shortInstituteName(seat.institute.name)}</strong>{' '}
+        <span className="text-secondary">{seat.programme.name.replace(/ \(.*/, '')}</span>
+      </span>
+      <span
+        role="img"
+        aria-label={predictor.bubbles(known.filter(({ wouldGet }) => wouldGet).length, known.length)}
+        className="example-years"
+        data-band={seat.band}
+      >
+        {seat.seasons.map(({ season, wouldGet }) => (
+          <i key={season} data-kept={wouldGet === true || undefined} className="kept" />
+        ))}
+      </span>
+    </li>
   )
 }

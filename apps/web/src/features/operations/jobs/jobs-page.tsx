@@ -2,16 +2,28 @@ import type { JobsView } from '@sopaan/contract/jobs'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { FailedList } from './failed-list.tsx'
 import { jobsQuery, retryEvent, retryMail } from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
+
+type Failed = {
+  id: string
+  title: string
+  facts: readonly string[]
+  error: string | null
+  /** Why it cannot be tried again, in place of the button. */
+  without?: string | undefined
+}
+
+type FailedListProps = { label: string; rows: readonly Failed[]; onRetry: (id: string) => Promise<void> }
 
 /** What the server does unasked: mails, payment events and schedules, with what failed and the way to try it again. */
 export default function JobsPage() {
@@ -132,5 +144,38 @@ function JobFigures({ figures }: Props) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What failed, with its error, each to be tried again. */
+function FailedList({ label, rows, onRetry }: FailedListProps) {
+  return (
+    <ul aria-label={label} className="grid divide-y divide-border border-y border-border">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} onRetry={onRetry} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, onRetry }: { row: Failed; onRetry: FailedListProps['onRetry'] }): ReactNode {
+  const { jobs: words } = useWords()
+  const { isBusy, run } = useAction()
+  const retry = () => void run(() => onRetry(row.id), { done: words.retried, failed: words.retryFailed })
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold wrap-anywhere">{row.title}</p>
+        <p className="type-small text-tertiary wrap-anywhere">{row.facts.join(' · ')}</p>
+        {row.error !== null && <p className="mt-1 text-danger wrap-anywhere">{row.error}</p>}
+      </div>
+      {row.without === undefined ? (
+        <Button look="line" doing={isBusy ? words.retrying : undefined} onClick={retry}>
+          {words.retry}
+        </Button>
+      ) : (
+        <p className="type-small max-w-64 text-secondary">{row.without}</p>
+      )}
+    </li>
   )
 }

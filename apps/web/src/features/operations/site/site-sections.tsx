@@ -1,9 +1,21 @@
+import { type Officer, SWITCHES, type Switches, type SwitchName, site } from '@sopaan/contract/site'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
+import { toastWithUndo } from '#web/undo-toast.tsx'
+import { useWords } from '#web/words/use-words.tsx'
 import { NoticeSection } from './notice-section.tsx'
-import { OfficerSection } from './officer-section.tsx'
-import { managedSiteQuery } from './site.queries.ts'
-import { SwitchesSection } from './switches-section.tsx'
+import { managedSiteQuery, saveOfficer, updateSwitches } from './site.queries.ts'
+
+const CONSTRAINTS = constraintsOf(site.nameOfficer)
 
 /** What holds for the whole site: what is open, the notice, who answers grievances. */
 export function SiteSections() {
@@ -18,5 +30,66 @@ export function SiteSections() {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** Who answers grievances; with both fields empty, nobody. */
+function OfficerSection({ officer }: { officer: Officer | null }) {
+  const { site: words } = useWords()
+  const form = useContractForm(CONSTRAINTS, {
+    initial: { officer },
+    send: ({ officer: next }) => saveOfficer(next?.name || next?.email ? next : null),
+    words: { done: words.saved, failed: words.failed },
+  })
+  return (
+    <Section id="officer" title={words.officerTitle} lead={words.officerLead}>
+      {officer === null && <p className="text-secondary">{words.officerNone}</p>}
+      <WideForm form={form} words={words}>
+        <Field label={words.officerName} {...form.field('officer.name')} />
+        <Field label={words.officerEmail} {...form.field('officer.email')} type="email" />
+      </WideForm>
+    </Section>
+  )
+}
+
+/** What is open: closing asks first, and both can be taken back. */
+function SwitchesSection({ switches }: { switches: Switches }) {
+  const { site: words } = useWords()
+  const { isBusy, run } = useAction()
+  const [closing, setClosing] = useState<SwitchName>()
+  const write = (next: Switches) => run(() => updateSwitches(next), { failed: words.failed })
+  const turn = async (part: SwitchName, isOpen: boolean) => {
+    const hasTurned = await write({ ...switches, [part]: isOpen })
+    const { label } = words.switches[part]
+    const said = isOpen ? words.turnedOn(label) : words.turnedOff(label)
+    if (hasTurned) toastWithUndo(said, words.undo, () => void write(switches))
+  }
+  return (
+    <Section id="switches" title={words.switchesTitle} lead={words.switchesLead}>
+      <div className="grid gap-4">
+        {SWITCHES.map((part) => (
+          <Switch
+            key={part}
+            label={words.switches[part].label}
+            note={words.switches[part].note}
+            checked={switches[part]}
+            disabled={isBusy}
+            onChange={({ target }) => (target.checked ? void turn(part, true) : setClosing(part))}
+          />
+        ))}
+      </div>
+      <Confirm
+        title={closing === undefined ? '' : words.closeTitle(words.switches[closing].label)}
+        text={words.closeText}
+        deed={words.close}
+        cancel={words.cancel}
+        isOpen={closing !== undefined}
+        onClose={() => setClosing(undefined)}
+        onConfirm={() => {
+          setClosing(undefined)
+          if (closing !== undefined) void turn(closing, false)
+        }}
+      />
+    </Section>
   )
 }

@@ -1,7 +1,9 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
+import type { Role } from '@sopaan/contract/users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { landingOf } from '#web/identity/landing.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +11,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ActionForm } from './action-form.tsx'
 import type { UserActionKind } from './actions-of-person.ts'
-import { SingleActionForm } from './single-action-form.tsx'
-import { type BulkAction, resendInvitation, undoBulkAction, unlockUser } from './users.queries.ts'
+import { TypedConfirmation } from './typed-confirmation.tsx'
+import {
+  type BulkAction,
+  resendInvitation,
+  resetTwoFactor,
+  undoBulkAction,
+  unlockUser,
+  viewAs,
+} from './users.queries.ts'
 
 type Open = { kind: UserActionKind; people: readonly ManagedUserRow[] }
+
 type Last = { deed: BulkAction; outcome: BulkActionOutcome; reason: string }
+
+type Props = { kind: 'resetTwoFactor' | 'viewAs'; person: ManagedUserRow; onDone: () => void; onCancel: () => void }
 
 /**
  * The deeds of a page on people: asks what has to be asked, does it, and says what came of it with a way back.
@@ -95,4 +107,50 @@ function outcomeWordsOf({ deed, outcome }: Last, words: ReturnType<typeof useWor
     words.skipped[why](groupIndian(people.length)),
   )
   return [words.done[deed.kind](groupIndian(outcome.changed.length)), ...byReason].join(' · ')
+}
+
+/** Takes two-factor off somebody once the address is typed, or begins to read as them. */
+function SingleActionForm({ kind, person, onDone, onCancel }: Props) {
+  const { users: words } = useWords()
+  const { isBusy, run } = useAction()
+  const [wrong, setWrong] = useState<string>()
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (kind === 'viewAs') {
+      let role: Role = person.role
+      const isBegun = await run(
+        async () => {
+          role = await viewAs(person._id)
+        },
+        { failed: words.failed },
+      )
+      // Loaded whole: nothing asked as an admin stays in the page.
+      if (isBegun) location.assign(landingOf(role))
+      return
+    }
+    const typed = String(new FormData(event.currentTarget).get('typed') ?? '')
+    if (typed.trim().toLowerCase() !== person.email) return setWrong(words.typedWrong)
+    setWrong(undefined)
+    const done = words.done.resetTwoFactor
+    if (await run(() => resetTwoFactor(person._id), { done, failed: words.failed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <p className="font-semibold wrap-anywhere">{words.forOne(person.fullName, person.email)}</p>
+      <p className="text-secondary">{words.asks[kind]}</p>
+      {kind === 'resetTwoFactor' && <TypedConfirmation label={words.typeEmail} error={wrong} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look={kind === 'resetTwoFactor' ? 'danger' : 'pen'}
+          doing={isBusy ? words.doing : undefined}
+        >
+          {words.deeds[kind]}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,9 +1,12 @@
+import type { HistoryLine, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor } from './actions-of-person.ts'
@@ -11,7 +14,6 @@ import { PersonBadges } from './person-badges.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { RelatedLinks } from './user-around.tsx'
 import { UserFacts } from './user-facts.tsx'
-import { UserHistory } from './user-history.tsx'
 import { userQuery } from './users.queries.ts'
 
 /** One person, as admins look after them: facts, deeds, what there is of them and what happened. */
@@ -70,5 +72,47 @@ function Person() {
       </Loaded>
       {shown}
     </div>
+  )
+}
+
+/** The newest lines of the trail by a person or about them. */
+function UserHistory({ person }: { person: ManagedUserDetail }) {
+  const { users: words } = useWords()
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.history}</h2>
+      <p className="mt-1 text-secondary">{words.historyLead}</p>
+      <ul className="my-3 divide-y divide-border">
+        {person.history.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+      <Link
+        to={`/admin/audit-logs?q=${encodeURIComponent(person.email)}`}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+      >
+        {words.wholeHistory}
+      </Link>
+    </Card>
+  )
+}
+
+function Line({ line: { at, action, by, change } }: { line: HistoryLine }) {
+  const { users: words, auditActions, language } = useWords()
+  const who =
+    by === null ? words.bySystem : by.isOwner ? words.byOwner : by.name === null ? words.byGone : words.by(by.name)
+  const changes = Object.entries(change).filter(([, { after }]) => typeof after === 'string' && after !== '[changed]')
+  return (
+    <li className="py-2.5">
+      <p className="wrap-anywhere">
+        {auditActions[action] ?? action} <span className="text-tertiary">{who}</span>
+      </p>
+      {changes.map(([field, { before, after }]) => (
+        <p key={field} className="type-small text-secondary wrap-anywhere">
+          {`${field}: ${[before, after].filter((value) => typeof value === 'string').join(' → ')}`}
+        </p>
+      ))}
+      <p className="type-small text-tertiary">{formatDateTime(at, language)}</p>
+    </li>
   )
 }

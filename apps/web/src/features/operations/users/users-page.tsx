@@ -8,14 +8,16 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SelectionBar } from './chosen-bar.tsx'
+import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
@@ -24,6 +26,13 @@ import { UsersFilterForm } from './users-filter-form.tsx'
 import { addressOf, readUsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 import { WaitingSignUps } from './waiting-sign-ups.tsx'
+
+type Props = {
+  people: readonly ManagedUserRow[]
+  isOwnChosen: boolean
+  onDeed: (kind: BulkActionKind) => void
+  onUnchoose: () => void
+}
 
 /** Everybody with an account, searched, narrowed and looked after by admins. */
 export default function UsersPage() {
@@ -115,5 +124,27 @@ function Counted({ total, filter }: { total: number; filter: Partial<UserFilter>
         {words.download}
       </Button>
     </div>
+  )
+}
+
+/** What can be done with the people who are ticked; the own account is never among them. */
+function SelectionBar({ people, isOwnChosen, onDeed, onUnchoose }: Props) {
+  const { users: words } = useWords()
+  const status = [words.chosen(groupIndian(people.length)), ...(isOwnChosen ? [words.ownLeftOut] : [])].join(' · ')
+  const kinds: readonly BulkActionKind[] = [
+    'role',
+    ...(people.some((person) => person.status === 'active') ? (['signOut', 'deactivate'] as const) : []),
+    ...(people.some((person) => person.status === 'deactivated') ? (['reactivate'] as const) : []),
+  ]
+  return (
+    <BulkBar label={words.bulk} status={status}>
+      {people.length > 0 &&
+        kinds.map((kind) => (
+          <Button key={kind} look={kind === 'deactivate' ? 'danger' : 'line'} onClick={() => onDeed(kind)}>
+            {words.deeds[kind]}
+          </Button>
+        ))}
+      <IconButton icon="close" label={words.unchoose} onClick={onUnchoose} />
+    </BulkBar>
   )
 }

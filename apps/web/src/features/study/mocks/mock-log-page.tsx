@@ -1,6 +1,7 @@
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
 import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -9,11 +10,11 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CostCard } from './cost-card.tsx'
-import { LogRow } from './log-row.tsx'
 import { MistakeForm } from './mistake-form.tsx'
 import { MockForm } from './mock-form.tsx'
 import { mockLogQuery, removeMistake, removeMock } from './mocks.queries.ts'
@@ -22,6 +23,8 @@ type Open =
   | { kind: 'mock'; mock: Mock | undefined }
   | { kind: 'mistake'; mistake: Mistake | undefined }
   | { kind: 'remove'; name: string; work: () => Promise<void> }
+
+type Props = { title: string; day: string; note: string; onChange: () => void; onRemove: () => void }
 
 /** A person's mock tests and the mistakes that cost marks. */
 export default function MockLogPage() {
@@ -166,4 +169,26 @@ function Notebook({
 /** The marks of the subjects that were told: `Physics 60`. */
 function subjectMarks(mock: Mock, names: Readonly<Record<Subject, string>>): string[] {
   return SUBJECTS.flatMap((subject) => (mock[subject] === null ? [] : [`${names[subject]} ${mock[subject]}`]))
+}
+
+/** One line of the mock log or the notebook, with what can be done with it. */
+function LogRow({ title, day, note, onChange, onRemove }: Props) {
+  const { mocks: words, language } = useWords()
+  return (
+    <li className="flex items-start gap-3 border-t border-border py-3">
+      <div className="min-w-0 grow">
+        <p className="font-semibold break-words whitespace-pre-line">{title}</p>
+        <p className="text-secondary tabular-nums">
+          {formatDate(day, language)} · {note}
+        </p>
+      </div>
+      <Menu
+        label={words.menu(title)}
+        items={[
+          { key: 'change', label: words.change, onChoose: onChange },
+          { key: 'remove', label: words.remove, onChoose: onRemove, isDanger: true },
+        ]}
+      />
+    </li>
+  )
 }

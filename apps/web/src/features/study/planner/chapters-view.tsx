@@ -8,14 +8,19 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { CHAPTER_CHOICES, type ChapterChoice, changeOf, choiceOf } from './chapter-choice.ts'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import { hoursOf, type PlanView } from './plan-view.ts'
 import { removeOwnChapter, saveChapterProgress } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
 const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
+
 const CLASSES = [11, 12] as const
+
+/** Where one stands with a chapter, as one list to choose from. */
+const CHAPTER_CHOICES = ['new', 'started', 'done-weak', 'done-shaky', 'done-good', 'done-strong', 'left'] as const
+
+type ChapterChoice = (typeof CHAPTER_CHOICES)[number]
 
 /** Every chapter with where one stands, and what is left of it; the plan follows each change. */
 export function ChaptersView({ view }: { view: PlanView }) {
@@ -121,4 +126,29 @@ function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: S
       )}
     </li>
   )
+}
+
+/** The choice that stands for a chapter now. */
+function choiceOf({ standing, isLeftOut }: Pick<ChapterInProgress, 'standing' | 'isLeftOut'>): ChapterChoice {
+  if (isLeftOut) return 'left'
+  return standing.state === 'done' ? `done-${standing.confidence ?? 'good'}` : standing.state
+}
+
+/** What a choice tells the planner. */
+function changeOf(key: string, choice: ChapterChoice): ChapterChange {
+  switch (choice) {
+    case 'left':
+      return { key, state: 'new', confidence: null, isLeftOut: true }
+    case 'new':
+    case 'started':
+      return { key, state: choice, confidence: null, isLeftOut: false }
+    case 'done-weak':
+      return { key, state: 'done', confidence: 'weak', isLeftOut: false }
+    case 'done-shaky':
+      return { key, state: 'done', confidence: 'shaky', isLeftOut: false }
+    case 'done-good':
+      return { key, state: 'done', confidence: 'good', isLeftOut: false }
+    case 'done-strong':
+      return { key, state: 'done', confidence: 'strong', isLeftOut: false }
+  }
 }

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChapterSelect } from './chapter-select.tsx'
 import type { PlanView } from './plan-view.ts'
 import { addSession, deleteSession, type SessionDraft, updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
@@ -29,6 +28,8 @@ type Props = {
   draft: FormDraft
   onDone: () => void
 }
+
+const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
 
 /** A session to write down or to change. What was typed stays until it is kept. */
 export function SessionForm({ view, session, draft: begun, onDone }: Props) {
@@ -122,5 +123,28 @@ function Removal({ session, onDone }: { session: StudySession; onDone: () => voi
         )}
       </div>
     </div>
+  )
+}
+
+/** The chapters of a person's plan to choose one from, by subject, or none. */
+function ChapterSelect({ view, chosen }: { view: PlanView; chosen: string }) {
+  const { planner: words } = useWords()
+  return (
+    <Select label={words.chapter} name="chapterKey" hasNote={false} defaultValue={chosen}>
+      <option value="">{words.noChapter}</option>
+      {GROUPS.map((subject) => {
+        const chapters = view.input.chapters.filter((chapter) => chapter.subject === subject)
+        if (chapters.length === 0) return null
+        return (
+          <optgroup key={subject} label={words.subjects[subject]}>
+            {chapters.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )
+      })}
+    </Select>
   )
 }
