@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'send-mail',
   'erase-accounts',
   'forget-ended-sign-ins',
+  'seal-audit-chains',
   'forget-ended-limits',
   'release-coupon-holds',
   'lapse-mentoring-credits',

@@ -54,6 +54,8 @@ test('everything moves from the embedded database to a server, to the last byte,
     expect.arrayContaining(['users', 'plans', 'credit_entries', 'mentors', 'study_sessions', 'choice_lists']),
   )
   expect(await hashTables(target, tables)).toEqual(await hashTables(source.database, tables))
+  await writeAudit({ ...source.deps, db: target.db }, { action: 'test.note', target: { type: 'note' } })
+  expect(await checkTrail({ ...source.deps, db: target.db }), 'numbers go on').toEqual({ ok: true, count: count + 1 })
   await expect(copyDatabase(source.database, target)).rejects.toThrow('The target is not empty: audit_events has rows.')
   await target.close()
 })

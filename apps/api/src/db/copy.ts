@@ -33,6 +33,7 @@ export async function copyDatabase(source: Database, target: Database): Promise<
         const copied: Copied = []
         for (const table of tables) copied.push({ table: table.name, rows: await copyTable(from, to, table) })
         await checkCounts(to, copied)
+        await copyCounters(from, to)
         await to.script('commit')
         return copied
       } catch (thrown) {
@@ -66,6 +67,15 @@ async function copyTable(from: Session, to: Session, table: Table): Promise<numb
     )
     moved += rows.length
   }
+}
+
+/** What numbers rows by themselves goes on where it was, so that no number comes a second time. */
+async function copyCounters(from: Session, to: Session): Promise<void> {
+  const counters = await from.query(
+    `select sequencename as name, last_value as value from pg_sequences
+    where schemaname = 'public' and last_value is not null`,
+  )
+  for (const { name, value } of counters) await to.query('select setval($1::regclass, $2)', [quoted(String(name)), value])
 }
 
 async function checkCounts(to: Session, copied: Copied): Promise<void> {

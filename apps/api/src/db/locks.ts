@@ -8,7 +8,7 @@ import type { Db } from './connect.ts'
 export const LOCKS = {
   /** One instance migrates, the others wait. */
   migrating: 7_264_001,
-  /** One entry a time is added to the end of the audit log's chain. */
+  /** One instance seals entries of before once more. */
   audit: 7_264_002,
   /** One instance publishes a rank book. */
   publishing: 7_264_003,
@@ -25,6 +25,8 @@ export const LOCKS = {
   buyer: 7_264_009,
   /** With the owner's hash: one change of somebody's planner at a time. */
   planner: 7_264_010,
+  /** With the chain's number: one transaction a time adds to a chain of the audit trail. */
+  auditChains: 7_264_011,
 } as const
 
 export type LockName = keyof typeof LOCKS

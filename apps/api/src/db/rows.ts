@@ -20,7 +20,7 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 export type AuditEventsRow = {
   id: Generated<string>
-  /** From 1 without a gap, in the order of writing. */
+  /** In the order of writing; what was undone leaves a gap. The gapless number is chain_position. */
   sequence: number
   createdAt: GeneratedInstant
   /** The clock of the request; created_at is that of the transaction. */
@@ -41,14 +41,18 @@ export type AuditEventsRow = {
   /** As ip. */
   userAgent: string | null
   requestId: string | null
-  /** hash of sequence - 1; 32 zero bytes for the first row. */
+  /** hash of the entry before in the chain; of the first: that of the last of chain 0, or 32 zero bytes. */
   previousHash: Bytes
   /** SHA-256 over previous_hash and the row, as audit-seal.ts writes it. */
   hash: Bytes
-  /** What the seal covers. 1: address and browser themselves; 2: origin_digest in place of them. */
+  /** What the seal covers. 1: address and browser themselves; 2: origin_digest in place of them; 3: chain and chain_position too. */
   version: Generated<number>
   /** SHA-256 over salt, address and browser in audit_origins; null where the entry has none, and for version 1. */
   originDigest: NullableBytes
+  /** The chain that the entry goes on: 0 for those of one chain before 0192, else from 1. */
+  chain: Generated<number>
+  /** From 1 without a gap in its chain; null in chain 0, which is numbered by sequence. */
+  chainPosition: number | null
 }
 
 export type AuditOriginsRow = {

@@ -5,6 +5,7 @@ import { removeEndedMailState } from '#api/features/account/mail-links/mail-link
 import { removeEndedSignIns } from '#api/features/account/sign-ins/sign-ins.queries.ts'
 import { removeEndedSignUps } from '#api/features/account/sign-ups/sign-ups.queries.ts'
 import { removeEndedOrigins } from '#api/features/operations/audit/audit-origins.service.ts'
+import { sealHeads } from '#api/features/operations/audit/audit-check.service.ts'
 import { removeEndedMails } from '#api/features/operations/mails/mails.queries.ts'
 import type { Deps } from '../deps.ts'
 import { processMailRequests } from './mail-requests.ts'
@@ -20,6 +21,7 @@ const FAILURES_RETENTION_MS = 2 * DAY_MS
 export const ACCOUNT_JOBS: readonly Job[] = [
   { name: 'send-mail', everyMs: 1_000, run: sendMail },
   { name: 'erase-accounts', everyMs: 10 * MINUTE_MS, run: eraseAccounts },
+  { name: 'seal-audit-chains', everyMs: MINUTE_MS, run: sealHeads },
   { name: 'forget-ended-sign-ins', everyMs: 10 * MINUTE_MS, run: removeEnded },
 ]
 

@@ -63,6 +63,7 @@ export const auditActions = {
   'audit.look': 'Looked at the audit trail',
   'audit.export': 'Downloaded the audit trail',
   'audit.reseal': 'Audit trail sealed once more',
+  'audit.heads': 'Audit trail sealed as a whole',
   'import.upload': 'Official table handed in',
   'import.check': 'Official table checked',
   'import.name': 'Names of an official table told',

@@ -35,6 +35,7 @@ export const jobs = {
     'send-mail': 'Sends mails',
     'erase-accounts': 'Erases accounts whose seven days are over',
     'forget-ended-sign-ins': 'Clears ended sign-ins and links',
+    'seal-audit-chains': 'Seals the audit trail as a whole',
     'forget-ended-limits': 'Clears counters of limits',
     'release-coupon-holds': 'Frees coupons nobody paid with',
     'lapse-mentoring-credits': 'Lets mentoring credits lapse',

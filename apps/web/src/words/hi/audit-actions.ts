@@ -65,6 +65,7 @@ export const auditActions: Words['auditActions'] = {
   'audit.look': 'ऑडिट लॉग देखा गया',
   'audit.export': 'ऑडिट लॉग डाउनलोड हुआ',
   'audit.reseal': 'ऑडिट लॉग दोबारा सील हुआ',
+  'audit.heads': 'पूरा ऑडिट लॉग सील हुआ',
   'import.upload': 'आधिकारिक तालिका दी गई',
   'import.check': 'आधिकारिक तालिका जाँची गई',
   'import.name': 'आधिकारिक तालिका के नाम बताए गए',

@@ -35,6 +35,7 @@ export const jobs: Words['jobs'] = {
     'send-mail': 'मेल भेजना',
     'erase-accounts': 'सात दिन पूरे होने पर खाते मिटाना',
     'forget-ended-sign-ins': 'ख़त्म हुए साइन-इन और लिंक हटाना',
+    'seal-audit-chains': 'पूरे ऑडिट लॉग पर सील लगाना',
     'forget-ended-limits': 'सीमाओं की गिनती हटाना',
     'release-coupon-holds': 'बिना भुगतान वाले कूपन छोड़ना',
     'lapse-mentoring-credits': 'मेंटरिंग क्रेडिट की अवधि ख़त्म करना',

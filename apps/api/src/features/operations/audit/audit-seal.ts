@@ -7,14 +7,17 @@ export type Origin = { ip: string | null; userAgent: string | null }
 export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'userAgent'>
 
 /**
- * The seal of an entry: SHA-256 over the seal before it and the entry. Version 2 covers the digest of the origin, version 1
- * the origin itself.
+ * The seal of an entry: SHA-256 over the seal before it and the entry. Version 1 covers the origin itself, version 2 the
+ * digest of the origin, version 3 also the place in the chain.
  * @param origin  counts for version 1 alone
  */
 export function sealOf(event: Unsealed, origin: Origin): Buffer {
   const { version, origin_digest, ...facts } = factsOf(event)
+  const place = version < 3 ? {} : { chain: event.chain, chain_position: event.chainPosition }
   const covered =
-    version === 1 ? { ...facts, ip: origin.ip, user_agent: origin.userAgent } : { ...facts, version, origin_digest }
+    version === 1
+      ? { ...facts, ip: origin.ip, user_agent: origin.userAgent }
+      : { ...facts, ...place, version, origin_digest }
   return createHash('sha256').update(event.previousHash).update(sortedJson(covered)).digest()
 }
 

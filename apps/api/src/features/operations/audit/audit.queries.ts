@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { LOCKS } from '#api/db/locks.ts'
 import type { AuditEventsRow } from '#api/db/rows.ts'
 
 export type AuditEvent = Omit<Selectable<AuditEventsRow>, 'id' | 'createdAt'>
@@ -16,6 +17,8 @@ const COLUMNS = [
   'change',
   'requestId',
   'version',
+  'chain',
+  'chainPosition',
   'originDigest',
   'previousHash',
   'hash',
@@ -24,14 +27,65 @@ const COLUMNS = [
 /** An entry with its origin, where that is still kept. */
 export type ReadEvent = AuditEvent & { salt: Buffer | null; hasOrigin: boolean }
 
-/** The end of the trail: what the next row is chained to. */
-export async function findLastEvent(db: Db): Promise<Pick<AuditEvent, 'sequence' | 'hash'> | undefined> {
-  return db
+/** Chains of the trail at most: as many transactions write entries at once without waiting for one another. */
+const CHAINS = 32
+
+/** A chain that this transaction alone adds to until it ends: its end, and numbers for new entries. */
+export type ReservedNumbers = { chain: number; lastPosition: number; lastHash: Buffer | null; numbers: number[] }
+
+/** Locks the first chain that is free, or waits for one where none is, and reserves that many numbers. */
+export async function reserveNumbers(db: Db, amount: number): Promise<ReservedNumbers> {
+  const { rows } = await sql<ReservedNumbers>`
+    select chain, last_position, last_hash, numbers
+    from reserve_audit_numbers(${LOCKS.auditChains}::int, ${CHAINS}::int, ${amount}::int)
+  `.execute(db)
+  const [reserved] = rows
+  if (reserved === undefined) throw new Error('No chain of the audit trail was reserved.')
+  return reserved
+}
+
+/** The last entry of a chain. */
+export type ChainHead = { chain: number; sequence: number; hash: string }
+
+/** The last entry of each chain that has one, its seal in hexadecimal. */
+export async function listHeads(db: Db): Promise<(ChainHead & { action: string })[]> {
+  const { rows } = await sql<ChainHead & { action: string }>`
+    select head.chain, head.sequence, head.action, encode(head.hash, 'hex') as hash
+    from generate_series(1, ${CHAINS}::int) as number
+    join lateral (
+      select chain, sequence, action, hash from audit_events where chain = number order by chain_position desc limit 1
+    ) as head on true
+    order by head.chain
+  `.execute(db)
+  return rows
+}
+
+/** What an action's newest entry changed; undefined where the trail has none of it. */
+export async function findLastChange(db: Db, action: string): Promise<AuditEvent['change'] | undefined> {
+  const row = await db
     .selectFrom('auditEvents')
-    .select(['sequence', 'hash'])
+    .select('change')
+    .where('action', '=', action)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row?.change
+}
+
+/** Of some entries, the numbers of those that are not there under this seal. */
+export async function listMissing(
+  db: Db,
+  heads: readonly Pick<ChainHead, 'sequence' | 'hash'>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ sequence: number }>`
+    select head.sequence
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (sequence bigint, hash text)
+    where not exists (
+      select from audit_events where sequence = head.sequence and hash = decode(head.hash, 'hex')
+    )
+    order by head.sequence
+  `.execute(db)
+  return rows.map(({ sequence }) => sequence)
 }
 
 /** The seal at a number of the trail, to compare with one of the log; undefined where nothing stands there. */
@@ -46,6 +100,11 @@ export async function insertEvents(db: Db, events: readonly Insertable<AuditEven
     .insertInto('auditEvents')
     .values([...events])
     .execute()
+}
+
+/** Lets all that this transaction reads from now on be of one moment; before its first query. */
+export async function readOneState(db: Db): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(db)
 }
 
 /** A stretch of the trail in its order, from after `sequence` on. */
@@ -63,6 +122,16 @@ export async function listEventsAfter(db: Db, sequence: number, limit: number): 
     .orderBy('sequence')
     .limit(limit)
     .execute()
+}
+
+/** The newest entry; undefined for an empty trail. */
+export async function findNewest(db: Db): Promise<Pick<AuditEvent, 'sequence' | 'hash'> | undefined> {
+  return db
+    .selectFrom('auditEvents')
+    .select(['sequence', 'hash'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** What the seal of the first entry covers; undefined for an empty trail. */

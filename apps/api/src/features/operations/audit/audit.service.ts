@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
-import { findHash, findLastEvent, insertEvents } from './audit.queries.ts'
+import { findHash, findNewest, insertEvents, reserveNumbers } from './audit.queries.ts'
 import { insertOrigins } from './audit-origins.queries.ts'
 import { digestOrigin, type Origin, sealOf, type Unsealed } from './audit-seal.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
@@ -30,28 +30,28 @@ const SALT_BYTES = 32
 const NO_HASH = Buffer.alloc(32)
 
 /**
- * Writes one entry at the end of the audit trail. Call it last in the transaction of the change it tells of: then both
- * happen or neither does. Rows are chained by their hashes; each hash also goes to the log, so that a trail cut short is
- * found by comparing.
+ * Writes one entry into the audit trail. Call it last in the transaction of the change it tells of: then both happen or
+ * neither does. Entries are chained by their hashes; which chain goes on is whichever no other transaction holds. Each hash
+ * also goes to the log, so that a trail cut short is found by comparing.
  */
 export async function writeAudit(deps: Deps, entry: AuditEntry): Promise<void> {
   await writeAudits(deps, [entry])
 }
 
-/** As `writeAudit`, for many entries of one change: the end of the trail is looked up once and they go in together. */
+/** As `writeAudit`, for many entries of one change: the end of a chain is looked up once and they go in together. */
 export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await inTransaction(deps, async (deps) => {
-    await lockUntilEnd(deps, 'audit')
-    const last = await findLastEvent(deps.db)
+    const { chain, lastPosition, lastHash, numbers } = await reserveNumbers(deps.db, entries.length)
     const events: Sealed[] = []
-    for (const entry of entries) {
-      const before = events.at(-1) ?? last
+    for (const [at, entry] of entries.entries()) {
       const origin = originOf(deps, entry)
       const event: Unsealed = {
         ...eventOf(entry, deps.now()),
-        sequence: (before?.sequence ?? 0) + 1,
-        previousHash: before?.hash ?? NO_HASH,
+        sequence: numbers[at] ?? 0,
+        chain,
+        chainPosition: lastPosition + 1 + at,
+        previousHash: events.at(-1)?.hash ?? lastHash ?? NO_HASH,
         originDigest: origin === undefined ? null : digestOrigin(origin.salt, origin),
       }
       events.push({ ...event, hash: sealOf(event, NO_ORIGIN), origin })
@@ -104,6 +104,12 @@ export async function auditView(deps: Deps, { asked = {}, ...look }: AuditView):
   await writeAudit(deps, { ...look, change: withoutSearchedTexts(Object.fromEntries(change)) })
 }
 
+/** The newest entry with its seal as the log has it, `812 sealed 3f…`; undefined for an empty trail. */
+export async function describeNewest(deps: Deps): Promise<string | undefined> {
+  const newest = await findNewest(deps.db)
+  return newest && `${newest.sequence} sealed ${newest.hash.toString('hex')}`
+}
+
 /** The seal of an entry as the log has it: hexadecimal; undefined where the trail does not reach that far. */
 export async function findSeal(deps: Deps, sequence: number): Promise<string | undefined> {
   return (await findHash(deps.db, sequence))?.toString('hex')
@@ -117,7 +123,9 @@ type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | u
 
 const NO_ORIGIN: Origin = { ip: null, userAgent: null }
 
-function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'previousHash' | 'originDigest'> {
+type Facts = Omit<Unsealed, 'sequence' | 'chain' | 'chainPosition' | 'previousHash' | 'originDigest'>
+
+function eventOf(entry: AuditEntry, now: Date): Facts {
   const { actor, target, request } = entry
   return {
     occurredAt: now,
@@ -129,7 +137,7 @@ function eventOf(entry: AuditEntry, now: Date): Omit<Unsealed, 'sequence' | 'pre
     targetId: target.id ?? null,
     change: entry.change ?? {},
     requestId: request?.requestId ?? null,
-    version: 2,
+    version: 3,
   }
 }
 

@@ -55,8 +55,8 @@ test('an entry and the change it tells of happen together or not at all', async 
   })
   await expect(failing).rejects.toThrow('the change failed')
   await writeAudit(deps, entry('done'))
-  const rows = await deps.db.selectFrom('auditEvents').select(['sequence', 'targetId']).execute()
-  expect(rows).toEqual([{ sequence: 1, targetId: 'done' }])
+  const rows = await deps.db.selectFrom('auditEvents').select(['chainPosition', 'targetId']).execute()
+  expect(rows).toEqual([{ chainPosition: 1, targetId: 'done' }])
 })
 
 test('entries written at the same time are numbered without a gap and chained', async () => {

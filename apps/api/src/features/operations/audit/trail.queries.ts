@@ -24,7 +24,7 @@ export type TrailFilter = {
 
 export type TrailRow = Omit<
   Selectable<AuditEventsRow>,
-  'createdAt' | 'version' | 'originDigest' | 'previousHash' | 'hash'
+  'createdAt' | 'version' | 'chain' | 'chainPosition' | 'originDigest' | 'previousHash' | 'hash'
 > & {
   actorName: string | null
 }

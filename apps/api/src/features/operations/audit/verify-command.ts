@@ -6,7 +6,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
 import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
-import { findSeal } from './audit.service.ts'
+import { describeNewest, findSeal } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
 
 const USAGE = `npm run audit:verify [-- --seal NUMBER:SEAL]
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
     const deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
     const state = await checkTrail(deps)
     if (!state.ok) return fail(`BROKEN at entry ${state.brokenAt}: it was changed, removed, put in or moved.`)
-    const last = await findSeal(deps, state.count)
-    print(`whole: ${state.count} entries${last === undefined ? '' : `, the last sealed ${last}`}`)
+    const newest = await describeNewest(deps)
+    print(`whole: ${state.count} entries${newest === undefined ? '' : `, the newest ${newest}`}`)
     if (seal !== undefined && (await findSeal(deps, Number(sequence))) !== seal)
       fail(
         `BROKEN: entry ${sequence} does not carry the seal of the log. The end of the trail was cut off or written anew.`,
