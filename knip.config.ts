@@ -19,6 +19,7 @@ export default function config({ production }: { production?: boolean }): KnipCo
           'bench/*.ts!',
           'bench/accounts/{serve,reader}.ts!',
           'bench/events/serve.ts!',
+          'bench/audit/writer.ts!',
           'bench/kill/writer.ts!',
           'e2e/**/*.e2e.ts',
           '*.test.ts',

@@ -29,11 +29,11 @@ export async function run(): Promise<Figure[]> {
     await fillPeople(url)
     const writers = await Promise.all(Array.from({ length: PROCESSES }, () => startWriter(url)))
     const startedMs = performance.now()
-    const written = await Promise.all(writers.map((writer) => askFor<Written>(writer, { seconds: SECONDS })))
+    const written = await Promise.all(writers.map((writer) => requestOf<Written>(writer, { seconds: SECONDS })))
     const seconds = (performance.now() - startedMs) / 1_000
     const [first] = writers
     if (first === undefined) throw new Error('No writer.')
-    const checked = await askFor<Checked>(first, 'check')
+    const checked = await requestOf<Checked>(first, 'check')
     for (const writer of writers) writer.disconnect()
     const times = written.flatMap(({ times }) => times)
     console.log(`${times.length} writes on ${checked.chains} chains`)
@@ -62,7 +62,7 @@ async function startWriter(url: string): Promise<ChildProcess> {
   return writer
 }
 
-async function askFor<T>(writer: ChildProcess, question: { seconds: number } | 'check'): Promise<T> {
+async function requestOf<T>(writer: ChildProcess, question: { seconds: number } | 'check'): Promise<T> {
   const answer = once(writer, 'message')
   writer.send(question)
   const [message] = await answer

@@ -7,6 +7,7 @@ import { isSpared } from '@sopaan/api/http/pressure'
 import { startApp } from '@sopaan/api/testing/start-app'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { CachedPages, cachedPage } from './cached-pages.ts'
 import { mountWeb, type WebOptions } from './mount-web.ts'
 
 const PAGE = `<p>${'seat '.repeat(500)}</p>`
@@ -155,6 +156,58 @@ test('what comes with a page comes with no file and no call', async () => {
   expect((await app.inject('/api/v1/none')).headers['x-page']).toBeUndefined()
 })
 
+const rendered = (answer: LightMyRequestResponse) => /page (\d+) of/.exec(answer.payload)?.[1]
+
+test('a page that may be shared is rendered once, however many ask at once and whoever asks, until something is changed', async () => {
+  const app = await startWeb()
+  app.post('/api/v1/plans', async () => ({}))
+  app.post('/api/v1/auth/login', async () => ({}))
+  const ask = (cookie?: string) => app.inject({ url: '/shared', headers: cookie === undefined ? {} : { cookie } })
+  const crowd = await Promise.all(['a=1', 'a=2', undefined].map(ask))
+  expect(crowd.map(rendered)).toEqual(['1', '1', '1'])
+  expect(crowd.map(({ headers }) => headers['cache-control'])).toEqual(Array(3).fill('public, max-age=60'))
+  await app.inject({ method: 'POST', url: '/api/v1/auth/login' })
+  expect(rendered(await ask())).toBe('1')
+  await app.inject({ method: 'POST', url: '/api/v1/plans' })
+  expect(rendered(await ask())).toBe('2')
+})
+
+test('a page is rendered anew when what all pages depend on has changed, and when it may be shared no longer', async () => {
+  let version = 'book one'
+  const app = await startWeb({ pageVersion: async () => version })
+  const ask = async (url: string) => rendered(await app.inject(url))
+  expect([await ask('/shared'), await ask('/shared')]).toEqual(['1', '1'])
+  version = 'book two'
+  expect(await ask('/shared')).toBe('2')
+  expect([await ask('/own'), await ask('/own')]).toEqual(['3', '4'])
+  expect([await ask('/mentee-dashboard/shared'), await ask('/mentee-dashboard/shared')]).toEqual(['5', '6'])
+})
+
+test('pages go when their time is over, and those not asked for longest when there is no more room', () => {
+  let nowMs = 0
+  const pages = new CachedPages(() => nowMs)
+  const page = (bytes: number) => cachedPage([], Buffer.alloc(bytes))
+  pages.add('/a', { page: page(20_000_000), version: '' }, 'public, max-age=30')
+  pages.add('/b', { page: page(20_000_000), version: '' }, 'public, max-age=60')
+  const there = () => ['/a', '/b', '/c'].map((url) => pages.find(url, '') !== undefined)
+  expect(there()).toEqual([true, true, false])
+  pages.find('/a', '')
+  pages.add('/c', { page: page(20_000_000), version: '' }, 'public, max-age=60')
+  expect(there(), '48 MB hold two of these').toEqual([true, false, true])
+  nowMs = 30_000
+  expect(there()).toEqual([false, false, true])
+})
+
+test.each([
+  ['/page?utm_source=chat&rank=5&fbclid=x', '/page?rank=5'],
+  ['/page?utm_medium=a', '/page'],
+])('a page under an address that a campaign has added to leads to its own: %s', async (url, to) => {
+  const app = await startWeb()
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  expect((await app.inject('/page?clidish=1&mc_x=2')).statusCode).toBe(200)
+})
+
 type Get = (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>
 
 /** The whole product with more in hand than it can do. */
@@ -170,7 +223,7 @@ async function usingBusyProduct(look: (get: Get) => Promise<void>): Promise<void
 
 const PLAIN = { origin: 'http://127.0.0.1', isProduction: false, reportError: () => undefined }
 
-async function startWeb(options: Pick<WebOptions, 'beforePage' | 'isDatabaseThere'> = {}) {
+async function startWeb(options: Pick<WebOptions, 'beforePage' | 'isDatabaseThere' | 'pageVersion'> = {}) {
   const app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('the api says no'))
   await mountWeb(app, { ...PLAIN, buildFolder: await writeBuild(), ...options })
@@ -187,7 +240,12 @@ async function writeBuild(): Promise<string> {
   await writeFile(
     join(buildFolder, 'server', 'index.js'),
     `const html = (body) => new Response(body, { headers: { 'content-type': 'text/html' } })
+     const shared = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60' }
+     let count = 0
+     const numbered = (headers) => { count += 1; return new Response('page ' + count + ' of this build', { headers }) }
      const openPages = () => async (request, transport) => {
+       if (request.url.endsWith('/shared')) return numbered(shared)
+       if (request.url.endsWith('/own')) return numbered({ 'content-type': 'text/html', 'cache-control': 'no-store' })
        if (!request.url.endsWith('calls')) return html(${JSON.stringify(PAGE)})
        const called = await transport({ method: 'GET', url: '/api/v1/who', headers: {}, timeoutMs: 1000 })
        if (request.url.endsWith('/needs-calls') && called.status !== 200) return new Response('broken', { status: 500 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,6 +10,7 @@ import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asset, readAssets } from './assets.ts'
 import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
+import { type CachedPage, CachedPages, cachedPage } from './cached-pages.ts'
 
 export type WebOptions = {
   /** The folder that `react-router build` wrote: it holds `client` and `server`. */
@@ -22,6 +22,8 @@ export type WebOptions = {
   paySources?: { script: string; window: string } | undefined
   /** What admins set for the whole site; absent: everything is open. */
   site?: () => Promise<SiteSettings>
+  /** What every page depends on beside its address: cached pages of another version are not sent. Absent: nothing. */
+  pageVersion?: () => Promise<string>
   /** Whether the database answers; absent: it does. */
   isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
@@ -48,6 +50,8 @@ const COMPRESS_FROM_BYTES = 1024
 /** File names under /assets carry the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
+/** An address that was written otherwise never comes back. */
+const MOVED = 'public, max-age=86400'
 
 /**
  * Mounts the pages and their files on the process's server, after every call of the api. A loader's calls are answered
@@ -55,32 +59,74 @@ const NAMED_FILE = 'public, max-age=3600'
  * HEAD of whatever no call has taken end here; an unknown path is the 404 page.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { buildFolder, beforePage, isDatabaseThere = async () => true, ...deployment } = options
+  const { buildFolder, beforePage, isDatabaseThere = async () => true, pageVersion = async () => '', ...rest } = options
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
   ])
   const { openPages } = build.entry.module
-  const answerPage = openPages(build, deployment)
+  const answerPage = openPages(build, rest)
 
   for (const [path, asset] of assets) {
     app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, path, asset))
   }
+  const pages = new CachedPages()
+  app.addHook('onResponse', async (request, reply) => {
+    if (mayChangePages(request) && reply.statusCode < 400) pages.clear()
+  })
   app.get('/*', { errorHandler: answerBusy }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    const canonical = withoutCampaign(request.url)
+    if (canonical !== request.url) return reply.header('cache-control', MOVED).redirect(canonical, 301)
     if (isDashboard(path) && !(await isDatabaseThere())) return sendBusy(request, reply, 'no-database')
     beforePage?.(path, request, reply)
-    const calls = callsInProcess(app, request)
-    const page = await answerPage(pageRequest(request, options.origin), calls.transport)
-    if (page.status >= 500 && calls.wereRefused()) {
-      return sendBusy(request, reply, (await isDatabaseThere()) ? 'crowded' : 'no-database')
+    const isOwn = isDashboard(path)
+    const version = isOwn ? '' : await pageVersion()
+    const { page: known, end } = isOwn ? ALONE : await pages.findOrBegin(request.url, version)
+    if (known) return sendPage(request, reply, { page: known, pages })
+    try {
+      const calls = callsInProcess(app, request)
+      const answer = await answerPage(pageRequest(request, options.origin), calls.transport)
+      if (answer.status >= 500 && calls.wereRefused()) {
+        return sendBusy(request, reply, (await isDatabaseThere()) ? 'crowded' : 'no-database')
+      }
+      // A part that could not be had is missing for this reader alone.
+      if (calls.wereRefused()) answer.headers.set('cache-control', 'no-store')
+      const page = await readPage(answer, reply)
+      if (answer.status === 200 && answer.headers.getSetCookie().length === 0) {
+        pages.add(request.url, { page, version }, answer.headers.get('cache-control') ?? '')
+      }
+      return await sendPage(request, reply, { page, pages })
+    } finally {
+      end()
     }
-    // A part that could not be had is missing for this reader alone.
-    if (calls.wereRefused()) page.headers.set('cache-control', 'no-store')
-    return sendPage(request, reply, page)
   })
+}
+
+/** A page that nobody else is shown. */
+const ALONE: { page?: CachedPage; end: () => void } = { end: () => undefined }
+
+/** What people do for themselves, many times a second on a result day: no public page shows any of it. */
+const OWN_CALLS = /^\/api\/v1\/(?:auth|choice-lists|planner|notifications|payments|users\/me)\b/
+
+/** Whether a call may have changed what public pages show: they are then rendered anew, on this process at once. */
+function mayChangePages({ method, url }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !OWN_CALLS.test(url)
+}
+
+/** Parameters that campaigns and chats add to links; no page reads one. */
+const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|igshid|igsh|mc_cid|mc_eid)$/
+
+/** The address without what campaigns add: the same page under one address, at the edge and here. */
+function withoutCampaign(url: string): string {
+  const [path = '/', search] = url.split('?', 2)
+  if (search === undefined || !/utm_|clid|braid|igsh|mc_/.test(search)) return url
+  const parts = search.split('&')
+  const others = parts.filter((part) => !CAMPAIGN.test(part.split('=', 1)[0] ?? ''))
+  if (others.length === parts.length) return url
+  return others.length === 0 ? path : `${path}?${others.join('&')}`
 }
 
 /** A person who is turned away reads a page and not data; whatever else is thrown is the api's to answer. */
@@ -144,22 +190,29 @@ function callsInProcess(app: FastifyInstance, page: FastifyRequest): CallsOfPage
 
 type CallsOfPage = { transport: Transport; wereRefused: () => boolean }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response): Promise<FastifyReply> {
-  for (const [name, value] of page.headers) {
-    if (name !== 'set-cookie') reply.header(name, value)
-  }
-  for (const cookie of page.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.code(page.status)
-  const body = Buffer.from(await page.arrayBuffer())
-  if (body.length === 0) return reply.send()
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+/** Reads an answered page whole, and gives the reply what is this reader's alone. */
+async function readPage(answer: Response, reply: FastifyReply): Promise<CachedPage> {
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  reply.code(answer.status)
+  const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+  return cachedPage(headers, Buffer.from(await answer.arrayBuffer()))
+}
+
+type Sending = { page: CachedPage; pages: CachedPages }
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
+  const { page, pages } = sending
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (page.body.length === 0) return reply.send()
   reply.header('vary', 'accept-encoding')
-  if (page.status === 200) reply.header('etag', etag)
-  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const encoding = body.length < COMPRESS_FROM_BYTES ? undefined : acceptedEncoding(request)
-  if (encoding === undefined) return reply.send(body)
+  if (reply.statusCode === 200) reply.header('etag', page.etag)
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = page.body.length < COMPRESS_FROM_BYTES ? undefined : acceptedEncoding(request)
+  if (encoding === undefined) return reply.send(page.body)
   reply.header('content-encoding', encoding)
-  return reply.send(await pack(body, encoding))
+  const packed = page.encoded.get(encoding) ?? (await pack(page.body, encoding))
+  pages.addEncoded(request.url, page, encoding, packed)
+  return reply.send(packed)
 }
 
 function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/account/accounts/first-people.service'
 import { mountSandbox } from '@sopaan/api/features/commerce/payments/sandbox.routes'
+import { currentBook } from '@sopaan/api/features/guidance/cutoffs/rank-books.service'
 import { seedCutoffs } from '@sopaan/api/features/guidance/cutoffs/seed.service'
 import { watchDatabase } from '@sopaan/api/features/operations/health/health.service'
 import { seedHelplines } from '@sopaan/api/features/operations/helplines/helplines.service'
@@ -111,6 +112,10 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     isProduction: config.isProduction,
     paySources: paySources(config),
     site: () => findShownSite(deps),
+    pageVersion: async () => {
+      const [site, book] = await Promise.all([findShownSite(deps), currentBook(deps).catch(() => undefined)])
+      return `${book?.hash ?? ''} ${JSON.stringify(site)}`
+    },
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {

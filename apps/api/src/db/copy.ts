@@ -75,7 +75,8 @@ async function copyCounters(from: Session, to: Session): Promise<void> {
     `select sequencename as name, last_value as value from pg_sequences
     where schemaname = 'public' and last_value is not null`,
   )
-  for (const { name, value } of counters) await to.query('select setval($1::regclass, $2)', [quoted(String(name)), value])
+  for (const { name, value } of counters)
+    await to.query('select setval($1::regclass, $2)', [quoted(String(name)), value])
 }
 
 async function checkCounts(to: Session, copied: Copied): Promise<void> {

@@ -7,8 +7,8 @@ import {
   listEventsAfter,
   listHeads,
   listMissing,
-  readOneState,
   type ReadEvent,
+  readOneState,
 } from './audit.queries.ts'
 import { writeAudit } from './audit.service.ts'
 import { digestOnward, digestOrigin, sealOf } from './audit-seal.ts'
@@ -104,7 +104,7 @@ async function walkTrail(deps: Deps, { chainMax }: { chainMax: number }): Promis
       }
       const [missing] = event.action === HEADS ? await listMissing(deps.db, headsOf(event)) : []
       if (missing !== undefined) return { count, digest, brokenAt: missing }
-      ends.set(event.chain, { sequence: event.sequence, position: placeOf(event), hash: event.hash })
+      ends.set(event.chain, { sequence: event.sequence, position: positionOf(event), hash: event.hash })
       read = event.sequence
       count += 1
     }
@@ -116,12 +116,12 @@ async function walkTrail(deps: Deps, { chainMax }: { chainMax: number }): Promis
 /** The number at which an entry is missing before this one, or this one itself where it does not go on from the one before. */
 function gapBefore(event: ReadEvent, ends: ReadonlyMap<number, End>): number | undefined {
   const before = ends.get(event.chain) ?? { sequence: 0, position: 0, hash: ends.get(0)?.hash ?? NOTHING }
-  if (placeOf(event) !== before.position + 1) return before.sequence + 1
+  if (positionOf(event) !== before.position + 1) return before.sequence + 1
   return event.previousHash.equals(before.hash) ? undefined : event.sequence
 }
 
 /** Chain 0 is numbered by the number of the entry. */
-function placeOf({ chain, chainPosition, sequence }: ReadEvent): number {
+function positionOf({ chain, chainPosition, sequence }: ReadEvent): number {
   return chain === 0 ? sequence : (chainPosition ?? 0)
 }
 
