@@ -18,7 +18,7 @@ journey(
     await expect(page.getByRole('link', { name: /^See Lalrin/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^See / }).first()).toBeVisible()
     await page.goto('/colleges/national-institute-of-technology-silchar')
-    await page.getByRole('link', { name: 'Mentors who study here' }).click()
+    await page.getByRole('link', { name: 'Mentors at this college' }).click()
     await expect(page.getByText('Mentors of National Institute of Technology, Silchar')).toBeVisible()
     await page.getByRole('link', { name: /^See Lalrin/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lalrin' })).toBeVisible()

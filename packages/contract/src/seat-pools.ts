@@ -1,13 +1,13 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
-import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts, homeCities } from './college-facts.ts'
 import { profileFields } from './college-predictor.ts'
 import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
 import { id } from './fields.ts'
-import { BANDS, RELIABILITIES, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { RELIABILITIES } from './judged-seats.ts'
+import { ownPool, seatChance, seatVerdict } from './seat-verdicts.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
@@ -45,31 +45,6 @@ const forecast = z.object({
   isNew: z.boolean(),
 })
 
-const seasonReplay = z.object({
-  season: z.int(),
-  /** Whether the final round would have admitted the rank; null where it printed none. */
-  wouldGet: z.nullable(z.boolean()),
-  earliestRound: z.nullable(z.int()),
-  /** False where the book holds the final round of the season alone. */
-  isRoundByRound: z.boolean(),
-})
-
-const chance = z.object({ percent: z.int(), band: z.enum(BANDS) })
-
-/** How the seat pool answers the candidate of the query: by which rank, or why it does not. */
-const verdict = z.union([
-  z.object({
-    state: z.literal('judged'),
-    rank: z.int(),
-    rankKind: z.enum(RANK_KINDS),
-    chance: z.nullable(chance),
-    seasons: z.array(seasonReplay),
-  }),
-  z.object({ state: z.literal('not-theirs'), because: z.enum(WHY_NOT_THEIRS) }),
-  z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
-])
-export type SeatVerdict = z.output<typeof verdict>
-
 /** Where the ranks of one round come from. */
 const roundReceipt = z.object({
   /** The import that the rows stand in. */
@@ -97,7 +72,7 @@ const bookFacts = {
 }
 
 /** A seat of another choice, with the chance of the candidate of the query. */
-const similarSeat = z.object({ key: z.string(), institute: z.string(), programme: z.string(), chance })
+const similarSeat = z.object({ key: z.string(), institute: z.string(), programme: z.string(), chance: seatChance })
 
 export const seatPage = z.object({
   key: z.string(),
@@ -133,7 +108,9 @@ export const seatPage = z.object({
   /** Null where nothing can be said of the season to come. */
   forecast: z.nullable(forecast),
   /** Null when the query carries no rank. */
-  verdict: z.nullable(verdict),
+  verdict: z.nullable(seatVerdict),
+  /** Every seat of this choice that the candidate may take and that has a chance, the best first; empty without a rank. */
+  ownPools: z.array(ownPool),
   /** For a rank with a chance: the same branch elsewhere with near chances, and likelier branches of the institute. */
   similar: z.object({ branch: z.array(similarSeat), institute: z.array(similarSeat) }),
   ...bookFacts,
@@ -153,7 +130,7 @@ const programmeSeats = z.object({
       /** Whether the newest season printed a rank for the programme in this quota, of whatever seat type and gender. */
       isOffered: z.boolean(),
       /** For the candidate of the query, where the seat may be theirs and something can be forecast. */
-      chance: z.nullable(chance),
+      chance: z.nullable(seatChance),
     }),
   ),
 })

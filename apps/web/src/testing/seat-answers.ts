@@ -62,6 +62,7 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
       },
     ],
     verdict: null,
+    ownPools: [],
     similar: { branch: [], institute: [] },
     newestSeason: 2025,
     newestRound: 6,

@@ -5,7 +5,7 @@ type Props = {
   percent: string
   /** The word of the band below it, in rows of a result. */
   word?: string | undefined
-  size?: 'row' | 'small' | undefined
+  size?: 'row' | 'small' | 'large' | undefined
 }
 
 /** A chance: one number in a pill, and one word at the most. */

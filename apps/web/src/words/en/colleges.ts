@@ -145,6 +145,7 @@ export const colleges = {
   },
   givenNote:
     'When you move up, the new seat replaces this one and you cannot come back. If this is your choice 1, only Freeze is there; so it is in the last round.',
+  givenMore: 'The small print',
   givenLink: 'All dates, papers and fees',
   givenSource: 'JoSAA 2026 business rules, clauses 48 to 52.',
 

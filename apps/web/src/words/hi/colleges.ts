@@ -145,6 +145,7 @@ export const colleges: Words['colleges'] = {
   },
   givenNote:
     'ऊपर गए तो नई सीट इसकी जगह ले लेती है, वापस नहीं आ सकते। यह आपकी पहली चॉइस हो तो सिर्फ Freeze मिलता है; आखिरी राउंड में भी।',
+  givenMore: 'बाकी नियम',
   givenLink: 'सारी तारीखें, कागज़ और फीस',
   givenSource: 'JoSAA 2026 के नियम, धारा 48 से 52।',
 

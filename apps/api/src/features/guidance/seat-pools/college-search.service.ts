@@ -13,7 +13,7 @@ import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
 import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
-import type { SeatDirectory } from './seat-pools.service.ts'
+import type { SeatDirectory } from './seat-directory.service.ts'
 
 type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
 

@@ -5,7 +5,7 @@ import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
 import { listPools, newestFinal, type OpenSeatBook, seatRound } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
-import type { SeatDirectory } from './seat-pools.service.ts'
+import type { SeatDirectory } from './seat-directory.service.ts'
 
 /** As many as a phone shows without another page; narrower words find the rest. */
 const FOUND_MAX = 20

@@ -12,13 +12,12 @@ import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
+import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import {
   findBranchPage,
   findInstitutePage,
   findSeatPage,
   listInstitutes,
-  openSeatDirectory,
-  type SeatDirectory,
 } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 

@@ -25,46 +25,22 @@ import {
   judgeSeat,
   listPools,
   newestFinal,
-  type OpenSeatBook,
-  openSeatBook,
-  poolsOfNewestSeason,
   programmePools,
   seatForecast,
   seatRound,
   seatRounds,
 } from '@sopaan/domain/seats/seat-facts'
-import { positionOfSeat, type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
+import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-seats'
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
-import { MATRIX_SEASON, readSeatCounts } from './seat-matrix.ts'
-
-/** A book opened for its pages: seats, institutes, branch families. */
-export type SeatDirectory = OpenSeatBook & {
-  places: SeatPositions
-  /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
-  offered: ReadonlySet<string>
-  /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
-  seatCounts: ReadonlyMap<string, number>
-}
+import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
+import { MATRIX_SEASON } from './seat-matrix.ts'
 
 /** The seats a page of an institute or a branch shows. */
 export type SeatKind = { seatType: SeatType; gender: GenderPool }
 
 type RequestedKind = { kind: SeatKind; imports: readonly RoundImport[]; query?: ProfileQuery }
-
-/** Opens a book for its pages; about a tenth of a second. */
-export async function openSeatDirectory(book: RankBook): Promise<SeatDirectory> {
-  const open = openSeatBook(book)
-  const offered = new Set(poolsOfNewestSeason(open).map((pool) => offeredKey(book, pool)))
-  const places = seatPositions(book, open.keys)
-  return { ...open, places, offered, seatCounts: await readSeatCounts(book, open.keys) }
-}
-
-/** Names a programme's seats of one quota at one institute. */
-function offeredKey(book: RankBook, pool: number): string {
-  return [book.institute[pool], book.programme[pool], book.quota[pool]].join(' ')
-}
 
 /** All that is told of a seat pool; undefined for a key that the book does not have. */
 export function findSeatPage(
@@ -98,8 +74,12 @@ export function findSeatPage(
 }
 
 /** How a seat answers the candidate of a query, and choices like it. */
-function judged(directory: SeatDirectory, pool: number, query: ProfileQuery): Pick<SeatPage, 'verdict' | 'similar'> {
-  if (!hasRank(query)) return { verdict: null, similar: { branch: [], institute: [] } }
+function judged(
+  directory: SeatDirectory,
+  pool: number,
+  query: ProfileQuery,
+): Pick<SeatPage, 'verdict' | 'ownPools' | 'similar'> {
+  if (!hasRank(query)) return { verdict: null, ownPools: [], similar: { branch: [], institute: [] } }
   const profile = readProfile(query)
   const { branch, institute } = similarSeats(directory, pool, profile)
   const named = ({ pool: other, chance }: SimilarSeat) => {
@@ -108,8 +88,28 @@ function judged(directory: SeatDirectory, pool: number, query: ProfileQuery): Pi
   }
   return {
     verdict: judgeSeat(directory, pool, profile),
+    ownPools: listOwnPools(directory, pool, profile),
     similar: { branch: branch.map(named), institute: institute.map(named) },
   }
+}
+
+/** The seats of a pool's choice that the newest season offered and a candidate may take, the best chance first. */
+function listOwnPools(directory: SeatDirectory, pool: number, profile: Profile): SeatPage['ownPools'] {
+  const { book, keys, offered } = directory
+  return programmePools(directory, pool)
+    .filter((other) => offered.has(offeredKey(book, other)))
+    .flatMap((other) => {
+      const verdict = judgeSeat(directory, other, profile)
+      if (verdict.state !== 'judged' || verdict.chance === null) return []
+      const { quota, seatType, gender, list } = seatOfPool(book, other)
+      const { rank, rankKind, chance, seasons } = verdict
+      return {
+        ...{ key: keys.keyOf(other), quota, seatType, gender, list, rank, rankKind, chance },
+        seasons: seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
+        closing: newestFinal(directory, other)?.closing ?? null,
+      }
+    })
+    .sort((a, b) => b.chance.percent - a.chance.percent || (b.closing ?? 0) - (a.closing ?? 0))
 }
 
 /** The imports that the ranks of an answer stand in. */

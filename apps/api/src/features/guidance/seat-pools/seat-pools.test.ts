@@ -72,6 +72,25 @@ test('a rank is replayed: the earliest round of each season that would have admi
   expect(verdict.seasons[0]).toMatchObject({ earliestRound: null, isRoundByRound: false })
 })
 
+test('a girl of Assam with an OBC rank sees all her seats of the choice, the best chance first, and none she may not take', async () => {
+  const { ownPools, verdict } = await silchar('hs', {
+    ...{ main: 38400, category: 'OBC-NCL', mainCategory: 12000, gender: 'female', state: 'Assam' },
+  })
+  expect(ownPools.map(({ key }) => key.split('/').slice(2).join(' ')).sort()).toEqual([
+    'hs obc-ncl female',
+    'hs obc-ncl neutral',
+    'hs open female',
+    'hs open neutral',
+  ])
+  const percents = ownPools.map(({ chance }) => chance.percent)
+  expect(percents).toEqual(percents.toSorted((a, b) => b - a))
+  const own = ownPools.find(({ key }) => key.endsWith('/hs/open/neutral'))
+  expect(own).toMatchObject({ rank: 38400, closing: 38785 })
+  expect(verdict?.state === 'judged' && verdict.chance).toEqual(own?.chance)
+  expect(ownPools.find(({ key }) => key.endsWith('/hs/obc-ncl/neutral'))?.rank).toBe(12000)
+  expect((await silchar('hs')).ownPools).toEqual([])
+})
+
 test('the page of a seat says the same chance as the predictor', async () => {
   const asked = { main: 33157, state: 'Assam' } as const
   const { data } = await PRODUCT.request(collegePredictor.predict, {

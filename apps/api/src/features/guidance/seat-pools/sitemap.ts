@@ -3,7 +3,7 @@ import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { entityTag, isUnchanged } from '#api/http/prepared.ts'
-import type { SeatDirectory } from './seat-pools.service.ts'
+import type { SeatDirectory } from './seat-directory.service.ts'
 
 /** Addresses a part holds; the protocol allows 50,000. Source: sitemaps.org. */
 const ADDRESSES_MAX = 10_000

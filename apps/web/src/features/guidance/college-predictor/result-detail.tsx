@@ -6,7 +6,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { countGot, usePoolName } from './pool-words.ts'
+import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Pool = Row['pools'][number]

@@ -7,7 +7,7 @@ import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Spark } from '#web/ui/spark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { countGot, usePoolName } from './pool-words.ts'
+import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Props = {

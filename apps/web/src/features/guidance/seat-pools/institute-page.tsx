@@ -1,7 +1,6 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
-import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
@@ -11,15 +10,14 @@ import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CollegeCost } from './college-cost.tsx'
 import { CollegeGlance } from './college-glance.tsx'
+import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
-import { FactRow } from './fact-row.tsx'
 import { HomeCityForm } from './home-city-form.tsx'
 import { homeOfAddress } from './home-of-address.ts'
 import { HomeRule } from './home-rule.tsx'
@@ -137,34 +135,6 @@ function CollegeHead() {
       </p>
     </PageHead>
   )
-}
-
-/** What became of those who finished, with what the figures mean and do not mean; or why there are none. */
-function CollegeJobs({ outcomes }: { outcomes: CollegeFacts['outcomes'] }) {
-  const { colleges: words, language } = useWords()
-  return (
-    <Card>
-      <h2 className="type-card">{words.jobsTitle}</h2>
-      {outcomes === undefined ? (
-        <p className="mt-2">{words.jobsNone}</p>
-      ) : (
-        <>
-          <dl className="mt-3">
-            <FactRow name={words.jobsFinished}>{groupIndian(outcomes.graduatedOnTime)}</FactRow>
-            <FactRow name={words.jobsPlaced}>{share(outcomes.placed, outcomes.graduatedOnTime)}</FactRow>
-            <FactRow name={words.jobsStudy}>{share(outcomes.higherStudies, outcomes.graduatedOnTime)}</FactRow>
-            <FactRow name={words.salary}>{words.rupees(lakhLabel(outcomes.medianSalaryInr, language))}</FactRow>
-          </dl>
-          <p className="type-small mt-3 text-secondary">
-            {words.jobsMeaning(outcomes.academicYear, String(outcomes.nirfEdition))}
-          </p>
-        </>
-      )}
-    </Card>
-  )
-  function share(count: number, of: number): string {
-    return words.jobsOf(groupIndian(count), String(Math.round((1000 * count) / of) / 10))
-  }
 }
 
 /** A college for search engines (schema.org CollegeOrUniversity): names, place, founding year and its own website. */

@@ -1,3 +1,4 @@
+import type { MentorCard } from '@sopaan/contract/mentors'
 import type { SeatPage as SeatAnswer } from '@sopaan/contract/seat-pools'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import SeatPage, { loader } from './seat-page.tsx'
 import { questionOf } from './seat-rank-key.ts'
 
 const PATH = '/seats/national-institute-of-technology-silchar/ece/hs/open/neutral'
-const JUDGED: SeatAnswer['verdict'] = {
+const JUDGED = {
   state: 'judged',
   rank: 38000,
   rankKind: 'common',
@@ -19,14 +20,14 @@ const JUDGED: SeatAnswer['verdict'] = {
     { season: 2024, wouldGet: true, earliestRound: 5, isRoundByRound: false },
     { season: 2025, wouldGet: true, earliestRound: 6, isRoundByRound: true },
   ],
-}
+} satisfies SeatAnswer['verdict']
 
 afterEach(cleanup)
 
 test('a seat says what it is and where it closed last, with counselling, season and round', async () => {
   show(PATH)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-    'Electronics and Communication Engineering',
+    'NIT Silchar Electronics and Communication Engineering',
   )
   expect(screen.getAllByText('40,328').length).toBeGreaterThan(0)
   expect(screen.getAllByText('JoSAA 2025, round 6').length).toBeGreaterThan(0)
@@ -34,7 +35,7 @@ test('a seat says what it is and where it closed last, with counselling, season 
 
 test('the grid shows closing and opening of each round, and says where no rank was printed', async () => {
   show(PATH)
-  const grid = within(await screen.findByRole('table'))
+  const grid = within(within(await screen.findByLabelText('Ranks by season and round')).getByRole('table'))
   const cellsOf = (season: string) =>
     within(grid.getByRole('row', { name: new RegExp(`^${season}`) }))
       .getAllByRole('cell')
@@ -55,18 +56,87 @@ test('a seat asks a stranger for the one rank it is judged by, and for the home 
   show(PATH)
   expect(await screen.findByRole('textbox', { name: 'JEE Main common rank (CRL)' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Home state' })).toBeTruthy()
-  expect(screen.queryByText(/would have got in/)).toBeNull()
+  expect(screen.queryByText(/Your rank got in/)).toBeNull()
 })
 
 test('a reader with a rank sees the chance, the past seasons and the earliest round of each', async () => {
   const { calls } = show(`${PATH}?main=38,000&state=Assam&utm=x`, aSeatPage({ verdict: JUDGED }))
-  expect(await screen.findByText('71%')).toBeTruthy()
+  const head = (await screen.findByText('Likely')).closest('div') as HTMLElement
+  expect(head.textContent).toMatch(/^71%/)
   expect(screen.getByRole('img', { name: /2 of the last 3 years.*in: 2024, 2025; not in: 2022/ })).toBeTruthy()
-  expect(screen.getByText('2025: in from round 6 on.')).toBeTruthy()
-  expect(screen.getByText(/^2024: in by the final round/)).toBeTruthy()
+  expect(screen.getByText('In 2025 it was yours from round 6.')).toBeTruthy()
+  expect(screen.getByText(/^2024: in by the last round/)).toBeTruthy()
   expect(screen.getByText('2023: no closing rank printed.')).toBeTruthy()
   expect(calls[0]?.searchParams.get('main')).toBe('38000')
   expect(calls[0]?.searchParams.has('utm')).toBe(false)
+})
+
+const OPEN_POOL: SeatAnswer['ownPools'][number] = {
+  key: PATH.replace('/seats/', ''),
+  quota: 'HS',
+  seatType: 'OPEN',
+  gender: 'neutral',
+  list: 'main-1',
+  rank: 38000,
+  rankKind: 'common',
+  chance: { percent: 12, band: 'reach' },
+  seasons: JUDGED.seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
+  closing: 40328,
+}
+const OBC_KEY = OPEN_POOL.key.replace('/open/', '/obc-ncl/')
+const OBC_POOL: SeatAnswer['ownPools'][number] = {
+  ...OPEN_POOL,
+  ...{ key: OBC_KEY, seatType: 'OBC-NCL', rank: 9000, rankKind: 'category', closing: 14263 },
+  chance: { percent: 71, band: 'likely' },
+}
+
+test('every seat of the choice that the reader may take stands in the answer, the best first, this one named', async () => {
+  show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED, ownPools: [OBC_POOL, OPEN_POOL] }))
+  const rows = within((await screen.findByText('Your seats here')).parentElement as HTMLElement).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^71%OBC-NCL seat, home stateclosed 14,263 · your .*9,000$/),
+    '12%Open seat, home state · this pageclosed 40,328 · your CRL 38,000',
+  ])
+  expect(screen.getByText(/You have a better seat here/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'OBC-NCL seat, home state' })
+  expect(link.getAttribute('href')).toBe(`/seats/${OBC_KEY}?main=38000`)
+})
+
+test('a seat of a category says what its certificate is worth: the best chance here without it', async () => {
+  const seat = { key: OBC_KEY, seatType: 'OBC-NCL', verdict: JUDGED } as const
+  show(`${PATH}?main=38000`, aSeatPage({ ...seat, ownPools: [OBC_POOL, OPEN_POOL] }))
+  expect(await screen.findByText(/OBC-NCL certificate ready\. Without it the best chance here is 12%/)).toBeTruthy()
+  expect(screen.getByText('best of your 2 seats here')).toBeTruthy()
+  cleanup()
+  show(`${PATH}?main=38000`, aSeatPage({ ...seat, ownPools: [OBC_POOL] }))
+  expect(await screen.findByText(/Without it there is no seat for you here/)).toBeTruthy()
+})
+
+test('the newest season says from which round the rank was in, a stroke a round', async () => {
+  show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED }))
+  const card = within((await screen.findByRole('heading', { name: 'Which round?' })).parentElement as HTMLElement)
+  const [rounds] = card.getAllByRole('list')
+  // 38,000 is behind 34,934 of round 1 and before 40,328 of round 6.
+  expect(within(rounds as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'R134,934',
+    'R640,328your rank was in',
+  ])
+})
+
+test('who studies there can be asked, and nobody of another college is shown as one of them', async () => {
+  const silchar = 'national-institute-of-technology-silchar'
+  show(PATH, aSeatPage(), undefined, [aSenior(silchar, 'Asha'), aSenior('another-college', 'Ravi')])
+  expect((await screen.findByRole('link', { name: 'Asha' })).getAttribute('href')).toMatch(/^\/mentors\/7f3c/)
+  expect(screen.queryByText('Ravi')).toBeNull()
+  cleanup()
+  show(PATH)
+  expect(await screen.findByText(/Nobody from this college mentors here yet/)).toBeTruthy()
+})
+
+test('the link that is sent names the seat and nothing of the reader', async () => {
+  show(`${PATH}?main=38000&state=Assam`, aSeatPage({ verdict: JUDGED }))
+  const sent = new URL((await screen.findByRole('link', { name: 'Share' })).getAttribute('href') ?? '')
+  expect(sent.searchParams.get('text')).toMatch(/^NIT Silchar, Electronics \(ECE\).*\/hs\/open\/neutral$/)
 })
 
 test('links to other seats keep the profile and nothing else', async () => {
@@ -77,14 +147,14 @@ test('links to other seats keep the profile and nothing else', async () => {
 
 test('a seat for another state, gender or category says so, and gives no chance', async () => {
   show(`${PATH}?main=38000&state=Bihar`, aSeatPage({ verdict: { state: 'not-theirs', because: 'quota' } }))
-  expect(await screen.findByText('This seat is not for your home state.')).toBeTruthy()
+  expect(await screen.findByText('Your state cannot take this seat.')).toBeTruthy()
   expect(screen.queryByText(/Chance in/)).toBeNull()
 })
 
 test('CSAB stands apart with its warning', async () => {
   show(PATH)
-  const csab = within(await screen.findByRole('region', { name: 'CSAB special rounds' }))
-  expect(csab.getByText(/common ranks \(CRL\) for every category/)).toBeTruthy()
+  const csab = within((await screen.findByText('CSAB special rounds')).closest('details') as HTMLElement)
+  expect(csab.getByText(/uses CRL for every category/)).toBeTruthy()
   expect(csab.getByText('CSAB 2025, round 3')).toBeTruthy()
   expect(csab.getByText('opened at 40,100, closed at 41,658')).toBeTruthy()
 })
@@ -92,13 +162,13 @@ test('CSAB stands apart with its warning', async () => {
 test('what is expected is told with its range and how far to trust it', async () => {
   show(PATH)
   expect(await screen.findByText('33,752 to 51,394')).toBeTruthy()
-  expect(screen.getByText(/^Moves a lot/)).toBeTruthy()
+  expect(screen.getByText(/^Jumps around/)).toBeTruthy()
 })
 
 test('a profile that cannot be read is left out, and its field says what it takes', async () => {
   const { calls } = show(`${PATH}?main=abc&state=Assam`, aSeatPage(), (call) => call.searchParams.has('main'))
   expect(await screen.findByText(/^Enter a whole number from 1 to 20,00,000/)).toBeTruthy()
-  expect(calls).toHaveLength(2)
+  expect(calls.filter(({ pathname }) => pathname.includes('/seat-pools/'))).toHaveLength(2)
 })
 
 test.each([
@@ -176,19 +246,51 @@ test('before a season begins nothing is said of a round', async () => {
 
 test('every round with a rank has a receipt: source, import and file', async () => {
   show(PATH)
-  const part = within(await screen.findByRole('region', { name: 'Where every number comes from' }))
+  const part = within(await screen.findByRole('region', { name: 'Sources' }))
   expect(part.getByText('JoSAA 2025, round 6')).toBeTruthy()
   expect(part.getByText('Import …1d1a1f1c0002, file ab12ab12ab12… (SHA-256)')).toBeTruthy()
   expect(part.getByText(/Rank book 0123456789abcdef/)).toBeTruthy()
 })
 
-function show(path: string, seat: SeatAnswer = aSeatPage(), isRefused: (call: URL) => boolean = () => false) {
+/** A mentor of a college, as the list of mentors has one. */
+function aSenior(institute: string, firstName: string): MentorCard {
+  return {
+    _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0009',
+    firstName,
+    pictureUrl: null,
+    seat: {
+      institute: { slug: institute, name: 'National Institute of Technology, Silchar' },
+      programme: { slug: 'ece', name: 'Electronics and Communication Engineering' },
+      studyYear: 3,
+    },
+    headline: 'Ask me about the hostel.',
+    languages: ['en', 'hi'],
+    topics: ['campus-life'],
+    sessionMinutes: 45,
+    sessions: 0,
+    rating: null,
+    isTakingBookings: true,
+    isSample: false,
+  }
+}
+
+function show(
+  path: string,
+  seat: SeatAnswer = aSeatPage(),
+  isRefused: (call: URL) => boolean = () => false,
+  seniors: MentorCard[] = [],
+) {
   const refusal = { status: 400, body: { code: 'INVALID_QUERY', message: 'no', errors: [{ path: 'main', msg: 'no' }] } }
   return showPage({
     path,
     words: en,
     page: SeatPage,
     loader,
-    answer: (call) => (isRefused(call) ? refusal : { status: 200, body: seat }),
+    answer: (call) => {
+      if (call.pathname.endsWith('/mentors')) {
+        return { status: 200, body: { status: 'success', data: seniors, page: 1, limit: 2, total: seniors.length } }
+      }
+      return isRefused(call) ? refusal : { status: 200, body: seat }
+    },
   })
 }

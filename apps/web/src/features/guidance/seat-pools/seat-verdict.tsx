@@ -1,122 +1,156 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { SeatPage, SeatVerdict } from '@sopaan/contract/seat-pools'
+import type { SeatPage } from '@sopaan/contract/seat-pools'
+import type { SeatVerdict } from '@sopaan/contract/seat-verdicts'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { Badge } from '#web/ui/badge.tsx'
-import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
+import { usePoolName } from '#web/colleges/pool-words.ts'
+import { Bubbles } from '#web/ui/bubbles.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
+import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { OwnPools } from './own-pools.tsx'
 import { RankQuestion } from './rank-question.tsx'
 import { questionOf } from './seat-rank-key.ts'
 
 type Props = { seat: SeatPage; search: URLSearchParams }
 type Judged = Extract<SeatVerdict, { state: 'judged' }>
 
-/** Whether the reader's rank gets this seat: chance, past seasons and earliest rounds, or the question for the rank. */
+/** Whether the reader's rank gets this seat: chance, the reader's other seats here and five years, or the question for the rank. */
 export function SeatAnswer({ seat, search }: Props) {
   const { seats: words, predictor } = useWords()
   const { verdict } = seat
   const { kind } = questionOf(seat)
-  const rankName = predictor.rankOf(predictor.lists[seat.list], predictor.kinds[kind])
+  const isJudged = verdict?.state === 'judged'
   return (
     <ResultSheet className="first-answer">
-      <h2 id="your-rank" className="type-card">
+      <h2 id="your-rank" className={isJudged ? 'sr-only' : 'type-card'}>
         {words.yourRank}
       </h2>
-      {verdict?.state === 'judged' && <JudgedAnswer seat={seat} verdict={verdict} />}
       {verdict?.state === 'not-theirs' && <p className="mt-2">{words.notTheirs[verdict.because]}</p>}
       {verdict?.state === 'rank-missing' && (
         <p className="mt-2">
           {words.rankMissing(predictor.rankOf(predictor.lists[seat.list], predictor.kinds[verdict.rankKind]))}
         </p>
       )}
-      {verdict?.state === 'judged' ? (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
-            {words.change}
-          </summary>
-          <RankQuestion seat={seat} search={search} />
-        </details>
+      {verdict === null && (
+        <p className="mt-1 text-secondary">
+          {words.yourRankNote(predictor.rankOf(predictor.lists[seat.list], predictor.kinds[kind]))}
+        </p>
+      )}
+      {isJudged ? (
+        <JudgedAnswer seat={seat} verdict={verdict} search={search} />
       ) : (
         <>
-          {verdict === null && <p className="mt-1 text-secondary">{words.yourRankNote(rankName)}</p>}
           <RankQuestion seat={seat} search={search} />
+          {seat.ownPools.length > 0 && (
+            <div className="mt-6">
+              <OwnPools seat={seat} search={search} />
+            </div>
+          )}
         </>
       )}
     </ResultSheet>
   )
 }
 
-const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
+const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
 
-function JudgedAnswer({ seat, verdict }: { seat: SeatPage; verdict: Judged }) {
-  const { seats: words, predictor, language } = useWords()
-  const { chance, seasons, rank, rankKind } = verdict
-  const years = seasons.map(
-    ({ season, wouldGet }): BubbleYear => ({
-      year: season,
-      state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
-    }),
-  )
-  const yearsThat = (state: BubbleYear['state']) => years.filter((year) => year.state === state).map(({ year }) => year)
-  const [got, not] = [yearsThat('yes'), yearsThat('no')]
-  const known = got.length + not.length
+function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
+  const { seats: words } = useWords()
   return (
-    <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-2">
-      <div>
-        <p>
-          {words.verdictIn(String(got.length), String(known))} {words.verdictYears(known)}
-        </p>
-        <div className="mt-2">
-          <Bubbles
-            years={years}
-            tone={chance ? TONES[chance.band] : 'plain'}
-            label={`${predictor.bubbles(got.length, known)}. ${predictor.bubbleNames(got.join(', '), not.join(', '))}`}
-          />
+    <>
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[280px_1fr_300px] lg:items-center">
+        <Chance seat={seat} verdict={verdict} />
+        {seat.ownPools.length > 0 && <OwnPools seat={seat} search={search} />}
+        <FiveYears seat={seat} rank={verdict.rank} />
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
+          {words.change}
+        </summary>
+        <RankQuestion seat={seat} search={search} />
+      </details>
+    </>
+  )
+}
+
+/** The one number, its word, and one sentence why. */
+function Chance({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; verdict: Judged }) {
+  const { seats: words, predictor, results, language } = useWords()
+  const nameOf = usePoolName()
+  const years = (wanted: boolean) => seasons.filter(({ wouldGet }) => wouldGet === wanted).map(({ season }) => season)
+  const [got, not] = [years(true), years(false)]
+  const known = got.length + not.length
+  const [last, before] = seat.rounds.filter(({ isFinal, closing }) => isFinal && closing !== null).toReversed()
+  return (
+    <div>
+      {chance ? (
+        <div className="flex items-center gap-4">
+          <ChancePill band={chance.band} percent={results.percent(chance.percent)} size="large" />
+          <p className="min-w-0">
+            <strong className="block font-heading text-[22px] leading-7">{predictor.bands[chance.band]}</strong>
+            <span className="type-small text-secondary">{words.chanceIn(String(seat.forecastSeason))}</span>
+          </p>
         </div>
-        {chance ? (
-          <>
-            <p className="mt-4 text-secondary">{words.chanceIn(String(seat.forecastSeason))}</p>
-            <p className="type-answer">{predictor.percent(chance.percent)}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-3">
-              <Badge tone={TONES[chance.band]}>{predictor.bands[chance.band]}</Badge>
-              {predictor.chanceWords(chance.percent)}
-            </p>
-            <p className="type-small mt-2 text-secondary">
-              {predictor.bandMeanings[chance.band]}{' '}
-              <a href={inLanguage(paths.reportCard(), language)} className="text-primary-text underline">
-                {words.chanceMeans}
-              </a>
-            </p>
-          </>
-        ) : (
-          <p className="mt-4 text-secondary">{words.noChance}</p>
-        )}
+      ) : (
+        <p className="text-secondary">{words.noChance}</p>
+      )}
+      <p className="mt-3">
+        {chance && results.about(chance.percent)}{' '}
+        {last &&
+          results.closedLast(
+            nameOf(seat),
+            groupIndian(last.closing ?? 0),
+            before ? groupIndian(before.closing ?? 0) : '',
+          )}{' '}
+        {results.youAre(groupIndian(rank))}
+      </p>
+      <p className="mt-3">
+        {words.verdictIn(String(got.length), String(known))} {words.verdictYears(known)}
+      </p>
+      <div className="mt-1">
+        <Bubbles
+          years={seasons.map(({ season, wouldGet }) => ({
+            year: season,
+            state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
+          }))}
+          tone={chance ? TONES[chance.band] : 'plain'}
+          label={`${predictor.bubbles(got.length, known)}. ${predictor.bubbleNames(got.join(', '), not.join(', '))}`}
+        />
       </div>
-      <div>
-        <h3 className="font-heading">{words.replayTitle}</h3>
-        <ul className="mt-1 grid gap-1 tabular-nums">
-          {seasons.toReversed().map((season) => (
-            <li key={season.season}>{replayWords(season, words)}</li>
-          ))}
-        </ul>
-        <p className="type-small mt-3 text-tertiary">
-          {predictor.judgedBy(
-            groupIndian(rank),
-            predictor.rankOf(predictor.lists[seat.list], predictor.kinds[rankKind]),
-          )}
-        </p>
-      </div>
+      <a
+        href={inLanguage(paths.reportCard(), language)}
+        className="type-small inline-flex min-h-11 items-center text-primary-text underline"
+      >
+        {words.chanceMeans}
+      </a>
     </div>
   )
 }
 
-function replayWords(
-  { season, wouldGet, earliestRound, isRoundByRound }: Judged['seasons'][number],
-  words: ReturnType<typeof useWords>['seats'],
-): string {
-  const year = String(season)
-  if (earliestRound !== null) {
-    return isRoundByRound ? words.replayFrom(year, String(earliestRound)) : words.replayFinal(year)
-  }
-  return wouldGet === null ? words.replayNone(year) : words.replayNot(year)
+/** Where the seat closed in five years, with the reader's rank as a dashed line. */
+function FiveYears({ seat, rank }: { seat: SeatPage; rank: number }) {
+  const { seats: words, predictor, results } = useWords()
+  const nameOf = usePoolName()
+  const finals = seat.rounds.filter(({ isFinal }) => isFinal)
+  const name = [nameOf(seat), predictor.quotas[seat.quota]].join(', ')
+  const told = finals.flatMap(({ season, closing }) =>
+    closing === null ? [] : [words.trendAt(String(season), groupIndian(closing))],
+  )
+  return (
+    <div>
+      <Trend
+        points={finals.map(({ season, closing }) => ({
+          at: String(season),
+          value: closing ?? undefined,
+          words: closing === null ? '' : groupIndian(closing),
+        }))}
+        you={rank}
+        youWords={results.you(groupIndian(rank))}
+        isRankDown
+        label={words.trendName(name, told.join(', '))}
+      />
+      <p className="type-small text-secondary">{words.chartNote(name)}</p>
+    </div>
+  )
 }

@@ -1,0 +1,128 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { briefBranchName, shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { Bookmark } from '#web/ui/bookmark.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useOrigin } from '#web/use-origin.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { RunningRound } from './running-round.tsx'
+
+type Props = { seat: SeatPage; search: URLSearchParams }
+
+/** The college, the branch and the seat in it; where it closed last; what one can do with it. */
+export function SeatHead({ seat, search }: Props) {
+  const { seats: words, shell, states, language } = useWords()
+  const { institute, programme, rounds } = seat
+  const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
+  // The name of an institute mostly names its city.
+  const city = institute.city && !institute.name.includes(institute.city) ? institute.city : undefined
+  const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
+  const branch = inLanguage(paths.branch(slugOfFamily(programme.family)), language) + profileSearch(search)
+  const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
+  const short = shortInstituteName(institute.name)
+  const legal = short === institute.name ? undefined : institute.name
+  const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
+  return (
+    <PageHead>
+      <Breadcrumb
+        label={shell.breadcrumb}
+        steps={[{ label: short, to: college }, { label: briefBranchName(programme.name) }]}
+      />
+      <div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">
+            <span className="type-title block">{short}</span>{' '}
+            <span className="mt-1 block font-heading text-lg leading-7 sm:text-[22px]">{programme.name}</span>
+          </h1>
+          <p className="mt-2 text-secondary">{[legal, city, state].filter(Boolean).join(', ')}</p>
+          <KindOfSeat seat={seat} />
+          <p className="mt-3">
+            {newest?.closing ? (
+              <>
+                {words.closedAt}{' '}
+                <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
+                <span className="type-small text-secondary">
+                  {words.source(String(newest.season), String(newest.round))}
+                </span>
+              </>
+            ) : (
+              words.notPrinted
+            )}
+          </p>
+          <RunningRound seat={seat} />
+        </div>
+        <Actions seat={seat} search={search} />
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        <a href={college} className={link}>
+          {words.seeCollege}
+        </a>
+        <a href={branch} className={link}>
+          {words.seeBranch}
+        </a>
+      </p>
+    </PageHead>
+  )
+}
+
+/** Quota, seat type, gender, rank list, degree and how many there are: small, as the answer below says the most of it. */
+function KindOfSeat({ seat }: { seat: SeatPage }) {
+  const { seats: words, predictor } = useWords()
+  const facts = [
+    predictor.quotaSeat(predictor.quotas[seat.quota]),
+    words.seatOf(seat.seatType),
+    words.genders[seat.gender],
+    ...(seat.isPreparatory ? [words.preparatory] : []),
+    ...(seat.needsAat ? [predictor.needsAat] : []),
+    words.rankOf(predictor.lists[seat.list]),
+    predictor.degree(seat.programme.degree, seat.programme.durationYears),
+    ...(seat.seats ? [words.seatsIn(seat.seats.count, String(seat.seats.season))] : []),
+  ]
+  return (
+    <ul className="type-small mt-2 flex flex-wrap gap-x-4 gap-y-1 text-secondary">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** To the list, beside others, or to somebody: the link that is sent says nothing of the reader. */
+function Actions({ seat: { key, institute, programme }, search }: Props) {
+  const { seats: words, choosing, language } = useWords()
+  const origin = useOrigin()
+  const name = `${programme.name}, ${institute.name}`
+  const compared = new URLSearchParams([
+    ['by', 'seats'],
+    ['seat', key],
+    ...new URLSearchParams(profileSearch(search)),
+  ])
+  const said = words.shareText(`${shortInstituteName(institute.name)}, ${shortBranchName(programme.name)}`)
+  const text = `${said} ${origin}${inLanguage(paths.seat(key), language)}`
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Bookmark value={key} label={choosing.mark(name)} words={{ off: choosing.add, on: choosing.added, of: name }} />
+      <a
+        href={`${inLanguage(paths.tool('branch-comparison'), language)}?${compared}`}
+        className={buttonClasses('line')}
+      >
+        {words.compare}
+      </a>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        rel="noopener"
+        target="_blank"
+        className={buttonClasses('line')}
+      >
+        <Icon name="share" /> {words.share}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MentorCard } from '@sopaan/contract/mentors'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { MentorArch } from '#web/ui/mentor-arch.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  /** Mentors of this very college. */
+  seniors: readonly MentorCard[]
+  /** The slugs of the college and, on the page of a seat, of its programme: what the list of mentors is asked for. */
+  institute: string
+  programme?: string | undefined
+}
+
+/** Who studies there and can be asked; where nobody does, the way to those of colleges like it. */
+export function SeniorsCard({ seniors, institute, programme }: Props) {
+  const { seats: words, mentoring, language } = useWords()
+  return (
+    <Card>
+      <h2 className="type-card">{words.askTitle}</h2>
+      {seniors.length === 0 && <p className="mt-2 text-secondary">{words.askNone}</p>}
+      <ul className="mt-3 grid gap-4">
+        {seniors.map(({ _id, firstName, pictureUrl, seat, languages, headline, isSample }) => (
+          <li key={_id} className="flex items-start gap-4">
+            <MentorArch name={firstName} pictureUrl={pictureUrl} size="small" />
+            <div className="min-w-0">
+              <p>
+                <a
+                  href={inLanguage(paths.mentor(_id), language)}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+                >
+                  {firstName}
+                </a>{' '}
+                {isSample && <Badge tone="plain">{mentoring.sample}</Badge>}
+              </p>
+              <p className="type-small text-secondary wrap-anywhere">
+                {[
+                  shortBranchName(seat.programme.name),
+                  seat.studyYear === null ? mentoring.graduated : mentoring.year(seat.studyYear),
+                  languages.map((each) => mentoring.languages[each]).join(', '),
+                ].join(' · ')}
+              </p>
+              <p className="type-small wrap-anywhere">{headline}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <a
+          href={inLanguage(paths.mentorsOf(institute, programme), language)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+        >
+          {seniors.length === 0 ? words.askAll : programme === undefined ? words.seeCollegeMentors : words.seeMentors}
+        </a>
+      </p>
+    </Card>
+  )
+}
