@@ -54,7 +54,8 @@ export const seats = {
   wantOrder: 'Put it above every seat you want less. A seat that is hard to get costs nothing on top.',
   wantPaper: (seatType: string, percent: string) =>
     `Have your ${seatType} certificate ready. Without it the best chance here is ${percent}.`,
-  wantPaperOnly: (seatType: string) => `Have your ${seatType} certificate ready. Without it there is no seat for you here.`,
+  wantPaperOnly: (seatType: string) =>
+    `Have your ${seatType} certificate ready. Without it there is no seat for you here.`,
   replayFrom: (season: string, round: string) => `${season}: in from round ${round} on.`,
   replayFinal: (season: string) => `${season}: in by the last round. We have only that round.`,
   replayNot: (season: string) => `${season}: in no round.`,
@@ -72,8 +73,7 @@ export const seats = {
 
   expectTitle: (season: string) => `What to expect in ${season}`,
   expected: (low: string, high: string) => `${low} to ${high}`,
-  expectedNote: (middle: string) =>
-    `Most likely near ${middle}. Right 4 times in 5. Not a guarantee.`,
+  expectedNote: (middle: string) => `Most likely near ${middle}. Right 4 times in 5. Not a guarantee.`,
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in, and this follows it.`,
   runningClosed: (closing: string) => `It closed at ${closing}. Later rounds usually close later.`,
   runningNone: 'It printed no rank for this seat.',
@@ -89,8 +89,7 @@ export const seats = {
 
   gridName: 'Ranks by season and round',
   gridTitle: 'Every round',
-  gridNote: (from: string) =>
-    `Closing rank, opening rank below it. Before ${from} we have only the last round.`,
+  gridNote: (from: string) => `Closing rank, opening rank below it. Before ${from} we have only the last round.`,
   gridYours: 'Shaded: your rank would have got in.',
   gridIn: 'your rank would have got in',
   season: 'Season',
@@ -145,8 +144,7 @@ export const seats = {
   branchTitle: (branch: string) => `${branch}: colleges and cutoffs`,
   branchDescription: (branch: string, season: string) =>
     `Every IIT, NIT, IIIT and GFTI that offers ${branch}, with its JoSAA ${season} closing rank, hardest first.`,
-  branchLead: (count: string) =>
-    `${count} choices, most wanted first.`,
+  branchLead: (count: string) => `${count} choices, most wanted first.`,
   seeBranch: 'This branch elsewhere',
   seeMentors: 'Mentors in this branch',
   seeCollegeMentors: 'Mentors at this college',

@@ -50,8 +50,7 @@ export const seats: Words['seats'] = {
   askAll: 'सारे मेंटर',
   wantTitle: 'अगर यही चाहिए',
   wantOrder: 'जो सीटें इससे कम पसंद हैं, उन सबसे ऊपर रखें। मुश्किल सीट ऊपर रखने में कुछ नहीं जाता।',
-  wantPaper: (seatType, percent) =>
-    `${seatType} का प्रमाण पत्र तैयार रखें। उसके बिना यहाँ सबसे अच्छा चांस ${percent} है।`,
+  wantPaper: (seatType, percent) => `${seatType} का प्रमाण पत्र तैयार रखें। उसके बिना यहाँ सबसे अच्छा चांस ${percent} है।`,
   wantPaperOnly: (seatType) => `${seatType} का प्रमाण पत्र तैयार रखें। उसके बिना यहाँ आपके लिए सीट नहीं है।`,
   replayFrom: (season, round) => `${season}: राउंड ${round} से मिलती।`,
   replayFinal: (season) => `${season}: आखिरी राउंड तक मिलती। हमारे पास सिर्फ वही राउंड है।`,
@@ -70,8 +69,7 @@ export const seats: Words['seats'] = {
 
   expectTitle: (season) => `${season} में क्या उम्मीद रखें`,
   expected: (low, high) => `${low} से ${high}`,
-  expectedNote: (middle) =>
-    `${middle} के आसपास। 5 में 4 बार सही। गारंटी नहीं।`,
+  expectedNote: (middle) => `${middle} के आसपास। 5 में 4 बार सही। गारंटी नहीं।`,
   afterRound: (round, season) => `${season} का राउंड ${round} आ चुका है, यह अनुमान उसी के हिसाब से है।`,
   runningClosed: (closing) => `यह सीट ${closing} पर बंद हुई। बाद के राउंड आम तौर पर और आगे जाते हैं।`,
   runningNone: 'इस सीट की कोई रैंक नहीं छपी।',
@@ -104,8 +102,7 @@ export const seats: Words['seats'] = {
   othersTitle: 'इसी कोटे में इस ब्रांच की दूसरी सीटें',
   othersNote: (quota) => `OBC सीट में OBC रैंक, SC सीट में SC रैंक। कोटा: ${quota}।`,
   csabTitle: 'CSAB के विशेष राउंड',
-  csabNote:
-    'CSAB, JoSAA के बाद बची सीटें भरता है, हर श्रेणी में CRL से। JoSAA या श्रेणी रैंक से तुलना न करें।',
+  csabNote: 'CSAB, JoSAA के बाद बची सीटें भरता है, हर श्रेणी में CRL से। JoSAA या श्रेणी रैंक से तुलना न करें।',
   csabSource: (season, round) => `CSAB ${season}, राउंड ${round}`,
   csabRow: (opening, closing) => `ओपनिंग ${opening}, क्लोज़िंग ${closing}`,
   receiptsTitle: 'स्रोत',

@@ -13,12 +13,7 @@ import { serve } from '#api/http/serve.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
-import {
-  findBranchPage,
-  findInstitutePage,
-  findSeatPage,
-  listInstitutes,
-} from './seat-pools.service.ts'
+import { findBranchPage, findInstitutePage, findSeatPage, listInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 
 /** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */

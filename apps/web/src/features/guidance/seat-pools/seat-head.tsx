@@ -46,8 +46,7 @@ export function SeatHead({ seat, search }: Props) {
           <p className="mt-3">
             {newest?.closing ? (
               <>
-                {words.closedAt}{' '}
-                <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
+                {words.closedAt} <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
                 <span className="type-small text-secondary">
                   {words.source(String(newest.season), String(newest.round))}
                 </span>
@@ -99,11 +98,7 @@ function Actions({ seat: { key, institute, programme }, search }: Props) {
   const { seats: words, choosing, language } = useWords()
   const origin = useOrigin()
   const name = `${programme.name}, ${institute.name}`
-  const compared = new URLSearchParams([
-    ['by', 'seats'],
-    ['seat', key],
-    ...new URLSearchParams(profileSearch(search)),
-  ])
+  const compared = new URLSearchParams([['by', 'seats'], ['seat', key], ...new URLSearchParams(profileSearch(search))])
   const said = words.shareText(`${shortInstituteName(institute.name)}, ${shortBranchName(programme.name)}`)
   const text = `${said} ${origin}${inLanguage(paths.seat(key), language)}`
   return (

@@ -61,7 +61,7 @@ test('a seat asks a stranger for the one rank it is judged by, and for the home 
 
 test('a reader with a rank sees the chance, the past seasons and the earliest round of each', async () => {
   const { calls } = show(`${PATH}?main=38,000&state=Assam&utm=x`, aSeatPage({ verdict: JUDGED }))
-  const head = (await screen.findByText('Likely')).closest('div') as HTMLElement
+  const head = (await screen.findByText('Target')).closest('div') as HTMLElement
   expect(head.textContent).toMatch(/^71%/)
   expect(screen.getByRole('img', { name: /2 of the last 3 years.*in: 2024, 2025; not in: 2022/ })).toBeTruthy()
   expect(screen.getByText('In 2025 it was yours from round 6.')).toBeTruthy()
@@ -92,7 +92,9 @@ const OBC_POOL: SeatAnswer['ownPools'][number] = {
 
 test('every seat of the choice that the reader may take stands in the answer, the best first, this one named', async () => {
   show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED, ownPools: [OBC_POOL, OPEN_POOL] }))
-  const rows = within((await screen.findByText('Your seats here')).parentElement as HTMLElement).getAllByRole('listitem')
+  const rows = within((await screen.findByText('Your seats here')).parentElement as HTMLElement).getAllByRole(
+    'listitem',
+  )
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^71%OBC-NCL seat, home stateclosed 14,263 · your .*9,000$/),
     '12%Open seat, home state · this pageclosed 40,328 · your CRL 38,000',
@@ -117,10 +119,11 @@ test('the newest season says from which round the rank was in, a stroke a round'
   const card = within((await screen.findByRole('heading', { name: 'Which round?' })).parentElement as HTMLElement)
   const [rounds] = card.getAllByRole('list')
   // 38,000 is behind 34,934 of round 1 and before 40,328 of round 6.
-  expect(within(rounds as HTMLElement).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'R134,934',
-    'R640,328your rank was in',
-  ])
+  expect(
+    within(rounds as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['R134,934', 'R640,328your rank was in'])
 })
 
 test('who studies there can be asked, and nobody of another college is shown as one of them', async () => {
