@@ -1,12 +1,12 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Pool = Row['pools'][number]

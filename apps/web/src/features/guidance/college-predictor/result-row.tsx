@@ -1,13 +1,13 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type MouseEvent, Suspense } from 'react'
+import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Spark } from '#web/ui/spark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Props = {
