@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { JudgedChoices } from '../packages/contract/src/choice-lists.ts'
+import type { JudgedChoices } from '../packages/contract/src/judged-choices.ts'
+import { choiceKeyOf } from '../packages/domain/src/choice-lists/choice-list.ts'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
 
 /**
- * A full list of 300 seats on a cheap phone: a processor four times slower than this one, and a finger. How long the main
+ * A full list of 300 choices on a cheap phone: a processor four times slower than this one, and a finger. How long the main
  * thread is kept from drawing while a row is dragged over others and while the page scrolls under it, and how long replaying
  * the list over five seasons takes there.
  */
@@ -43,7 +44,7 @@ export async function run(): Promise<Figure[]> {
       atMost('95 of 100 frames of a drag keep the main thread for', percentile(moved, 0.95), FRAME_MAX_MS, 'ms'),
       atMost('middle frame of a drag', median(moved), FRAME_MAX_MS, 'ms'),
       atMost('95 of 100 frames of a drag that scrolls the page', percentile(scrolled, 0.95), FRAME_MAX_MS, 'ms'),
-      atMost('a step by an arrow until it is drawn', median(steps), STEP_MAX_MS, 'ms'),
+      atMost('a step by an arrow key until it is drawn', median(steps), STEP_MAX_MS, 'ms'),
       atMost('replay of 300 rows over five seasons', median(replays), REPLAY_MAX_MS, 'ms'),
     ]
   } finally {
@@ -52,18 +53,18 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Seats that one rank is judged for, enough for a full list. */
+/** Choices that one rank is judged for, enough for a full list. */
 async function listKeys(origin: string): Promise<string[]> {
-  const keys: string[] = []
-  for (let page = 1; keys.length < SEATS; page += 1) {
+  const keys = new Set<string>()
+  for (let page = 1; keys.size < SEATS; page += 1) {
     const answer = await fetch(
       `${origin}/api/v1/tools/college-predictor?${PROFILE}&sort=institute&limit=100&page=${page}`,
     )
     const { data }: { data: { key: string }[] } = await answer.json()
-    if (data.length === 0) throw new Error('The rank has too few seats for a full list.')
-    keys.push(...data.map(({ key }) => key))
+    if (data.length === 0) throw new Error('The rank has too few choices for a full list.')
+    for (const { key } of data) keys.add(choiceKeyOf(key))
   }
-  return keys.slice(0, SEATS)
+  return [...keys].slice(0, SEATS)
 }
 
 async function openList(
@@ -78,7 +79,7 @@ async function openList(
     localStorage.setItem('choiceLists', JSON.stringify({ lists, profile: '' }))
   }, keys)
   await page.goto(`${origin}/choice-list?${PROFILE}`, { waitUntil: 'networkidle' })
-  await page.locator('.choice-row .bubbles').first().waitFor()
+  await page.locator('.choice-row .chance[data-band]:not([data-band="long-shot"])').first().waitFor()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return { page, devtools }
@@ -92,7 +93,7 @@ async function dragAlong(page: Page, devtools: CDPSession): Promise<{ moved: num
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await handle.boundingBox()
   if (!box) throw new Error('There is no handle to drag by.')
-  const finger = { x: box.x + box.width / 2, y: box.y + 40 }
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
@@ -189,10 +190,12 @@ async function replayTimes(browser: Browser, origin: string, keys: string[]): Pr
   await page.addScriptTag({ content: `${rule}; globalThis.replay = replayChoices` })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const choices = judged.choices.map(({ verdict, closings }) => ({
-    rank: verdict?.state === 'judged' ? verdict.rank : undefined,
-    closings,
-  }))
+  const choices = judged.choices.map(({ pools }) =>
+    pools.map(({ verdict, closings }) => ({
+      rank: verdict?.state === 'judged' ? verdict.rank : undefined,
+      closings,
+    })),
+  )
   const times = await page.evaluate(
     ({ choices, rounds, runs }) =>
       Array.from({ length: runs }, () => {
@@ -210,15 +213,15 @@ declare global {
   var replay: (choices: unknown, rounds: unknown) => unknown
 }
 
-/** From the press of an arrow until the new order, its note and its replay are drawn, ms. */
+/** From the press of an arrow key until the new order, its note and its replay are drawn, ms. */
 async function stepTimes(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < RUNS; at += 1) {
     times.push(
       await page.evaluate(async (row) => {
-        const button = document.querySelectorAll<HTMLElement>('[data-deed="down"]')[row]
+        const handle = document.querySelectorAll<HTMLElement>('[data-deed="place"]')[row]
         const from = performance.now()
-        button?.click()
+        handle?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         return performance.now() - from
       }, at * 2),

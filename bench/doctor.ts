@@ -53,17 +53,16 @@ export async function run(): Promise<Figure[]> {
   ]
 }
 
-/** Rows of a drawn list as the doctor reads them, each by the seat that is likeliest. */
+/** Rows of a drawn list as the doctor reads them. */
 function subjectOf(
   check: CheckBook,
   drawn: readonly { institute: number; programme: number }[],
   profile: Profile,
 ): Subject {
   const choices = drawn.flatMap(({ institute, programme }): CheckedChoice[] => {
-    const own = check.risk.poolsOf(institute, programme)
-    const rows = own.map((pool) => checkChoice(check, check.open.keys.keyOf(pool), pool, profile))
-    const row = rows.find(({ ownKey, pools }) => ownKey === undefined && pools.length > 0)
-    return row ? [row] : []
+    const [pool] = check.risk.poolsOf(institute, programme)
+    const row = pool === undefined ? undefined : checkChoice(check, pool, profile)
+    return row && row.pools.length > 0 ? [row] : []
   })
   return { choices, candidate: candidateOf(profile) }
 }
@@ -117,8 +116,6 @@ function judgeSeed({ risk }: CheckBook, sick: Subject & { at: number | undefined
   const byKey = new Map(
     [...sick.choices, ...(sick.offers?.safe ?? []), ...(sick.offers?.home ?? [])].map((choice) => [choice.key, choice]),
   )
-  for (const choice of sick.choices)
-    if (choice.ownKey) byKey.set(choice.ownKey, { ...choice, key: choice.ownKey, ownKey: undefined })
   const keys = sick.choices.map(({ key }) => key)
   const chanceOf = (key: string) => bestChance(byKey.get(key) ?? { pools: [] })
   const repaired = applyRepair(keys, repair, chanceOf).flatMap((key) => byKey.get(key) ?? [])
@@ -143,7 +140,6 @@ const REPAIRED: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
   'AAT_MISSING',
   'NOT_ELIGIBLE',
   'NEVER_REACHED',
-  'WRONG_SEAT',
   'UNWANTED_LENGTH',
   'AGAINST_OWN_WISH',
   'EASIER_ABOVE_HARDER',

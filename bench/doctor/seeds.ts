@@ -33,14 +33,6 @@ export const SEEDS: readonly Seed[] = [
   },
   { code: 'NOT_ELIGIBLE', put: (subject, draw) => changed(subject, draw, { pools: [] }) },
   {
-    code: 'WRONG_SEAT',
-    put: (subject, draw) => {
-      const sick = changed(subject, draw, { key: 'seat-of-others', ownKey: 'own-seat' })
-      const row = sick.choices[sick.at ?? 0]
-      return row?.pools.length ? sick : undefined
-    },
-  },
-  {
     code: 'NEVER_REACHED',
     put: (subject) => {
       const [first] = subject.choices

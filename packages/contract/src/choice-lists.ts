@@ -1,30 +1,45 @@
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
-import { CHOICE_LISTS_MAX, CHOICES_MAX, LIST_NAME_LENGTH_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import {
+  CHOICE_LISTS_MAX,
+  CHOICES_MAX,
+  choiceKeyOf,
+  choiceKeysOf,
+  LIST_NAME_LENGTH_MAX,
+} from '@sopaan/domain/choice-lists/choice-list'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
-import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { profileFields, RANK_KEYS } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
-import { BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { judgedChoices } from './judged-choices.ts'
 
 const KEY_LENGTH_MAX = 300
 const KEY_FORMAT = fault('not_seat_key')
 const TWICE = fault('seat_twice')
 const VERSION_MAX = 1_000_000_000
 
-/** A seat by the key of its pool, as `seatPoolKeys` writes it. */
-const seatKey = z
+/** Institute and programme, as the keys of their seat pools begin; the key of a pool is read as well. */
+const typedKey = z
   .string(KEY_FORMAT)
   .check(
     z.maxLength(KEY_LENGTH_MAX, KEY_FORMAT),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/, KEY_FORMAT),
+    z.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*((\/[a-z0-9]+(-[a-z0-9]+)*){3}(\/preparatory)?)?$/,
+      KEY_FORMAT,
+    ),
   )
-/** The seats of a list in order, no seat twice. */
-export const seatKeys = z.array(seatKey).check(
-  z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),
-  z.refine((keys) => new Set(keys).size === keys.length, TWICE),
+/** A choice of the counselling's form, by institute and programme. */
+const choiceKey = z.pipe(
+  typedKey,
+  z.transform((key: string) => choiceKeyOf(key)),
+)
+/** The choices of a list in order, none twice; pages and devices of before send pools of one choice apart. */
+export const choiceKeys = z.pipe(
+  z.array(typedKey).check(
+    z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),
+    z.refine((keys) => new Set(keys).size === keys.length, TWICE),
+  ),
+  z.transform((keys: string[]) => choiceKeysOf(keys)),
 )
 const listName = line(LIST_NAME_LENGTH_MAX)
 const version = whole(1, VERSION_MAX)
@@ -67,56 +82,6 @@ const ownLists = z.object({
 export type OwnChoiceLists = z.output<typeof ownLists>['data']
 const ownList = z.object({ status: z.literal('success'), data: ownChoiceList })
 
-const verdict = z.union([
-  z.object({
-    state: z.literal('judged'),
-    rank: z.int(),
-    rankKind: z.enum(RANK_KINDS),
-    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
-  }),
-  z.object({ state: z.literal('not-theirs'), because: z.enum(WHY_NOT_THEIRS) }),
-  z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
-])
-
-const judgedChoice = z.object({
-  key: z.string(),
-  institute: z.object({
-    name: z.string(),
-    type: z.enum(INSTITUTE_TYPES),
-    city: z.optional(z.string()),
-    state: z.optional(z.string()),
-  }),
-  programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),
-  quota: z.enum(QUOTAS),
-  seatType: z.enum(SEAT_TYPES),
-  gender: z.enum(GENDER_POOLS),
-  list: z.enum(RANK_LISTS),
-  isPreparatory: z.boolean(),
-  /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
-  needsAat: z.boolean(),
-  /** Absent when nobody said who is asking. */
-  verdict: z.optional(verdict),
-  expected: z.optional(z.object({ low: z.int(), middle: z.int(), high: z.int() })),
-  /** Closing ranks, one a round of `rounds`; null where none was printed. */
-  closings: z.array(z.nullable(z.int())),
-})
-export type JudgedChoice = z.output<typeof judgedChoice>
-
-/** A list judged: the seats in its order, and the rounds their closing ranks are of. */
-export const judgedChoices = z.object({
-  choices: z.array(judgedChoice),
-  /** Every JoSAA round of the last five seasons that the book holds, oldest first. */
-  rounds: z.array(z.object({ season: z.int(), round: z.int(), isFinal: z.boolean() })),
-  /** Keys that the book does not have any more. */
-  unknownKeys: z.array(z.string()),
-  forecastSeason: z.nullable(z.int()),
-  /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
-  afterRound: z.int(),
-  newestSeason: z.int(),
-  bookHash: z.string(),
-})
-export type JudgedChoices = z.output<typeof judgedChoices>
-
 /** A list as a reader sees it. */
 export const sharedList = z.object({
   status: z.literal('success'),
@@ -143,7 +108,7 @@ export const choiceLists = {
     method: 'GET',
     path: OWN,
     access: 'signed-in',
-    summary: 'The person’s choice lists with their seats in order.',
+    summary: 'The person’s choice lists with their choices in order.',
     response: ownLists,
     refuses: [],
   }),
@@ -152,7 +117,7 @@ export const choiceLists = {
     path: OWN,
     access: 'signed-in',
     summary: 'Makes a list, or brings back one that was removed, under an id that the caller made.',
-    body: z.object({ _id: id, name: listName, keys: seatKeys }),
+    body: z.object({ _id: id, name: listName, keys: choiceKeys }),
     response: ownList,
     status: 201,
     refuses: ['CHOICE_LISTS_FULL', 'CHANGED_ELSEWHERE', 'NOT_FOUND'],
@@ -163,7 +128,7 @@ export const choiceLists = {
     access: 'signed-in',
     summary: 'Saves name and order of a list, unless it changed since that version.',
     params: one,
-    body: z.object({ version, name: listName, keys: seatKeys }),
+    body: z.object({ version, name: listName, keys: choiceKeys }),
     response: ownList,
     refuses: ['CHANGED_ELSEWHERE'],
   }),
@@ -190,10 +155,10 @@ export const choiceLists = {
     path: `${OWN}/merge`,
     access: 'signed-in',
     summary:
-      'Takes the lists of a device into the account: seats are added behind those of a list of the same id or name.',
+      'Takes the lists of a device into the account: choices are added behind those of a list of the same id or name.',
     body: z.object({
       lists: z
-        .array(z.object({ _id: id, name: listName, keys: seatKeys }))
+        .array(z.object({ _id: id, name: listName, keys: choiceKeys }))
         .check(z.maxLength(CHOICE_LISTS_MAX, fault('too_many_lists', { max: CHOICE_LISTS_MAX }))),
     }),
     response: ownLists,
@@ -203,8 +168,8 @@ export const choiceLists = {
     method: 'POST',
     path: '/api/v1/users/choice-list-seats',
     access: 'signed-in',
-    summary: 'Puts a seat at the end of the chosen list, and makes the first list where there is none.',
-    body: z.object({ key: seatKey, firstName: z.optional(listName) }),
+    summary: 'Puts a choice at the end of the chosen list, and makes the first list where there is none.',
+    body: z.object({ key: choiceKey, firstName: z.optional(listName) }),
     response: ownLists,
     status: 201,
     refuses: ['SEAT_ON_LIST', 'CHOICE_LIST_FULL', 'NOT_FOUND'],
@@ -213,8 +178,8 @@ export const choiceLists = {
     method: 'DELETE',
     path: '/api/v1/users/choice-list-seats',
     access: 'signed-in',
-    summary: 'Takes a seat off the chosen list; one that is not there is no mistake.',
-    query: z.object({ key: seatKey }),
+    summary: 'Takes a choice off the chosen list; one that is not there is no mistake.',
+    query: z.object({ key: choiceKey }),
     response: ownLists,
     refuses: [],
   }),
@@ -265,8 +230,9 @@ export const choiceLists = {
     method: 'POST',
     path: '/api/v1/choice-lists/judged',
     access: 'anyone',
-    summary: 'Seats in an order, each judged for a candidate, with every closing rank of the last five seasons.',
-    body: z.object({ keys: seatKeys, profile: z.optional(choiceProfile) }),
+    summary:
+      'Choices in an order, each with the pools a candidate may take, judged, and every closing rank of the last five seasons.',
+    body: z.object({ keys: choiceKeys, profile: z.optional(choiceProfile) }),
     response: judgedChoices,
     refuses: [],
   }),
@@ -274,11 +240,11 @@ export const choiceLists = {
     method: 'POST',
     path: '/api/v1/choice-lists/files',
     access: 'anyone',
-    summary: 'Seats in an order, judged for a candidate, as a CSV, XLSX or PDF file with the rows the page shows.',
+    summary: 'Choices in an order, judged for a candidate, as a CSV, XLSX or PDF file with the rows the page shows.',
     body: z.object({
       format: z.enum(['csv', 'xlsx', 'pdf']),
       name: listName,
-      keys: seatKeys,
+      keys: choiceKeys,
       profile: z.optional(choiceProfile),
       language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
     }),

@@ -1,7 +1,7 @@
 import { GENDER_POOLS, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { choiceProfile, seatKeys } from './choice-lists.ts'
+import { choiceKeys, choiceProfile } from './choice-lists.ts'
 import { day, whole } from './fields.ts'
 
 const SEASON_MIN = 2016
@@ -59,7 +59,7 @@ export const choicePlays = {
     access: 'anyone',
     summary: 'What a list needs to be played through the rounds of one JoSAA season for a candidate.',
     body: z.object({
-      keys: seatKeys,
+      keys: choiceKeys,
       profile: choiceProfile,
       /** Absent: the newest that can be played. */
       season: z.optional(whole(SEASON_MIN, SEASON_MAX)),

@@ -3,7 +3,7 @@ import { BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { choiceProfile, seatKeys } from './choice-lists.ts'
+import { choiceKeys, choiceProfile } from './choice-lists.ts'
 import { whole } from './fields.ts'
 
 const share = z.number()
@@ -50,8 +50,6 @@ const checkedChoice = z.object({
   /** Whether the season, or before it the last one, has the programme. */
   isOffered: z.boolean(),
   needsAat: z.boolean(),
-  /** Another seat of the same programme, where the row names one that is not the candidate's. */
-  ownKey: z.optional(z.string()),
   pools: z.array(
     z.object({
       list: z.enum(RANK_LISTS),
@@ -89,7 +87,7 @@ export const listChecks = {
     access: 'anyone',
     summary:
       'A list made ready for its doctor: every row with all pools open to the candidate, how far seats move together, and what could be added.',
-    body: z.object({ keys: seatKeys, profile: choiceProfile }),
+    body: z.object({ keys: choiceKeys, profile: choiceProfile }),
     /** Null while the book in use was compiled without what lists are judged with. */
     response: z.object({ status: z.literal('success'), data: z.nullable(checkedList) }),
     refuses: [],

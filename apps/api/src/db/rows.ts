@@ -179,6 +179,16 @@ export type BusinessSettingsRow = {
   creditNotePrefix: Generated<string>
 }
 
+export type ChoiceListChoicesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  listId: string
+  /** Institute and programme, as the keys of their seat pools begin; it means the same choice in every rank book. */
+  choiceKey: string
+  /** Order in the list, the lower first; gaps mean nothing. */
+  position: number
+}
+
 export type ChoiceListGrantsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -187,16 +197,6 @@ export type ChoiceListGrantsRow = {
   /** What the owner lets this reader see beside the seats; null = the seats alone. */
   profile: NullableJson
   endsAt: Instant
-}
-
-export type ChoiceListSeatsRow = {
-  id: Generated<string>
-  createdAt: GeneratedInstant
-  listId: string
-  /** The key of a seat pool, which means the same seat in every rank book. */
-  seatKey: string
-  /** Order in the list, the lower first; gaps mean nothing. */
-  position: number
 }
 
 export type ChoiceListsRow = {
@@ -1582,8 +1582,8 @@ export type Tables = {
   bookingReviews: BookingReviewsRow
   bookings: BookingsRow
   businessSettings: BusinessSettingsRow
+  choiceListChoices: ChoiceListChoicesRow
   choiceListGrants: ChoiceListGrantsRow
-  choiceListSeats: ChoiceListSeatsRow
   choiceLists: ChoiceListsRow
   consentEvidence: ConsentEvidenceRow
   consents: ConsentsRow

@@ -42,3 +42,43 @@ test('what a production of before holds is brought up: one consent for a child h
   expect(await read('select answer from idempotency_keys')).toEqual([{ answer: { refundPaise: 100 } }])
   await database.close()
 })
+
+const LIST = '6f9e2c1a-0000-4000-8000-000000000006'
+const OTHER_LIST = '6f9e2c1a-0000-4000-8000-000000000007'
+const NIT = 'national-institute-of-technology-calicut'
+const CSE = 'computer-science-and-engineering-4-years-bachelor-of-technology'
+const CIVIL = 'civil-engineering-4-years-bachelor-of-technology'
+const SEATS = [
+  [LIST, `${NIT}/${CSE}/os/open/female`, 0],
+  [LIST, `${NIT}/${CIVIL}/os/open/neutral`, 2],
+  [LIST, `${NIT}/${CSE}/os/open/neutral`, 3],
+  [LIST, `gone/${CSE}/ai/sc/neutral/preparatory`, 7],
+  [LIST, `${NIT}/${CIVIL}/hs/obc-ncl/female`, 8],
+  [OTHER_LIST, `${NIT}/${CSE}/os/open/neutral`, 0],
+] as const
+const LISTS = `
+  insert into users (id, role, email, full_name, password_hash, password_key_id, password_changed_at)
+  values ('${CHILD}', 'mentee', 'child@example.org', 'Sample Child', '', 'none', '2026-11-01');
+  insert into choice_lists (id, user_id, name, changed_at, chosen_at)
+  values ('${LIST}', '${CHILD}', 'Dream', '2026-11-01', '2026-11-01'),
+    ('${OTHER_LIST}', '${CHILD}', 'Safe', '2026-11-01', '2026-11-01');
+  insert into choice_list_seats (list_id, seat_key, position)
+  values ${SEATS.map(([list, key, position]) => `('${list}', '${key}', ${position})`).join(', ')};`
+
+test('lists that held seats hold their choices: each once, where the first of its seats stood, none lost', async () => {
+  const migrations = readMigrations()
+  const database = await connect({})
+  const before = migrations.findIndex(({ name }) => name === '0183_choices_of_lists.sql')
+  await migrate(database, migrations.slice(0, before))
+  await database.session(({ script }) => script(LISTS))
+  await migrate(database, migrations)
+  const sql = 'select list_id, choice_key from choice_list_choices order by list_id, position'
+  const rows = await database.session(({ query }: Session) => query(sql))
+  expect(rows.map((row) => [row.list_id, row.choice_key])).toEqual([
+    [LIST, `${NIT}/${CSE}`],
+    [LIST, `${NIT}/${CIVIL}`],
+    [LIST, `gone/${CSE}`],
+    [OTHER_LIST, `${NIT}/${CSE}`],
+  ])
+  await database.close()
+})

@@ -1,11 +1,13 @@
 /** One round that a list is played through, oldest first within a season. */
 export type PlayedRound = { season: number; round: number; isFinal: boolean }
 
-/** What playing reads of a choice. */
-export type PlayableChoice = {
-  /** The rank by which the seat judges the candidate; absent when it does not: such a choice is passed over. */
+/** What playing reads of a choice: the pools in it that the candidate may take; one without any is passed over. */
+export type PlayableChoice = readonly PlayablePool[]
+
+export type PlayablePool = {
+  /** The rank by which the pool judges the candidate; absent when it does not: such a pool is passed over. */
   rank?: number | undefined
-  /** The closing rank of the seat in each of the rounds; null where none was printed. */
+  /** The closing rank of the pool in each of the rounds; null where none was printed. */
   closings: readonly (number | null)[]
 }
 
@@ -26,8 +28,8 @@ export type SeasonResult = {
 }
 
 /**
- * What a list would have got in past seasons, season by season and round by round: the first choice in its order whose
- * closing rank in that round is not before the candidate's own rank for it. Each round is played afresh with the whole
+ * What a list would have got in past seasons, season by season and round by round: the first choice in its order with a pool
+ * whose closing rank in that round is not before the candidate's own rank for it. Each round is played afresh with the whole
  * list, as if the candidate floated: a seat given up for a better one is not kept. Published closing ranks already hold
  * everybody else's choices; this candidate's own seat would have moved them by one place at most.
  * @param rounds  each the column of `closings` at its place
@@ -39,17 +41,21 @@ export function replayChoices(choices: readonly PlayableChoice[], rounds: readon
     return {
       season,
       rounds: columns.map(({ round, isFinal, column }) => ({ round, isFinal, place: firstGot(choices, column) })),
-      notOffered: choices.flatMap(({ closings }, place) =>
-        columns.every(({ column }) => (closings[column] ?? null) === null) ? [place] : [],
+      notOffered: choices.flatMap((pools, place) =>
+        columns.every(({ column }) => pools.every(({ closings }) => (closings[column] ?? null) === null))
+          ? [place]
+          : [],
       ),
     }
   })
 }
 
 function firstGot(choices: readonly PlayableChoice[], column: number): number | undefined {
-  const place = choices.findIndex(({ rank, closings }) => {
-    const closing = closings[column] ?? null
-    return rank !== undefined && closing !== null && rank <= closing
-  })
+  const place = choices.findIndex((pools) =>
+    pools.some(({ rank, closings }) => {
+      const closing = closings[column] ?? null
+      return rank !== undefined && closing !== null && rank <= closing
+    }),
+  )
   return place === -1 ? undefined : place
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX, mergeChoices, moveChoice } from './choice-list.ts'
+import { CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX, mergeChoices, moveChoices } from './choice-list.ts'
 import { freeName, mergeLists, splitFull } from './choice-lists-merge.ts'
 
 const abcd = ['a', 'b', 'c', 'd']
@@ -12,7 +12,7 @@ test.each([
   [2, -5, 'cabd'],
   [9, 0, 'abcd'],
 ])('the choice at %i goes to %i: %s', (from, to, order) => {
-  expect(moveChoice(abcd, from, to).join('')).toBe(order)
+  expect(moveChoices(abcd, new Set([abcd[from] ?? '']), to).join('')).toBe(order)
 })
 
 test.each([
@@ -127,7 +127,7 @@ function changed(random: () => number, base: readonly string[]): readonly string
     const [at, to] = [Math.floor(random() * keys.length), Math.floor(random() * (keys.length + 1))]
     const kind = random()
     const added = `n${Math.floor(random() * 8)}`
-    if (kind < 0.5) keys = moveChoice(keys, at, to)
+    if (kind < 0.5) keys = moveChoices(keys, new Set([keys[at] ?? '']), to)
     else if (kind < 0.75) keys = keys.toSpliced(at, 1)
     else if (!keys.includes(added)) keys = keys.toSpliced(to, 0, added)
   }

@@ -5,7 +5,7 @@ export const CHOICE_LISTS_MAX = 20
 /** Characters of a list's name. */
 export const LIST_NAME_LENGTH_MAX = 60
 
-/** A named list of seats in the order they are wanted, each by the key of its seat pool. */
+/** A named list of choices in the order they are wanted, each by institute and programme. */
 export type ChoiceList = {
   id: string
   name: string
@@ -13,12 +13,23 @@ export type ChoiceList = {
   keys: readonly string[]
 }
 
-/** Takes the choice at one place to another; places are from 0, and one beyond the end is the end. */
-export function moveChoice(keys: readonly string[], from: number, to: number): readonly string[] {
-  const key = keys[from]
-  if (key === undefined) return keys
-  const others = keys.toSpliced(from, 1)
-  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, key)
+/** The choice that a key means, institute and programme: itself, or what a key of one of its seat pools begins with. */
+export function choiceKeyOf(key: string): string {
+  return key.split('/', 2).join('/')
+}
+
+/** The choices that keys mean in their order, each once where it first stands: lists of before held keys of seat pools. */
+export function choiceKeysOf(keys: readonly string[]): string[] {
+  return [...new Set(keys.map(choiceKeyOf))]
+}
+
+/**
+ * Takes choices to a place in the order they stand in, which the first of them has then; places are from 0, and one beyond
+ * the end is the end.
+ */
+export function moveChoices(keys: readonly string[], moved: ReadonlySet<string>, to: number): readonly string[] {
+  const others = keys.filter((key) => !moved.has(key))
+  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, ...keys.filter((key) => moved.has(key)))
 }
 
 /**

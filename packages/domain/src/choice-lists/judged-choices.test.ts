@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Profile } from '../predictor/profile.ts'
 import { openSeatBook } from '../seats/seat-facts.ts'
 import { findPool, type NamedSeat, SHIPPED_BOOK } from '../testing/shipped-book.ts'
+import { choiceKeyOf } from './choice-list.ts'
 import { countBelowSafe } from './choice-list-order.ts'
 import { replayChoices } from './choice-list-replay.ts'
-import { judgeChoices } from './judged-choices.ts'
+import { type JudgedChoice, judgeChoices } from './judged-choices.ts'
 
 const SILCHAR = 'National Institute of Technology, Silchar'
 const MESRA = 'Birla Institute of Technology, Mesra, Ranchi'
@@ -15,7 +16,12 @@ const CIVIL = 'Civil Engineering'
 const TIRUPATI_CSE: NamedSeat = { institute: 'Indian Institute of Technology Tirupati', programme: CSE, quota: 'AI' }
 
 const open = openSeatBook(SHIPPED_BOOK)
-const keyOf = (seat: NamedSeat) => open.keys.keyOf(findPool(SHIPPED_BOOK, seat))
+const keyOf = (seat: NamedSeat) => choiceKeyOf(open.keys.keyOf(findPool(SHIPPED_BOOK, seat)))
+/** What replaying reads of judged choices. */
+const playable = (choices: readonly JudgedChoice[]) =>
+  choices.map(({ pools }) =>
+    pools.map(({ verdict, closings }) => ({ rank: verdict?.state === 'judged' ? verdict.rank : undefined, closings })),
+  )
 const man = (homeState: Profile['homeState'], ranks: Profile['ranks']): Profile => {
   return { category: 'OPEN', gender: 'male', isPwd: false, homeState, ranks }
 }
@@ -23,13 +29,7 @@ const man = (homeState: Profile['homeState'], ranks: Profile['ranks']): Profile 
 /** What a list would have got in each round of JoSAA 2025: the place in the list from 1, or – for none. */
 function playIn2025(seats: readonly NamedSeat[], profile: Profile): string {
   const { choices, rounds } = judgeChoices(open, seats.map(keyOf), profile)
-  const played = replayChoices(
-    choices.map(({ verdict, closings }) => ({
-      rank: verdict?.state === 'judged' ? verdict.rank : undefined,
-      closings,
-    })),
-    rounds,
-  )
+  const played = replayChoices(playable(choices), rounds)
   const season = played.find((each) => each.season === 2025)
   return season?.rounds.map(({ place }) => (place === undefined ? '–' : place + 1)).join(' ') ?? 'not in the book'
 }
@@ -113,34 +113,49 @@ test('five seasons are played, those of the book with every round and the others
 
 test('a season that printed no rank for a choice says so, instead of counting against the rank', () => {
   const rounds = [{ season: 2026, round: 5, isFinal: true }]
-  const [season] = replayChoices(
-    [
-      { rank: 10, closings: [null] },
-      { rank: 10, closings: [10] },
-    ],
-    rounds,
-  )
+  const [season] = replayChoices([[{ rank: 10, closings: [null] }], [{ rank: 10, closings: [10] }]], rounds)
   expect(season).toEqual({ season: 2026, rounds: [{ round: 5, isFinal: true, place: 1 }], notOffered: [0] })
 })
 
-test('another category or state judges every choice anew, and says why one is not theirs', () => {
+test('another category or state judges every choice anew, by the pools that are open then', () => {
   const keys = [keyOf({ institute: SILCHAR, programme: ECE, quota: 'HS' })]
-  const verdictFor = (profile: Profile) => judgeChoices(open, keys, profile).choices[0]?.verdict
-  expect(verdictFor(man('Assam', { 'main-1': { common: 30_000 } }))?.state).toBe('judged')
-  expect(verdictFor(man('Kerala', { 'main-1': { common: 30_000 } }))).toEqual({ state: 'not-theirs', because: 'quota' })
-  expect(verdictFor(man(undefined, { 'main-1': { common: 30_000 } }))).toEqual({
-    state: 'not-theirs',
-    because: 'home-state-missing',
-  })
-  expect(verdictFor(man('Assam', { advanced: { common: 900 } }))).toEqual({ state: 'rank-missing', rankKind: 'common' })
+  const answer = (profile: Profile) => {
+    const [choice] = judgeChoices(open, keys, profile).choices
+    return { state: choice?.verdict?.state, seats: choice?.pools.map(({ quota, gender }) => `${quota} ${gender}`) }
+  }
+  const ranked = { 'main-1': { common: 30_000 } }
+  expect(answer(man('Assam', ranked))).toEqual({ state: 'judged', seats: ['HS neutral'] })
+  expect(answer(man('Kerala', ranked))).toEqual({ state: 'judged', seats: ['OS neutral'] })
+  expect(answer({ ...man('Assam', ranked), gender: 'female' }).seats?.toSorted()).toEqual(['HS female', 'HS neutral'])
+  const unsaid = judgeChoices(open, keys, man(undefined, ranked)).choices[0]
+  expect(unsaid?.verdict).toEqual({ state: 'not-theirs', because: 'home-state-missing' })
+  expect(unsaid?.pools).toEqual([])
+  expect(answer(man('Assam', { advanced: { common: 900 } })).state).toBe('rank-missing')
+})
+
+test('of a girl’s pools the likelier leads, and her list gets what either of them would have given', () => {
+  const keys = [keyOf({ institute: SILCHAR, programme: ECE, quota: 'HS' })]
+  // JoSAA 2025, final round: Silchar ECE HS OPEN closed at 40,328 neutral and, later, at more for women alone.
+  const girl: Profile = { ...man('Assam', { 'main-1': { common: 40_329 } }), gender: 'female' }
+  const { choices, rounds } = judgeChoices(open, keys, girl)
+  const percents = choices[0]?.pools.map(({ verdict }) =>
+    verdict?.state === 'judged' ? (verdict.chance?.percent ?? -1) : -1,
+  )
+  expect(percents).toEqual(percents?.toSorted((a, b) => b - a))
+  expect(choices[0]?.verdict).toEqual(choices[0]?.pools[0]?.verdict)
+  const final = replayChoices(playable(choices), rounds)
+    .find(({ season }) => season === 2025)
+    ?.rounds.at(-1)
+  expect(final?.place).toBe(0)
 })
 
 test('a choice that the book no longer has is named, and the others keep their order', () => {
   const [one, other] = [keyOf(TIRUPATI_CSE), keyOf({ institute: JAIPUR, programme: CIVIL, quota: 'OS' })]
-  const judged = judgeChoices(open, [other, 'a/b/ai/open/neutral', one], undefined)
+  const judged = judgeChoices(open, [other, 'a/b', one], undefined)
   expect(judged.choices.map(({ key }) => key)).toEqual([other, one])
-  expect(judged.unknownKeys).toEqual(['a/b/ai/open/neutral'])
+  expect(judged.unknownKeys).toEqual(['a/b'])
   expect(judged.choices[0]?.verdict).toBeUndefined()
+  expect(judged.choices[1]?.pools.map(({ seatType, gender }) => [seatType, gender])).toEqual([['OPEN', 'neutral']])
 })
 
 test('what stands below the first Safe choice is counted', () => {
@@ -164,13 +179,7 @@ test('a list with B.Arch of an IIT is played past it until the AAT is passed', (
   ]
   const played = (profile: Profile) => {
     const { choices, rounds } = judgeChoices(open, keys, profile)
-    const final = replayChoices(
-      choices.map(({ verdict, closings }) => ({
-        rank: verdict?.state === 'judged' ? verdict.rank : undefined,
-        closings,
-      })),
-      rounds,
-    ).at(-1)
+    const final = replayChoices(playable(choices), rounds).at(-1)
     return [choices[0]?.verdict?.state, final?.rounds.at(-1)?.place]
   }
   // JoSAA 2026, round 5, OPEN: Architecture at Kharagpur closed behind 12,000, and Materials at Jammu at 18,637.

@@ -31,7 +31,6 @@ const WORDS: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
 /** What is said first. */
 const ORDER: readonly Finding['code'][] = [
   ...BLOCKS,
-  'WRONG_SEAT',
   'NO_SAFE_END',
   'AGAINST_OWN_WISH',
   'NEVER_REACHED',

@@ -1,9 +1,10 @@
 import { QUOTAS, RANK_LISTS } from '../book/rank-book.ts'
+import { choiceKeyOf } from '../choice-lists/choice-list.ts'
 import { closingRank } from '../choice-lists/replay.ts'
 import { type OpenPool, openPools, openRiskBook, type RiskBook } from '../list-risk/risk-book.ts'
 import { isAatSeat } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { judgeSeat, type OpenSeatBook } from '../seats/seat-facts.ts'
+import type { OpenSeatBook } from '../seats/seat-facts.ts'
 import { positionOfSeat } from '../seats/seat-positions.ts'
 import type { Candidate, CheckedChoice, CheckedPool } from './checked-choice.ts'
 import type { Offers } from './list-doctor.ts'
@@ -46,35 +47,32 @@ export function openCheckBook(open: OpenSeatBook): CheckBook | undefined {
 }
 
 /**
- * A list made ready for `findFaults`: every row with all pools of its programme that are open to the candidate. Rows of the
+ * A list made ready for `findFaults`: every row with all pools of its programme that are open to the candidate. Seats of the
  * preparatory course are left out: nothing is forecast for them.
  */
 export function checkList(check: CheckBook, keys: readonly string[], profile: Profile): CheckedList {
   const { open } = check
-  const known = keys.flatMap((key) => {
-    const pool = open.keys.poolOf(key)
-    return pool === undefined || open.book.preparatory[pool] === 1 ? [] : [{ key, pool }]
+  const choices = keys.flatMap((key) => {
+    const pool = open.keys.poolsOf(key).find((each) => open.book.preparatory[each] !== 1)
+    return pool === undefined ? [] : [checkChoice(check, pool, profile)].map((choice) => ({ ...choice, key }))
   })
-  const choices = known.map(({ key, pool }) => checkChoice(check, key, pool, profile))
   return {
     candidate: candidateOf(profile),
     choices,
-    unknownKeys: keys.filter((key) => open.keys.poolOf(key) === undefined),
+    unknownKeys: keys.filter((key) => open.keys.poolsOf(key).length === 0),
     offers: offersFor(check, profile, choices),
   }
 }
 
-/** One row of a list for a candidate. @param pool  the seat that the row names */
-export function checkChoice(check: CheckBook, key: string, pool: number, profile: Profile): CheckedChoice {
+/** The choice that a pool belongs to, for a candidate. */
+export function checkChoice(check: CheckBook, pool: number, profile: Profile): CheckedChoice {
   const { open, risk } = check
   const { book } = open
   const { institute, programme } = positionOfSeat(book, pool)
   const position = { institute: book.institute[pool] ?? 0, programme: book.programme[pool] ?? 0 }
   const pools = openPools(risk, position.institute, position.programme, profile)
-  const best = bestPool(pools)
-  const isOthers = best !== undefined && !pools.some((own) => own.pool === pool) && isNotTheirs(open, pool, profile)
   return {
-    key,
+    key: choiceKeyOf(open.keys.keyOf(pool)),
     institute: institute.name,
     programme: programme.name,
     degree: programme.degree,
@@ -83,7 +81,6 @@ export function checkChoice(check: CheckBook, key: string, pool: number, profile
     list: RANK_LISTS[book.list[pool] ?? 0] ?? 'main-1',
     isOffered: risk.poolsOf(position.institute, position.programme).length > 0,
     needsAat: isAatSeat(book, pool),
-    ...(isOthers && { ownKey: open.keys.keyOf(best.pool) }),
     pools: pools.map((own) => toCheckedPool(open, own)),
   }
 }
@@ -112,7 +109,7 @@ function offersFor(check: CheckBook, profile: Profile, choices: readonly Checked
     offered
       .sort((a, b) => Number(b.isLiked) - Number(a.isLiked) || a.hardness - b.hardness || a.pool - b.pool)
       .slice(0, count)
-      .map(({ pool }) => checkChoice(check, open.keys.keyOf(pool), pool, profile))
+      .map(({ pool }) => checkChoice(check, pool, profile))
   return { safe: pick(safe, SAFE_COUNT), home: pick(home, HOME_COUNT) }
 }
 
@@ -128,12 +125,6 @@ function bestPool(pools: readonly OpenPool[]): OpenPool | undefined {
     (best, pool) => (best && best.chance >= pool.chance ? best : pool),
     undefined,
   )
-}
-
-/** Whether the row's own seat is another's for good, and not for want of an answer. */
-function isNotTheirs(open: OpenSeatBook, pool: number, profile: Profile): boolean {
-  const verdict = judgeSeat(open, pool, profile)
-  return verdict.state === 'not-theirs' && ['quota', 'gender', 'seat-type'].includes(verdict.because)
 }
 
 function toCheckedPool(open: OpenSeatBook, own: OpenPool): CheckedPool {

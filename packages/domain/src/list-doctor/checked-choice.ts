@@ -25,8 +25,6 @@ export type CheckedChoice = {
   isOffered: boolean
   /** B.Arch at an IIT: only for those who passed the Architecture Aptitude Test. */
   needsAat: boolean
-  /** Another seat of the same programme, where the row names one that is not the candidate's; undefined where it is. */
-  ownKey?: string | undefined
   pools: readonly CheckedPool[]
 }
 

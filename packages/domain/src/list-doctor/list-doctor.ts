@@ -15,7 +15,7 @@ import {
  * chances are 0 to 1.
  */
 export type Finding =
-  | { code: Exclude<Block, 'TWICE'> | 'NEVER_REACHED' | 'NO_CHANCE' | 'UNWANTED_LENGTH' | 'WRONG_SEAT'; at: number }
+  | { code: Exclude<Block, 'TWICE'> | 'NEVER_REACHED' | 'NO_CHANCE' | 'UNWANTED_LENGTH'; at: number }
   | { code: 'MAY_NOT_BE_OFFERED'; at: number; survival: number }
   | { code: 'TWICE' | 'AGAINST_OWN_WISH' | 'EASIER_ABOVE_HARDER'; at: number; other: number }
   | { code: 'NO_SAFE_END' | 'FALL_TOGETHER'; noSeat: number }
@@ -84,13 +84,12 @@ function faultsOfRow({ choice, block, pools, best, reach }: JudgedRow, at: numbe
   const length: Finding[] = unwanted ? [{ code: 'UNWANTED_LENGTH', at }] : []
   if (block?.code === 'TWICE') return [{ code: 'TWICE', at, other: block.first ?? 0 }, ...length]
   if (block) return [{ code: block.code, at }, ...length]
-  const wrong: Finding[] = choice.ownKey === undefined ? [] : [{ code: 'WRONG_SEAT', at }]
-  if (reach < REACH_MIN) return [{ code: 'NEVER_REACHED', at }, ...wrong, ...length]
-  if (best < CHANCE_MIN) return [{ code: 'NO_CHANCE', at }, ...wrong, ...length]
+  if (reach < REACH_MIN) return [{ code: 'NEVER_REACHED', at }, ...length]
+  if (best < CHANCE_MIN) return [{ code: 'NO_CHANCE', at }, ...length]
   const likeliest = pools.find(({ chance }) => chance === best)
   const isUnsure = likeliest && likeliest.survival < SURVIVAL_MIN && likeliest.chanceIfOffered >= LIKELY
   const unsure: Finding[] = isUnsure ? [{ code: 'MAY_NOT_BE_OFFERED', at, survival: likeliest.survival }] : []
-  return [...unsure, ...wrong, ...length]
+  return [...unsure, ...length]
 }
 
 /** Rows above others that are no worse in the candidate's own order of branches and of institutes, and better in one. */

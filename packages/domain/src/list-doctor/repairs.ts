@@ -7,7 +7,6 @@ export type Repair =
   | { kind: 'remove'; keys: readonly string[] }
   /** The row goes to the place of another, which moves down. */
   | { kind: 'move'; key: string; before: string }
-  | { kind: 'replace'; key: string; by: string }
   /** Each goes before the first row that is likelier than it, so the end stays the safest. */
   | { kind: 'add'; choices: readonly CheckedChoice[] }
 
@@ -37,10 +36,6 @@ export function repairOf(finding: Finding, { rows }: JudgedRows, offers: Offers)
           .filter(isUnreached)
           .map(({ choice }) => choice.key),
       }
-    case 'WRONG_SEAT': {
-      const { key, ownKey } = rows[finding.at]?.choice ?? {}
-      return key !== undefined && ownKey !== undefined ? { kind: 'replace', key, by: ownKey } : undefined
-    }
     case 'AGAINST_OWN_WISH':
     case 'EASIER_ABOVE_HARDER':
       return { kind: 'move', key: keyAt(finding.other), before: keyAt(finding.at) }
@@ -71,10 +66,6 @@ export function applyRepair(
   switch (repair.kind) {
     case 'remove':
       return keys.filter((key) => !repair.keys.includes(key))
-    case 'replace':
-      return keys.includes(repair.by)
-        ? keys.filter((key) => key !== repair.key)
-        : keys.map((key) => (key === repair.key ? repair.by : key))
     case 'move': {
       const others = keys.filter((key) => key !== repair.key)
       const to = others.indexOf(repair.before)

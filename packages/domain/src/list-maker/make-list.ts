@@ -42,7 +42,7 @@ export function makeList(
   const liked = listLiked(check, profile, preferences)
   const chosen = chooseSeats(liked, count, { shocks: check.risk.shocks, target: BOLDNESS[boldness] })
   const rows = chosen.flatMap((at) => liked[at] ?? [])
-  const choices = rows.map(({ best }) => checkChoice(check, check.open.keys.keyOf(best.pool), best.pool, profile))
+  const choices = rows.map(({ best }) => checkChoice(check, best.pool, profile))
   const none = noneOfFirst(
     rows.map(({ pools }) => pools),
     check.risk.shocks,

@@ -1,4 +1,5 @@
 import { GENDER_POOLS, type Programme, QUOTAS, type RankBook, SEAT_TYPES } from '../book/rank-book.ts'
+import { choiceKeyOf } from '../choice-lists/choice-list.ts'
 import { RENAMED_PROGRAMMES } from './renamed-programmes.ts'
 
 /** The readable names of a book's seat pools, both ways. */
@@ -7,6 +8,8 @@ export type SeatPoolKeys = {
   keyOf: (pool: number) => string
   /** The pool of a key, also of one under a name that the programme bore before; undefined when the book has none. */
   poolOf: (key: string) => number | undefined
+  /** Every pool of a choice, named by the first two parts of its pools' keys, in the book's order; none when it has none. */
+  poolsOf: (choice: string) => readonly number[]
 }
 
 /**
@@ -32,11 +35,16 @@ export function seatPoolKeys(book: RankBook): SeatPoolKeys {
     return made[pool]
   }
   let pools: ReadonlyMap<string, number> | undefined
+  let byChoice: ReadonlyMap<string, readonly number[]> | undefined
   return {
     keyOf,
     poolOf: (key) => {
       pools ??= new Map(Array.from({ length: book.poolCount }, (_, pool) => [keyOf(pool), pool]))
       return pools.get(key) ?? pools.get(renamedKey(key))
+    },
+    poolsOf: (choice) => {
+      byChoice ??= Map.groupBy(Array.from({ length: book.poolCount }).keys(), (pool) => choiceKeyOf(keyOf(pool)))
+      return byChoice.get(choice) ?? byChoice.get(renamedKey(choice)) ?? []
     },
   }
 }

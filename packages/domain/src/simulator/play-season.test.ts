@@ -71,13 +71,14 @@ test('who floats all along has in each round the best place that the replay of t
     fc.property(...questions, ({ season, open, rules }, seed, length) => {
       const { profile, choices } = randomList(SHIPPED_BOOK, season, seededRandom(seed), length)
       const played = choices.map((choice) => playedChoice(open, profile, choice))
-      // The replay knows seats, not choices: each pool stands there by itself, in the order in which pools are tried.
-      const seats = played.flatMap(({ pools }, choice) => pools.map((pool) => ({ ...pool, choice })))
       const rounds = open.columns.map(({ round, isFinal }) => ({ season, round, isFinal }))
-      const [replay] = replayChoices(seats, rounds)
+      const [replay] = replayChoices(
+        played.map(({ pools }) => pools),
+        rounds,
+      )
       let best = Number.POSITIVE_INFINITY
       const bestSoFar = replay?.rounds.map(({ place }) => {
-        best = Math.min(best, seats[place ?? -1]?.choice ?? Number.POSITIVE_INFINITY)
+        best = Math.min(best, place ?? Number.POSITIVE_INFINITY)
         return best
       })
       const places = playSeason(played, new Map(), rules).map(({ seat }) => seat?.choice ?? Number.POSITIVE_INFINITY)

@@ -38,11 +38,6 @@ const findings: FindingWords = {
     why: (of) => `${of}: no seat there is open to your state, category and gender.`,
     repair: remove,
   },
-  WRONG_SEAT: {
-    what: (count) => plural(count, { one: 'One seat is for others', other: `${count} seats are for others` }),
-    why: (of) => `${of}: your own seat of the same branch goes in its place.`,
-    repair: () => 'Use my seat',
-  },
   NEVER_REACHED: {
     what: (count) => `${rows(count)} will never be reached`,
     why: (of) => `From ${of}: a seat above is almost certain, and JoSAA stops there. Move up what you like more.`,

@@ -57,11 +57,6 @@ export const listCheck: Words['choices']['check'] = {
       why: (of) => `${of}: आपके राज्य, श्रेणी और जेंडर के लिए वहाँ कोई सीट नहीं।`,
       repair: remove,
     },
-    WRONG_SEAT: {
-      what: (count) => plural(count, { one: 'एक सीट दूसरों की है', other: `${count} सीटें दूसरों की हैं` }),
-      why: (of) => `${of}: इसी ब्रांच की आपकी अपनी सीट इसकी जगह आएगी।`,
-      repair: () => 'मेरी सीट लगाएँ',
-    },
     NEVER_REACHED: {
       what: (count) => `${rows(count)} तक बात नहीं पहुँचेगी`,
       why: (of) => `${of} से: ऊपर की सीट लगभग पक्की है, JoSAA वहीं रुकता है। जो ज्यादा पसंद हैं, ऊपर करें।`,

@@ -1,8 +1,10 @@
-import type { ChoiceProfile, JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import { RANK_KEYS } from '@sopaan/contract/college-predictor'
+import type { JudgedChoice, JudgedChoices, JudgedPool } from '@sopaan/contract/judged-choices'
+import { instituteCode } from '@sopaan/domain/colleges/institute-codes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { CLASS_TWELVE } from '@sopaan/domain/predictor/class-twelve'
-import { type SpelledSeat, spellSeat } from '@sopaan/domain/seats/spelled-seat'
+import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import type { PrintedSheet, SheetCell } from '#api/print/sheet.ts'
 import type { ChoiceFileWords } from './choice-file-words.ts'
 
@@ -11,7 +13,7 @@ const USUAL_YEARS = 4
 
 export type FileRows = Pick<PrintedSheet, 'head' | 'rows'>
 
-/** Every fact of a list as a table: the seats of the page in its order, those the book no longer has among them. */
+/** Every fact of a list as a table: the choices of the page in its order, those the book no longer has among them. */
 export function fileRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): FileRows {
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
   const finals = judged.rounds.flatMap(({ season, isFinal }, at) => (isFinal ? [{ season, at }] : []))
@@ -19,8 +21,9 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
   return {
     head: [
       words.place,
-      words.branch,
+      words.code,
       words.college,
+      words.branch,
       words.quota,
       words.seatType,
       words.gender,
@@ -29,25 +32,29 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
       words.rank,
       ...expected,
       ...finals.map(({ season }) => words.closed(String(season))),
+      words.otherSeats,
       words.note,
     ],
     rows: keys.map((key, at) => {
       const choice = byKey.get(key)
       if (!choice) return unknownRow(key, at, { width: expected.length + finals.length, words })
+      const [lead, ...others] = choice.pools
       const { verdict } = choice
       const chance = verdict?.state === 'judged' ? verdict.chance : undefined
       return [
         at + 1,
-        `${choice.programme.name} (${choice.programme.degree})`,
+        instituteCode(choice.institute.name),
         choice.institute.name,
-        words.quotas[choice.quota],
-        seatTypeOf(choice, words),
-        words.genders[choice.gender],
+        `${choice.programme.name} (${choice.programme.degree})`,
+        lead && words.quotas[lead.quota],
+        lead && seatTypeOf(lead, words),
+        lead && words.genders[lead.gender],
         chance ? words.bands[chance.band] : undefined,
         chance ? percentOf(chance.percent, words) : undefined,
         verdict?.state === 'judged' ? verdict.rank : undefined,
-        ...expected.map(() => choice.expected && `${choice.expected.low} – ${choice.expected.high}`),
-        ...finals.map(({ at: column }) => choice.closings[column] ?? undefined),
+        ...expected.map(() => lead?.expected && `${lead.expected.low} – ${lead.expected.high}`),
+        ...finals.map(({ at: column }) => lead?.closings[column] ?? undefined),
+        others.map((pool) => otherSeat(pool, words)).join('; ') || undefined,
         noteOf(choice, words),
       ]
     }),
@@ -61,41 +68,49 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
   return keys.map((key, at) => {
     const choice = byKey.get(key)
     if (!choice) {
-      const { institute, programme, course, ...kind } = spellSeat(key)
+      const { institute, programme, course } = spellChoice(key)
       const degree = course ? degreeOf(course) : ''
-      return [String(at + 1), `${programme}${degree}, ${institute}`, seatOf(kind, words), words.unknown, '']
+      return [String(at + 1), '', `${institute}, ${programme}${degree}`, '', words.unknown, '']
     }
-    const { programme, institute, verdict } = choice
+    const { programme, institute, verdict, pools } = choice
+    const [lead] = pools
     const chance = verdict?.state === 'judged' ? verdict.chance : undefined
-    const closing = lastClosing(choice, judged.rounds)
+    const closing = lead && lastClosing(lead, judged.rounds)
     return [
       String(at + 1),
-      `${programme.name}${degreeOf(programme)}, ${institute.name}`,
-      seatOf(choice, words),
+      instituteCode(institute.name) ?? '',
+      `${institute.name}, ${programme.name}${degreeOf(programme)}`,
+      lead ? seatOf(lead, words) : '',
       chance ? `${words.bands[chance.band]}, ${percentOf(chance.percent, words)}%` : (noteOf(choice, words) ?? ''),
       closing ? groupIndian(closing.rank) + (closing.season === newest ? '' : ` (${closing.season})`) : '',
     ]
   })
 }
 
-type Kind = Pick<SpelledSeat, 'quota' | 'seatType' | 'gender' | 'isPreparatory'>
+type Kind = Pick<JudgedPool, 'quota' | 'seatType' | 'gender' | 'isPreparatory'>
 
-/** Which seat of a branch, in a cell; all four that are known. */
+/** Which seat of a choice, in a cell. */
 function seatOf(kind: Kind, words: ChoiceFileWords): string {
   const { quota, gender } = kind
-  return [quota && words.quotas[quota], seatTypeOf(kind, words), gender === 'female' ? words.genders.female : undefined]
+  return [words.quotas[quota], seatTypeOf(kind, words), gender === 'female' ? words.genders.female : undefined]
     .filter(Boolean)
     .join(', ')
 }
 
 /** The seat type; a seat of the preparatory course is another seat of the same type. */
-function seatTypeOf({ seatType, isPreparatory }: Kind, words: ChoiceFileWords): string | undefined {
-  return isPreparatory && seatType ? `${seatType}, ${words.preparatory}` : seatType
+function seatTypeOf({ seatType, isPreparatory }: Kind, words: ChoiceFileWords): string {
+  return isPreparatory ? `${seatType}, ${words.preparatory}` : seatType
+}
+
+/** A seat of a choice that does not lead, with its chance where there is one. */
+function otherSeat(pool: JudgedPool, words: ChoiceFileWords): string {
+  const chance = pool.verdict?.state === 'judged' ? pool.verdict.chance : null
+  return seatOf(pool, words) + (chance ? ` ${percentOf(chance.percent, words)}%` : '')
 }
 
 /** Where a seat closed in the newest final round that printed a rank for it. */
 function lastClosing(
-  { closings }: JudgedChoice,
+  { closings }: JudgedPool,
   rounds: JudgedChoices['rounds'],
 ): { season: number; rank: number } | undefined {
   return rounds
@@ -149,15 +164,13 @@ function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ChoiceFileWord
 }
 
 function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): SheetCell[] {
-  const { institute, programme, course, ...kind } = spellSeat(key)
+  const { institute, programme, course } = spellChoice(key)
   return [
     at + 1,
-    course ? `${programme} (${course.degree})` : programme,
+    undefined,
     institute,
-    kind.quota && words.quotas[kind.quota],
-    seatTypeOf(kind, words),
-    kind.gender && words.genders[kind.gender],
-    ...new Array<undefined>(3 + width).fill(undefined),
+    course ? `${programme} (${course.degree})` : programme,
+    ...new Array<undefined>(7 + width).fill(undefined),
     words.unknown,
   ]
 }

@@ -1,4 +1,5 @@
-import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -28,7 +29,7 @@ export type ChoiceFile = {
 }
 
 /**
- * A list as a file: exactly the seats given, in their order, judged as the page judges them.
+ * A list as a file: exactly the choices given, in their order, judged as the page judges them.
  * @throws {Refusal} UNAVAILABLE when too many documents wait to be printed
  */
 export async function writeChoiceFile(deps: Deps, app: App, file: ChoiceFile): Promise<Prepared> {
@@ -82,9 +83,16 @@ function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, mad
       ...runningSeason(profile, judged, words),
       {
         kind: 'table',
-        head: [words.place, words.branch, words.seat, words.band, words.closed(String(newest?.season ?? ''))],
+        head: [
+          words.place,
+          words.code,
+          words.choice,
+          words.seat,
+          words.band,
+          words.closed(String(newest?.season ?? '')),
+        ],
         rows: paperRows(keys, judged, words),
-        widths: [0.9, 5.4, 2.6, 2, 1.4],
+        widths: [0.8, 1.3, 4.7, 2.4, 1.8, 1.4],
       },
       ...listNotes(words).map((text) => ({ kind: 'note', text }) as const),
       { kind: 'note', text: words.source(judged.bookHash) },

@@ -11,7 +11,7 @@ export type ListRow = Pick<
 /** More than a person may have, the removed ones among them. */
 const LISTS_MAX = 200
 
-/** The lists of a person that are there, oldest first, each with its seats in order. */
+/** The lists of a person that are there, oldest first, each with its choices in order. */
 export async function listOwnLists(db: Db, userId: string): Promise<ListRow[]> {
   return selectLists(db)
     .where('userId', '=', userId)
@@ -109,49 +109,49 @@ export async function deleteRemovedLists(db: Db, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Puts exactly these seats on a list, in this order. Take the list with `changeList` first. */
-export async function replaceSeats(db: Db, listId: string, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('choiceListSeats').where('listId', '=', listId).execute()
+/** Puts exactly these choices on a list, in this order. Take the list with `changeList` first. */
+export async function replaceChoices(db: Db, listId: string, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('choiceListChoices').where('listId', '=', listId).execute()
   if (keys.length === 0) return
   await db
-    .insertInto('choiceListSeats')
-    .values(keys.map((seatKey, position) => ({ listId, seatKey, position })))
+    .insertInto('choiceListChoices')
+    .values(keys.map((choiceKey, position) => ({ listId, choiceKey, position })))
     .execute()
 }
 
-/** Puts a seat at the end of a list. Take the list with `changeList` first. @returns whether it was not there yet */
-export async function insertSeat(db: Db, listId: string, seatKey: string): Promise<boolean> {
+/** Puts a choice at the end of a list. Take the list with `changeList` first. @returns whether it was not there yet */
+export async function insertChoice(db: Db, listId: string, choiceKey: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('choiceListSeats')
-    .columns(['listId', 'seatKey', 'position'])
+    .insertInto('choiceListChoices')
+    .columns(['listId', 'choiceKey', 'position'])
     .expression((row) =>
       row
-        .selectFrom('choiceListSeats')
+        .selectFrom('choiceListChoices')
         .where('listId', '=', listId)
-        .select((seat) => [
-          seat.val(listId).$castTo<string>().as('listId'),
-          seat.val(seatKey).as('seatKey'),
+        .select((choice) => [
+          choice.val(listId).$castTo<string>().as('listId'),
+          choice.val(choiceKey).as('choiceKey'),
           sql<number>`coalesce(max(position), -1) + 1`.as('position'),
         ]),
     )
-    .onConflict((conflict) => conflict.columns(['listId', 'seatKey']).doNothing())
+    .onConflict((conflict) => conflict.columns(['listId', 'choiceKey']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a seat off a list. @returns whether it was there */
-export async function removeSeat(db: Db, listId: string, seatKey: string): Promise<boolean> {
+/** Takes a choice off a list. @returns whether it was there */
+export async function removeChoice(db: Db, listId: string, choiceKey: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('choiceListSeats')
+    .deleteFrom('choiceListChoices')
     .where('listId', '=', listId)
-    .where('seatKey', '=', seatKey)
+    .where('choiceKey', '=', choiceKey)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
-/** How many seats a list holds. */
-export async function countSeats(db: Db, listId: string): Promise<number> {
-  return countRows(db.selectFrom('choiceListSeats').where('listId', '=', listId))
+/** How many choices a list holds. */
+export async function countChoices(db: Db, listId: string): Promise<number> {
+  return countRows(db.selectFrom('choiceListChoices').where('listId', '=', listId))
 }
 
 const NO_SHARE = { shareTokenHash: null, shareTokenSealed: null, shareProfile: null, sharedAt: null } as const
@@ -163,7 +163,7 @@ function selectLists(db: Db) {
     .select((row) => [
       row('shareProfile', 'is not', null).$castTo<boolean>().as('showsProfile'),
       sql<string[]>`array(
-        select seat_key from choice_list_seats where list_id = choice_lists.id order by position, id
+        select choice_key from choice_list_choices where list_id = choice_lists.id order by position, id
       )`.as('keys'),
     ])
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { afterAll, expect, test } from 'vitest'
 import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
@@ -12,7 +13,10 @@ const CONTENDERS = 200
 const INSTANCES = 2
 
 const { deps, stop } = await startInstances(INSTANCES)
-const { keys } = openBook((await loadShippedBook()).book)
+const { keys, book } = openBook((await loadShippedBook()).book)
+/** Keys of choices, no two the same. */
+const choices = choiceKeysOf(Array.from({ length: book.poolCount }, (_, pool) => keys.keyOf(pool)))
+const choice = (at: number): string => choices[at] ?? ''
 afterAll(stop)
 
 /** A person of their own for each race. */
@@ -35,12 +39,16 @@ const contend = <T>(work: (at: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: CONTENDERS }, (_, at) => untilServed(() => work(at))))
 
 async function seatRows(listId: string) {
-  return deps(0).db.selectFrom('choiceListSeats').select(['seatKey', 'position']).where('listId', '=', listId).execute()
+  return deps(0)
+    .db.selectFrom('choiceListChoices')
+    .select(['choiceKey', 'position'])
+    .where('listId', '=', listId)
+    .execute()
 }
 
 test('of 200 that put the same seat on a list at once one is told it stands there now, and one row is there', async () => {
   const writer = await aWriter()
-  const results = await contend((at) => addSeat(deps(at), writer, { key: keys.keyOf(5) }))
+  const results = await contend((at) => addSeat(deps(at), writer, { key: choice(5) }))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(new Set(codes)).toEqual(new Set(['SEAT_ON_LIST']))
@@ -51,13 +59,13 @@ test('of 200 that put the same seat on a list at once one is told it stands ther
 
 test('200 that put different seats on a list at once all get a row, each at a place of its own', async () => {
   const writer = await aWriter()
-  const results = await contend((at) => addSeat(deps(at), writer, { key: keys.keyOf(at) }))
+  const results = await contend((at) => addSeat(deps(at), writer, { key: choice(at) }))
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
   const { lists } = await ownLists(deps(0), writer.actor)
   expect(lists).toHaveLength(1)
   const rows = await seatRows(lists[0]?._id ?? '')
   expect(rows).toHaveLength(CONTENDERS)
-  expect(new Set(rows.map(({ seatKey }) => seatKey)).size).toBe(CONTENDERS)
+  expect(new Set(rows.map(({ choiceKey }) => choiceKey)).size).toBe(CONTENDERS)
   expect(rows.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
     Array.from({ length: CONTENDERS }, (_, at) => at),
   )
@@ -65,11 +73,11 @@ test('200 that put different seats on a list at once all get a row, each at a pl
 
 test('of 200 that save a list from one version one is taken, the others are told, and nothing is mixed', async () => {
   const writer = await aWriter()
-  await addSeat(deps(0), writer, { key: keys.keyOf(0) })
+  await addSeat(deps(0), writer, { key: choice(0) })
   const list = (await ownLists(deps(0), writer.actor)).lists[0]
   if (!list) throw new Error('A list was made.')
   const { _id: id, version } = list
-  const ordersOf = (at: number) => [keys.keyOf(1_000 + at), keys.keyOf(2_000 + at)]
+  const ordersOf = (at: number) => [choice(1_000 + at), choice(2_000 + at)]
   const results = await contend((at) =>
     saveList(deps(at), writer, { id, version, name: `Order ${at}`, keys: ordersOf(at) }),
   )
@@ -81,7 +89,7 @@ test('of 200 that save a list from one version one is taken, the others are told
 
 test('a device that takes its lists into the account 200 times at once has them there once', async () => {
   const writer = await aWriter()
-  const device = [{ _id: randomUUID(), name: 'Dream', keys: [keys.keyOf(3), keys.keyOf(4)] }]
+  const device = [{ _id: randomUUID(), name: 'Dream', keys: [choice(3), choice(4)] }]
   const results = await contend((at) => mergeDeviceLists(deps(at), writer, device))
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
   const { lists } = await ownLists(deps(0), writer.actor)

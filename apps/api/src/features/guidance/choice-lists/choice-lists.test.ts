@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
@@ -16,20 +17,21 @@ import { seedSampleLists } from './sample-lists.service.ts'
 import { endGrant, grantList, readGrantedList } from './shared-lists.service.ts'
 
 let server: TestApp
-/** Keys of seats of the shipped book. */
+/** Keys of choices of the shipped book, and those of two pools of one choice. */
 let seats: string[]
+const TWO_POOLS = ['hs/open/neutral', 'os/obc-ncl/female'] as const
 beforeAll(async () => {
   server = await startApp({ config: { rateLimitScale: 10_000 } })
   const { keys, book } = openBook((await loadShippedBook()).book)
-  seats = Array.from({ length: 400 }, (_, at) => keys.keyOf(at * 37)).filter(Boolean)
-  expect(book.poolCount).toBeGreaterThan(400 * 37)
+  seats = choiceKeysOf(Array.from({ length: book.poolCount }, (_, pool) => keys.keyOf(pool))).slice(0, 400)
+  expect(seats).toHaveLength(400)
 })
 afterAll(() => server.stop())
 
 const OWN = '/api/v1/users/choice-lists'
 const SEATS = '/api/v1/users/choice-list-seats'
 const SILCHAR =
-  'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral'
+  'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 
 const seat = (at: number): string => seats[at] ?? ''
 const sendRequest = async (person: Person, method: string, url: string, body?: unknown) => {
@@ -70,8 +72,22 @@ test('a seat that stands on the list is refused in words, and one the book does 
   const person = await aSignedIn(server)
   await add(person, seat(0))
   expect(await add(person, seat(0))).toMatchObject({ status: 409, code: 'SEAT_ON_LIST' })
-  expect(await add(person, 'atlantis/sailing/ai/open/neutral')).toMatchObject({ status: 404 })
+  expect(await add(person, 'atlantis/sailing')).toMatchObject({ status: 404 })
   expect((await listsOf(person)).lists[0]?.keys).toEqual([seat(0)])
+})
+
+test('keys of seat pools, as pages and devices of before send them, are read as their choice, once, at the first place', async () => {
+  const person = await aSignedIn(server)
+  const [neutral, female] = TWO_POOLS.map((pool) => `${seat(0)}/${pool}`)
+  const list = await make(person, [neutral ?? '', seat(1), female ?? ''])
+  expect(list.keys).toEqual([seat(0), seat(1)])
+  expect(await add(person, female ?? '')).toMatchObject({ status: 409, code: 'SEAT_ON_LIST' })
+  expect((await save(person, list, { keys: [seat(2), female ?? '', neutral ?? ''] })).data.keys).toEqual([
+    seat(2),
+    seat(0),
+  ])
+  await sendRequest(person, 'DELETE', `${SEATS}?key=${neutral}`)
+  expect((await listsOf(person)).lists[0]?.keys).toEqual([seat(2)])
 })
 
 test('bookmarks go to the list that was chosen last', async () => {
@@ -295,18 +311,18 @@ test('the token of a link is not in the database as it is', async () => {
 
 test('a list is judged for whoever asks: by the right rank, with every round of five seasons', async () => {
   const answer = await server.request(choiceLists.judge, {
-    body: { keys: [SILCHAR, 'gone/gone/ai/open/neutral'], profile: { main: 33_157, state: 'Assam' } },
+    body: { keys: [SILCHAR, 'gone/gone'], profile: { main: 33_157, state: 'Assam' } },
   })
-  expect(answer.unknownKeys).toEqual(['gone/gone/ai/open/neutral'])
+  expect(answer.unknownKeys).toEqual(['gone/gone'])
   const [choice] = answer.choices
   expect(choice?.verdict).toMatchObject({ state: 'judged', rank: 33_157, rankKind: 'common' })
-  const in2025 = answer.rounds.flatMap(({ season }, at) => (season === 2025 ? [choice?.closings[at]] : []))
+  const in2025 = answer.rounds.flatMap(({ season }, at) => (season === 2025 ? [choice?.pools[0]?.closings[at]] : []))
   // Source: JoSAA 2025, opening and closing ranks, rounds 1 to 6.
   expect(in2025).toEqual([34_934, 38_288, 38_427, 38_427, 38_427, 40_328])
   const elsewhere = await server.request(choiceLists.judge, {
     body: { keys: [SILCHAR], profile: { main: 33_157, state: 'Kerala' } },
   })
-  expect(elsewhere.choices[0]?.verdict).toEqual({ state: 'not-theirs', because: 'quota' })
+  expect(elsewhere.choices[0]?.pools.map(({ quota }) => quota)).toEqual(['OS'])
 })
 
 test('a profile without any rank is refused, and none at all judges nothing', async () => {
@@ -389,24 +405,25 @@ const fileOf = async (format: 'csv' | 'xlsx' | 'pdf', more: Record<string, unkno
   const body = { format, name: 'Dream', keys: [SILCHAR, JAIPUR], profile: { main: 33_157, state: 'Assam' }, ...more }
   return browser.send('POST', '/api/v1/choice-lists/files', { body })
 }
-const GONE = 'institute-of-weaving-salem/textile-and-fibre-engineering-4-years-bachelor-of-technology/hs/sc-pwd/female'
-const JAIPUR =
-  'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology/os/open/neutral'
+const GONE = 'institute-of-weaving-salem/textile-and-fibre-engineering-4-years-bachelor-of-technology'
+const JAIPUR = 'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology'
 
 test('a signed-out person takes a list along as CSV: the rows of the page in its order, with figures as figures', async () => {
   const answer = await fileOf('csv', { keys: [JAIPUR, GONE, SILCHAR] })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="choice-list.csv"')
   const lines = answer.payload.replace('\ufeff', '').trimEnd().split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines.slice(1).map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
-    '1 Civil Engineering (Bachelor of Technology)',
-    '2 Textile and Fibre Engineering (Bachelor of Technology)',
-    '3 Electronics and Communication Engineering (Bachelor of Technology)',
+  // Order and institute code first, as one types them in: JoSAA has MNIT Jaipur under 202 and NIT Silchar under 224.
+  expect(lines.slice(1).map((line) => line.split(',').slice(0, 3).join(' '))).toEqual([
+    '1 202 Malaviya National Institute of Technology Jaipur',
+    '2  Institute of Weaving Salem',
+    '3 224 "National Institute of Technology',
   ])
+  expect(lines[1]).toContain(',Civil Engineering (Bachelor of Technology),Other states,')
   // JoSAA 2025, final round: NIT Silchar, ECE, HS closed at 40,328.
   expect(lines[3]).toContain(',40328,')
   expect(lines[2]).toMatch(
-    /,Institute of Weaving Salem,Home state,SC \(PwD\),Female-only,+No longer in the tables: renamed or ended$/,
+    /,Textile and Fibre Engineering \(Bachelor of Technology\),+No longer in the tables: renamed or ended$/,
   )
 })
 
@@ -447,8 +464,8 @@ test.each([
 
 test('B.Arch of an IIT has no chance in a file until the AAT is passed, and a chance at an end is no figure', async () => {
   const keys = [
-    'indian-institute-of-technology-kharagpur/architecture-5-years-bachelor-of-architecture/ai/open/neutral',
-    'indian-institute-of-technology-kharagpur/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral',
+    'indian-institute-of-technology-kharagpur/architecture-5-years-bachelor-of-architecture',
+    'indian-institute-of-technology-kharagpur/civil-engineering-4-years-bachelor-of-technology',
   ]
   const linesFor = async (profile: Record<string, unknown>) =>
     (await fileOf('csv', { keys, profile })).payload.trimEnd().split('\r\n').slice(1)
@@ -470,7 +487,7 @@ test('300 rows go into every format whole', async () => {
   expect(text).toContain(' 300 ')
 })
 
-test('the sample mentee has a list of seats that the book knows, once, and nobody else has', async () => {
+test('the sample mentee has a list of choices that the book knows, once, and nobody else has', async () => {
   const account = await makeAccount(server.deps, {
     email: 'mentee@sopaan.test',
     fullName: 'Sample Mentee',

@@ -60,17 +60,14 @@ export async function listRounds(deps: Deps, { keys, profile, season }: RoundsIn
   }
 }
 
-/** The choices of seats in their order, each once: a form takes institute and programme, and tries their pools itself. */
+/** The choices of a list in its order, but those that the book does not have any more. */
 function listChoices(book: RankBook, keys: readonly string[]): { choice: string; name: ChoiceName }[] {
-  const choices = new Map<string, ChoiceName>()
-  for (const key of keys) {
-    const pool = openBook(book).keys.poolOf(key)
-    const choice = key.split('/', 2).join('/')
-    if (pool === undefined || choices.has(choice)) continue
+  return keys.flatMap((choice) => {
+    const [pool] = openBook(book).keys.poolsOf(choice)
+    if (pool === undefined) return []
     const { institute, programme } = positionOfSeat(book, pool)
-    choices.set(choice, { institute: institute.name, programme })
-  }
-  return [...choices].map(([choice, name]) => ({ choice, name }))
+    return [{ choice, name: { institute: institute.name, programme } }]
+  })
 }
 
 type Context = { open: PlayableSeason; past: PastSeasons; profile: Profile; rounds: number }

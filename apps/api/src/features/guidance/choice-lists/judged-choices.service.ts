@@ -1,4 +1,5 @@
-import type { ChoiceProfile, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
@@ -18,7 +19,7 @@ export function openBook(book: RankBook): OpenSeatBook {
   return open
 }
 
-/** Seats in an order judged for a candidate, from the book in use. @param profile  absent: nothing is judged */
+/** Choices in an order judged for a candidate, from the book in use. @param profile  absent: nothing is judged */
 export async function judgeList(
   deps: Deps,
   keys: readonly string[],
@@ -27,7 +28,10 @@ export async function judgeList(
   const open = openBook(await currentBook(deps))
   const { choices, rounds, unknownKeys } = judgeChoices(open, keys, profile && readProfile(profile))
   return {
-    choices: choices.map((choice) => ({ ...choice, closings: [...choice.closings] })),
+    choices: choices.map((choice) => ({
+      ...choice,
+      pools: choice.pools.map((pool) => ({ ...pool, closings: [...pool.closings] })),
+    })),
     rounds: [...rounds],
     unknownKeys: [...unknownKeys],
     forecastSeason: open.forecast?.season ?? null,

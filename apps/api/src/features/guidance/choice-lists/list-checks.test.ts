@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
 const SILCHAR = `national-institute-of-technology-silchar/${ECE}`
 const WARANGAL = `national-institute-of-technology-warangal/${ECE}`
-const GONE = 'gone/gone/ai/open/neutral'
+const GONE = 'gone/gone'
 /** A woman of Assam: home state at Silchar, another state everywhere else. */
 const PROFILE = { main: 33_157, state: 'Assam', gender: 'female' } as const
 
@@ -23,7 +23,7 @@ async function check(keys: string[], profile: object = PROFILE) {
 }
 
 test('a row is checked with every pool of its programme that is open to the candidate', async () => {
-  const { choices, season, shocks } = await check([`${SILCHAR}/hs/open/neutral`])
+  const { choices, season, shocks } = await check([SILCHAR])
   const [row] = choices
   // Neutral and female-only, both of the home state, each by the common rank.
   expect(row?.pools).toHaveLength(2)
@@ -36,33 +36,28 @@ test('a row is checked with every pool of its programme that is open to the cand
   expect(shocks.list + shocks.group).toBeLessThan(0.95)
 })
 
-test('a row of another quota names the own seat of the same programme, and what is gone is said to be', async () => {
-  const { choices, unknownKeys } = await check([`${SILCHAR}/os/open/neutral`, GONE])
-  expect(choices[0]?.ownKey).toMatch(new RegExp(`^${SILCHAR}/hs/open/`))
+test('what is gone is said to be', async () => {
+  const { choices, unknownKeys } = await check([SILCHAR, GONE])
+  expect(choices.map(({ key }) => key)).toEqual([SILCHAR])
   expect(unknownKeys).toEqual([GONE])
 })
 
-test('no row is blamed on a candidate who did not say the home state: it may be theirs', async () => {
-  const { choices } = await check([`${SILCHAR}/os/open/neutral`], { main: 33_157 })
-  expect(choices[0]).not.toHaveProperty('ownKey')
-})
-
 test('likely seats and the NIT of the home state are offered, each of them open to the candidate', async () => {
-  const { offers, candidate, shocks } = await check([`${WARANGAL}/os/open/neutral`])
+  const { offers, candidate, shocks } = await check([WARANGAL])
   expect(offers.safe.length).toBeGreaterThan(3)
   for (const { pools } of offers.safe)
     expect(Math.max(...pools.map(({ chance }) => chance))).toBeGreaterThanOrEqual(0.93)
   expect(new Set(offers.home.map(({ institute }) => institute))).toEqual(
     new Set(['National Institute of Technology, Silchar']),
   )
-  const { choices } = await check([`${WARANGAL}/os/open/neutral`])
+  const { choices } = await check([WARANGAL])
   const { findings } = findFaults(choices, candidate, shocks, { offers })
   expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['NO_SAFE_END', 'HOME_FORGOTTEN']))
 })
 
 test('without any rank there is nothing to check, and the answers are refused', async () => {
   await expect(
-    server.request(listChecks.check, { body: { keys: [`${SILCHAR}/hs/open/neutral`], profile: { state: 'Assam' } } }),
+    server.request(listChecks.check, { body: { keys: [SILCHAR], profile: { state: 'Assam' } } }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 

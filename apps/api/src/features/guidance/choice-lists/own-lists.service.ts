@@ -13,16 +13,16 @@ import {
   bringListBack,
   changeList,
   chooseList,
-  countSeats,
+  countChoices,
   deleteRemovedLists,
   findOwnerOfList,
   findOwnList,
+  insertChoice,
   insertList,
-  insertSeat,
   type ListRow,
   listOwnLists,
-  removeSeat,
-  replaceSeats,
+  removeChoice,
+  replaceChoices,
   setListAside,
 } from './choice-lists.queries.ts'
 import { openBook } from './judged-choices.service.ts'
@@ -62,7 +62,7 @@ export async function makeList(
       await bringListBack(db, list._id, deps.now())
       await changeList(db, { userId: actor.userId, id: list._id, name: list.name, now: deps.now() })
     } else await insertList(db, { id: list._id, userId: actor.userId, name: list.name, createdAt: deps.now() })
-    await replaceSeats(db, list._id, list.keys)
+    await replaceChoices(db, list._id, list.keys)
     const change = { name: { after: list.name }, seats: { after: list.keys.length } }
     await writeAudit(deps, entryOf('choice-list.make', { actor, request }, list._id, change))
     return findDescribed(deps, actor, list._id)
@@ -83,8 +83,8 @@ export async function saveList(
     const userId = actor.userId
     const isOpen = await changeList(deps.db, { userId, id, version, name, now: deps.now() })
     if (!isOpen) refuse((await findOwnList(deps.db, userId, id)) ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND')
-    const before = await countSeats(deps.db, id)
-    await replaceSeats(deps.db, id, keys)
+    const before = await countChoices(deps.db, id)
+    await replaceChoices(deps.db, id, keys)
     const change = { name: { after: name }, seats: { before, after: keys.length } }
     await writeAudit(deps, entryOf('choice-list.change', { actor, request }, id, change))
     return findDescribed(deps, actor, id)
@@ -110,7 +110,7 @@ export async function chooseOwnList(deps: Deps, { actor, request }: CallerTrace,
 }
 
 /**
- * Takes the lists of a device into the account: seats go behind those of the list of the same id, or of the same name,
+ * Takes the lists of a device into the account: choices go behind those of the list of the same id, or of the same name,
  * none twice; others are made. What a list cannot hold goes into one of its own. Trying again changes nothing.
  * @throws {Refusal} CHOICE_LISTS_FULL, and then nothing is taken
  */
@@ -131,15 +131,15 @@ export async function mergeDeviceLists(
 }
 
 /**
- * Puts a seat at the end of the chosen list; the first seat of a person makes the first list.
- * @throws {Refusal} SEAT_ON_LIST, CHOICE_LIST_FULL, NOT_FOUND when the book in use has no such seat
+ * Puts a choice at the end of the chosen list; the first choice of a person makes the first list.
+ * @throws {Refusal} SEAT_ON_LIST, CHOICE_LIST_FULL, NOT_FOUND when the book in use has no such choice
  */
 export async function addSeat(
   deps: Deps,
   { actor, request }: CallerTrace,
   { key, firstName }: { key: string; firstName?: string | undefined },
 ): Promise<OwnChoiceLists> {
-  if (openBook(await currentBook(deps)).keys.poolOf(key) === undefined) refuse('NOT_FOUND')
+  if (openBook(await currentBook(deps)).keys.poolsOf(key).length === 0) refuse('NOT_FOUND')
   return inTransaction(deps, async (deps) => {
     const { userId } = actor
     await lockUntilEnd(deps, 'choiceLists', userId)
@@ -147,15 +147,15 @@ export async function addSeat(
     const name = firstName ?? FIRST_NAME
     const id = chosen?.id ?? (await insertList(deps.db, { userId, name, createdAt: deps.now() }))
     await changeList(deps.db, { userId, id, now: deps.now() })
-    const before = await countSeats(deps.db, id)
-    if (!(await insertSeat(deps.db, id, key))) refuse('SEAT_ON_LIST')
+    const before = await countChoices(deps.db, id)
+    if (!(await insertChoice(deps.db, id, key))) refuse('SEAT_ON_LIST')
     if (before >= CHOICES_MAX) refuse('CHOICE_LIST_FULL', { max: CHOICES_MAX })
     await writeAudit(deps, entryOf('choice-list.add', { actor, request }, id, { seat: { after: key } }))
     return ownLists(deps, actor)
   })
 }
 
-/** Takes a seat off the chosen list; one that is not there is no mistake. */
+/** Takes a choice off the chosen list; one that is not there is no mistake. */
 export async function removeSeatFromList(
   deps: Deps,
   { actor, request }: CallerTrace,
@@ -167,7 +167,7 @@ export async function removeSeatFromList(
     const chosen = chosenOf(await listOwnLists(deps.db, userId))
     if (chosen?.keys.includes(key)) {
       await changeList(deps.db, { userId, id: chosen.id, now: deps.now() })
-      await removeSeat(deps.db, chosen.id, key)
+      await removeChoice(deps.db, chosen.id, key)
       await writeAudit(deps, entryOf('choice-list.drop', { actor, request }, chosen.id, { seat: { before: key } }))
     }
     return ownLists(deps, actor)
@@ -220,7 +220,7 @@ async function mergeDeviceList(deps: Deps, userId: string, list: Content & { _id
   if (added.length === 0) return
   const all = [...target.keys, ...added]
   await changeList(deps.db, { userId, id: target.id, now: deps.now() })
-  await replaceSeats(deps.db, target.id, all.slice(0, CHOICES_MAX))
+  await replaceChoices(deps.db, target.id, all.slice(0, CHOICES_MAX))
   // The same name: when the device tries again, what is in either counts as taken.
   if (all.length > CHOICES_MAX)
     await insertFilled(deps, userId, { name: target.name, keys: all.slice(CHOICES_MAX), at: list.at })
@@ -235,7 +235,7 @@ async function insertFilled(deps: Deps, userId: string, list: Content & { _id?: 
     name: list.name,
     createdAt: new Date(deps.now().getTime() + list.at),
   })
-  await replaceSeats(deps.db, id, list.keys)
+  await replaceChoices(deps.db, id, list.keys)
 }
 
 function isNamed(name: string, list: Content): boolean {

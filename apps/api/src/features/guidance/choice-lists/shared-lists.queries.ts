@@ -5,7 +5,7 @@ import type { Db } from '#api/db/connect.ts'
 export type ReadableRow = { id: string; name: string; profile: unknown; since: Date; keys: string[] }
 
 const KEYS = sql<string[]>`array(
-  select seat_key from choice_list_seats where list_id = choice_lists.id order by position, choice_list_seats.id
+  select choice_key from choice_list_choices where list_id = choice_lists.id order by position, choice_list_choices.id
 )`.as('keys')
 
 /** Gives a list a link, or changes what its link shows; the first token stays. @returns whether the list is there */

@@ -1,10 +1,10 @@
 import {
   type ChoiceProfile,
   choiceProfile,
-  type JudgedChoices,
   type OwnChoiceList,
   type SharedChoiceList,
 } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { refuse } from '@sopaan/contract/refusals'
 import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'

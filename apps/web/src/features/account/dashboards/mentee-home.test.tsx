@@ -1,4 +1,4 @@
-import type { JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'

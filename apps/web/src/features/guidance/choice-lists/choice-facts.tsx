@@ -1,75 +1,72 @@
-import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { Badge } from '#web/ui/badge.tsx'
-import { Bubbles, type BubbleYear } from '#web/ui/bubbles.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { useDegree } from './use-degree.ts'
 
-const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
-
-type Props = { choice: JudgedChoice; rounds: JudgedChoices['rounds'] }
-
-/** What a choice is and how it answers: band and chance or the reason, kind of seat, the years it would have come in. */
-export function ChoiceFacts({ choice, rounds }: Props) {
+/** The chance of a choice, that of its best seat; "?" where it is not known. */
+export function ChoiceChance({ choice }: { choice: JudgedChoice | null | undefined }) {
   const { choices: words, predictor } = useWords()
-  const degree = useDegree(choice.programme)
+  const chance = choice?.verdict?.state === 'judged' ? choice.verdict.chance : null
+  if (!chance) return <ChancePill band="long-shot" percent="?" size="small" />
+  const percent = predictor.percent(chance.percent)
   return (
     <>
-      <p className="type-small mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
-        <ChoiceState choice={choice} />
-        <span>{predictor.quotas[choice.quota]}</span>
-        <span>{choice.seatType}</span>
-        {degree !== undefined && <span>{degree}</span>}
-        {choice.gender === 'female' && <span>{predictor.femaleOnly}</span>}
-        {choice.isPreparatory && <span>{words.preparatory}</span>}
-      </p>
-      <Past choice={choice} rounds={rounds} />
+      <span aria-hidden="true">
+        <ChancePill band={chance.band} percent={percent} size="small" />
+      </span>
+      <span className="sr-only">{`${words.chance(percent)}, ${predictor.bands[chance.band]}`}</span>
     </>
   )
 }
 
-/** How the seat answers the reader: its band and chance, or why it does not. */
-function ChoiceState({ choice }: { choice: JudgedChoice }) {
+/** Which seat of a choice is the reader's best, and where that closed last. */
+export function ChoiceSeat({
+  choice,
+  rounds,
+}: {
+  choice: JudgedChoice | null | undefined
+  rounds: JudgedChoices['rounds']
+}) {
   const { choices: words, predictor } = useWords()
+  const lead = choice?.pools[0]
+  if (!lead) return <span className="choice-seat" />
+  const newest = rounds.flatMap(({ season, isFinal }, at) => {
+    const closing = lead.closings[at] ?? null
+    return isFinal && closing !== null ? [{ season, closing }] : []
+  })
+  const closed = newest.at(-1)
+  return (
+    <span className="choice-seat">
+      {words.bestSeat(lead.seatType, lead.gender === 'female')}
+      {lead.quota !== 'AI' && `, ${predictor.quotas[lead.quota]}`}
+      {lead.isPreparatory && `, ${words.preparatory}`}
+      {closed && (
+        <>
+          {' · '}
+          <span className="tabular-nums">{words.closedAt(groupIndian(closed.closing), String(closed.season))}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Why a choice has no chance beside it; nothing where it has one. */
+export function ChoiceNote({ choice }: { choice: JudgedChoice | null | undefined }) {
+  const { choices: words, predictor } = useWords()
+  if (choice === undefined) return null
+  if (choice === null) return <p className="choice-note">{words.unknown}</p>
   const { verdict } = choice
-  if (verdict === undefined) return choice.needsAat ? <Badge tone="reach">{predictor.needsAat}</Badge> : null
-  if (verdict.state === 'not-theirs') return <strong className="text-danger">{words.reasons[verdict.because]}</strong>
+  if (verdict === undefined) return choice.needsAat ? <p className="choice-note">{predictor.needsAat}</p> : null
+  if (verdict.state === 'not-theirs') return <p className="choice-note">{words.reasons[verdict.because]}</p>
   if (verdict.state === 'rank-missing') {
     const name = predictor.rankOf(predictor.lists[choice.list], predictor.kinds[verdict.rankKind])
-    return <strong className="text-danger">{words.reasons['rank-missing'](name)}</strong>
+    return <p className="choice-note">{words.reasons['rank-missing'](name)}</p>
   }
-  if (!verdict.chance) return <span>{words.noForecast}</span>
-  const { band, percent } = verdict.chance
-  return (
-    <>
-      <Badge tone={TONES[band]}>{predictor.bands[band]}</Badge>
-      <span className="text-secondary">{words.chance(predictor.percent(percent))}</span>
-    </>
-  )
+  return verdict.chance ? null : <p className="choice-note">{words.noForecast}</p>
 }
 
-/** In which final rounds the rank would have got it, and where it closed last. */
-function Past({ choice: { verdict, closings }, rounds }: Props) {
-  const { choices: words, predictor } = useWords()
-  const finals = rounds.flatMap(({ season, isFinal }, at) =>
-    isFinal ? [{ season, closing: closings[at] ?? null }] : [],
-  )
-  const newest = finals.findLast(({ closing }) => closing !== null)
-  const closed = newest && words.closedAt(groupIndian(newest.closing ?? 0), String(newest.season))
-  const rank = verdict?.state === 'judged' ? verdict.rank : undefined
-  const years = finals.map(({ season, closing }): BubbleYear => {
-    return { year: season, state: closing === null || rank === undefined ? 'none' : rank <= closing ? 'yes' : 'no' }
-  })
-  const got = years.filter(({ state }) => state === 'yes').length
-  const known = years.filter(({ state }) => state !== 'none').length
-  const tone = verdict?.state === 'judged' && verdict.chance ? TONES[verdict.chance.band] : 'plain'
-  return (
-    <div className="mt-1 flex flex-wrap items-end gap-x-5 gap-y-1">
-      {rank !== undefined && <Bubbles years={years} tone={tone} label={predictor.bubbles(got, known)} />}
-      <p className="type-small text-tertiary tabular-nums">
-        {rank !== undefined && known > 0 && `${words.gotYears(got, known)} · `}
-        {closed}
-      </p>
-    </div>
-  )
+/** The degree of a choice where its name alone does not say it. */
+export function useChoiceDegree(choice: JudgedChoice | null | undefined): string | undefined {
+  return useDegree(choice?.programme)
 }

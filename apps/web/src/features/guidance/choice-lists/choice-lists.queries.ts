@@ -1,4 +1,5 @@
-import { choiceLists, type JudgedChoices, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import {
   type CheckedListAnswer,
   type ListPreferences,

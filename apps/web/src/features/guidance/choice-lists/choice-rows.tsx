@@ -1,41 +1,46 @@
-import { moveChoice } from '@sopaan/domain/choice-lists/choice-list'
+import { moveChoices } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { choiceName } from './choice-name.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { attachRowDrag } from './row-drag.ts'
-import { seatName } from './seat-name.ts'
+import { TickedBar } from './ticked-bar.tsx'
 import type { Judging } from './use-choices.ts'
 
 type Props = { store: ChoiceStore; list: StoredList; judged: Judging['judged']; search: URLSearchParams }
 
 const NO_ROUNDS: [] = []
+const NONE: ReadonlySet<string> = new Set()
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
-/** The seats of a list in their order, to be moved by dragging, by arrows and by the keyboard. */
+/** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
 export function ChoiceRows({ store, list, judged, search }: Props) {
   const { choices: words } = useWords()
   const [said, setSaid] = useState('')
-  const [placing, setPlacing] = useState<string>()
+  const [opened, setOpened] = useState<readonly string[]>()
   // It stays once it was opened, so that it closes as dialogs close.
-  const [wasPlacing, setWasPlacing] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const rows = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<{ key: string; deed: string }>(undefined)
   const { id, keys } = list
-  const nameOf = (key: string) => {
-    const { branch, college } = seatName(key, judged?.byKey.get(key))
-    return `${branch}, ${college}`
+  const chosen = keys.filter((key) => ticked?.has(key))
+  const nameOf = (moved: readonly string[]) => {
+    const [key = ''] = moved
+    const { branch, college } = choiceName(key, judged?.byKey.get(key))
+    return moved.length === 1 ? `${branch}, ${college}` : words.seats(moved.length, groupIndian(moved.length))
   }
-  const moveTo = (key: string, to: number) => {
-    const from = keys.indexOf(key)
-    const moved = moveChoice(keys, from, to)
-    const place = moved.indexOf(key)
-    if (from === -1 || place === from) return
-    store.changeList(id, words.deeds.move(nameOf(key)), () => ({ keys: moved }))
-    setSaid(words.movedTo(nameOf(key), groupIndian(place + 1), groupIndian(keys.length)))
+  const moveTo = (moving: readonly string[], to: number) => {
+    const moved = moveChoices(keys, new Set(moving), to)
+    if (moved.every((key, at) => key === keys[at])) return
+    const place = groupIndian(moved.indexOf(moving[0] ?? '') + 1)
+    store.changeList(id, words.deeds.move(nameOf(moving)), () => ({ keys: moved }))
+    setSaid(words.movedTo(nameOf(moving), place, groupIndian(keys.length)))
   }
   // The list of the moment, for what is registered once and lives through many changes.
   const current = useRef({ keys, moveTo })
@@ -50,75 +55,88 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
     return attachRowDrag(rows.current, line.current, (key, on, edge) => {
       const others = current.current.keys.filter((each) => each !== key)
       const at = others.indexOf(on)
-      if (at !== -1) current.current.moveTo(key, edge === 'top' ? at : at + 1)
+      if (at !== -1) current.current.moveTo([key], edge === 'top' ? at : at + 1)
     })
   }, [])
 
-  function drop(key: string): void {
-    const at = keys.indexOf(key)
-    const next = keys[at + 1] ?? keys[at - 1]
-    if (next !== undefined) focusOn.current = { key: next, deed: 'drop' }
-    store.changeList(id, words.deeds.drop(nameOf(key)), () => ({ keys: keys.filter((each) => each !== key) }))
-    setSaid(words.dropped(nameOf(key)))
+  function drop(dropped: readonly string[]): void {
+    const last = keys.indexOf(dropped.at(-1) ?? '')
+    const next = keys.slice(last + 1)[0] ?? keys.findLast((key) => !dropped.includes(key))
+    if (next !== undefined && dropped.length === 1) focusOn.current = { key: next, deed: 'open' }
+    const name = nameOf(dropped)
+    store.changeList(id, words.deeds.drop(name), () => ({ keys: keys.filter((each) => !dropped.includes(each)) }))
+    setTicked((before) => before && NONE)
+    setSaid(words.dropped(name))
   }
 
-  function step(key: string, by: number, deed: string): void {
-    focusOn.current = { key, deed }
-    moveTo(key, keys.indexOf(key) + by)
+  function open(chosen: readonly string[]): void {
+    setOpened(chosen)
+    setWasOpened(true)
   }
 
   function handleClick(event: MouseEvent): void {
     const { deed, key } = actionOf(event.target)
     if (key === undefined) return
-    if (deed === 'up') step(key, -1, 'up')
-    if (deed === 'down') step(key, 1, 'down')
-    if (deed === 'drop') drop(key)
-    if (deed === 'place') {
-      setPlacing(key)
-      setWasPlacing(true)
-    }
+    if (deed === 'open' || deed === 'place') open([key])
+    if (deed === 'tick') setTicked((before) => toggled(before ?? NONE, key))
   }
 
   function handleKey(event: KeyboardEvent): void {
     const { deed, key } = actionOf(event.target)
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (deed !== 'place' || key === undefined || by === undefined) return
+    if (key === undefined || by === undefined || !(deed === 'place' || (deed === 'open' && event.altKey))) return
     event.preventDefault()
-    step(key, by, 'place')
+    focusOn.current = { key, deed }
+    moveTo([key], keys.indexOf(key) + by)
   }
 
   const profile = profileSearch(search)
+  const place = keys.indexOf(opened?.[0] ?? '') + 1
   return (
     <>
+      <div className="mb-2 flex justify-end print:hidden">
+        <Button look="quiet" aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : NONE)}>
+          {ticked ? words.tickEnd : words.tickBegin}
+        </Button>
+      </div>
       <div className="relative">
         <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-          {keys.map((key, at) => (
+          {keys.map((key) => (
             <ChoiceRow
               key={key}
-              seatKey={key}
+              choiceKey={key}
               choice={judged?.byKey.get(key)}
               rounds={judged?.rounds ?? NO_ROUNDS}
               profile={profile}
-              isFirst={at === 0}
-              isLast={at === keys.length - 1}
+              isTicked={ticked?.has(key)}
             />
           ))}
         </ol>
         <div ref={line} aria-hidden="true" className="choice-line" />
       </div>
+      {ticked && (
+        <TickedBar
+          count={chosen.length}
+          onTop={() => moveTo(chosen, 0)}
+          onMove={() => open(chosen)}
+          onRemove={() => drop(chosen)}
+        />
+      )}
       <p className="type-small mt-3 text-tertiary print:hidden">{words.keys}</p>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {wasPlacing && (
+      {wasOpened && (
         <Suspense>
           <MoveDialog
-            seat={placing === undefined ? undefined : { name: nameOf(placing), place: keys.indexOf(placing) + 1 }}
+            seat={opened && { name: nameOf(opened), key: opened.length === 1 ? opened[0] : undefined, place }}
             count={keys.length}
-            onMove={(place) => placing !== undefined && moveTo(placing, place - 1)}
+            onMove={(to) => opened && moveTo(opened, to - 1)}
+            onRemove={() => opened && drop(opened)}
             onClose={() => {
-              if (placing !== undefined) findAction(rows.current, placing, 'place')?.focus()
-              setPlacing(undefined)
+              const [key] = opened ?? []
+              if (key !== undefined) findAction(rows.current, key, 'open')?.focus()
+              setOpened(undefined)
             }}
           />
         </Suspense>
@@ -127,10 +145,14 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
   )
 }
 
+function toggled(ticked: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const others = [...ticked].filter((each) => each !== key)
+  return new Set(ticked.has(key) ? others : [...others, key])
+}
+
 function actionOf(target: EventTarget): { deed: string | undefined; key: string | undefined } {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-deed]') : null
-  if (!button || button.getAttribute('aria-disabled') === 'true') return { deed: undefined, key: undefined }
-  return { deed: button.dataset.deed, key: button.closest<HTMLElement>('[data-key]')?.dataset.key }
+  return { deed: button?.dataset.deed, key: button?.closest<HTMLElement>('[data-key]')?.dataset.key }
 }
 
 function findAction(list: HTMLElement | null, key: string, deed: string): HTMLElement | null | undefined {

@@ -2,6 +2,7 @@ import {
   CHOICE_LISTS_MAX,
   CHOICES_MAX,
   type ChoiceList,
+  choiceKeysOf,
   LIST_NAME_LENGTH_MAX,
 } from '@sopaan/domain/choice-lists/choice-list'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
@@ -40,7 +41,7 @@ export function storeProfile(profile: string): void {
   if (device.profile !== profile) writeDevice({ ...device, profile })
 }
 
-/** Storage is anybody's to write: only what has the form of lists is taken, each seat once. */
+/** Storage is anybody's to write: only what has the form of lists is taken, each choice once, also where seats are stored. */
 function readForm(kept: unknown): DeviceChoices {
   if (typeof kept !== 'object' || kept === null || !('lists' in kept) || !Array.isArray(kept.lists)) return NOTHING
   const lists = kept.lists.slice(0, CHOICE_LISTS_MAX).flatMap(readList)
@@ -54,5 +55,5 @@ function readList(list: unknown): ChoiceList[] {
   const { id, name, keys } = list
   if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '' || !Array.isArray(keys)) return []
   const seats = keys.filter((key): key is string => typeof key === 'string' && /^[a-z0-9/-]{9,300}$/.test(key))
-  return [{ id, name: name.slice(0, LIST_NAME_LENGTH_MAX), keys: [...new Set(seats)].slice(0, CHOICES_MAX) }]
+  return [{ id, name: name.slice(0, LIST_NAME_LENGTH_MAX), keys: choiceKeysOf(seats).slice(0, CHOICES_MAX) }]
 }

@@ -1,6 +1,5 @@
-import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { paths } from '@sopaan/contract/paths'
-import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { seatLink } from '#web/search-form/seat-link.ts'
@@ -9,8 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { choiceName } from './choice-name.ts'
 import { firstChoicesQuery } from './first-choices.queries.ts'
-import { seatName } from './seat-name.ts'
 
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
@@ -44,7 +43,7 @@ export function FirstChoicesCard({ search }: { search: string }) {
           judged !== undefined && (
             <ol>
               {keys.map((key, at) => (
-                <Choice key={key} seatKey={key} place={at + 1} judged={judged} search={search} />
+                <Choice key={key} choiceKey={key} place={at + 1} judged={judged} search={search} />
               ))}
             </ol>
           )
@@ -54,12 +53,13 @@ export function FirstChoicesCard({ search }: { search: string }) {
   )
 }
 
-type ChoiceProps = { seatKey: string; place: number; judged: JudgedChoices; search: string }
+type ChoiceProps = { choiceKey: string; place: number; judged: JudgedChoices; search: string }
 
-function Choice({ seatKey, place, judged, search }: ChoiceProps) {
+function Choice({ choiceKey, place, judged, search }: ChoiceProps) {
   const { menteeHome: words, language } = useWords()
-  const choice = judged.choices.find(({ key }) => key === seatKey)
-  const { branch, college } = seatName(seatKey, choice)
+  const choice = judged.choices.find(({ key }) => key === choiceKey)
+  const { branch, shortCollege } = choiceName(choiceKey, choice)
+  const page = choice?.pools[0]?.key
   return (
     <li className="flex items-center gap-3 border-b border-border py-3 last:border-b-0 sm:gap-4">
       <span
@@ -69,9 +69,9 @@ function Choice({ seatKey, place, judged, search }: ChoiceProps) {
         {place}
       </span>
       <div className="min-w-0 grow">
-        {choice ? (
+        {page !== undefined ? (
           <a
-            href={seatLink(seatKey, language, new URLSearchParams(search))}
+            href={seatLink(page, language, new URLSearchParams(search))}
             className="font-bold text-default no-underline hover:underline"
           >
             {branch}
@@ -79,7 +79,7 @@ function Choice({ seatKey, place, judged, search }: ChoiceProps) {
         ) : (
           <p className="font-bold">{branch}</p>
         )}
-        <p className="type-small text-secondary">{shortInstituteName(college)}</p>
+        <p className="type-small text-secondary">{shortCollege}</p>
         {!choice && <p className="type-small text-danger">{words.seatGone}</p>}
         <div className="mt-1 sm:hidden">{choice && <Years choice={choice} judged={judged} />}</div>
       </div>
@@ -95,7 +95,7 @@ function Years({ choice, judged }: { choice: JudgedChoice; judged: JudgedChoices
   const { rank, chance } = choice.verdict
   const years = judged.rounds.flatMap(({ season, isFinal }, at): BubbleYear[] => {
     if (!isFinal) return []
-    const closing = choice.closings[at] ?? null
+    const closing = choice.pools[0]?.closings[at] ?? null
     return [{ year: season, state: closing === null ? 'none' : rank <= closing ? 'yes' : 'no' }]
   })
   const got = years.filter(({ state }) => state === 'yes').length

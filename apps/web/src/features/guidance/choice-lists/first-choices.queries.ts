@@ -1,4 +1,5 @@
-import { choiceLists, type JudgedChoices } from '@sopaan/contract/choice-lists'
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 import { countMergedSeats, mergeDevice } from './choice-lists.queries.ts'

@@ -1,8 +1,9 @@
-import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice } from '@sopaan/contract/judged-choices'
 import { type RoundResult, replayChoices, type SeasonResult } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
-import { seatName } from './seat-name.ts'
+import { choiceName } from './choice-name.ts'
+import { playablePools } from './playable-pools.ts'
 import type { Judging } from './use-choices.ts'
 
 type Props = { keys: readonly string[]; judged: NonNullable<Judging['judged']> }
@@ -13,10 +14,7 @@ export function ListReplay({ keys, judged }: Props) {
   const listed = keys.map((key) => judged.byKey.get(key) ?? undefined)
   const isJudged = listed.some((choice) => choice?.verdict?.state === 'judged')
   const seasons = replayChoices(
-    listed.map((choice) => ({
-      rank: choice?.verdict?.state === 'judged' ? choice.verdict.rank : undefined,
-      closings: choice?.closings ?? [],
-    })),
+    listed.map((choice) => playablePools(choice)),
     judged.rounds,
   )
   return (
@@ -87,7 +85,7 @@ function Got({ result: { place }, keys, listed, isLarge = false }: GotProps) {
   const { choices: words } = useWords()
   if (place === undefined)
     return <p className={isLarge ? 'font-semibold text-danger' : 'text-danger'}>{words.replayNone}</p>
-  const { branch, college } = seatName(keys[place] ?? '', listed[place])
+  const { branch, college } = choiceName(keys[place] ?? '', listed[place])
   return (
     <p className="wrap-anywhere">
       <span className={isLarge ? 'font-semibold' : undefined}>{branch}</span>, {college}{' '}

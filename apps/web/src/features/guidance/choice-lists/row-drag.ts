@@ -1,7 +1,7 @@
 import { attachDrag, type Drag } from '#web/ui/drag.ts'
 
 /** Half of what stands between two rows, CSS pixels. */
-const HALF_GAP_PX = 4
+const HALF_GAP_PX = 0
 
 /** Told the key dragged, the key of the row it was dropped on, and on which edge of it. */
 export type OnDrop = (key: string, on: string, edge: 'top' | 'bottom') => void

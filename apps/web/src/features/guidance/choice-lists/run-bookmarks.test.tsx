@@ -9,7 +9,9 @@ import { WordsProvider } from '#web/words/use-words.tsx'
 import { ChoiceTray } from './choice-tray.tsx'
 import { readDevice, writeDevice } from './device-lists.ts'
 
-const KEYS = ['x-college/civil-4-years/ai/open/neutral', 'y-college/civil-4-years/ai/open/neutral'] as const
+/** Choices, as lists store them; bookmarks name one of their seats. */
+const KEYS = ['x-college/civil-4-years', 'y-college/civil-4-years'] as const
+const seatOf = (key: string) => `${key}/ai/open/neutral`
 
 afterEach(() => {
   cleanup()
@@ -47,7 +49,7 @@ function showPage() {
     <MemoryRouter initialEntries={['/tools/college-predictor?main=5000']}>
       <WordsProvider words={en}>
         {KEYS.map((key, at) => (
-          <Bookmark key={key} value={key} label={`Seat ${at + 1}`} />
+          <Bookmark key={key} value={seatOf(key)} label={`Seat ${at + 1}`} />
         ))}
         <ChoiceTray search={new URLSearchParams('main=5000&type=NIT')} />
         <i data-testid="head-count" data-list-count="" />
@@ -88,7 +90,7 @@ test('bookmarks go to the open list, keep who it is judged for, and say what is 
 })
 
 test('a full list takes no more, and says so', async () => {
-  const keys = Array.from({ length: 300 }, (_, at) => `c-${at}/civil/ai/open/neutral`)
+  const keys = Array.from({ length: 300 }, (_, at) => `c-${at}/civil`)
   writeDevice({ lists: [{ id: 'a', name: 'Dream', keys }], chosenId: 'a', profile: '' })
   showPage()
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
@@ -96,16 +98,17 @@ test('a full list takes no more, and says so', async () => {
   expect(readDevice().lists[0]?.keys).toHaveLength(300)
 })
 
-test('a choice is on the list whichever of its pools stands there, counts once, and is taken off as a whole', async () => {
-  const pools = [KEYS[0], KEYS[0].replace('neutral', 'female')]
-  writeDevice({ lists: [{ id: 'a', name: 'Old', keys: pools }], chosenId: 'a', profile: '' })
+test('a list that holds seats, as lists of before do, is read by its choices, each once at the first place', async () => {
+  const pools = [seatOf(KEYS[0]), seatOf(KEYS[1]), seatOf(KEYS[0]).replace('neutral', 'female')]
+  localStorage.setItem('choiceLists', JSON.stringify({ lists: [{ id: 'a', name: 'Old', keys: pools }], chosenId: 'a' }))
+  expect(readDevice().lists[0]?.keys).toEqual([KEYS[0], KEYS[1]])
   showPage()
   const mark = screen.getByRole('button', { name: 'Seat 1' })
   await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'))
-  expect(screen.getByTestId('head-count').dataset.listCount).toBe('1')
+  expect(screen.getByTestId('head-count').dataset.listCount).toBe('2')
   fireEvent.click(mark)
   await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('false'))
-  expect(readDevice().lists[0]?.keys).toEqual([])
+  expect(readDevice().lists[0]?.keys).toEqual([KEYS[1]])
 })
 
 test('the way to the list carries what the address says of the reader, and no filter', () => {

@@ -1,4 +1,4 @@
-import { CHOICES_MAX, type ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
+import { CHOICES_MAX, type ChoiceList, choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { type AccountList, loadChosen, type Outcome, toggleInAccount } from './bookmark-account.ts'
 import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
@@ -41,7 +41,7 @@ async function load(): Promise<void> {
 }
 
 async function toggle(button: HTMLElement): Promise<void> {
-  const key = button.dataset.bookmark ?? ''
+  const key = choiceKeyOf(button.dataset.bookmark ?? '')
   if (button.getAttribute('aria-busy') === 'true') return
   button.setAttribute('aria-busy', 'true')
   try {
@@ -54,13 +54,8 @@ async function toggle(button: HTMLElement): Promise<void> {
 }
 
 async function toggleWhereSignedIn(key: string): Promise<Outcome> {
-  const same = sameChoice(chosen(), key)
-  const isOn = same.length > 0
-  let { outcome, list } = await toggleInAccount(same[0] ?? key, { isOn, firstName: words('first') })
-  // A list of before may hold the same choice by more than one of its seats.
-  for (const other of same.slice(1)) {
-    if (outcome === 'removed') ({ outcome, list } = await toggleInAccount(other, { isOn, firstName: words('first') }))
-  }
+  const isOn = chosen()?.keys.includes(key) === true
+  const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
   account = list
   return outcome === 'failed' && list === undefined ? toggleOnDevice(key) : outcome
 }
@@ -69,24 +64,14 @@ function toggleOnDevice(key: string): Outcome {
   const device = readDevice()
   const known = chosen()
   const list = known ?? { id: crypto.randomUUID(), name: words('first'), keys: [] }
-  const same = sameChoice(list, key)
-  const isOn = same.length > 0
+  const isOn = list.keys.includes(key)
   if (!isOn && list.keys.length >= CHOICES_MAX) return 'full'
-  const changed = { ...list, keys: isOn ? list.keys.filter((each) => !same.includes(each)) : [...list.keys, key] }
+  const changed = { ...list, keys: isOn ? list.keys.filter((each) => each !== key) : [...list.keys, key] }
   const lists = known ? device.lists.map((each) => (each.id === list.id ? changed : each)) : [changed]
   writeDevice({ ...device, lists, chosenId: list.id })
   // A browser that keeps nothing, or is full, says so by having forgotten it.
-  if (sameChoice(chosen(), key).length > 0 === isOn) return 'failed'
+  if ((chosen()?.keys.includes(key) === true) === isOn) return 'failed'
   return isOn ? 'removed' : 'added'
-}
-
-/** The keys of a list that mean the same choice of the counselling, an institute and a programme, by any of its seats. */
-function sameChoice(list: ChoiceList | undefined, key: string): readonly string[] {
-  return (list?.keys ?? []).filter((each) => choiceOf(each) === choiceOf(key))
-}
-
-function choiceOf(key: string): string {
-  return key.split('/', 2).join('/')
 }
 
 function chosen(): ChoiceList | undefined {
@@ -99,9 +84,9 @@ function show(): void {
   isWaiting = false
   storeOwnProfile()
   const list = chosen()
-  const keys = new Set(list?.keys.map(choiceOf))
+  const keys = new Set(list?.keys)
   for (const button of document.querySelectorAll<HTMLElement>('[data-bookmark]')) {
-    const isOn = String(keys.has(choiceOf(button.dataset.bookmark ?? '')))
+    const isOn = String(keys.has(choiceKeyOf(button.dataset.bookmark ?? '')))
     if (button.getAttribute('aria-pressed') !== isOn) button.setAttribute('aria-pressed', isOn)
   }
   const [name, count] = [tray()?.querySelector('[data-choice-name]'), tray()?.querySelector('[data-choice-count]')]

@@ -1,4 +1,4 @@
-import type { JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { judged: Pick<JudgedChoices, 'forecastSeason' | 'afterRound'> | undefined }

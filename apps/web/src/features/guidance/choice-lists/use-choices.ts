@@ -1,4 +1,4 @@
-import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice } from '@sopaan/contract/judged-choices'
 import { type ReactNode, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { data, type LoaderFunctionArgs } from 'react-router'
@@ -278,15 +278,13 @@ function Choices() {
   ]
   return (
     <ol aria-label="Sample list" className="choice-rows">
-      {seats.map(({ key, choice }, at) => (
+      {seats.map(({ key, choice }) => (
         <ChoiceRow
           key={key}
-          seatKey={`sample-institute-${key}/sample-engineering/ai/open/neutral`}
+          choiceKey={`sample-institute-${key}/sample-engineering`}
           choice={choice}
           rounds={ROUNDS}
           profile=""
-          isFirst={at === 0}
-          isLast={at === seats.length - 1}
         />
       ))}
     </ol>

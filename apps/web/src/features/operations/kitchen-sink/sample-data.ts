@@ -1,19 +1,14 @@
-import type { JudgedChoice } from '@sopaan/contract/choice-lists'
+import type { JudgedChoice } from '@sopaan/contract/judged-choices'
 import type { ShownPlan } from '@sopaan/contract/plans'
 import { sampleSeat } from './sample-seat.ts'
 
-/** A seat of a list that does not exist, judged one way. */
+/** A choice of a list that does not exist, judged one way. */
 export function sampleChoice(verdict: NonNullable<JudgedChoice['verdict']>): JudgedChoice {
   const { institute, programme, quota, seatType, gender, list, expected } = sampleSeat('likely', 68)
-  const seat = { institute, programme, quota, seatType, gender, list, expected }
-  return {
-    ...seat,
-    key: verdict.state,
-    isPreparatory: false,
-    needsAat: false,
-    verdict,
-    closings: [9000, null, 12_000, 8000, 11_000],
-  }
+  const closings = [9000, null, 12_000, 8000, 11_000]
+  const pool = { key: 'sample', quota, seatType, gender, isPreparatory: false, expected, closings }
+  const own = verdict.state === 'not-theirs' ? [] : [{ ...pool, verdict }]
+  return { institute, programme, list, key: verdict.state, needsAat: false, verdict, pools: own }
 }
 
 /** A plan nobody sells. */

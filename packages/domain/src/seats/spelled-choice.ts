@@ -1,34 +1,20 @@
-import { GENDER_POOLS, type GenderPool, QUOTAS, type Quota, SEAT_TYPES, type SeatType } from '../book/rank-book.ts'
-import { slug } from './seat-pool-key.ts'
-
-/** What the key of a seat alone says of it. */
-export type SpelledSeat = {
+/** What the key of a choice alone says of it. */
+type SpelledChoice = {
   /** As the key has it: without commas, brackets and dots. */
   institute: string
   programme: string
   /** Absent where the key does not end in a course. */
   course: { degree: string; durationYears: number } | undefined
-  quota: Quota | undefined
-  seatType: SeatType | undefined
-  gender: GenderPool | undefined
-  isPreparatory: boolean
 }
 
-/**
- * A seat spelled from its key, for one that the book does not have any more: names are written as names again, and quota,
- * seat type and gender are those of the key; each undefined where the key names none that is known.
- */
-export function spellSeat(key: string): SpelledSeat {
-  const [institute = '', course = '', quota, seatType, gender, ending] = key.split('/')
+/** A choice spelled from its key, for one that the book does not have any more: names are written as names again. */
+export function spellChoice(key: string): SpelledChoice {
+  const [institute = '', course = ''] = key.split('/')
   const [, programme = course, years, degree] = /^(.+)-(\d{1,2})-years-(.+)$/.exec(course) ?? []
   return {
     institute: spell(institute),
     programme: spell(programme),
     course: years && degree ? { degree: spell(degree), durationYears: Number(years) } : undefined,
-    quota: QUOTAS.find((each) => slug(each) === quota),
-    seatType: SEAT_TYPES.find((each) => slug(each) === seatType),
-    gender: GENDER_POOLS.find((each) => each === gender),
-    isPreparatory: ending === 'preparatory',
   }
 }
 
