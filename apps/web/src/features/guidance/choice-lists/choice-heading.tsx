@@ -17,9 +17,10 @@ type Props = {
 export function ChoiceHeading({ name, degree, seatKey, profile, level: Heading }: Props) {
   const { language } = useWords()
   const { branch, college, shortBranch, shortCollege } = name
+  const kind = degree === undefined ? shortBranch : `${shortBranch}, ${degree}`
   const shown = (
     <>
-      <b>{shortCollege}</b> <span>{degree === undefined ? shortBranch : `${shortBranch}, ${degree}`}</span>
+      <b>{shortCollege}</b> <span>{kind}</span>
     </>
   )
   return (
@@ -27,7 +28,7 @@ export function ChoiceHeading({ name, degree, seatKey, profile, level: Heading }
       {seatKey === undefined ? (
         shown
       ) : (
-        <a href={seatLink(seatKey, language, new URLSearchParams(profile))} aria-label={`${branch}, ${college}`}>
+        <a href={seatLink(seatKey, language, new URLSearchParams(profile))} aria-label={`${shortCollege} ${kind}: ${branch}, ${college}`}>
           {shown}
         </a>
       )}
