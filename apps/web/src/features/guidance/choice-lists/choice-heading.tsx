@@ -28,7 +28,10 @@ export function ChoiceHeading({ name, degree, seatKey, profile, level: Heading }
       {seatKey === undefined ? (
         shown
       ) : (
-        <a href={seatLink(seatKey, language, new URLSearchParams(profile))} aria-label={`${shortCollege} ${kind}: ${branch}, ${college}`}>
+        <a
+          href={seatLink(seatKey, language, new URLSearchParams(profile))}
+          aria-label={`${shortCollege} ${kind}: ${branch}, ${college}`}
+        >
           {shown}
         </a>
       )}
