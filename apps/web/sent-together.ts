@@ -47,6 +47,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'words/\\w+/plural',
     ),
     ...web(
+      'search-form/tool-steps',
       'site-state',
       'stored',
       'forms/(?:constraints|limits|units)',
@@ -60,27 +61,36 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'features/operations/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
-    ...contract('paths'),
+    ...contract('paths', 'call'),
     ...domain('indian-[a-z]+', 'languages', 'plural', 'money/rupees', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
+  publicFrame: web(
+    'layouts/(?:header|public-frame|language-links|footer|dock|site-links|site-menu)\\.',
+    'words/languages',
+  ),
+  entered: web(
+    'search-form/(?:entered-chips|refused-answers|class-twelve-note|use-search-form|search-page)',
+    'features/guidance/college-predictor/forecast-note',
+    'colleges/pool-words',
+  ),
+  choices: [
+    ...web('features/guidance/college-predictor/(?!all-ranks|rank-reaches|result-detail|college-predictor\\.queries)'),
+    ...domain('choices/[a-z-]+', 'predictor/search-terms'),
+  ],
   checking: [
     ...packages('zod'),
-    ...contract(
-      'call',
-      'fields',
-      'refusals',
-      'refusal-details',
-      'client',
-      'secrets',
-      'purchase-shapes',
-      'college-predictor',
+    ...contract('fields', 'refusals', 'refusal-details', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
+  ],
+  bookmarks: [
+    ...web(
+      'identity/(?:refresh|sign-in-hint|xsrf-token)',
+      'features/guidance/choice-lists/(?:choice-tray|run-bookmarks|bookmark-account|device-lists)\\.',
     ),
+    ...contract('plain-client', 'cookies'),
+    ...domain('choice-lists/choice-list'),
   ],
-  asked: [
-    ...web('identity/(?:browser-request|refresh|sign-in-hint)', 'refusal-words', 'use-sending'),
-    ...contract('users', 'auth'),
-  ],
+  asked: [...web('identity/browser-request', 'refusal-words', 'use-sending'), ...contract('users', 'auth')],
   people: [
     ...packages('@tanstack', 'react-hot-toast', 'goober'),
     ...web('identity/(?!again-form|consent-gate)', 'layouts/auth-error', 'blocking', 'toast-times', 'product-paths'),
@@ -105,7 +115,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
   menu: web('ui/menu\\.'),
-  entered: web('search-form/(?:entered-chips|refused-answers)'),
   profiling: web(
     'search-form/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)\\.',
   ),
@@ -118,7 +127,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   studying: contract('planner', 'revisions', 'sessions', 'study-day'),
   choosing: [
     ...contract('choice-lists'),
-    ...domain('choice-lists/choice-list', 'colleges/short-names'),
+    ...domain('colleges/short-names'),
     ...web('features/guidance/choice-lists/(?:seat-name|judged-profile)'),
   ],
   listing: web(

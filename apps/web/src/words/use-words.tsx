@@ -1,5 +1,5 @@
 import { readLanguage } from '@sopaan/contract/paths'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { Words } from './en.ts'
 
@@ -16,14 +16,25 @@ export function WordsProvider({ words, children }: { words: Words; children: Rea
  */
 export function useWordsOfRoute(): Words {
   const { language } = readLanguage(useLocation().pathname)
-  const areas = useMatches().map(({ handle }) => wordsIn(handle))
-  return Object.assign({ language }, ...areas) as Words
+  const areas = useSame(useMatches().map(({ handle }) => wordsIn(handle)))
+  // Every part of a page reads them: made anew at each navigation, all of it was drawn again for a filter.
+  return useMemo(() => Object.assign({ language }, ...areas) as Words, [language, areas])
+}
+
+/** The list of before, for as long as it holds the same. */
+function useSame<Value>(values: readonly Value[]): readonly Value[] {
+  const [before, setBefore] = useState(values)
+  if (before.length === values.length && before.every((value, at) => value === values[at])) return before
+  setBefore(values)
+  return values
 }
 
 function wordsIn(handle: unknown): object {
-  if (typeof handle !== 'object' || handle === null || !('words' in handle)) return {}
-  return typeof handle.words === 'object' && handle.words !== null ? handle.words : {}
+  if (typeof handle !== 'object' || handle === null || !('words' in handle)) return NO_WORDS
+  return typeof handle.words === 'object' && handle.words !== null ? handle.words : NO_WORDS
 }
+
+const NO_WORDS = {}
 
 /** The words of the page's language. */
 export function useWords(): Words {

@@ -41,8 +41,6 @@ export const ranks = {
   order:
     'For each choice on your list JoSAA tries your seats in this order: OPEN, OPEN (PwD), your category, your category (PwD). For women the female-only seats of each come before the gender-neutral ones. Enter the branch once: you get the first that opens.',
   seeAll: 'See all seats in one list',
-  together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
-  each: 'See what each of them opens',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

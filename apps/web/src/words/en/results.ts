@@ -2,6 +2,8 @@ import { plural } from './plural.ts'
 
 /** Words of the result of the college predictor: rows, filters, what is missing, and what is left when nothing is near. */
 export const results = {
+  together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
+  eachRank: 'See what each of them opens',
   title: (rank: string) => `Colleges for rank ${rank}`,
   skip: 'Skip to results',
   edit: 'Edit',

@@ -39,8 +39,6 @@ export const ranks: Words['ranks'] = {
   order:
     'आपकी लिस्ट की हर चॉइस के लिए JoSAA इस क्रम में देखता है: OPEN, OPEN (PwD), आपकी श्रेणी, आपकी श्रेणी (PwD)। महिलाओं के लिए हर एक में पहले फीमेल सीट, फिर सबके लिए वाली। ब्रांच एक ही बार भरें: जो पहले खुलेगी वही मिलेगी।',
   seeAll: 'सारी सीटें एक सूची में देखें',
-  together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
-  each: 'हर रैंक पर क्या खुलता है, देखें',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -2,6 +2,8 @@ import type { Words } from '../en.ts'
 
 /** Words of the result of the college predictor. Exam, branch and band words stay in Latin letters. */
 export const results: Words['results'] = {
+  together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
+  eachRank: 'हर रैंक पर क्या खुलता है, देखें',
   title: (rank) => `रैंक ${rank} पर कॉलेज`,
   skip: 'सीधे रिजल्ट पर जाएँ',
   edit: 'बदलें',

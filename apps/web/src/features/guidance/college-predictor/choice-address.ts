@@ -12,6 +12,9 @@ const BANDS = [...CHOICE_BANDS, 'long-shot'] as const
 const GROUPS = ['college', 'branch'] as const
 const ROUND_MAX = 9
 
+/** Rows that a page adds; the address says how many pages are shown, one behind the other. */
+export const ROWS_A_PAGE = 25
+
 /** Keys that narrow the choices, in the order in which their chips stand. */
 export const FILTER_KEYS = ['family', 'type', 'collegeState', 'women', 'by', 'quota', 'round', 'q'] as const
 const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'band', 'under', 'sort', 'group', 'page']
@@ -81,4 +84,10 @@ function pick<const Word extends string>(
   value: string | undefined,
 ): Word | 'unknown' | undefined {
   return value === undefined ? undefined : (words.find((word) => word === value) ?? 'unknown')
+}
+
+/** How many rows an address shows. */
+export function countShown(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1)
+  return ROWS_A_PAGE * (Number.isInteger(page) && page > 0 ? page : 1)
 }

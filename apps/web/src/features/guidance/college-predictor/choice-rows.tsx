@@ -1,5 +1,6 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
-import { Fragment, useState } from 'react'
+import { type CSSProperties, Fragment, useCallback, useState } from 'react'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS } from './choice-address.ts'
 import { ResultRow } from './result-row.tsx'
@@ -7,6 +8,8 @@ import { ResultRow } from './result-row.tsx'
 type Row = ChoicesAnswer['data'][number]
 type Props = {
   answer: ChoicesAnswer
+  /** How many rows are drawn; room is left for the others. */
+  count: number
   search: URLSearchParams
   /** Keys of seat pools that are ticked to be compared. */
   ticked: readonly string[]
@@ -17,9 +20,16 @@ type Props = {
 }
 
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
-export function ChoiceRows({ answer, search, ticked, isFull, onTick, sheetId }: Props) {
+export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, sheetId }: Props) {
   const [openKey, setOpenKey] = useState<string>()
+  const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')
+  const profile = profileSearch(search)
+  const drawn = answer.data.slice(0, count)
+  const rest = answer.data.length > count && (
+    // The height the rows behind will have: the page does not jump when they come.
+    <div className="result-rest" style={{ '--rows': answer.data.length - count } as CSSProperties} />
+  )
   const rows = (data: readonly Row[], named: 'college' | 'branch' | undefined) => (
     <ul className="result-rows">
       {data.map((row) => {
@@ -30,14 +40,15 @@ export function ChoiceRows({ answer, search, ticked, isFull, onTick, sheetId }: 
               key={row.key}
               row={row}
               lead={lead}
-              answer={answer}
-              search={search}
+              seasons={answer.seasons}
+              forecastSeason={answer.forecastSeason}
+              profile={profile}
               named={named}
               isOpen={row.key === openKey}
               isTicked={ticked.includes(lead.key)}
               isFull={isFull}
-              onOpen={() => setOpenKey(row.key === openKey ? undefined : row.key)}
-              onTick={() => onTick(lead.key)}
+              onOpen={handleOpen}
+              onTick={onTick}
               sheetId={sheetId}
             />
           )
@@ -49,16 +60,22 @@ export function ChoiceRows({ answer, search, ticked, isFull, onTick, sheetId }: 
     return (
       <>
         <Head answer={answer} sort={search.get('sort')} />
-        {rows(answer.data, undefined)}
+        {rows(drawn, undefined)}
+        {rest}
       </>
     )
   }
-  return groupsOf(answer.data, group).map(([key, data]) => (
-    <Fragment key={key}>
-      <GroupHead row={data[0]} group={group} count={data.length} families={answer.families} />
-      {rows(data, group)}
-    </Fragment>
-  ))
+  return (
+    <>
+      {groupsOf(drawn, group).map(([key, data]) => (
+        <Fragment key={key}>
+          <GroupHead row={data[0]} group={group} count={data.length} families={answer.families} />
+          {rows(data, group)}
+        </Fragment>
+      ))}
+      {rest}
+    </>
+  )
 }
 
 function Head({ answer: { seasons }, sort }: { answer: ChoicesAnswer; sort: string | null }) {

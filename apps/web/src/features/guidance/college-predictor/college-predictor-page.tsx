@@ -1,7 +1,8 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { guessCategoryRank, guessMainRank } from '@sopaan/domain/ranks/guessed-rank'
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -20,15 +21,19 @@ import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BeyondReach } from './beyond-reach.tsx'
-import { answerHere, type ChoicesView, fetchTable, findChoices } from './college-choices.queries.ts'
+import { answerHere, fetchTable } from './choice-table.queries.ts'
+import { ChooseContext } from './choose.tsx'
+import { type ChoicesView, findChoices } from './college-choices.queries.ts'
 import { ResultHead } from './result-head.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { Results } from './results.tsx'
+import { useChosen } from './use-chosen.ts'
 
 const PROFILE_SHEET = 'profile'
 
@@ -43,10 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Tabs, filters and orders are answered on the device once it has the table. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ChoicesView> {
-  const search = new URL(request.url).searchParams
-  // Ranks are guessed on the server, where the tables for it are.
-  const here = search.has('guess') || search.has('marks') ? undefined : await answerHere(search)
-  return here ?? (await serverLoader<ChoicesView>())
+  const answer = await answerHere(new URL(request.url).searchParams)
+  return answer ? { state: 'answered', answer } : await serverLoader<ChoicesView>()
 }
 
 export const headers = forwardLoaderHeaders
@@ -90,11 +93,24 @@ function SearchForm({ errors, search }: SearchFormProps) {
 
 type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search: URLSearchParams }
 
-function Answered({ view: { answer }, search }: AnsweredProps) {
-  const { predictor: words, shell } = useWords()
+function Answered({ view, search: located }: AnsweredProps) {
+  const { answer, search, choose } = useChosen(view.answer, located)
+  useTable(search)
+  return (
+    <ChooseContext value={choose}>
+      <Shown answer={answer} search={search} />
+    </ChooseContext>
+  )
+}
+
+type ShownProps = { answer: ChoicesAnswer; search: URLSearchParams }
+
+/** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
+const Shown = memo(function Shown({ answer, search }: ShownProps) {
+  const { predictor: words } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
-  useTable(search)
+  const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
   return (
     <>
       <DocumentHead title={words.resultTitle(rank)} description={words.description} />
@@ -104,14 +120,24 @@ function Answered({ view: { answer }, search }: AnsweredProps) {
       ) : (
         <Results answer={answer} search={search} sheetId={PROFILE_SHEET} />
       )}
+      <Rest {...settled} />
+    </>
+  )
+})
+
+const Rest = memo(function Rest({ answer, search }: ShownProps) {
+  const { predictor: words, shell } = useWords()
+  const reader = ['guess', 'marks'].map((key) => search.getAll(key).join()).join()
+  return (
+    <>
       <ResultNotes answer={answer} search={search} />
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
-        <QuestionCard key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
+        <QuestionCard key={profileSearch(search) + reader} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>
     </>
   )
-}
+})
 
 /** Fetches what the next answers need, once the page is drawn and nothing else waits. */
 function useTable(search: URLSearchParams): void {

@@ -8,7 +8,7 @@ import { aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import { answerHere, fetchTable } from './college-choices.queries.ts'
+import { answerHere, fetchTable } from './choice-table.queries.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
@@ -363,18 +363,37 @@ test('once the table is here, tabs and filters are answered on the device by the
   await fetchTable(search)
   vi.unstubAllGlobals()
   const view = await answerHere(new URLSearchParams('main=7777&band=likely&family=ECE'))
-  expect(view?.state === 'answered' && view.answer.data.map(({ key }) => key)).toEqual(['jaipur/ece'])
+  expect(view?.data.map(({ key }) => key)).toEqual(['jaipur/ece'])
   const none = await answerHere(new URLSearchParams('main=7777&band=safe'))
-  expect(none?.state === 'answered' && [none.answer.total, none.answer.bands]).toEqual([
-    0,
-    { safe: 0, likely: 1, reach: 0, longShot: 0 },
-  ])
+  expect([none?.total, none?.bands]).toEqual([0, { safe: 0, likely: 1, reach: 0, longShot: 0 }])
   const searched = await answerHere(new URLSearchParams('main=7777&q=dtu'))
-  expect(searched?.state === 'answered' && searched.answer.elsewhere.map(({ name }) => name)).toEqual([
-    'Delhi Technological University',
-  ])
+  expect(searched?.elsewhere.map(({ name }) => name)).toEqual(['Delhi Technological University'])
   expect(await answerHere(new URLSearchParams('main=7777&type=XYZ'))).toBeUndefined()
   expect(await answerHere(new URLSearchParams('main=7778'))).toBeUndefined()
+})
+
+test('a tab is answered on the device before the address has followed, and the address follows', async () => {
+  const path = '/tools/college-predictor?main=7780'
+  vi.stubGlobal('fetch', async () => Response.json(aChoiceTable()))
+  const { address } = show(path)
+  await screen.findByRole('navigation', { name: 'How likely' })
+  await fetchTable(new URLSearchParams('main=7780'))
+  vi.unstubAllGlobals()
+  fireEvent.click(screen.getByRole('link', { name: /^Safe/ }))
+  expect(screen.getByRole('link', { name: /^Safe/ }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByText('No choice of yours is Safe. See all of them.')).toBeTruthy()
+  expect(address()).toBe(path)
+  await waitFor(() => expect(address()).toBe(`${path}&band=safe`))
+})
+
+test('who types in the search goes on typing in the same field while the choices narrow', async () => {
+  const { address } = show(RESULT)
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  field.focus()
+  fireEvent.input(field, { target: { value: 'trichy' } })
+  await waitFor(() => expect(address()).toBe(`${RESULT}&q=trichy`))
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('trichy')
 })
 
 test('the form knows every rank that the call takes, and its largest', () => {

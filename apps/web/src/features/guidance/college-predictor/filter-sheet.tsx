@@ -1,13 +1,15 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closeSheet, Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress } from './choice-address.ts'
+import { ChooseLink } from './choose.tsx'
+import { useGoTo } from './use-go-to.ts'
 
 export const FILTERS_SHEET = 'filters'
 
@@ -22,7 +24,7 @@ type Props = { answer: ChoicesAnswer; search: URLSearchParams }
 export function FilterSheet({ answer, search }: Props) {
   const { predictor, results: words, shell, states } = useWords()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const form = useRef<HTMLFormElement>(null)
   useFormOfAddress(form, search)
   const count = choiceAddress.filtersOn(search).length
@@ -40,22 +42,20 @@ export function FilterSheet({ answer, search }: Props) {
           closeSheet(FILTERS_SHEET)
         }}
         onChange={() => {
-          if (!form.current) return
-          navigate(pathname + predictorAddress.searchOfForm(form.current), { preventScrollReset: true, replace: true })
+          if (form.current) goTo(predictorAddress.searchOfForm(form.current))
         }}
       >
         {hidden.map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
         {count > 0 && (
-          <Link
+          <ChooseLink
             to={`?${new URLSearchParams(profileEntries(search))}`}
-            preventScrollReset
             replace
             className="inline-flex min-h-11 items-center justify-self-end font-semibold text-primary-text"
           >
             {words.clear(String(count))}
-          </Link>
+          </ChooseLink>
         )}
         <Group
           name="family"

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 
 /** Nothing in this tab under these filters, with one way out for each filter that is on. */
@@ -16,13 +16,12 @@ export function NoChoices({ search }: { search: URLSearchParams }) {
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ key, label }) => (
             <li key={key}>
-              <Link
+              <ChooseLink
                 to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
-                preventScrollReset
                 className={buttonClasses('line')}
               >
                 {words.remove(label)}
-              </Link>
+              </ChooseLink>
             </li>
           ))}
         </ul>
@@ -32,13 +31,12 @@ export function NoChoices({ search }: { search: URLSearchParams }) {
   if (band === null) return <EmptyState title={words.noneAtAll} />
   return (
     <EmptyState title={words.noneInBand(predictor.bands[band] ?? band)}>
-      <Link
+      <ChooseLink
         to={predictorAddress.withChanged(search, { band: undefined, page: undefined })}
-        preventScrollReset
         className={buttonClasses('line')}
       >
         {words.all}
-      </Link>
+      </ChooseLink>
     </EmptyState>
   )
 }

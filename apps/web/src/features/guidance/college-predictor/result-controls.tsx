@@ -1,14 +1,17 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type FormEvent, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS, choiceAddress } from './choice-address.ts'
+import { fetchNames } from './choice-table.queries.ts'
+import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 import { FILTERS_SHEET } from './filter-sheet.tsx'
+import { useGoTo } from './use-go-to.ts'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams }
 
@@ -17,7 +20,7 @@ export function ResultControls({ answer, search }: Props) {
   return (
     <div className="result-controls">
       <div className="result-tools">
-        <SearchField key={search.get('q') ?? ''} search={search} />
+        <SearchField search={search} />
         <FiltersButton search={search} />
         <SortField search={search} />
       </div>
@@ -33,18 +36,20 @@ const TYPING_PAUSE_MS = 250
 
 function SearchField({ search }: { search: URLSearchParams }) {
   const { results: words } = useWords()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const goTo = useGoTo()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  const wanted = search.get('q') ?? ''
+  useEffect(() => {
+    // A chip or Back has changed it; what is being typed stays.
+    if (field.current && document.activeElement !== field.current) field.current.value = wanted
+  }, [wanted])
   function handleSearch(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     clearTimeout(timer.current)
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    if (q === (search.get('q') ?? '')) return
-    navigate(pathname + predictorAddress.withChanged(search, { q: q || undefined, page: undefined }), {
-      preventScrollReset: true,
-      replace: true,
-    })
+    if (q !== wanted) goTo(predictorAddress.withChanged(search, { q: q || undefined, page: undefined }))
   }
   return (
     <form
@@ -73,7 +78,9 @@ function SearchField({ search }: { search: URLSearchParams }) {
         enterKeyHint="search"
         aria-label={words.search}
         placeholder={words.searchHint}
-        defaultValue={search.get('q') ?? ''}
+        ref={field}
+        onFocus={() => void fetchNames()}
+        defaultValue={wanted}
       />
     </form>
   )
@@ -98,8 +105,7 @@ function FiltersButton({ search }: { search: URLSearchParams }) {
 /** The order: a drawing over the browser's own list, which opens without a sheet. */
 function SortField({ search }: { search: URLSearchParams }) {
   const { results: words } = useWords()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const goTo = useGoTo()
   const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
   return (
     <span className="result-tool result-sort only-with-script">
@@ -109,14 +115,7 @@ function SortField({ search }: { search: URLSearchParams }) {
         name="sort"
         value={sort}
         onChange={({ currentTarget: { value } }) =>
-          navigate(
-            pathname +
-              predictorAddress.withChanged(search, { sort: value === 'wanted' ? undefined : value, page: undefined }),
-            {
-              preventScrollReset: true,
-              replace: true,
-            },
-          )
+          goTo(predictorAddress.withChanged(search, { sort: value === 'wanted' ? undefined : value, page: undefined }))
         }
       >
         {CHOICE_SORTS.map((each) => (
@@ -145,9 +144,8 @@ function Chips({ answer, search }: Props) {
     <ul className="result-chips" aria-label={words.filters}>
       {chips.map(({ key, label }) => (
         <li key={key}>
-          <Link
+          <ChooseLink
             to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
-            preventScrollReset
             replace
             aria-label={words.remove(label)}
             className="result-chip"
@@ -156,20 +154,19 @@ function Chips({ answer, search }: Props) {
             <span>
               {label} <Icon name="close" size={16} />
             </span>
-          </Link>
+          </ChooseLink>
         </li>
       ))}
       {others.map(([key, label]) => (
         <li key={key}>
           {key === 'women' ? (
-            <Link
+            <ChooseLink
               to={predictorAddress.withChanged(search, { women: 'true', page: undefined })}
-              preventScrollReset
               replace
               className="result-chip"
             >
               <span>{label}</span>
-            </Link>
+            </ChooseLink>
           ) : (
             <button type="button" popoverTarget={FILTERS_SHEET} className="result-chip">
               <span>
@@ -185,7 +182,9 @@ function Chips({ answer, search }: Props) {
 
 function BandTabs({ answer: { bands }, search }: Props) {
   const { predictor, results: words } = useWords()
-  const open = search.get('band') ?? ''
+  const asked = useNavigation().location?.search
+  // A tab that the server is asked for is marked at once.
+  const open = (asked === undefined ? search : new URLSearchParams(asked)).get('band') ?? ''
   const tabs = [
     ['', words.all, bands.safe + bands.likely + bands.reach],
     ['reach', predictor.bands.reach, bands.reach],
@@ -195,15 +194,14 @@ function BandTabs({ answer: { bands }, search }: Props) {
   return (
     <nav aria-label={predictor.bandsLabel} className="result-tabs">
       {tabs.map(([key, label, count]) => (
-        <Link
+        <ChooseLink
           key={key}
           to={predictorAddress.withChanged(search, { band: key || undefined, under: undefined, page: undefined })}
-          preventScrollReset
           aria-current={open === key ? 'page' : undefined}
           className={classNames(count === 0 && 'text-tertiary')}
         >
           {label} <b>{groupIndian(count)}</b>
-        </Link>
+        </ChooseLink>
       ))}
     </nav>
   )

@@ -2,7 +2,6 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
-import { seatLink } from '#web/search-form/seat-link.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
@@ -13,11 +12,13 @@ type Pool = Row['pools'][number]
 type Props = {
   row: Row
   lead: Pool
-  answer: Pick<ChoicesAnswer, 'seasons' | 'forecastSeason'>
-  search: URLSearchParams
+  seasons: ChoicesAnswer['seasons']
+  forecastSeason: number
+  /** What the reader said, as the end of an address. */
+  profile: string
   isTicked: boolean
   isFull: boolean
-  onTick: () => void
+  onTick: (key: string) => void
   /** The sheet in which a missing rank is given. */
   sheetId: string
 }
@@ -27,12 +28,12 @@ const QUARREL_SHARE = 0.5
 const EVEN_PERCENT = 50
 
 /** What stands in an open row: one sentence why, the reader's seats, five years, where the figures come from, what to do. */
-export function ResultDetail({ row, lead, answer, search, isTicked, isFull, onTick, sheetId }: Props) {
+export function ResultDetail(props: Props) {
+  const { row, lead, seasons, profile, isTicked, isFull, onTick, sheetId } = props
   const { results: words, language } = useWords()
-  const { seasons } = answer
   return (
     <div className="result-detail">
-      <p className="result-why">{useReason(lead, answer)}</p>
+      <p className="result-why">{useReason(lead, props)}</p>
       <ul className="result-pools">
         {row.pools.map((pool) => (
           <PoolLine key={pool.key} pool={pool} />
@@ -54,20 +55,20 @@ export function ResultDetail({ row, lead, answer, search, isTicked, isFull, onTi
         label={words.chart(String(seasons[0]?.season), String(seasons.at(-1)?.season))}
       />
       <p className="result-receipt">
-        <Receipt pool={lead} answer={answer} />{' '}
+        <Receipt pool={lead} seasons={seasons} forecastSeason={props.forecastSeason} />{' '}
         <a href={inLanguage(paths.reportCard(), language)} className="font-semibold text-primary-text">
           {words.howWeKnow}
         </a>
       </p>
       <p className="result-actions">
-        <a href={seatLink(lead.key, language, search)} className={buttonClasses('pen')}>
+        <a href={inLanguage(paths.seat(lead.key), language) + profile} className={buttonClasses('pen')}>
           {words.open}
         </a>
         <button
           type="button"
           aria-pressed={isTicked}
           disabled={isFull && !isTicked}
-          onClick={onTick}
+          onClick={() => onTick(lead.key)}
           className={buttonClasses('line')}
         >
           {isFull && !isTicked ? words.fourAtMost : words.compare}
@@ -117,19 +118,21 @@ function UnjudgedLine({ pools, sheetId }: { pools: Row['unjudged'][number]; shee
   )
 }
 
-function Receipt({ pool, answer }: { pool: Pool; answer: Props['answer'] }) {
+type ReceiptProps = Pick<Props, 'seasons' | 'forecastSeason'> & { pool: Pool }
+
+function Receipt({ pool, seasons, forecastSeason }: ReceiptProps) {
   const { results: words } = useWords()
-  const newest = answer.seasons.at(-1)
+  const newest = seasons.at(-1)
   const { low, high } = pool.expected
   const name = words.poolName[pool.gender](pool.seatType)
   const receipt = newest
     ? words.receipt(String(newest.season), String(newest.round), words.quotas[pool.quota], name)
     : ''
-  return `${receipt} ${words.receiptRange(String(answer.forecastSeason), groupIndian(low), groupIndian(high))}`
+  return `${receipt} ${words.receiptRange(String(forecastSeason), groupIndian(low), groupIndian(high))}`
 }
 
 /** One sentence why, with the reason where the number and the bubbles seem to quarrel. */
-function useReason(pool: Pool, { forecastSeason }: Props['answer']): string {
+function useReason(pool: Pool, { forecastSeason }: Pick<Props, 'forecastSeason'>): string {
   const { results: words } = useWords()
   const nameOf = usePoolName()
   const [before, last] = pool.closings.slice(-2)

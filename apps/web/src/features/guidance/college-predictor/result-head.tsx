@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { ChooseLink } from './choose.tsx'
 import { MissingBar } from './missing-bar.tsx'
 
 type Props = { answer: ChoicesAnswer; rank: string; search: URLSearchParams; sheetId: string }
@@ -70,14 +71,13 @@ function Layout({ search }: { search: URLSearchParams }) {
   return (
     <nav aria-label={words.layout} className="me-layout">
       {layouts.map(([key, label]) => (
-        <Link
+        <ChooseLink
           key={key}
           to={predictorAddress.withChanged(search, { group: key || undefined, page: undefined })}
-          preventScrollReset
           aria-current={group === key ? 'true' : undefined}
         >
           {label}
-        </Link>
+        </ChooseLink>
       ))}
     </nav>
   )
@@ -102,7 +102,7 @@ function useFacts(search: URLSearchParams, { afterRound, forecastSeason }: Choic
 
 /** For whoever entered more than one rank: that they are judged together, and the way to what each of them opens. */
 function SeveralRanks({ search }: { search: URLSearchParams }) {
-  const { ranks: words, language } = useWords()
+  const { results: words, language } = useWords()
   const { pathname } = useLocation()
   const given = RANK_FIELDS.filter(({ key }) => (search.get(key) ?? '') !== '')
   if (given.length < 2) return null
@@ -113,7 +113,7 @@ function SeveralRanks({ search }: { search: URLSearchParams }) {
         to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
         className="inline-flex min-h-11 items-center font-semibold text-primary-text"
       >
-        {words.each}
+        {words.eachRank}
       </Link>
     </p>
   )

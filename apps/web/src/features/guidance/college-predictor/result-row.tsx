@@ -1,8 +1,8 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, memo, Suspense } from 'react'
 import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
-import { seatLink } from '#web/search-form/seat-link.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
@@ -13,15 +13,17 @@ type Row = ChoicesAnswer['data'][number]
 type Props = {
   row: Row
   lead: Row['pools'][number]
-  answer: Pick<ChoicesAnswer, 'seasons' | 'forecastSeason'>
-  search: URLSearchParams
+  seasons: ChoicesAnswer['seasons']
+  forecastSeason: number
+  /** What the reader said, as the end of an address. */
+  profile: string
   /** What the head above the row says already. */
   named: 'college' | 'branch' | undefined
   isOpen: boolean
   isTicked: boolean
   isFull: boolean
-  onOpen: () => void
-  onTick: () => void
+  onOpen: (key: string) => void
+  onTick: (key: string) => void
   sheetId: string
 }
 
@@ -30,8 +32,8 @@ const YEARS_4 = 4
 const ResultDetail = lazy(async () => ({ default: (await import('./result-detail.tsx')).ResultDetail }))
 
 /** One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place. */
-export function ResultRow(props: Props) {
-  const { row, lead, answer, search, named, isOpen, isTicked, isFull, onOpen, onTick } = props
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const { row, lead, seasons, profile, named, isOpen, isTicked, isFull, onOpen, onTick } = props
   const { predictor, results: words, language } = useWords()
   const { institute, programme } = row
   const branch = branchOf(programme, words)
@@ -43,7 +45,7 @@ export function ResultRow(props: Props) {
     // A new tab or window gets the page of the seat.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onOpen()
+    onOpen(row.key)
   }
   return (
     <li className="result-row" data-open={isOpen || undefined} data-ticked={isTicked || undefined} data-named={named}>
@@ -53,7 +55,7 @@ export function ResultRow(props: Props) {
           checked={isTicked}
           disabled={isFull && !isTicked}
           title={isFull && !isTicked ? words.fourAtMost : undefined}
-          onChange={onTick}
+          onChange={() => onTick(lead.key)}
           aria-label={words.tickToCompare(name)}
         />
       </label>
@@ -63,7 +65,7 @@ export function ResultRow(props: Props) {
         word={named === undefined && lead.band !== 'long-shot' ? predictor.bands[lead.band] : undefined}
       />
       <a
-        href={seatLink(lead.key, language, search)}
+        href={inLanguage(paths.seat(lead.key), language) + profile}
         onClick={handleOpen}
         aria-expanded={isOpen}
         className="result-name"
@@ -79,7 +81,7 @@ export function ResultRow(props: Props) {
           tone={TONES[lead.band]}
           label={words.gotIn(got, known)}
           years={lead.closings.map((each, at) => ({
-            year: answer.seasons[at]?.season ?? at,
+            year: seasons[at]?.season ?? at,
             state: each === null ? 'none' : lead.rank <= each ? 'yes' : 'no',
           }))}
         />
@@ -99,7 +101,7 @@ export function ResultRow(props: Props) {
           isSmall
           values={lead.closings.map((each) => each ?? undefined)}
           you={lead.rank}
-          label={words.chart(String(answer.seasons[0]?.season), String(answer.seasons.at(-1)?.season))}
+          label={words.chart(String(seasons[0]?.season), String(seasons.at(-1)?.season))}
         />
       </span>
       <span className="result-nirf">
@@ -108,12 +110,12 @@ export function ResultRow(props: Props) {
       <Bookmark value={lead.key} label={words.addToList(name)} isAdd className="result-add" />
       {isOpen && (
         <Suspense fallback={<div className="result-detail min-h-80" aria-busy="true" />}>
-          <ResultDetail {...props} onTick={onTick} />
+          <ResultDetail {...props} />
         </Suspense>
       )}
     </li>
   )
-}
+})
 
 /** The best seat of the reader here, and the next behind it. */
 function Seats({ row, lead }: Pick<Props, 'row' | 'lead'>) {

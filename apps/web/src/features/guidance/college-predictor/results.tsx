@@ -2,21 +2,24 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { ROWS_A_PAGE } from './choice-address.ts'
 import { ChoiceRows } from './choice-rows.tsx'
-import { ROWS_A_PAGE } from './college-choices.queries.ts'
-import { FILTERS_SHEET, FilterSheet } from './filter-sheet.tsx'
+import { ChooseLink } from './choose.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { NoChoices } from './no-choices.tsx'
 import { ResultControls } from './result-controls.tsx'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
 
 const COMPARED_MAX = 4
+/** Rows of the first screen: they are drawn at once, the others in the frames behind them. */
+const FIRST_ROWS = 8
 
 type CompareTrayProps = {
   /** Keys of seat pools. */
@@ -30,26 +33,26 @@ const COMPARED_MIN = 2
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
 export function Results({ answer, search, sheetId }: Props) {
   const { predictor, results: words } = useWords()
-  const isPending = useNavigation().state !== 'idle'
   const [ticked, setTicked] = useState<readonly string[]>([])
   const { total, data, bands } = answer
   const left = total - data.length
-  function toggleTick(key: string): void {
+  const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
+  const firstCount = settled.answer === answer ? data.length : Math.min(FIRST_ROWS, data.length)
+  const toggleTick = useCallback((key: string) => {
     setTicked((keys) => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]))
-  }
+  }, [])
   return (
     <section aria-labelledby="results" className="page-width">
       <ResultControls answer={answer} search={search} />
       <h2 id="results" tabIndex={-1} className="sr-only">
         {predictor.results}
       </h2>
-      <p role="status" className="sr-only">
-        {isPending ? predictor.sending : words.show(total, groupIndian(total))}
-      </p>
-      <div aria-busy={isPending} className="first-answer result-board">
+      <Progress total={total} />
+      <div className="first-answer result-board">
         {data.length > 0 && (
           <ChoiceRows
             answer={answer}
+            count={firstCount}
             search={search}
             ticked={ticked}
             isFull={ticked.length >= COMPARED_MAX}
@@ -62,20 +65,33 @@ export function Results({ answer, search, sheetId }: Props) {
       </div>
       <div className="result-more">
         {left > 0 && (
-          <Link
+          <ChooseLink
             to={predictorAddress.withChanged(search, { page: String(Number(search.get('page') ?? 1) + 1) })}
-            preventScrollReset
             replace
             rel="next"
           >
             {words.moreRows(groupIndian(Math.min(left, ROWS_A_PAGE)))}
-          </Link>
+          </ChooseLink>
         )}
         <Fold count={bands.longShot} search={search} />
       </div>
       <CompareTray ticked={ticked} search={search} onClear={() => setTicked([])} />
-      <FilterSheet key={FILTERS_SHEET} answer={answer} search={search} />
+      <Filters {...settled} />
     </section>
+  )
+}
+
+/** The sheet holds a chip for every branch and State: it follows what is seen. */
+const Filters = memo(FilterSheet)
+
+/** What is read aloud of it; the board below is dimmed while the server is asked. */
+function Progress({ total }: { total: number }) {
+  const { predictor, results: words } = useWords()
+  const isPending = useNavigation().state === 'loading'
+  return (
+    <p role="status" aria-busy={isPending} className="sr-only">
+      {isPending ? predictor.sending : words.show(total, groupIndian(total))}
+    </p>
   )
 }
 
@@ -84,14 +100,13 @@ function Fold({ count, search }: { count: number; search: URLSearchParams }) {
   const isOpen = search.get('under') === 'true'
   if (count === 0 || search.has('band')) return null
   return (
-    <Link
+    <ChooseLink
       to={predictorAddress.withChanged(search, { under: isOpen ? undefined : 'true' })}
-      preventScrollReset
       replace
       className="result-fold"
     >
       {isOpen ? words.unfold : words.fold(count, groupIndian(count))}
-    </Link>
+    </ChooseLink>
   )
 }
 

@@ -44,7 +44,6 @@ const ITEMS: readonly ShellItem[] = [
 const SHOWN_MS = 1_500
 const SAMPLE_DAY = '2026-11-25'
 const ROUNDS = [2001, 2002, 2003, 2004, 2005].map((season) => ({ season, round: 6, isFinal: true }))
-const NO_SEARCH = new URLSearchParams()
 const BANDS = [
   ['safe', 96],
   ['likely', 68],
@@ -135,8 +134,8 @@ export default function KitchenSinkPage() {
                   key={band}
                   row={row}
                   lead={lead}
-                  answer={SAMPLE_FACTS}
-                  search={NO_SEARCH}
+                  {...SAMPLE_FACTS}
+                  profile=""
                   named={undefined}
                   isOpen={false}
                   isTicked={false}

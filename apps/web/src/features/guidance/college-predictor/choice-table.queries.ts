@@ -1,0 +1,92 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import type { ChoicesAnswer, ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
+import { requestPlainly } from '@sopaan/contract/plain-client'
+import { searchChoices } from '@sopaan/domain/choices/choice-search'
+import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
+import { readXsrfToken } from '#web/identity/xsrf-token.ts'
+import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { choiceAddress, countShown, readChoiceRequest } from './choice-address.ts'
+
+/** A table of this device, with what was answered from it: the same address is answered by the same object. */
+type Table = {
+  profile: string
+  /** Absent until it has arrived. */
+  answer?: ChoiceTableAnswer
+  answered: Map<string, ChoicesAnswer>
+}
+
+const TABLES_MAX = 3
+const ANSWERS_MAX = 40
+const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-table' } as const
+
+/** The tables of the last readers on this device, for as long as the page is open. */
+let tables: readonly Table[] = []
+
+/** Fetches every choice of the reader in the address, so that what comes next is answered here. */
+export async function fetchTable(search: URLSearchParams): Promise<void> {
+  const profile = profileSearch(search)
+  if (profile === '' || tables.some((each) => each.profile === profile)) return
+  const table: Table = { profile, answered: new Map() }
+  tables = [...tables, table].slice(-TABLES_MAX)
+  const query = queryOf(new URLSearchParams(profileEntries(search)))
+  const fetched = await fetchAnswer(query as RequestInput<typeof collegeChoices.table>['query'])
+  if (fetched) table.answer = fetched
+  // The server goes on answering; the next page tries again.
+  else tables = tables.filter((each) => each !== table)
+}
+
+async function fetchAnswer(
+  query: RequestInput<typeof collegeChoices.table>['query'],
+): Promise<ChoiceTableAnswer | undefined> {
+  try {
+    const sent = await requestPlainly<typeof collegeChoices.table>(ROUTE, { query }, { xsrfToken: readXsrfToken })
+    return sent.isAccepted ? sent.answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What this device says to an address, at once, from the table it has.
+ * @returns undefined where it has none, the address is for the server, or names are searched for that have not come yet
+ */
+export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined {
+  // Ranks are guessed on the server, where the tables for it are.
+  if (isGuessWanted(search)) return undefined
+  const table = tables.find(({ profile }) => profile === profileSearch(search))
+  const request = readChoiceRequest(search, { from: 0, count: countShown(search) })
+  if (!table?.answer || !request) return undefined
+  const key = String(new URLSearchParams(choiceAddress.known(search)))
+  const before = table.answered.get(key)
+  if (before) return before
+  const read = readWords(search.get('q') ?? '')
+  if (!read) return undefined
+  const { choices: _c, institutes: _i, programmes: _p, ranks: _r, ...facts } = table.answer
+  const found = searchChoices(table.answer, { ...request, terms: read.terms })
+  const answer = { ...facts, ...found, elsewhere: read.elsewhere, page: 1, limit: request.count }
+  if (table.answered.size >= ANSWERS_MAX) table.answered.clear()
+  table.answered.set(key, answer)
+  return answer
+}
+
+/** As `answerAtOnce`, but waits for the names people use, which come with the first search. */
+export async function answerHere(search: URLSearchParams): Promise<ChoicesAnswer | undefined> {
+  if ((search.get('q') ?? '').trim() !== '') await fetchNames()
+  return answerAtOnce(search)
+}
+
+let readSearch: ((text: string) => ReadSearch) | undefined
+
+/** Fetches the names people use for colleges and branches, ahead of a search. */
+export async function fetchNames(): Promise<void> {
+  readSearch ??= (await import('@sopaan/domain/colleges/nicknames')).readSearch
+}
+
+function readWords(text: string): Pick<ReadSearch, 'terms' | 'elsewhere'> | undefined {
+  return text.trim() === '' ? { terms: [], elsewhere: [] } : readSearch?.(text.trim())
+}
+
+function isGuessWanted(search: URLSearchParams): boolean {
+  return (search.has('guess') && !search.has('mainCategory')) || (search.has('marks') && !search.has('main'))
+}
