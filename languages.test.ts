@@ -15,9 +15,9 @@ const LANGUAGE_NAME = /(?:^|[-.])(?:english|hindi|en|hi)(?=[-.]|$)/
 /** Where the files of a language stand under its code. */
 const BY_LANGUAGE =
   /^(?:apps\/web\/src\/words|data\/planner\/names|packages\/domain\/src\/planner\/quick-add\/spoken)\/[a-z]+\.(?:ts|json)$/
-/** The list itself; what mentors speak, which is not what the product speaks; and what the tables hold, as generated. */
+/** The list itself; and what mentors speak, which is not what the product speaks. */
 const NAMES_LANGUAGES =
-  /^(?:packages\/domain\/src\/languages\.ts|packages\/contract\/src\/mentors\.ts|apps\/api\/src\/features\/mentoring\/mentors\/sample-mentors\.service\.ts|apps\/api\/src\/db\/rows\.ts):/
+  /^(?:packages\/domain\/src\/languages\.ts|packages\/contract\/src\/mentors\.ts|apps\/api\/src\/features\/mentoring\/mentors\/sample-mentors\.service\.ts):/
 
 test('a sentence that names a count is chosen by the plural rules of its language', () => {
   expect(linesWith(OWN_PLURAL)).toEqual([])
@@ -34,6 +34,21 @@ test('the languages are named in the list alone: no type, list or file names two
   )
   const named = linesWith(new RegExp(pairs.join('|')))
   expect(named.filter((line) => !NAMES_LANGUAGES.test(line))).toEqual([])
+})
+
+test('no column, field or name is one of a language alone: what is written by language stands under one name, by its code', () => {
+  const codes = LANGUAGES.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('|')
+  expect(
+    linesWith(
+      new RegExp(
+        `\\b(?:title|name|description|text|words|notice|features|[a-z]+[nN]ame|[a-z]+[tT]itle)(?:${codes})\\b`,
+      ),
+    ),
+  ).toEqual([])
+  const columns = readFileSync('apps/api/src/db/rows.ts', 'utf8').match(
+    new RegExp(`^  \\w+(?:${codes}|_(?:${LANGUAGES.join('|')})):`, 'gm'),
+  )
+  expect(columns).toBeNull()
 })
 
 test('the pages of every language stand in one layout and come from one table', () => {

@@ -98,8 +98,8 @@ async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string>
     .values({
       changedAt: deps.now(),
       state: 'published',
-      title: 'A rush',
-      description: 'Everybody comes at once.',
+      title: JSON.stringify({ en: 'A rush' }),
+      description: JSON.stringify({ en: 'Everybody comes at once.' }),
       type: 'webinar',
       startsAt: new Date(start),
       endsAt: new Date(start + HOUR_MS),

@@ -47,16 +47,16 @@ export async function openShop(place: { databaseUrl: string; standInUrl: string;
 }
 
 async function addPlan({ db, now }: Deps): Promise<string> {
-  const words = { nameEn: 'Bench', nameHi: 'Bench', descriptionEn: 'Bench', descriptionHi: 'Bench' }
+  const words = JSON.stringify({ en: 'Bench' })
   const figures = { pricePaise: 49_900, gstRateBp: 1_800, sac: '999293', validityDays: 30, mentoringCredits: 2 }
   const { id } = await db
     .insertInto('plans')
     .values({
       changedAt: now(),
-      ...words,
       ...figures,
-      featuresEn: [],
-      featuresHi: [],
+      name: words,
+      description: words,
+      features: JSON.stringify({ en: [] }),
       isHighlighted: false,
       position: 0,
     })

@@ -23,7 +23,7 @@ const ID = '00000000-0000-4000-8000-000000000001'
 const AT = '2026-06-02T05:30:00.000Z'
 const ITEM = { itemName: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }, totalPaise: 149_900, amountPaise: 149_900 }
 const EVENT = {
-  facts: { title: 'Filling choices, live', startsAt: AT, until: AT, isHour: true },
+  facts: { title: { en: 'Filling choices, live' }, startsAt: AT, until: AT, isHour: true },
   about: { eventId: ID },
 }
 const SESSION = { firstName: 'Kiran', startsAt: AT }
@@ -41,7 +41,7 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'event-cancelled': EVENT,
   'event-soon': EVENT,
   'event-recording': EVENT,
-  'event-full': { facts: { title: 'Filling choices, live', capacity: 50 }, about: { eventId: ID } },
+  'event-full': { facts: { title: { en: 'Filling choices, live' }, capacity: 50 }, about: { eventId: ID } },
   'feedback-waiting': { facts: { starRating: 4, isEdited: false } },
   'feedback-approved': { facts: { isShown: true } },
   'feedback-rejected': { facts: { reason: 'It names a person.' } },

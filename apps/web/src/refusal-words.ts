@@ -3,7 +3,7 @@ import { fillRefusal, isRefusal, type Refusal } from '@sopaan/contract/refusals'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { Words } from './words/en.ts'
 
-/** What is wrong with each field, by its whole path in what was sent: `words.hi.name`. */
+/** What is wrong with each field, by its whole path in what was sent: `name.hi`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**

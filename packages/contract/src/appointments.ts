@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { id, instant } from './fields.ts'
 
 /** A time that a plan leaves free: an agreed session with a mentor or mentee, or a seat at an event. */
@@ -7,9 +8,7 @@ export const appointment = z.object({
   /** Of the booking or the event. */
   _id: id,
   /** The first name of the other one, or the title of the event. */
-  name: z.string(),
-  /** The title in Hindi where it was written. */
-  nameHi: z.nullable(z.string()),
+  name: shownWords,
   startsAt: instant,
   durationMinutes: z.int(),
 })

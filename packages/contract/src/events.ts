@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, instant, ofOurYears, pageFields, pageInfo, queryList } from './fields.ts'
@@ -27,10 +28,8 @@ const eventQuery = z.object({
 /** An event as everyone sees it: who is coming, as a count alone. */
 export const shownEvent = z.object({
   _id: id,
-  title: z.string(),
-  titleHi: z.nullable(z.string()),
-  description: z.string(),
-  descriptionHi: z.nullable(z.string()),
+  title: shownWords,
+  description: shownWords,
   type: z.enum(EVENT_TYPES),
   status: z.enum(EVENT_STATUSES),
   date: instant,

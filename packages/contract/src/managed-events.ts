@@ -1,5 +1,6 @@
 import { EVENT_ADMISSIONS, EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import * as z from 'zod/mini'
+import { byLanguage } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { eventRange, shownEvent } from './events.ts'
 import { fault } from './faults.ts'
@@ -53,10 +54,8 @@ const link = z.string(LINK_FORMAT).check(
 
 /** An event as an admin writes it. Null and absent optional fields are empty. */
 export const eventFields = z.object({
-  title: line(TITLE_LENGTH_MAX),
-  titleHi: z.optional(z.nullable(line(TITLE_LENGTH_MAX))),
-  description: paragraph(DESCRIPTION_LENGTH_MAX),
-  descriptionHi: z.optional(z.nullable(paragraph(DESCRIPTION_LENGTH_MAX))),
+  title: byLanguage(line(TITLE_LENGTH_MAX)),
+  description: byLanguage(paragraph(DESCRIPTION_LENGTH_MAX)),
   type: z.enum(EVENT_TYPES),
   host: z.optional(z.nullable(line(HOST_LENGTH_MAX))),
   /** Absent: the meeting is online. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { fault } from './faults.ts'
 import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
@@ -77,7 +78,7 @@ export const managedUserDetail = z.object({
     z.object({
       _id: id,
       createdAt: instant,
-      name: z.object({ en: z.string(), hi: z.string() }),
+      name: shownWords,
       status: z.enum(PURCHASE_STATUSES),
       /** Whole paise. */
       amount: z.int(),

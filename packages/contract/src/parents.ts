@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { checkoutResult } from './checkout-result.ts'
 import { fault } from './faults.ts'
@@ -108,7 +109,7 @@ export type ParentCheckOrder = z.output<typeof checkOrder>
 /** One order that a parent is asked to approve. */
 const orderApproval = z.object({
   _id: id,
-  name: z.object({ en: z.string(), hi: z.string() }),
+  name: shownWords,
   /** Whole paise. */
   totalPaise: z.int(),
   /** `used`: the child ordered it; `over`: nobody answered in time, or it was approved and not ordered in time. */

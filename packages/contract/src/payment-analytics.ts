@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { day } from './fields.ts'
 
@@ -29,7 +30,7 @@ const analytics = z.object({
     z.object({
       kind: z.enum(['plan', 'event']),
       /** As it was called in its newest purchase. */
-      name: z.object({ en: z.string(), hi: z.string() }),
+      name: shownWords,
       ...money,
     }),
   ),

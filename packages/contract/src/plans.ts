@@ -1,6 +1,8 @@
+import { type ByLanguage, FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { PRICE_PAISE_MIN } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { gstRateBp, sac } from './business.ts'
+import { byLanguage, byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, paise, paragraph, whole } from './fields.ts'
@@ -16,20 +18,20 @@ const CREDITS_MAX = 100
 /** More plans than anybody would choose among. */
 const PLANS_MAX = 60
 
-/** A plan in one language. */
-const planWords = z.object({
-  name: line(80),
-  description: paragraph(400),
-  features: z.array(line(160)).check(z.maxLength(FEATURES_MAX, fault('too_many', { max: FEATURES_MAX }))),
-})
+const features = z.array(line(160)).check(z.maxLength(FEATURES_MAX, fault('too_many', { max: FEATURES_MAX })))
 
 /** A plan as an admin writes it. */
 export const planFields = z.object({
-  words: z.object({ en: planWords, hi: planWords }).check(
-    z.refine(({ en, hi }) => en.features.length === hi.features.length, {
-      path: ['hi', 'features'],
-      error: fault('features_differ'),
-    }),
+  name: byRequiredLanguage(line(80)),
+  description: byRequiredLanguage(paragraph(400)),
+  /** A line each, in the same order in every language. */
+  features: byRequiredLanguage(features).check(
+    ...LANGUAGES.map((language) =>
+      z.refine<ByLanguage<string[]>>(
+        (lines) => lines[language] === undefined || lines[language].length === lines[FIRST_LANGUAGE].length,
+        { path: [language], error: fault('features_differ') },
+      ),
+    ),
   ),
   /** GST included. */
   pricePaise,
@@ -46,9 +48,11 @@ export const planFields = z.object({
 })
 export type PlanFields = z.output<typeof planFields>
 
+const planWords = { name: shownWords, description: shownWords, features: byLanguage(z.array(z.string())) }
+
 const shownPlan = z.object({
   _id: id,
-  words: planFields.shape.words,
+  ...planWords,
   pricePaise: z.int(),
   /** Hundredths of a percent of tax in the price; 0 while the business is not registered. */
   gstRateBp: z.int(),
@@ -63,6 +67,7 @@ export type ShownPlan = z.output<typeof shownPlan>
 const managedPlan = z.object({
   _id: id,
   ...planFields.shape,
+  ...planWords,
   /** Who bought it, refunded ones too. */
   buyers: z.int(),
   retiredAt: z.nullable(instant),

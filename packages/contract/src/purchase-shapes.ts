@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
 import { sessionMinutes } from './session-minutes.ts'
@@ -19,8 +20,6 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed', 'closed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-const names = z.object({ en: z.string(), hi: z.string() })
-
 const bill = z.object({
   listPricePaise: z.int(),
   discountPaise: z.int(),
@@ -39,7 +38,7 @@ export const checkout = z.object({
   ...bill.shape,
   planId: z.nullable(id),
   eventId: z.nullable(id),
-  name: names,
+  name: shownWords,
   validityDays: z.nullable(z.int()),
   mentoringCredits: z.int(),
   sessionMinutes,
@@ -82,7 +81,7 @@ export const ownPurchase = z.object({
   _id: id,
   planId: z.nullable(id),
   eventId: z.nullable(id),
-  name: names,
+  name: shownWords,
   status: z.enum(PURCHASE_STATUSES),
   couponCode: z.nullable(z.string()),
   refundedPaise: z.int(),
@@ -103,7 +102,7 @@ export type OwnPurchase = z.output<typeof ownPurchase>
 /** A plan that runs. */
 export const activePlan = z.object({
   planId: id,
-  name: names,
+  name: shownWords,
   startsAt: instant,
   expiresAt: instant,
   /** Whole days, the one that has begun counted. */
@@ -125,7 +124,7 @@ export const paidRow = z.object({
   email: z.string(),
   planId: z.nullable(id),
   eventId: z.nullable(id),
-  name: names,
+  name: shownWords,
   status: z.enum(PURCHASE_STATUSES),
   amount: z.int(),
   refundedPaise: z.int(),
@@ -149,7 +148,7 @@ export const refundRow = z.object({
   askedBy: z.enum(['mentee', 'admin', 'system', 'gateway']),
   /** Null for a parent's rupee, which bought nothing. */
   purchaseId: z.nullable(id),
-  name: names,
+  name: shownWords,
   fullName: z.string(),
   email: z.string(),
   totalPaise: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { byRequiredLanguage, shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { instant, line, whole } from './fields.ts'
 import { emailAddress } from './secrets.ts'
@@ -19,8 +20,9 @@ const switches = z.object({
 export type Switches = z.output<typeof switches>
 
 /** A notice on every page from one instant to another. */
-const notice = z.object({ en: line(NOTICE_LENGTH_MAX), hi: line(NOTICE_LENGTH_MAX), from: instant, until: instant })
-export type Notice = z.output<typeof notice>
+const notice = z.object({ text: byRequiredLanguage(line(NOTICE_LENGTH_MAX)), from: instant, until: instant })
+const shownNotice = z.object({ ...notice.shape, text: shownWords })
+export type Notice = z.output<typeof shownNotice>
 
 /** Who answers grievances (DPDP Rules 2025, rule 9). */
 const officer = z.object({ name: line(120), email: emailAddress })
@@ -38,7 +40,7 @@ export type Seller = z.output<typeof seller>
 
 const settings = z.object({
   switches,
-  notice: z.nullable(notice),
+  notice: z.nullable(shownNotice),
   officer: z.nullable(officer),
   /** Null until an admin wrote it. */
   seller: z.nullable(seller),

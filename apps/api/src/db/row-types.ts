@@ -36,9 +36,13 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'Json',
   numeric: 'Numeric',
   'timestamp with time zone': 'Instant',
+  words: 'Words',
+  word_lists: 'WordLists',
+  language_code: 'Language',
 }
 
 const HEAD = `// Written by \`npm run db:rows\` from the migrated database. Do not edit.
+import type { ByLanguage, Language } from '@sopaan/domain/languages'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Bytes: a Buffer comes out, any bytes go in. */
@@ -50,6 +54,12 @@ type Json = ColumnType<unknown, string, string>
 /** The database's own text comes out, so that no digit is lost. */
 type Numeric = ColumnType<string, string | number, string | number>
 
+/** Words as their domain holds them come out; JSON text goes in. */
+type Words = ColumnType<ByLanguage<string>, string, string>
+
+/** As Words, a list in each language. */
+type WordLists = ColumnType<ByLanguage<string[]>, string, string>
+
 type Instant = ColumnType<Date, Date | string, Date | string>
 
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>
@@ -59,6 +69,8 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+type NullableWords = ColumnType<ByLanguage<string> | null, string | null | undefined, string | null>
 
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 
@@ -99,7 +111,7 @@ function columnType(column: Column, words: string[] | undefined): string {
   const isList = column.type.endsWith('[]')
   const plain = TYPES[column.type.replace(/\[\]$|\(.*\)/g, '')]
   if (plain === undefined) throw new Error(`${column.table}.${column.name}: no type for ${column.type} in row-types.ts`)
-  const isOwnType = /^[A-Z]/.test(plain)
+  const isOwnType = /^[A-Z]/.test(plain) && plain !== 'Language'
   if (isOwnType && !isList) {
     if (column.isNullable) return `Nullable${plain}`
     return column.hasDefault && plain !== 'Bytes' && plain !== 'Numeric' ? `Generated${plain}` : plain

@@ -1,4 +1,5 @@
 // Written by `npm run db:rows` from the migrated database. Do not edit.
+import type { ByLanguage, Language } from '@sopaan/domain/languages'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Bytes: a Buffer comes out, any bytes go in. */
@@ -6,6 +7,12 @@ type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 
 /** What was stored comes out, parse it; JSON text goes in. */
 type Json = ColumnType<unknown, string, string>
+
+/** Words as their domain holds them come out; JSON text goes in. */
+type Words = ColumnType<ByLanguage<string>, string, string>
+
+/** As Words, a list in each language. */
+type WordLists = ColumnType<ByLanguage<string[]>, string, string>
 
 type Instant = ColumnType<Date, Date | string, Date | string>
 
@@ -16,6 +23,8 @@ type GeneratedJson = ColumnType<unknown, string | undefined, string>
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+type NullableWords = ColumnType<ByLanguage<string> | null, string | null | undefined, string | null>
 
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
 export type AuditEventsRow = {
@@ -440,12 +449,6 @@ export type EventsRow = {
   changedAt: Instant
   /** Upcoming, live and completed follow from the clock while it is published. */
   state: 'draft' | 'published' | 'cancelled'
-  title: string
-  /** Null where it was not written in Hindi. */
-  titleHi: string | null
-  description: string
-  /** Null where it was not written in Hindi. */
-  descriptionHi: string | null
   type: 'webinar' | 'workshop' | 'mentoring' | 'counselling' | 'other'
   /** Who leads it, in words; null when not said. */
   host: string | null
@@ -484,6 +487,8 @@ export type EventsRow = {
   cancelReason: string | null
   /** Put there by a start that is not production. */
   isSample: Generated<boolean>
+  title: Words
+  description: Words
 }
 
 export type FeedbacksRow = {
@@ -808,7 +813,7 @@ export type MailTextsRow = {
   createdAt: GeneratedInstant
   changedAt: Instant
   kind: string
-  language: 'en' | 'hi'
+  language: Language
   /** With placeholders such as {fullName}. */
   subject: string
   /** Paragraphs parted by an empty line, in place of the first paragraph that ships. */
@@ -934,8 +939,6 @@ export type OrderApprovalsRow = {
   planId: string | null
   /** Null where a plan is ordered. */
   eventId: string | null
-  itemNameEn: string
-  itemNameHi: string
   /** Whole paise; another total asks anew. */
   totalPaise: number
   /** replaced: another ask of the same item came after it. */
@@ -947,6 +950,7 @@ export type OrderApprovalsRow = {
   decidedAt: NullableInstant
   /** The one purchase it was used for; null before. */
   purchaseId: string | null
+  itemName: Words
 }
 
 export type OutboxMailsRow = {
@@ -956,7 +960,7 @@ export type OutboxMailsRow = {
   dedupeKey: string
   kind: string
   toAddress: string
-  language: 'en' | 'hi'
+  language: Language
   /** What the template fills in; no secret. */
   facts: Json
   /** Token of its link, encrypted; wiped once sent or dead. */
@@ -1141,13 +1145,6 @@ export type PlansRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
   changedAt: Instant
-  nameEn: string
-  nameHi: string
-  descriptionEn: string
-  descriptionHi: string
-  /** One line each, in the same order as features_hi. */
-  featuresEn: string[]
-  featuresHi: string[]
   /** GST included. */
   pricePaise: number
   /** Hundredths of a percent: 1800 is 18 %. */
@@ -1168,6 +1165,10 @@ export type PlansRow = {
   retiredAt: NullableInstant
   /** Put there by a start that is not production. */
   isSample: Generated<boolean>
+  name: Words
+  description: Words
+  /** One line each, in the same order in every language. */
+  features: WordLists
 }
 
 export type ProgrammesRow = {
@@ -1194,9 +1195,6 @@ export type PurchasesRow = {
   /** Null for a plan. */
   eventId: string | null
   status: Generated<'created' | 'attempted' | 'authorized' | 'paid' | 'refunded_partial' | 'refunded' | 'failed' | 'expired' | 'review'>
-  /** As it was called when it was ordered. */
-  itemNameEn: string
-  itemNameHi: string
   /** Null for an event seat. */
   validityDays: number | null
   mentoringCredits: Generated<number>
@@ -1234,6 +1232,8 @@ export type PurchasesRow = {
   expiresAt: NullableInstant
   /** Since when a bank disputes its payment: nothing of it can be used meanwhile. Null while none does. */
   frozenAt: NullableInstant
+  /** As it was called when it was ordered. */
+  itemName: Words
 }
 
 export type RankBooksRow = {
@@ -1389,7 +1389,7 @@ export type SignUpsRow = {
   createdAt: GeneratedInstant
   email: string
   fullName: string
-  language: 'en' | 'hi'
+  language: Language
   passwordHash: string
   passwordKeyId: string
   /** SHA-256 of the browser's flow cookie. */
@@ -1409,13 +1409,9 @@ export type SiteSettingsRow = {
   arePaymentsOpen: Generated<boolean>
   isMentoringOpen: Generated<boolean>
   areEventsOpen: Generated<boolean>
-  /** Null while there is no notice. */
-  noticeEn: string | null
-  /** Null as notice_en. */
-  noticeHi: string | null
-  /** Null as notice_en. */
+  /** Null as notice. */
   noticeFrom: NullableInstant
-  /** Null as notice_en. */
+  /** Null as notice. */
   noticeUntil: NullableInstant
   /** Who answers grievances (DPDP Rules 2025, rule 9); null until named. */
   officerName: string | null
@@ -1423,6 +1419,8 @@ export type SiteSettingsRow = {
   officerEmail: string | null
   /** Requests allowed in the window of a limit, by its name, where it differs from what ships. */
   limitMaxima: GeneratedJson
+  /** Null while there is no notice. */
+  notice: NullableWords
 }
 
 export type StudyPlannersRow = {
@@ -1508,7 +1506,7 @@ export type UsersRow = {
   fullName: string
   /** International form; null when not given. */
   phone: string | null
-  language: Generated<'en' | 'hi'>
+  language: Generated<Language>
   /** deleted: undone for 7 days by the mailed link; erased: emptied after that. */
   status: Generated<'active' | 'deactivated' | 'deleted' | 'erased'>
   /** Null unless deactivated. */

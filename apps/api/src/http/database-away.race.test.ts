@@ -38,7 +38,7 @@ async function startOnServer() {
 
 test('with the database stopped every public question that was answered before is answered as it was', async () => {
   const { server, answersTo, stop } = await startOnServer()
-  const notice = { noticeEn: 'Round 1 is out', noticeHi: 'राउंड 1 आ गया' }
+  const notice = { notice: JSON.stringify({ en: 'Round 1 is out', hi: 'राउंड 1 आ गया' }) }
   const times = { noticeFrom: server.clock.now(), noticeUntil: new Date(server.clock.now().getTime() + 86_400_000) }
   await server.deps.db
     .insertInto('siteSettings')

@@ -17,9 +17,10 @@ test.each(calls.filter(({ body, query }) => body !== undefined || query !== unde
 )
 
 test('a wrong field travels with its whole path, its code, its values and an English sentence', () => {
-  const languages = { name: 'Plan', description: 'Two sessions', features: [] }
   const sent = {
-    words: { en: languages, hi: { ...languages, name: 'न'.repeat(81) } },
+    name: { en: 'Plan', hi: 'न'.repeat(81) },
+    description: { en: 'Two sessions', hi: 'दो मुलाकातें' },
+    features: { en: [], hi: [] },
     pricePaise: 249_900,
     gstRateBp: 1_800,
     sac: '999293',
@@ -30,7 +31,7 @@ test('a wrong field travels with its whole path, its code, its values and an Eng
     onSaleTo: null,
   }
   expect(faultsIn(plans.add.body, sent)).toEqual([
-    { path: 'words.hi.name', code: 'too_long', values: { max: 80 }, msg: 'At most 80 characters' },
+    { path: 'name.hi', code: 'too_long', values: { max: 80 }, msg: 'At most 80 characters' },
   ])
 })
 

@@ -12,7 +12,7 @@ export const READS = { reportInput: true } as const
 
 /**
  * A wrong field as it travels: its whole path, the code of its fault with its values, and the English sentence.
- * @param path  the steps from the body or query down, parted by dots: `words.hi.name`
+ * @param path  the steps from the body or query down, parted by dots: `name.hi`
  */
 export function faultAt<C extends FaultCode>(path: string, code: C, ...[values]: FaultArguments<C>): FieldFault {
   return write(path, code, values)

@@ -6,9 +6,8 @@ import { sendUntilServed } from './until-served.ts'
 
 /** Three days after the clock of a test starts, seven in the evening in India. */
 export const EVENT_FIELDS: EventFields = {
-  title: 'JoSAA rounds, explained',
-  titleHi: 'JoSAA के राउंड, समझिए',
-  description: 'How float, freeze and slide work.',
+  title: { en: 'JoSAA rounds, explained', hi: 'JoSAA के राउंड, समझिए' },
+  description: { en: 'How float, freeze and slide work.' },
   type: 'webinar',
   date: '2026-06-05T19:00:00+05:30',
   endDate: '2026-06-05T20:30:00+05:30',

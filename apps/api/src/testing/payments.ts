@@ -35,12 +35,9 @@ export async function aPlan(
     .insertInto('plans')
     .values({
       changedAt: server.deps.now(),
-      nameEn: `Guide ${server.deps.random(4).toString('hex')}`,
-      nameHi: 'गाइड',
-      descriptionEn: 'Choices, rounds and a mentor.',
-      descriptionHi: 'विकल्प, राउंड और एक मेंटर।',
-      featuresEn: ['Two sessions with a mentor'],
-      featuresHi: ['मेंटर के साथ दो मुलाकातें'],
+      name: JSON.stringify({ en: `Guide ${server.deps.random(4).toString('hex')}`, hi: 'गाइड' }),
+      description: JSON.stringify({ en: 'Choices, rounds and a mentor.', hi: 'विकल्प, राउंड और एक मेंटर।' }),
+      features: JSON.stringify({ en: ['Two sessions with a mentor'], hi: ['मेंटर के साथ दो मुलाकातें'] }),
       pricePaise: 49_900,
       gstRateBp: 1_800,
       sac: '999293',

@@ -14,12 +14,9 @@ export async function aPlan(
   return deps.db
     .insertInto('plans')
     .values({
-      nameEn: name,
-      nameHi: 'दिशा प्लान',
-      descriptionEn: 'Guidance for one season.',
-      descriptionHi: 'एक सीज़न का मार्गदर्शन।',
-      featuresEn: ['Two sessions with a mentor'],
-      featuresHi: ['मेंटर के साथ दो मुलाकातें'],
+      name: JSON.stringify({ en: name, hi: 'दिशा प्लान' }),
+      description: JSON.stringify({ en: 'Guidance for one season.', hi: 'एक सीज़न का मार्गदर्शन।' }),
+      features: JSON.stringify({ en: ['Two sessions with a mentor'], hi: ['मेंटर के साथ दो मुलाकातें'] }),
       pricePaise: 49_900,
       gstRateBp: 1_800,
       sac: '999293',
@@ -51,8 +48,7 @@ export async function aPurchase(
     .values({
       userId,
       planId,
-      itemNameEn: 'Season plan',
-      itemNameHi: 'सीज़न प्लान',
+      itemName: JSON.stringify({ en: 'Season plan', hi: 'सीज़न प्लान' }),
       validityDays: 30,
       mentoringCredits: 2,
       sac: '999293',

@@ -1,4 +1,4 @@
-/** The paths of the fields of a body, through its objects and the items of its lists: `words.hi.name`, `rules.0.day`. */
+/** The paths of the fields of a body, through its objects and the items of its lists: `name.hi`, `rules.0.day`. */
 export type Path<B> = B extends string | number | boolean | null | undefined
   ? never
   : B extends readonly (infer Item)[]

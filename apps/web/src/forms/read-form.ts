@@ -27,7 +27,7 @@ export function readForm<B>(form: HTMLFormElement, constraints: Constraints<B>, 
   return body as B
 }
 
-/** What stands at a path of a row: `words.en.name`. */
+/** What stands at a path of a row: `name.en`. */
 export function valueAt(row: unknown, path: string): unknown {
   return path
     .split('.')

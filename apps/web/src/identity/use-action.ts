@@ -11,7 +11,7 @@ import { startSending } from './unsaved.ts'
 
 type Action = {
   isBusy: boolean
-  /** What was wrong, by the whole path of the field in what was sent: `words.hi.name`. */
+  /** What was wrong, by the whole path of the field in what was sent: `name.hi`. */
   fields: FieldErrors
   /**
    * Runs a change: asks for the password where the server wants it fresh, and says what came of it.

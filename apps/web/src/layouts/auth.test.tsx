@@ -135,7 +135,7 @@ test.each([
 })
 
 test('what the sign-in is for is looked up by its id, in the language of the page, and left out where it cannot be had', async () => {
-  const plan = { _id: 'p1', words: { en: { name: 'Rank to Seat' }, hi: { name: 'रैंक से सीट' } } }
+  const plan = { _id: 'p1', name: { en: 'Rank to Seat', hi: 'रैंक से सीट' } }
   const ask = (async (call: { path: string }) => {
     if (call.path === '/api/v1/public/plans') return { data: [plan] }
     throw new Error('down')

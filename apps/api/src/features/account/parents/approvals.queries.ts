@@ -11,8 +11,7 @@ const COLUMNS = [
   'consentId',
   'planId',
   'eventId',
-  'itemNameEn',
-  'itemNameHi',
+  'itemName',
   'totalPaise',
   'state',
   'askedAt',
@@ -141,7 +140,7 @@ export async function consumeApproval(db: Db, id: string, purchaseId: string): P
 export async function listApprovalsOf(db: Db, userId: string) {
   return db
     .selectFrom('orderApprovals')
-    .select(['itemNameEn', 'totalPaise', 'state', 'askedAt', 'endsAt', 'decidedAt', 'purchaseId'])
+    .select(['itemName', 'totalPaise', 'state', 'askedAt', 'endsAt', 'decidedAt', 'purchaseId'])
     .where('userId', '=', userId)
     .orderBy('askedAt')
     .orderBy('id')

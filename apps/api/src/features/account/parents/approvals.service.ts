@@ -1,7 +1,7 @@
 import type { OrderApproval } from '@sopaan/contract/parents'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
-import { readLanguageName } from '@sopaan/domain/languages'
+import { type ByLanguage, readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, accountOf, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
@@ -34,7 +34,7 @@ const APPROVAL_MS = 48 * HOUR_MS
 const REQUESTS_PER_DAY_MAX = 10
 
 /** What somebody wants to buy, as it stands on the bill. */
-export type WantedOrder = { item: OrderedItem; names: { en: string; hi: string }; totalPaise: number }
+export type WantedOrder = { item: OrderedItem; names: ByLanguage<string>; totalPaise: number }
 /** Where an order of a minor stands with the parent; `none` where no parent has to approve it. */
 export type ApprovalState = 'none' | 'needed' | 'waiting' | 'approved' | 'refused'
 
@@ -97,7 +97,7 @@ export async function readApprovals(deps: Deps, token: string): Promise<OrderApp
   const now = deps.now()
   return (await listApprovals(deps.db, consent.id)).map((row) => ({
     _id: row.id,
-    name: { en: row.itemNameEn, hi: row.itemNameHi },
+    name: row.itemName,
     totalPaise: row.totalPaise,
     state: stateOf(row, now),
     askedAt: row.askedAt.toISOString(),
@@ -128,7 +128,7 @@ export async function answerApproval(
     await decideApproval(deps.db, row.id, { state: decision, decidedAt: now, endsAt })
     await notifyPerson(deps, child.id, {
       kind: decision === 'approved' ? 'order-approved' : 'order-refused',
-      facts: { itemName: { en: row.itemNameEn, hi: row.itemNameHi }, totalPaise: row.totalPaise },
+      facts: { itemName: row.itemName, totalPaise: row.totalPaise },
       about: itemOf(row),
       key: `order-${decision} ${row.id}`,
     })
@@ -162,8 +162,7 @@ async function requestApprovalOf(
     consentId: consent.id,
     planId: 'planId' in item ? item.planId : null,
     eventId: 'eventId' in item ? item.eventId : null,
-    itemNameEn: names.en,
-    itemNameHi: names.hi,
+    itemName: JSON.stringify(names),
     totalPaise,
     askedAt: now,
     endsAt,

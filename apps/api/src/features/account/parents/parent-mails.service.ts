@@ -1,5 +1,5 @@
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
-import { readLanguageName } from '@sopaan/domain/languages'
+import { type ByLanguage, readLanguageName } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
@@ -9,7 +9,7 @@ import { findActiveConsent, findConsent } from './parents.queries.ts'
 /** What a parent is told of one payment or refund. */
 export type ParentBill = {
   kind: 'parent-paid' | 'parent-refunded' | 'parent-refund-failed'
-  itemName: { en: string; hi: string }
+  itemName: ByLanguage<string>
   amountPaise: number
   /** The same bill twice is one mail. */
   key: string

@@ -1,14 +1,13 @@
 import type { EventChange, EventFields } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { faultAt } from '#api/http/faults.ts'
 import type { EventColumns, EventRow } from './events.queries.ts'
 
 type FieldColumns = Pick<
   EventColumns,
   | 'title'
-  | 'titleHi'
   | 'description'
-  | 'descriptionHi'
   | 'type'
   | 'host'
   | 'place'
@@ -50,10 +49,8 @@ export function changedFields(row: EventRow, { cancelReason: _, status, ...chang
 export function columnsOf(fields: EventFields): FieldColumns {
   const { registrationDeadline } = fields
   return {
-    title: fields.title,
-    titleHi: fields.titleHi ?? null,
-    description: fields.description,
-    descriptionHi: fields.descriptionHi ?? null,
+    title: JSON.stringify(fields.title),
+    description: JSON.stringify(fields.description),
     type: fields.type,
     host: fields.host ?? null,
     place: fields.place ?? null,
@@ -70,24 +67,21 @@ export function columnsOf(fields: EventFields): FieldColumns {
 }
 
 /** What of a change registered people are told. */
-export function findNotified(before: EventRow, after: FieldColumns): ('title' | 'time' | 'place' | 'link')[] {
+export function findNotified(before: EventRow, after: EventFields): ('title' | 'time' | 'place' | 'link')[] {
   const isMoved =
-    before.startsAt.getTime() !== new Date(after.startsAt).getTime() ||
-    before.endsAt.getTime() !== new Date(after.endsAt).getTime()
+    before.startsAt.getTime() !== Date.parse(after.date) || before.endsAt.getTime() !== Date.parse(after.endDate)
   return [
-    ...(before.title === after.title ? [] : (['title'] as const)),
+    ...(before.title[FIRST_LANGUAGE] === after.title[FIRST_LANGUAGE] ? [] : (['title'] as const)),
     ...(isMoved ? (['time'] as const) : []),
-    ...(before.place === after.place ? [] : (['place'] as const)),
-    ...(before.meetingUrl === after.meetingUrl ? [] : (['link'] as const)),
+    ...(before.place === (after.place ?? null) ? [] : (['place'] as const)),
+    ...(before.meetingUrl === (after.meetingUrl ?? null) ? [] : (['link'] as const)),
   ]
 }
 
 function fieldsOf(row: EventRow): Omit<EventFields, 'status'> {
   return {
     title: row.title,
-    titleHi: row.titleHi,
     description: row.description,
-    descriptionHi: row.descriptionHi,
     type: row.type,
     host: row.host,
     place: row.place,

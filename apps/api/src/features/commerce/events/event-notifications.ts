@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import { type Language, wordsIn } from '@sopaan/domain/languages'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import {
   type CalendarEntry,
@@ -57,7 +57,7 @@ export async function notifyOffered(deps: Deps, event: EventRow, person: Attende
   })
   await notifyPeople(deps, [person.userId], {
     kind: 'event-offered',
-    facts: { title: facts.title, until: facts.until },
+    facts: { title: event.title, until: facts.until },
     about: { eventId: event.id },
   })
 }
@@ -163,8 +163,8 @@ export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: L
     noun: 'event',
     id: event.id,
     sequence: event.calendarSequence,
-    title: titleIn(event, language),
-    description: `${wordsIn(language, { en: event.description, hi: event.descriptionHi }).text}\n\n${page}`,
+    title: writtenIn(language, event.title),
+    description: `${writtenIn(language, event.description)}\n\n${page}`,
     ...(location !== null && { location }),
     url: page,
     startsAt: event.startsAt,
@@ -174,15 +174,10 @@ export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: L
   }
 }
 
-/** The title in a language, or as it was written. */
-export function titleIn(event: Pick<EventRow, 'title' | 'titleHi'>, language: Language): string {
-  return wordsIn(language, { en: event.title, hi: event.titleHi }).text
-}
-
 function factsFor(event: EventRow, person: AttendeeRow) {
   return {
     eventId: event.id,
-    title: titleIn(event, person.language),
+    title: writtenIn(person.language, event.title),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     place: event.place,

@@ -30,9 +30,7 @@ export function shownEventOf(row: EventRow, now: Date): ShownEvent {
   return {
     _id: row.id,
     title: row.title,
-    titleHi: row.titleHi,
     description: row.description,
-    descriptionHi: row.descriptionHi,
     type: row.type,
     status: eventStatus(timesOf(row), now),
     date: row.startsAt.toISOString(),

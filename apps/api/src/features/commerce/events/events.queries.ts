@@ -1,5 +1,6 @@
 import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
@@ -21,9 +22,7 @@ const COLUMNS = [
   'changedAt',
   'state',
   'title',
-  'titleHi',
   'description',
-  'descriptionHi',
   'type',
   'host',
   'place',
@@ -139,7 +138,7 @@ function narrowed(db: Db, filter: EventFilter, now: Date) {
   if (to) query = query.where('startsAt', '<', to)
   if (search) {
     const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((row) => row.or([row('title', 'ilike', words), row('titleHi', 'ilike', words)]))
+    query = query.where(matchesAnyLanguage('title', words))
   }
   return query
 }

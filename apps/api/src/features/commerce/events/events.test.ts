@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 
 const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
 const listTitles = async (url: string, { browser }: Member = admin) =>
-  (await browser.send('GET', url)).json().data.map(({ title }: { title: string }) => title)
+  (await browser.send('GET', url)).json().data.map(({ title }: { title: { en: string } }) => title.en)
 const change = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, { body })
 
 test('EVT-01, C40: of four people two have a seat, two wait in the order they came, and the table holds as many', async () => {
@@ -203,24 +203,28 @@ test('EVT-09: dates come with their zone, are kept in UTC, and the end does not 
 
 test('S11: live and completed follow the clock, and lists are found by them', async () => {
   await anEvent(admin)
-  await anEvent(admin, { title: 'A draft', status: 'draft' })
+  await anEvent(admin, { title: { en: 'A draft' }, status: 'draft' })
   const [one] = await people(1)
-  expect(await listTitles('/api/v1/events?status=upcoming')).toEqual([EVENT_FIELDS.title])
+  expect(await listTitles('/api/v1/events?status=upcoming')).toEqual([EVENT_FIELDS.title.en])
   server.clock.set('2026-06-05T14:00:00.000Z')
-  expect(await listTitles('/api/v1/mentee/events?status=live', one)).toEqual([EVENT_FIELDS.title])
+  expect(await listTitles('/api/v1/mentee/events?status=live', one)).toEqual([EVENT_FIELDS.title.en])
   expect(await listTitles('/api/v1/events?status=upcoming')).toEqual([])
   server.clock.set('2026-06-05T15:00:00.000Z')
   expect((await listTitles('/api/v1/admin/events?status=completed,draft')).sort()).toEqual([
     'A draft',
-    EVENT_FIELDS.title,
+    EVENT_FIELDS.title.en,
   ])
-  expect(await listTitles('/api/v1/events')).toEqual([EVENT_FIELDS.title])
+  expect(await listTitles('/api/v1/events')).toEqual([EVENT_FIELDS.title.en])
 })
 
 test('R188: lists are narrowed by status, type and range of dates', async () => {
-  await anEvent(admin, { title: 'Early', date: '2026-06-03T10:00:00+05:30', endDate: '2026-06-03T11:00:00+05:30' })
   await anEvent(admin, {
-    title: 'Late',
+    title: { en: 'Early', hi: 'सुबह' },
+    date: '2026-06-03T10:00:00+05:30',
+    endDate: '2026-06-03T11:00:00+05:30',
+  })
+  await anEvent(admin, {
+    title: { en: 'Late' },
     type: 'workshop',
     date: '2026-06-09T10:00:00+05:30',
     endDate: '2026-06-09T11:00:00+05:30',
@@ -232,6 +236,9 @@ test('R188: lists are narrowed by status, type and range of dates', async () => 
   ])
   expect(await listTitles('/api/v1/admin/events?from=2026-06-09T10:00:00%2B05:30')).toEqual(['Late'])
   expect(await listTitles('/api/v1/events?q=ear')).toEqual(['Early'])
+  expect(await listTitles(`/api/v1/events?q=${encodeURIComponent('सुबह')}`)).toEqual(['Early'])
+  // The code of a language is no word of the title.
+  expect(await listTitles('/api/v1/events?q=hi')).toEqual([])
   const wrong = await one.browser.send('GET', '/api/v1/mentee/events?status=draft')
   expect(wrong.statusCode).toBe(400)
 })
@@ -278,7 +285,7 @@ test('what is done to an event and a seat is in the trail, with who did it', asy
   const [one] = await people(1)
   await registerForSeat(one, id)
   await unregisterFrom(one, id)
-  await change(id, { title: 'Another title' })
+  await change(id, { title: { en: 'Another title' } })
   await change(id, { status: 'cancelled', cancelReason: 'The speaker is ill.' })
   const rows = await server.deps.db
     .selectFrom('auditEvents')

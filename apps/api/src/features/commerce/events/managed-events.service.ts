@@ -110,7 +110,7 @@ export async function removeEvent(deps: Deps, caller: Caller<'admin'>, id: strin
 async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow, fields: EventFields): Promise<void> {
   const now = deps.now()
   const columns = columnsOf(fields)
-  const told = findNotified(before, columns)
+  const told = findNotified(before, fields)
   const isAnnounced = before.state === 'published'
   const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
   const changed = await changeEventRow(deps.db, before.id, {

@@ -71,7 +71,7 @@ test('people stay when a draft is wanted back, and a cancelled event stays cance
   expect((await change(id, { status: 'draft' })).json().code).toBe('EVENT_HAS_PEOPLE')
   expect((await change(id, { admission: 'paid', pricePaise: 9_900 })).json().code).toBe('EVENT_HAS_PEOPLE')
   await change(id, { status: 'cancelled' })
-  expect((await change(id, { title: 'Again' })).json().code).toBe('EVENT_CANCELLED')
+  expect((await change(id, { title: { en: 'Again' } })).json().code).toBe('EVENT_CANCELLED')
 })
 
 test('a price stands exactly where a seat is paid for', async () => {

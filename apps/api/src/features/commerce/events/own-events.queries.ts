@@ -19,7 +19,7 @@ export async function listSeats(db: Db, userId: string, since: Date, limit: numb
   return db
     .selectFrom('eventRegistrations')
     .innerJoin('events', 'events.id', 'eventRegistrations.eventId')
-    .select(['events.id', 'events.title', 'events.titleHi', 'events.startsAt', 'events.endsAt'])
+    .select(['events.id', 'events.title', 'events.startsAt', 'events.endsAt'])
     .where('userId', '=', userId)
     .where('eventRegistrations.state', '=', 'registered')
     .where('events.state', '=', 'published')

@@ -20,12 +20,11 @@ const SAMPLES: readonly Sample[] = [
   {
     inDays: 1,
     hours: 1.5,
-    title: 'JoSAA rounds: float, slide or freeze',
-    titleHi: 'JoSAA के राउंड: float, slide या freeze',
-    description:
-      'What each choice does to your seat and your list, round by round, with the dates that matter. Bring your questions: half of the time is for them.',
-    descriptionHi:
-      'हर विकल्प आपकी सीट और सूची के साथ क्या करता है, राउंड दर राउंड, ज़रूरी तारीख़ों के साथ। अपने सवाल लाइए: आधा समय उन्हीं के लिए है।',
+    title: { en: 'JoSAA rounds: float, slide or freeze', hi: 'JoSAA के राउंड: float, slide या freeze' },
+    description: {
+      en: 'What each choice does to your seat and your list, round by round, with the dates that matter. Bring your questions: half of the time is for them.',
+      hi: 'हर विकल्प आपकी सीट और सूची के साथ क्या करता है, राउंड दर राउंड, ज़रूरी तारीख़ों के साथ। अपने सवाल लाइए: आधा समय उन्हीं के लिए है।',
+    },
     type: 'webinar',
     capacity: 100,
     hasWaitlist: true,
@@ -35,10 +34,11 @@ const SAMPLES: readonly Sample[] = [
   {
     inDays: 4,
     hours: 2,
-    title: 'Build your choice list in two hours',
-    titleHi: 'दो घंटे में अपनी चॉइस लिस्ट बनाइए',
-    description: 'We go through your list together and put it into an order that keeps the good seats within reach.',
-    descriptionHi: 'हम साथ मिलकर आपकी सूची देखते हैं और उसे ऐसे क्रम में रखते हैं कि अच्छी सीटें पहुँच में रहें।',
+    title: { en: 'Build your choice list in two hours', hi: 'दो घंटे में अपनी चॉइस लिस्ट बनाइए' },
+    description: {
+      en: 'We go through your list together and put it into an order that keeps the good seats within reach.',
+      hi: 'हम साथ मिलकर आपकी सूची देखते हैं और उसे ऐसे क्रम में रखते हैं कि अच्छी सीटें पहुँच में रहें।',
+    },
     type: 'workshop',
     capacity: 12,
     hasWaitlist: true,
@@ -49,11 +49,11 @@ const SAMPLES: readonly Sample[] = [
   {
     inDays: 9,
     hours: 1,
-    title: 'Counselling hour for people with a plan',
-    titleHi: 'प्लान वालों के लिए काउंसलिंग का घंटा',
-    description:
-      'Your documents, your category certificate and your home state: what the counselling asks for and when.',
-    descriptionHi: 'आपके दस्तावेज़, श्रेणी प्रमाण-पत्र और गृह राज्य: काउंसलिंग क्या और कब माँगती है।',
+    title: { en: 'Counselling hour for people with a plan', hi: 'प्लान वालों के लिए काउंसलिंग का घंटा' },
+    description: {
+      en: 'Your documents, your category certificate and your home state: what the counselling asks for and when.',
+      hi: 'आपके दस्तावेज़, श्रेणी प्रमाण-पत्र और गृह राज्य: काउंसलिंग क्या और कब माँगती है।',
+    },
     type: 'counselling',
     capacity: 30,
     hasWaitlist: false,
@@ -63,10 +63,11 @@ const SAMPLES: readonly Sample[] = [
   {
     inDays: -6,
     hours: 1.5,
-    title: 'What a percentile becomes as a rank',
-    titleHi: 'परसेंटाइल से रैंक कैसे बनती है',
-    description: 'Why the same percentile is not the same rank every year, and how wide the range is.',
-    descriptionHi: 'एक ही परसेंटाइल हर साल एक ही रैंक क्यों नहीं होता, और दायरा कितना चौड़ा है।',
+    title: { en: 'What a percentile becomes as a rank', hi: 'परसेंटाइल से रैंक कैसे बनती है' },
+    description: {
+      en: 'Why the same percentile is not the same rank every year, and how wide the range is.',
+      hi: 'एक ही परसेंटाइल हर साल एक ही रैंक क्यों नहीं होता, और दायरा कितना चौड़ा है।',
+    },
     type: 'webinar',
     hasWaitlist: false,
     admission: 'free',

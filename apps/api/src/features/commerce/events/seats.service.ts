@@ -1,4 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { ByLanguage } from '@sopaan/domain/languages'
 import {
   answerSeeker,
   eventStatus,
@@ -24,7 +25,7 @@ import {
 import { countSeats, newCheckInCode, settleSeats } from './seat-counts.ts'
 
 /** What is bought: its names, and the price with GST, whole paise. */
-export type SeatForSale = { eventId: string; titleEn: string; titleHi: string; pricePaise: number }
+export type SeatForSale = { eventId: string; title: ByLanguage<string>; pricePaise: number }
 
 /** Whose seat, and the purchase that pays for it. */
 export type SeatPurchase = { eventId: string; userId: string; purchaseId: string }
@@ -41,7 +42,7 @@ const REFUNDS_MAX = 100
 export async function findSeatForSale(deps: Deps, eventId: string): Promise<SeatForSale> {
   const row = await findEventRow(deps.db, eventId)
   if (!row || row.state === 'draft' || row.pricePaise === null) return refuse('NOT_FOUND')
-  return { eventId, titleEn: row.title, titleHi: row.titleHi ?? row.title, pricePaise: row.pricePaise }
+  return { eventId, title: row.title, pricePaise: row.pricePaise }
 }
 
 /** Whether somebody has a seat at an event for good. */

@@ -32,8 +32,7 @@ async function aPurchase(userId: string, eventId: string): Promise<string> {
       changedAt: server.deps.now(),
       userId,
       eventId,
-      itemNameEn: 'A seat',
-      itemNameHi: 'एक सीट',
+      itemName: JSON.stringify({ en: 'A seat', hi: 'एक सीट' }),
       sac: '999293',
       gstRateBp: 0,
       listPricePaise: 19_900,
@@ -60,7 +59,7 @@ test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs
   const id = await aPaidEvent()
   const [one, two] = await people(2)
   expect(await findSeatForSale(server.deps, id)).toMatchObject({
-    titleEn: 'JoSAA rounds, explained',
+    title: EVENT_FIELDS.title,
     pricePaise: 19_900,
   })
   expect(await registerForSeat(one, id)).toBe('EVENT_PAYMENT_NEEDED')
@@ -242,9 +241,9 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
   await server.runWorker()
   const mailed = server.mails.filter(({ to, subject }) => to === one.email && subject.startsWith('Within'))
   expect(mailed.map(({ subject }) => subject)).toEqual([
-    `Within a day: ${EVENT_FIELDS.title}`,
-    `Within an hour: ${EVENT_FIELDS.title}`,
-    `Within a day: ${EVENT_FIELDS.title}`,
+    `Within a day: ${EVENT_FIELDS.title.en}`,
+    `Within an hour: ${EVENT_FIELDS.title.en}`,
+    `Within a day: ${EVENT_FIELDS.title.en}`,
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { amountInWords } from '@sopaan/domain/money/amount-in-words'
 import { isGstStateCode, stateOfGstCode, stateTaxName } from '@sopaan/domain/money/gst-states'
 import { writeRupeesExactly } from '@sopaan/domain/money/rupees'
@@ -94,7 +94,7 @@ function itemTable(paper: Papered, { words, language }: Wording): DocumentPart {
       ? []
       : [words.period(formatDate(item.startsOn, language), formatDate(item.lastDay, language))]
   const days = item.validityDays === null ? [] : [words.days(item.validityDays)]
-  const name = item.kind === 'plan' ? words.plan(item[language]) : words.event(item[language])
+  const name = item.kind === 'plan' ? words.plan(writtenIn(language, item)) : words.event(writtenIn(language, item))
   const description = [name, ...days, ...period].join(', ')
   return isTaxed(paper)
     ? {

@@ -1,3 +1,4 @@
+import { shownWords } from '@sopaan/contract/by-language'
 import * as z from 'zod/mini'
 
 const supplier = z.object({
@@ -21,8 +22,8 @@ export const invoiceFacts = z.object({
   }),
   item: z.object({
     kind: z.enum(['plan', 'event']),
-    en: z.string(),
-    hi: z.string(),
+    /** Its name, by language. */
+    ...shownWords.shape,
     sac: z.string(),
     validityDays: z.nullable(z.int()),
     /** Days in India; null for an event seat. */

@@ -150,8 +150,7 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
     },
     item: {
       kind: purchase.planId === null ? 'event' : 'plan',
-      en: purchase.itemNameEn,
-      hi: purchase.itemNameHi,
+      ...purchase.itemName,
       sac: purchase.sac,
       validityDays: purchase.validityDays,
       startsOn: purchase.startsAt === null ? null : istDate(purchase.startsAt),

@@ -123,7 +123,10 @@ test('without a GSTIN there is a plain receipt: no tax, and the words "tax invoi
 
 test('in Hindi the words and names are drawn in Devanagari and read in writing order', async () => {
   await register()
-  const { link } = await sold({ billingName: 'प्रियंका श्रीवास्तव', itemNameHi: 'दिशा: पूरी काउंसलिंग' })
+  const { link } = await sold({
+    billingName: 'प्रियंका श्रीवास्तव',
+    itemName: JSON.stringify({ en: 'Season plan', hi: 'दिशा: पूरी काउंसलिंग' }),
+  })
   const bytes = (await open(`${link}?language=hi`)).rawPayload
   expect(bytes.length).toBeLessThanOrEqual(100_000)
   const letters = readPdfGlyphs(bytes)

@@ -52,7 +52,7 @@ async function fill(userId: string): Promise<void> {
       at: new Date(atMs).toISOString(),
       sale: {
         planId: plans[plan] ?? '',
-        itemNameEn: `Plan ${plan}`,
+        itemName: JSON.stringify({ en: `Plan ${plan}` }),
         listPricePaise,
         discountPaise,
         placeOfSupplyCode: next(2) === 0 ? '27' : '29',
@@ -109,7 +109,7 @@ test('each day has the sums of its own date in India', async () => {
 test('each plan has the sums of its own purchases, the most revenue first', async () => {
   expect(shown.byItem).toHaveLength(3)
   for (const { kind, name, ...money } of shown.byItem) {
-    const own = `item_name_en = '${name.en}'`
+    const own = `item_name ->> 'en' = '${name.en}'`
     const expected = await figures(`${own} and ${within('paid_at')}`, `${creditedOf(own)} and ${within('issued_at')}`)
     expect([kind, money]).toEqual(['plan', expected])
   }

@@ -1,3 +1,4 @@
+import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
@@ -52,22 +53,22 @@ export async function sumByDay(db: Db, stretch: Stretch): Promise<(MoneyRow & { 
 export async function sumByItem(
   db: Db,
   stretch: Stretch,
-): Promise<(MoneyRow & { planId: string | null; nameEn: string; nameHi: string })[]> {
-  return rowsOf<{ planId: string | null; nameEn: string; nameHi: string }>(
+): Promise<(MoneyRow & { planId: string | null; name: ByLanguage<string> })[]> {
+  return rowsOf<{ planId: string | null; name: ByLanguage<string> }>(
     db,
     sql`
-      select sums.*, newest.name_en, newest.name_hi
+      select sums.*, newest.name
       from (
         select plan_id, event_id, ${SUMS} from (${movements(stretch)}) as moved group by plan_id, event_id
       ) as sums
       cross join lateral (
-        select item_name_en as name_en, item_name_hi as name_hi
+        select item_name as name
         from purchases
         where (plan_id = sums.plan_id or event_id = sums.event_id) and paid_at is not null
         order by paid_at desc, id
         limit 1
       ) as newest
-      order by sums.gross desc, newest.name_en
+      order by sums.gross desc, newest.name ->> ${FIRST_LANGUAGE}::text
       limit 500`,
   )
 }

@@ -1,5 +1,6 @@
 import { ANALYTICS_DAYS_MAX, type PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { refuse } from '@sopaan/contract/refusals'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays, listDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
@@ -45,7 +46,7 @@ export async function findAnalytics(deps: Deps, asked: AnalyticsRange): Promise<
     byDay: listDays(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
     byItem: byItem.map((row) => ({
       kind: row.planId === null ? ('event' as const) : ('plan' as const),
-      name: { en: row.nameEn, hi: row.nameHi },
+      name: row.name,
       ...moneyOf(row),
     })),
     byCoupon: byCoupon.map((row) => ({ code: row.couponCode, discountPaise: row.discount, ...moneyOf(row) })),
@@ -72,7 +73,7 @@ function tableOf(analytics: PaymentAnalytics, table: 'day' | 'item' | 'coupon'):
     case 'day':
       return analytics.byDay.map((row) => [row.day, row])
     case 'item':
-      return analytics.byItem.map((row) => [row.name.en, row])
+      return analytics.byItem.map((row) => [row.name[FIRST_LANGUAGE], row])
     case 'coupon':
       return analytics.byCoupon.map((row) => [row.code ?? '', row, row.discountPaise])
   }

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@sopaan/contract/order-shapes'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import type { ByLanguage } from '@sopaan/domain/languages'
 import { splitGst } from '@sopaan/domain/money/gst'
 import { type GstStateCode, gstCodeOfState, isGstStateCode } from '@sopaan/domain/money/gst-states'
 import { placeOfSupply, supplyKind } from '@sopaan/domain/money/place-of-supply'
@@ -26,7 +27,7 @@ export type Item = { planId: string } | { eventId: string }
 /** What is bought, as it is sold now. */
 export type ItemOnSale = {
   item: Item
-  names: { en: string; hi: string }
+  names: ByLanguage<string>
   listPricePaise: number
   validityDays: number | null
   mentoringCredits: number
@@ -102,8 +103,7 @@ export function purchaseOf(quote: Quote, now: Date) {
     changedAt: now,
     planId: 'planId' in quote.item ? quote.item.planId : null,
     eventId: 'eventId' in quote.item ? quote.item.eventId : null,
-    itemNameEn: quote.names.en,
-    itemNameHi: quote.names.hi,
+    itemName: JSON.stringify(quote.names),
     validityDays: quote.validityDays,
     mentoringCredits: quote.mentoringCredits,
     sac: quote.sac,
@@ -159,7 +159,7 @@ async function findItem(deps: Deps, { planId, eventId }: OrderRequest): Promise<
     const plan = await findPlanOnSale(deps, planId)
     return {
       item: { planId },
-      names: { en: plan.nameEn, hi: plan.nameHi },
+      names: plan.name,
       listPricePaise: plan.pricePaise,
       validityDays: plan.validityDays,
       mentoringCredits: plan.mentoringCredits,
@@ -170,7 +170,7 @@ async function findItem(deps: Deps, { planId, eventId }: OrderRequest): Promise<
   const seat = await findSeatForSale(deps, eventId ?? refuse('NOT_FOUND'))
   return {
     item: { eventId: seat.eventId },
-    names: { en: seat.titleEn, hi: seat.titleHi },
+    names: seat.title,
     listPricePaise: seat.pricePaise,
     validityDays: null,
     mentoringCredits: 0,

@@ -48,7 +48,7 @@ async function noteOpen(deps: Deps, { payment, purchase, dispute }: Disputed): P
   if (payment.settledAt !== null && purchase.planId !== null) {
     const now = deps.now()
     await movePurchase(deps.db, purchase.id, OWNED, { frozenAt: now, changedAt: now })
-    const facts = { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
+    const facts = { itemName: purchase.itemName }
     await notifyBuyer(deps, purchase, { kind: 'plan-frozen', facts, key: `frozen-${dispute.disputeId}` })
   }
   await alert(deps, 'dispute', dispute)
@@ -60,7 +60,7 @@ async function noteWon(deps: Deps, { payment, purchase, dispute }: Disputed): Pr
   await endDispute(deps.db, payment.id, dispute.disputeId)
   if (purchase.frozenAt !== null) {
     await movePurchase(deps.db, purchase.id, OWNED, { frozenAt: null, changedAt: deps.now() })
-    const facts = { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
+    const facts = { itemName: purchase.itemName }
     await notifyBuyer(deps, purchase, { kind: 'plan-unfrozen', facts, key: `unfrozen-${dispute.disputeId}` })
   }
   await writeAudit(deps, { action: 'payment.dispute-ended', target: { type: 'payment', id: dispute.paymentId } })

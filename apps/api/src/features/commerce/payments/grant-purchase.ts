@@ -60,7 +60,7 @@ async function validityOf(
 
 async function notifyPaid(deps: Deps, purchase: PurchaseRow): Promise<void> {
   const invoice = (await listInvoiceDocuments(deps, [purchase.id])).get(purchase.id)?.[0]
-  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const { itemName } = purchase
   const totalPaise = purchase.totalPaise
   await notifyBuyer(deps, purchase, {
     kind: 'purchase-paid',

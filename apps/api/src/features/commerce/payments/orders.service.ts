@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
-import { wordsIn } from '@sopaan/domain/languages'
+import { writtenIn } from '@sopaan/domain/languages'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { accountOf, requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { requestApproval, useApproval } from '#api/features/account/parents/approvals.service.ts'
@@ -154,7 +154,7 @@ async function answerOf(deps: Deps, gateway: PaymentGateway | undefined, order: 
     amount: order.amountPaise,
     currency: 'INR',
     orderId: order.gatewayOrderId ?? '',
-    planName: wordsIn(account.language, { en: purchase.itemNameEn, hi: purchase.itemNameHi }).text,
+    planName: writtenIn(account.language, purchase.itemName),
     fullName: account.fullName,
     email: account.email,
     phone: account.phone,

@@ -33,7 +33,7 @@ const pays = async (buyer: Person & { parentEmail?: string }, planId: string) =>
   return { purchaseId, orderId, paid }
 }
 const nameOf = async (planId: string) =>
-  (await shop.deps.db.selectFrom('plans').select('nameEn').where('id', '=', planId).executeTakeFirstOrThrow()).nameEn
+  (await shop.deps.db.selectFrom('plans').select('name').where('id', '=', planId).executeTakeFirstOrThrow()).name.en
 const mailsTo = async (address: string) => {
   await shop.runWorker()
   return shop.mails.filter(({ to }) => to === address)

@@ -1,4 +1,6 @@
+import type { ByLanguage } from '@sopaan/domain/languages'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { Tables } from '#api/db/rows.ts'
@@ -20,8 +22,7 @@ const LISTED = [
   'purchases.userId',
   'purchases.planId',
   'purchases.eventId',
-  'purchases.itemNameEn',
-  'purchases.itemNameHi',
+  'purchases.itemName',
   'purchases.status',
   'purchases.totalPaise',
   'purchases.refundedPaise',
@@ -39,8 +40,7 @@ export type ListedPurchase = {
   userId: string
   planId: string | null
   eventId: string | null
-  itemNameEn: string
-  itemNameHi: string
+  itemName: ByLanguage<string>
   status: PurchaseRow['status']
   totalPaise: number
   refundedPaise: number
@@ -106,7 +106,7 @@ function narrowed(db: Db, { statuses, from, to, planId, search }: PaymentsFilter
 function matches(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql`users.full_name ilike ${pattern} or users.email ilike ${pattern} or purchases.coupon_code ilike ${pattern}
-    or payment_orders.gateway_order_id ilike ${pattern} or purchases.item_name_en ilike ${pattern}
+    or payment_orders.gateway_order_id ilike ${pattern} or ${matchesAnyLanguage('purchases.itemName', pattern)}
     or exists (select 1 from payments where payments.order_id = payment_orders.id and gateway_payment_id ilike ${pattern})
     or exists (select 1 from invoices where invoices.purchase_id = purchases.id and number ilike ${pattern})`
 }

@@ -1,5 +1,6 @@
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
@@ -65,7 +66,7 @@ function cellsOf(row: PaidRow): (string | number)[] {
     row.paidAt === null ? '' : inIndia(row.paidAt),
     row.fullName,
     row.email,
-    row.name.en,
+    row.name[FIRST_LANGUAGE],
     row.status,
     row.amount / 100,
     row.refundedPaise / 100,
@@ -101,7 +102,7 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
       email: row.email,
       planId: row.planId,
       eventId: row.eventId,
-      name: { en: row.itemNameEn, hi: row.itemNameHi },
+      name: row.itemName,
       status: row.status,
       amount: row.totalPaise,
       refundedPaise: row.refundedPaise,

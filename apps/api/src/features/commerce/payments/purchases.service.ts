@@ -50,7 +50,7 @@ export async function activePlansOf(deps: Deps, { userId }: Buyer): Promise<Acti
     const before = plans.get(row.planId)
     plans.set(row.planId, {
       planId: row.planId,
-      name: { en: row.itemNameEn, hi: row.itemNameHi },
+      name: row.itemName,
       startsAt: before?.startsAt ?? row.startsAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       daysLeft: daysLeft(now, row.expiresAt),
@@ -79,7 +79,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       _id: row.id,
       planId: row.planId,
       eventId: row.eventId,
-      name: { en: row.itemNameEn, hi: row.itemNameHi },
+      name: row.itemName,
       status: row.status,
       couponCode: row.couponCode,
       refundedPaise: row.refundedPaise,

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '@sopaan/domain/languages'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { unlocked } from '#api/db/due-rows.ts'
@@ -92,15 +93,14 @@ export async function listEnding(
   {
     id: string
     userId: string
-    itemNameEn: string
-    itemNameHi: string
+    itemName: ByLanguage<string>
     expiresAt: Date | null
     validityDays: number | null
   }[]
 > {
   return db
     .selectFrom('purchases')
-    .select(['id', 'userId', 'itemNameEn', 'itemNameHi', 'expiresAt', 'validityDays'])
+    .select(['id', 'userId', 'itemName', 'expiresAt', 'validityDays'])
     .where('status', 'in', ['paid', 'refunded_partial'])
     .where('expiresAt', '>', from)
     .where('expiresAt', '<=', to)

@@ -84,7 +84,7 @@ export async function remindOfEnds(deps: Deps): Promise<void> {
       await inTransaction(deps, (deps) =>
         notifyPerson(deps, purchase.userId, {
           kind: 'plan-expiring',
-          facts: { itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi }, days: left },
+          facts: { itemName: purchase.itemName, days: left },
           key: `plan-ends-${left <= 1 ? 1 : REMIND_DAYS}-${purchase.id}`,
         }),
       )

@@ -112,7 +112,7 @@ export async function notifyFailed(
     key,
   })
   if (purchase === undefined) return notifyParentOfCheck(deps, refund, 'parent-check-stuck')
-  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const { itemName } = purchase
   const facts = { itemName, amountPaise: refund.amountPaise ?? 0 }
   await notifyBuyer(deps, purchase, {
     kind: 'refund-failed',
@@ -224,7 +224,7 @@ async function notifyPaid(deps: Deps, { refund, purchase, amountPaise, isTakenBa
     .get(purchase.id)
     ?.findLast(({ kind }) => kind === 'credit_note')
   const isPapered = purchase.status === 'paid' || purchase.status === 'refunded_partial'
-  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const { itemName } = purchase
   const reference = refund.settledReference
   const isByBank = refund.cause === 'dispute'
   await notifyBuyer(deps, purchase, {

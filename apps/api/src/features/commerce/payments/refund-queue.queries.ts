@@ -1,11 +1,11 @@
+import type { ByLanguage } from '@sopaan/domain/languages'
 import type { Db } from '#api/db/connect.ts'
 import { onPage, type Page } from '#api/db/pages.ts'
 import { REFUND, type RefundRow } from './refunds.queries.ts'
 
 export type QueuedRefund = RefundRow & {
   /** These four are null for a parent's rupee, which bought nothing. */
-  itemNameEn: string | null
-  itemNameHi: string | null
+  itemName: ByLanguage<string> | null
   totalPaise: number | null
   refundedPaise: number | null
   paidAt: Date | null
@@ -29,8 +29,7 @@ export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promis
     )
     .select([
       ...REFUND.map((column) => `refunds.${column}` as const),
-      'purchases.itemNameEn',
-      'purchases.itemNameHi',
+      'purchases.itemName',
       'purchases.totalPaise',
       'purchases.refundedPaise',
       'purchases.paidAt',

@@ -33,7 +33,7 @@ export async function listRefundQueue(
       ...ownRefundOf(row),
       askedBy: row.askedBy,
       purchaseId: row.purchaseId,
-      name: { en: row.itemNameEn ?? PARENT_CHECK_NAME.en, hi: row.itemNameHi ?? PARENT_CHECK_NAME.hi },
+      name: row.itemName ?? PARENT_CHECK_NAME,
       fullName: row.fullName,
       email: row.email,
       totalPaise,

@@ -50,7 +50,7 @@ export async function requestRefund(
         changedAt: now,
         dueAt: now,
       })) ?? refuse('REFUND_ASKED')
-    const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+    const { itemName } = purchase
     await notifyBuyer(deps, purchase, { kind: 'refund-noted', facts: { itemName }, key: `refund-noted-${asked.id}` })
     await notifyStaff(deps, {
       kind: 'refund-asked',
@@ -184,7 +184,7 @@ async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Pr
 async function soldBy(deps: Deps, refund: RefundRow) {
   const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
   if (!purchase) throw new Error('A refund without its purchase.')
-  return { purchase, itemName: { en: purchase.itemNameEn, hi: purchase.itemNameHi } }
+  return { purchase, itemName: purchase.itemName }
 }
 
 /** A refund as its asker sees it. */

@@ -48,7 +48,7 @@ async function settle(deps: Deps, failed: Failed, settling: Settling, actor: Act
   if (settling.action === 'close') {
     if (purchase === undefined) return refuse('REFUND_STAYS_OPEN')
     await moveRefund(deps.db, refund.id, ['failed'], { ...by, state: 'closed', answer: settling.reason })
-    const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+    const { itemName } = purchase
     const facts = { itemName, amountPaise, answer: settling.reason }
     return notifyBuyer(deps, purchase, { kind: 'refund-closed', facts, key: `refund-closed-${refund.id}` })
   }

@@ -115,7 +115,7 @@ async function setUnderReview(deps: Deps, news: News, cause: RefundCause): Promi
 
 async function payBack(deps: Deps, { purchase, row }: News, cause: RefundCause): Promise<void> {
   await queueOwnRefund(deps, { purchaseId: purchase.id, payment: row, cause })
-  const itemName = { en: purchase.itemNameEn, hi: purchase.itemNameHi }
+  const { itemName } = purchase
   const facts = { itemName, totalPaise: row.amountPaise }
   await notifyBuyer(deps, purchase, {
     kind: 'purchase-returned',

@@ -10,10 +10,9 @@ export function isOnSale(row: Pick<PlanRow, 'retiredAt' | 'onSaleFrom' | 'onSale
 /** A row as the contract writes it. */
 export function fieldsOfPlan(row: PlanRow): PlanFields {
   return {
-    words: {
-      en: { name: row.nameEn, description: row.descriptionEn, features: row.featuresEn },
-      hi: { name: row.nameHi, description: row.descriptionHi, features: row.featuresHi },
-    },
+    name: row.name,
+    description: row.description,
+    features: row.features,
     pricePaise: row.pricePaise,
     gstRateBp: row.gstRateBp,
     sac: row.sac,
@@ -26,14 +25,11 @@ export function fieldsOfPlan(row: PlanRow): PlanFields {
 }
 
 /** What the contract writes as a row has it. */
-export function columnsOfPlan({ words, ...plan }: PlanFields): PlanColumns {
+export function columnsOfPlan(plan: PlanFields): PlanColumns {
   return {
-    nameEn: words.en.name,
-    nameHi: words.hi.name,
-    descriptionEn: words.en.description,
-    descriptionHi: words.hi.description,
-    featuresEn: words.en.features,
-    featuresHi: words.hi.features,
+    name: JSON.stringify(plan.name),
+    description: JSON.stringify(plan.description),
+    features: JSON.stringify(plan.features),
     pricePaise: plan.pricePaise,
     gstRateBp: plan.gstRateBp,
     sac: plan.sac,

@@ -1,3 +1,4 @@
+import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { PlansRow } from '#api/db/rows.ts'
@@ -10,12 +11,9 @@ export type PlanColumns = Omit<
 
 const COLUMNS = [
   'id',
-  'nameEn',
-  'nameHi',
-  'descriptionEn',
-  'descriptionHi',
-  'featuresEn',
-  'featuresHi',
+  'name',
+  'description',
+  'features',
   'pricePaise',
   'gstRateBp',
   'sac',
@@ -48,7 +46,7 @@ export async function findPlanRow(db: Db, id: string): Promise<PlanRow | undefin
   return db.selectFrom('plans').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Adds a plan. @returns its row, or undefined where a listed one bears its English name */
+/** Adds a plan. @returns its row, or undefined where a listed one bears its name */
 export async function insertPlan(
   db: Db,
   plan: PlanColumns & { position: number; changedAt: Date; isSample: boolean },
@@ -61,12 +59,12 @@ export async function insertPlan(
     .executeTakeFirst()
 }
 
-/** Whether another listed plan bears an English name. */
-export async function isPlanNameListed(db: Db, name: string, exceptId: string): Promise<boolean> {
+/** Whether another listed plan bears a name in the first language. */
+export async function isPlanNameListed(db: Db, name: ByLanguage<string>, exceptId: string): Promise<boolean> {
   const found = await db
     .selectFrom('plans')
     .select('id')
-    .where((row) => row(row.fn('lower', ['nameEn']), '=', row.fn('lower', [row.val(name)])))
+    .where(sql<boolean>`lower(name ->> ${FIRST_LANGUAGE}::text) = lower(${name[FIRST_LANGUAGE]}::text)`)
     .where('retiredAt', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst()

@@ -85,7 +85,7 @@ export async function editPlan(
     const before = fieldsOfPlan(row)
     const after = { ...before, ...definedOf(change) }
     refuseUnfit(after)
-    if (await isPlanNameListed(deps.db, after.words.en.name, id)) refuse('PLAN_LISTED')
+    if (await isPlanNameListed(deps.db, after.name, id)) refuse('PLAN_LISTED')
     const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changedAt: deps.now() })
     await writeAudit(deps, entryOf('plan.change', caller, id, { plan: { before, after } }))
     return managedOf(changed ?? row, (await countBuyers(deps.db)).get(id) ?? 0)
@@ -111,7 +111,7 @@ export async function restorePlan(deps: Deps, caller: Caller, id: string): Promi
     await lockUntilEnd(deps, 'plans')
     const row = await findPlanRow(deps.db, id)
     if (row === undefined || row.retiredAt === null) refuse('NOT_FOUND')
-    if (await isPlanNameListed(deps.db, row.nameEn, id)) refuse('PLAN_LISTED')
+    if (await isPlanNameListed(deps.db, row.name, id)) refuse('PLAN_LISTED')
     const rows = await listPlanRows(deps.db)
     const position = Math.max(...rows.map((each) => each.position)) + 1
     await changePlanRow(deps.db, id, { retiredAt: null, position, changedAt: deps.now() })
@@ -156,10 +156,13 @@ function entryOf(
 }
 
 function shownOf(row: PlanRow, business: Business, sessionMinutes: SessionMinutes): ShownPlan {
-  const { words, pricePaise, gstRateBp, validityDays, mentoringCredits, isHighlighted, onSaleTo } = fieldsOfPlan(row)
+  const { name, description, features, pricePaise, gstRateBp, ...fields } = fieldsOfPlan(row)
+  const { validityDays, mentoringCredits, isHighlighted, onSaleTo } = fields
   return {
     _id: row.id,
-    words,
+    name,
+    description,
+    features,
     pricePaise,
     gstRateBp: chargedRateBp(business, gstRateBp),
     validityDays,

@@ -17,14 +17,15 @@ afterAll(() => server.stop())
 beforeEach(() => signIn(admin))
 
 const words = (name: string) => ({
-  en: { name, description: 'A season of guidance.', features: ['Chances of every seat'] },
-  hi: { name: 'दिशा', description: 'एक सीज़न का मार्गदर्शन।', features: ['हर सीट की संभावना'] },
+  name: { en: name, hi: 'दिशा' },
+  description: { en: 'A season of guidance.', hi: 'एक सीज़न का मार्गदर्शन।' },
+  features: { en: ['Chances of every seat'], hi: ['हर सीट की संभावना'] },
 })
 let made = 0
 const fields = (change: object = {}) => {
   made += 1
   return {
-    words: words(`Plan number ${made}`),
+    ...words(`Plan number ${made}`),
     pricePaise: 49_900,
     gstRateBp: 1_800,
     sac: '999293',
@@ -72,7 +73,7 @@ test('R300: a plan an admin adds is on sale for everyone with the next request, 
   const shown = (await server.request(plans.list, {})).data.find(({ _id }) => _id === added.data._id)
   expect(shown).toMatchObject({ pricePaise: 149_950, validityDays: 365, mentoringCredits: 4 })
   const own = await sendRequest('GET', `/mentee/plans/${added.data._id}`, undefined, mentee)
-  expect(own.data.words.hi.name).toBe('दिशा')
+  expect(own.data.name.hi).toBe('दिशा')
 })
 
 test('a plan tells the shortest and the longest session of the mentors who take bookings, from their own hours', async () => {
@@ -132,10 +133,10 @@ test('a plan cannot be deleted under its buyers even by a statement past the pro
 })
 
 test('a retired plan comes back behind the others, unless its name was given to another', async () => {
-  const used = await add({ words: words('Coming and going') })
+  const used = await add(words('Coming and going'))
   await aPurchase(server.deps, mentee.userId, { planId: used._id })
   await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)
-  const other = await add({ words: words('coming AND going') })
+  const other = await add(words('coming AND going'))
   expect((await sendRequest('POST', `/admin/plans/restore/${used._id}`)).code).toBe('PLAN_LISTED')
   await sendRequest('DELETE', `/admin/plans/delete/${other._id}`)
   expect((await sendRequest('POST', `/admin/plans/restore/${used._id}`)).data.retiredAt).toBeNull()
@@ -163,18 +164,16 @@ test.each([
   [{ pricePaise: 499.5 }, 'INVALID_INPUT'],
   [{ validityDays: 0 }, 'INVALID_INPUT'],
   [{ sac: '9992' }, 'INVALID_INPUT'],
-  [{ words: { ...words('Uneven'), hi: { ...words('Uneven').hi, features: [] } } }, 'INVALID_INPUT'],
+  [{ features: { en: ['One'], hi: [] } }, 'INVALID_INPUT'],
 ])('a plan with %j is refused with %s', async (change, code) => {
   expect((await sendRequest('POST', '/admin/plans', fields(change))).code).toBe(code)
 })
 
 test('two listed plans do not bear one name, and a change cannot take another’s', async () => {
-  await add({ words: words('Only once') })
-  expect((await sendRequest('POST', '/admin/plans', fields({ words: words('ONLY ONCE') }))).code).toBe('PLAN_LISTED')
+  await add(words('Only once'))
+  expect((await sendRequest('POST', '/admin/plans', fields(words('ONLY ONCE')))).code).toBe('PLAN_LISTED')
   const other = await add()
-  expect((await sendRequest('PATCH', `/admin/plans/update/${other._id}`, { words: words('Only once') })).code).toBe(
-    'PLAN_LISTED',
-  )
+  expect((await sendRequest('PATCH', `/admin/plans/update/${other._id}`, words('Only once'))).code).toBe('PLAN_LISTED')
 })
 
 test('an order names every listed plan, or is refused', async () => {

@@ -98,7 +98,6 @@ test('the planner and today hold what was agreed on and the seats at events, for
     kind: 'event',
     _id: id,
     name: EVENT_FIELDS.title,
-    nameHi: EVENT_FIELDS.titleHi,
     startsAt: '2026-11-24T14:30:00.000Z',
     durationMinutes: 90,
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import { isByLanguage, type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
 
@@ -57,7 +57,7 @@ function writeFact(name: string, value: unknown, language: Language): string | u
 function formsOf(name: string, value: unknown, language: Language): string[] {
   if (/(?:Id|[uU]rl)$|^(?:kind|role|because)$/.test(name)) return []
   if (typeof value === 'number') return [/Paise$/.test(name) ? writeRupees(value) : String(value)]
-  if (isTwoLanguages(value)) return [value[language]]
+  if (isByLanguage(value)) return [String(writtenIn(language, value))]
   if (typeof value !== 'string') return []
   if (DAY.test(value)) return formatted(startOfIstDay(value), language, 2)
   if (INSTANT.test(value)) return formatted(new Date(value), language, 0)
@@ -71,8 +71,4 @@ function formatted(at: Date, language: Language, firstForm: number): string[] {
       return 'timeStyle' in form ? `${words} IST` : words
     }),
   )
-}
-
-function isTwoLanguages(value: unknown): value is Record<Language, string> {
-  return typeof value === 'object' && value !== null && 'en' in value && 'hi' in value
 }

@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import { type InOneLanguage, inOneLanguage, type Language } from '@sopaan/domain/languages'
 import { CONTACT_MAILS, type ContactMails } from './contact-mails.ts'
 import { ENGLISH } from './en/account-mails.ts'
 import { EVENT_MAILS, type EventMails } from './event-mails.ts'
@@ -53,7 +53,7 @@ export type MailText = {
   page?: string
 }
 
-type Template<K extends MailKind> = (facts: MailFacts[K]) => MailText
+type Template<K extends MailKind> = (facts: InOneLanguage<MailFacts[K]>) => MailText
 /** A template for each of those kinds. */
 export type Templates<K extends MailKind = MailKind> = { [Kind in K]: Template<Kind> }
 
@@ -107,7 +107,7 @@ export const MAIL_LINKS: Partial<Record<MailKind, LinkedPage>> = {
 
 /** Subject and paragraphs of one mail, its facts filled in, before an admin’s words. */
 export function mailText<K extends MailKind>(kind: K, facts: MailFacts[K], language: Language): MailText {
-  return WORDS[language][kind](facts)
+  return WORDS[language][kind](inOneLanguage(facts, language))
 }
 
 const FOOTERS: Readonly<Record<Language, (contactUrl: string) => string>> = {

@@ -1,11 +1,11 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { ByLanguage, Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import type { Templates } from './mail-words.ts'
 
 type Bill = {
   childName: string
-  itemName: Readonly<Record<Language, string>>
+  itemName: ByLanguage<string>
   amountPaise: number
   /** When it happened. */
   at: string
@@ -24,9 +24,9 @@ export type ParentBillMails = {
 
 const ENGLISH: Templates<keyof ParentBillMails> = {
   'parent-approval': ({ childName, itemName, amountPaise, until }) => ({
-    subject: `${childName} asks to buy: ${itemName.en}`,
+    subject: `${childName} asks to buy: ${itemName}`,
     paragraphs: [
-      `Item: ${itemName.en}`,
+      `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Nothing is paid without you. On your page you approve or refuse this order. You have until ${formatDateTime(until, 'en')}.`,
     ],
@@ -36,7 +36,7 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
   'parent-paid': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} paid ${writeRupees(amountPaise)} on Sopaan`,
     paragraphs: [
-      `Item: ${itemName.en}`,
+      `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
       `Your consent covers payments. You can withdraw it on your page: then ${childName} can pay nothing more.`,
@@ -45,10 +45,10 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
     after: [`${childName} has the invoice, and can ask for a refund under Purchases.`],
   }),
   'parent-refunded': ({ childName, itemName, amountPaise, at }) => ({
-    subject: `${writeRupees(amountPaise)} came back: ${itemName.en}`,
+    subject: `${writeRupees(amountPaise)} came back: ${itemName}`,
     paragraphs: [
       `What ${childName} paid on Sopaan was refunded.`,
-      `Item: ${itemName.en}`,
+      `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
     ],
@@ -57,7 +57,7 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
   'parent-refund-failed': ({ childName, itemName, amountPaise, at }) => ({
     subject: `A refund for ${childName} did not go through`,
     paragraphs: [
-      `Item: ${itemName.en}`,
+      `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
       'The bank did not take it. We are looking into it, and you need to do nothing.',
@@ -88,9 +88,9 @@ const ENGLISH: Templates<keyof ParentBillMails> = {
 
 const HINDI: Templates<keyof ParentBillMails> = {
   'parent-approval': ({ childName, itemName, amountPaise, until }) => ({
-    subject: `${childName} यह ख़रीदना चाहते हैं: ${itemName.hi}`,
+    subject: `${childName} यह ख़रीदना चाहते हैं: ${itemName}`,
     paragraphs: [
-      `क्या: ${itemName.hi}`,
+      `क्या: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
       `आपकी हाँ के बिना कोई भुगतान नहीं होगा। अपने पेज पर इस ऑर्डर को हाँ या ना कहें। समय: ${formatDateTime(until, 'hi')} तक।`,
     ],
@@ -100,7 +100,7 @@ const HINDI: Templates<keyof ParentBillMails> = {
   'parent-paid': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} ने Sopaan पर ${writeRupees(amountPaise)} दिए`,
     paragraphs: [
-      `क्या ख़रीदा: ${itemName.hi}`,
+      `क्या ख़रीदा: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
       `तारीख़: ${formatDate(at, 'hi')}`,
       `आपकी सहमति में भुगतान भी आता है। अपने पेज पर आप उसे वापस ले सकते हैं: फिर ${childName} कोई भुगतान नहीं कर सकते।`,
@@ -109,10 +109,10 @@ const HINDI: Templates<keyof ParentBillMails> = {
     after: [`इनवॉइस ${childName} के पास है। रिफ़ंड "ख़रीद" से माँगा जा सकता है।`],
   }),
   'parent-refunded': ({ childName, itemName, amountPaise, at }) => ({
-    subject: `${writeRupees(amountPaise)} वापस आए: ${itemName.hi}`,
+    subject: `${writeRupees(amountPaise)} वापस आए: ${itemName}`,
     paragraphs: [
       `${childName} ने Sopaan पर जो दिया था, उसका रिफ़ंड हो गया।`,
-      `क्या ख़रीदा था: ${itemName.hi}`,
+      `क्या ख़रीदा था: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
       `तारीख़: ${formatDate(at, 'hi')}`,
     ],
@@ -121,7 +121,7 @@ const HINDI: Templates<keyof ParentBillMails> = {
   'parent-refund-failed': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} का एक रिफ़ंड अटक गया`,
     paragraphs: [
-      `क्या ख़रीदा था: ${itemName.hi}`,
+      `क्या ख़रीदा था: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
       `तारीख़: ${formatDate(at, 'hi')}`,
       'बैंक ने इसे नहीं लिया। हम देख रहे हैं, आपको कुछ नहीं करना है।',

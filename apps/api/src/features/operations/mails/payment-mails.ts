@@ -1,14 +1,12 @@
 import { paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import type { ByLanguage, Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import type { Templates } from './mail-words.ts'
-
-type ItemName = Readonly<Record<Language, string>>
 
 /** What mails about payments say. `url` is the paper's link: whoever has it may read the paper. */
 export type PaymentMails = {
   'purchase-paid': {
-    itemName: ItemName
+    itemName: ByLanguage<string>
     /** 0 where nothing was to be paid. */
     totalPaise: number
     /** Null where there is no paper. */
@@ -17,11 +15,11 @@ export type PaymentMails = {
     url: string | null
     expiresAt: string | null
   }
-  'purchase-returned': { itemName: ItemName; totalPaise: number; because: ReturnCause }
-  'refund-granted': { itemName: ItemName; amountPaise: number; answer: string | null }
-  'refund-declined': { itemName: ItemName; answer: string }
+  'purchase-returned': { itemName: ByLanguage<string>; totalPaise: number; because: ReturnCause }
+  'refund-granted': { itemName: ByLanguage<string>; amountPaise: number; answer: string | null }
+  'refund-declined': { itemName: ByLanguage<string>; answer: string }
   'refund-paid': {
-    itemName: ItemName
+    itemName: ByLanguage<string>
     amountPaise: number
     number: string | null
     url: string | null
@@ -59,11 +57,11 @@ const RETURNED: Record<Language, Record<ReturnCause, string>> = {
 
 const ENGLISH: Templates<keyof PaymentMails> = {
   'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
-    subject: totalPaise === 0 ? `Yours: ${itemName.en}` : `Paid: ${itemName.en}`,
+    subject: totalPaise === 0 ? `Yours: ${itemName}` : `Paid: ${itemName}`,
     paragraphs: [
       totalPaise === 0
-        ? `${itemName.en} is yours. There was nothing to pay.`
-        : `We received ${writeRupees(totalPaise)} for ${itemName.en}. Thank you.`,
+        ? `${itemName} is yours. There was nothing to pay.`
+        : `We received ${writeRupees(totalPaise)} for ${itemName}. Thank you.`,
       ...(expiresAt === null ? [] : [`It is yours up to and including ${lastDay(expiresAt, 'en')} IST.`]),
       ...(number === null
         ? []
@@ -78,7 +76,7 @@ const ENGLISH: Templates<keyof PaymentMails> = {
         }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
-    subject: `Your money comes back: ${itemName.en}`,
+    subject: `Your money comes back: ${itemName}`,
     paragraphs: [
       `Nothing was bought for your payment, and ${writeRupees(totalPaise)} goes back the way it came.`,
       RETURNED.en[because],
@@ -88,25 +86,25 @@ const ENGLISH: Templates<keyof PaymentMails> = {
     page: PURCHASES,
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
-    subject: `Refund on its way: ${itemName.en}`,
+    subject: `Refund on its way: ${itemName}`,
     paragraphs: [
-      `${writeRupees(amountPaise)} for ${itemName.en} goes back the way it came. Banks take 5 to 7 working days.`,
+      `${writeRupees(amountPaise)} for ${itemName} goes back the way it came. Banks take 5 to 7 working days.`,
       ...(answer === null ? [] : [answer]),
     ],
     action: 'See where it stands',
     page: PURCHASES,
   }),
   'refund-declined': ({ itemName, answer }) => ({
-    subject: `Your refund request: ${itemName.en}`,
-    paragraphs: [`We cannot refund ${itemName.en}. This is why:`, answer],
+    subject: `Your refund request: ${itemName}`,
+    paragraphs: [`We cannot refund ${itemName}. This is why:`, answer],
     action: 'See your purchases',
     after: ['If you do not agree, write to us through the contact page: a grievance is answered within 30 days.'],
     page: PURCHASES,
   }),
   'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
-    subject: `Refunded: ${itemName.en}`,
+    subject: `Refunded: ${itemName}`,
     paragraphs: [
-      `${writeRupees(amountPaise)} for ${itemName.en} was paid back.`,
+      `${writeRupees(amountPaise)} for ${itemName} was paid back.`,
       ...(reference === null ? [] : [`We sent it by bank transfer. Its reference is ${reference}.`]),
       ...(isFull ? ['It is not yours any more.'] : []),
       ...(number === null ? [] : [`The credit note has the number ${number}.`]),
@@ -117,11 +115,11 @@ const ENGLISH: Templates<keyof PaymentMails> = {
 
 const HINDI: Templates<keyof PaymentMails> = {
   'purchase-paid': ({ itemName, totalPaise, number, kind, url, expiresAt }) => ({
-    subject: totalPaise === 0 ? `आपका हुआ: ${itemName.hi}` : `भुगतान हुआ: ${itemName.hi}`,
+    subject: totalPaise === 0 ? `आपका हुआ: ${itemName}` : `भुगतान हुआ: ${itemName}`,
     paragraphs: [
       totalPaise === 0
-        ? `${itemName.hi} अब आपका है। कुछ देना नहीं था।`
-        : `${itemName.hi} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
+        ? `${itemName} अब आपका है। कुछ देना नहीं था।`
+        : `${itemName} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
       ...(expiresAt === null ? [] : [`यह ${lastDay(expiresAt, 'hi')} IST तक, उस दिन समेत, आपका है।`]),
       ...(number === null ? [] : [`${kind === 'tax_invoice' ? 'आपके इनवॉइस' : 'आपकी रसीद'} का नंबर ${number} है।`]),
     ],
@@ -134,7 +132,7 @@ const HINDI: Templates<keyof PaymentMails> = {
         }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
-    subject: `आपका पैसा वापस आ रहा है: ${itemName.hi}`,
+    subject: `आपका पैसा वापस आ रहा है: ${itemName}`,
     paragraphs: [
       `आपके भुगतान से कुछ ख़रीदा नहीं गया, और ${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे।`,
       RETURNED.hi[because],
@@ -144,25 +142,25 @@ const HINDI: Templates<keyof PaymentMails> = {
     page: PURCHASES,
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
-    subject: `रिफ़ंड चल पड़ा: ${itemName.hi}`,
+    subject: `रिफ़ंड चल पड़ा: ${itemName}`,
     paragraphs: [
-      `${itemName.hi} के ${writeRupees(amountPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
+      `${itemName} के ${writeRupees(amountPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
       ...(answer === null ? [] : [answer]),
     ],
     action: 'देखें कि वह कहाँ है',
     page: PURCHASES,
   }),
   'refund-declined': ({ itemName, answer }) => ({
-    subject: `आपका रिफ़ंड अनुरोध: ${itemName.hi}`,
-    paragraphs: [`हम ${itemName.hi} का रिफ़ंड नहीं कर सकते। वजह यह है:`, answer],
+    subject: `आपका रिफ़ंड अनुरोध: ${itemName}`,
+    paragraphs: [`हम ${itemName} का रिफ़ंड नहीं कर सकते। वजह यह है:`, answer],
     action: 'अपनी ख़रीद देखें',
     after: ['सहमत न हों तो संपर्क पेज से लिखें: शिकायत का जवाब 30 दिन में मिलता है।'],
     page: PURCHASES,
   }),
   'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
-    subject: `रिफ़ंड हो गया: ${itemName.hi}`,
+    subject: `रिफ़ंड हो गया: ${itemName}`,
     paragraphs: [
-      `${itemName.hi} के ${writeRupees(amountPaise)} लौटा दिए गए।`,
+      `${itemName} के ${writeRupees(amountPaise)} लौटा दिए गए।`,
       ...(reference === null ? [] : [`बैंक ट्रांसफ़र से भेजे। उसका नंबर ${reference} है।`]),
       ...(isFull ? ['अब यह आपके पास नहीं है।'] : []),
       ...(number === null ? [] : [`क्रेडिट नोट का नंबर ${number} है।`]),

@@ -1,15 +1,16 @@
+import type { ByLanguage } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
 import { type Kinds, momentInWords } from './notification-kind.ts'
 
 /** What people are told of events they are registered for, and staff of events that fill up. */
 export type EventNotifications = {
-  'event-offered': { title: string; until: string }
-  'event-changed': { title: string; startsAt: string }
-  'event-cancelled': { title: string; startsAt: string }
-  'event-soon': { title: string; startsAt: string; isHour: boolean }
-  'event-recording': { title: string }
+  'event-offered': { title: ByLanguage<string>; until: string }
+  'event-changed': { title: ByLanguage<string>; startsAt: string }
+  'event-cancelled': { title: ByLanguage<string>; startsAt: string }
+  'event-soon': { title: ByLanguage<string>; startsAt: string; isHour: boolean }
+  'event-recording': { title: ByLanguage<string> }
   /** For staff. */
-  'event-full': { title: string; capacity: number }
+  'event-full': { title: ByLanguage<string>; capacity: number }
 }
 
 /** Their words. What carries a calendar file goes out as a mail of its own. */

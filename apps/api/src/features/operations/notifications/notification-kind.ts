@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
-import type { Language } from '@sopaan/domain/languages'
+import type { InOneLanguage, Language } from '@sopaan/domain/languages'
 import { formatDateTime } from '@sopaan/domain/time/format'
 
 /** A notification in words: one line that says it, and what is worth adding. Both are plain text. */
@@ -10,7 +10,7 @@ export type Kind<Facts> = {
   topic: NotificationTopic
   /** Absent: a mail goes along where the reader wants one. `never`: what raises it writes a mail of its own, or none is worth it. */
   mail?: 'never'
-  words: Readonly<Record<Language, (facts: Facts) => NotificationText>>
+  words: Readonly<Record<Language, (facts: InOneLanguage<Facts>) => NotificationText>>
 }
 
 /** The kinds of one area, by name, each with the facts its words fill in. */

@@ -1,4 +1,4 @@
-import type { Language } from '@sopaan/domain/languages'
+import { inOneLanguage, type Language } from '@sopaan/domain/languages'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
@@ -35,5 +35,5 @@ export function notificationText<K extends NotificationKind>(
   facts: NotificationFacts[K],
   language: Language,
 ): NotificationText {
-  return NOTIFICATION_KINDS[kind].words[language](facts)
+  return NOTIFICATION_KINDS[kind].words[language](inOneLanguage(facts, language))
 }

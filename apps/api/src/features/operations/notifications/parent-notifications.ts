@@ -1,9 +1,9 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { ByLanguage } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
-type Ordered = { itemName: Readonly<Record<Language, string>>; totalPaise: number }
+type Ordered = { itemName: ByLanguage<string>; totalPaise: number }
 
 /** What is told around a parent's consent. */
 export type ParentNotifications = {
@@ -53,11 +53,11 @@ export const PARENT_KINDS: Kinds<ParentNotifications> = {
     words: {
       en: ({ itemName, totalPaise }) => ({
         title: 'Your parent approved: pay now',
-        body: `${itemName.en} for ${writeRupees(totalPaise)}. Pay within 48 hours.`,
+        body: `${itemName} for ${writeRupees(totalPaise)}. Pay within 48 hours.`,
       }),
       hi: ({ itemName, totalPaise }) => ({
         title: 'माता-पिता ने हाँ कर दी: अब भुगतान करें',
-        body: `${writeRupees(totalPaise)} में ${itemName.hi}। 48 घंटे में भुगतान कर दें।`,
+        body: `${writeRupees(totalPaise)} में ${itemName}। 48 घंटे में भुगतान कर दें।`,
       }),
     },
   },
@@ -66,11 +66,11 @@ export const PARENT_KINDS: Kinds<ParentNotifications> = {
     words: {
       en: ({ itemName, totalPaise }) => ({
         title: 'Your parent said no',
-        body: `${itemName.en} for ${writeRupees(totalPaise)} was not bought. Nothing was charged.`,
+        body: `${itemName} for ${writeRupees(totalPaise)} was not bought. Nothing was charged.`,
       }),
       hi: ({ itemName, totalPaise }) => ({
         title: 'आपके माता-पिता ने मना किया',
-        body: `${writeRupees(totalPaise)} में ${itemName.hi} नहीं ख़रीदा गया। कुछ नहीं कटा।`,
+        body: `${writeRupees(totalPaise)} में ${itemName} नहीं ख़रीदा गया। कुछ नहीं कटा।`,
       }),
     },
   },

@@ -1,9 +1,8 @@
-import type { Language } from '@sopaan/domain/languages'
+import type { ByLanguage, Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { Kinds } from './notification-kind.ts'
 
-type ItemName = { en: string; hi: string }
 type AlertReason =
   | 'mismatch'
   | 'account_closed'
@@ -20,25 +19,25 @@ type AlertReason =
 
 /** What a buyer is told of the own money. */
 type BuyerNotifications = {
-  'purchase-paid': { itemName: ItemName; totalPaise: number }
-  'purchase-returned': { itemName: ItemName; totalPaise: number }
-  'plan-frozen': { itemName: ItemName }
-  'plan-unfrozen': { itemName: ItemName }
-  'refund-noted': { itemName: ItemName }
-  'refund-granted': { itemName: ItemName; amountPaise: number; answer: string | null }
-  'refund-declined': { itemName: ItemName; answer: string }
-  'refund-failed': { itemName: ItemName; amountPaise: number }
-  'refund-closed': { itemName: ItemName; amountPaise: number; answer: string }
-  'refund-paid': { itemName: ItemName; amountPaise: number; isByBank: boolean; reference: string | null }
+  'purchase-paid': { itemName: ByLanguage<string>; totalPaise: number }
+  'purchase-returned': { itemName: ByLanguage<string>; totalPaise: number }
+  'plan-frozen': { itemName: ByLanguage<string> }
+  'plan-unfrozen': { itemName: ByLanguage<string> }
+  'refund-noted': { itemName: ByLanguage<string> }
+  'refund-granted': { itemName: ByLanguage<string>; amountPaise: number; answer: string | null }
+  'refund-declined': { itemName: ByLanguage<string>; answer: string }
+  'refund-failed': { itemName: ByLanguage<string>; amountPaise: number }
+  'refund-closed': { itemName: ByLanguage<string>; amountPaise: number; answer: string }
+  'refund-paid': { itemName: ByLanguage<string>; amountPaise: number; isByBank: boolean; reference: string | null }
 }
 
 /** What staff are told of money, and people of their plans and refunds. Facts for staff name nobody. */
 export type PaymentNotifications = BuyerNotifications & {
-  'payment-received': { itemName: ItemName; totalPaise: number }
+  'payment-received': { itemName: ByLanguage<string>; totalPaise: number }
   'payment-alert': { reason: AlertReason; paymentId: string }
-  'refund-asked': { itemName: ItemName; totalPaise: number }
+  'refund-asked': { itemName: ByLanguage<string>; totalPaise: number }
   /** For its owner. */
-  'plan-expiring': { itemName: ItemName; days: number }
+  'plan-expiring': { itemName: ByLanguage<string>; days: number }
 }
 
 const ALERTS: Readonly<Record<Language, Readonly<Record<AlertReason, string>>>> = {
@@ -79,14 +78,14 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     mail: 'never',
     words: {
       en: ({ itemName, totalPaise }) => ({
-        title: `${itemName.en} is yours`,
+        title: `${itemName} is yours`,
         body:
           totalPaise === 0
             ? 'There was nothing to pay.'
             : `We got ${writeRupees(totalPaise)}. The receipt is under Purchases.`,
       }),
       hi: ({ itemName, totalPaise }) => ({
-        title: `${itemName.hi} अब आपका है`,
+        title: `${itemName} अब आपका है`,
         body: totalPaise === 0 ? 'कुछ देना नहीं था।' : `${writeRupees(totalPaise)} मिल गए। रसीद "ख़रीद" में है।`,
       }),
     },
@@ -96,11 +95,11 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     mail: 'never',
     words: {
       en: ({ itemName, totalPaise }) => ({
-        title: `Your money is coming back: ${itemName.en}`,
+        title: `Your money is coming back: ${itemName}`,
         body: `${writeRupees(totalPaise)} goes back the way it came. Banks take 5 to 7 working days.`,
       }),
       hi: ({ itemName, totalPaise }) => ({
-        title: `आपका पैसा वापस आ रहा है: ${itemName.hi}`,
+        title: `आपका पैसा वापस आ रहा है: ${itemName}`,
         body: `${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
       }),
     },
@@ -109,11 +108,11 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     topic: 'payments',
     words: {
       en: ({ itemName }) => ({
-        title: `${itemName.en} is paused`,
+        title: `${itemName} is paused`,
         body: 'Your bank told us that this payment is disputed. The plan and its sessions wait until the bank decides.',
       }),
       hi: ({ itemName }) => ({
-        title: `${itemName.hi} अभी रुका है`,
+        title: `${itemName} अभी रुका है`,
         body: 'आपके बैंक ने बताया कि इस भुगतान पर विवाद है। बैंक के फ़ैसले तक प्लान और उसके सेशन रुके रहेंगे।',
       }),
     },
@@ -121,19 +120,19 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
   'plan-unfrozen': {
     topic: 'payments',
     words: {
-      en: ({ itemName }) => ({ title: `${itemName.en} runs again`, body: 'The dispute at your bank is over.' }),
-      hi: ({ itemName }) => ({ title: `${itemName.hi} फिर चालू है`, body: 'बैंक में चल रहा विवाद ख़त्म हुआ।' }),
+      en: ({ itemName }) => ({ title: `${itemName} runs again`, body: 'The dispute at your bank is over.' }),
+      hi: ({ itemName }) => ({ title: `${itemName} फिर चालू है`, body: 'बैंक में चल रहा विवाद ख़त्म हुआ।' }),
     },
   },
   'refund-noted': {
     topic: 'payments',
     words: {
       en: ({ itemName }) => ({
-        title: `You asked for a refund: ${itemName.en}`,
+        title: `You asked for a refund: ${itemName}`,
         body: 'We read it and answer you here and by mail. You can see where it stands under Purchases.',
       }),
       hi: ({ itemName }) => ({
-        title: `आपने रिफ़ंड माँगा: ${itemName.hi}`,
+        title: `आपने रिफ़ंड माँगा: ${itemName}`,
         body: 'हम इसे पढ़कर यहाँ और मेल से जवाब देंगे। कहाँ तक पहुँचा, "ख़रीद" में देखें।',
       }),
     },
@@ -144,11 +143,11 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     words: {
       en: ({ itemName, amountPaise, answer }) => ({
         title: `Refund on its way: ${writeRupees(amountPaise)}`,
-        body: `For ${itemName.en}. Banks take 5 to 7 working days.${answer === null ? '' : ` “${answer}”`}`,
+        body: `For ${itemName}. Banks take 5 to 7 working days.${answer === null ? '' : ` “${answer}”`}`,
       }),
       hi: ({ itemName, amountPaise, answer }) => ({
         title: `रिफ़ंड चल पड़ा: ${writeRupees(amountPaise)}`,
-        body: `${itemName.hi} के लिए। बैंक 5 से 7 कार्यदिवस लेते हैं।${answer === null ? '' : ` “${answer}”`}`,
+        body: `${itemName} के लिए। बैंक 5 से 7 कार्यदिवस लेते हैं।${answer === null ? '' : ` “${answer}”`}`,
       }),
     },
   },
@@ -156,8 +155,8 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     topic: 'payments',
     mail: 'never',
     words: {
-      en: ({ itemName, answer }) => ({ title: `No refund for ${itemName.en}`, body: `This is why: “${answer}”` }),
-      hi: ({ itemName, answer }) => ({ title: `${itemName.hi} का रिफ़ंड नहीं होगा`, body: `वजह: “${answer}”` }),
+      en: ({ itemName, answer }) => ({ title: `No refund for ${itemName}`, body: `This is why: “${answer}”` }),
+      hi: ({ itemName, answer }) => ({ title: `${itemName} का रिफ़ंड नहीं होगा`, body: `वजह: “${answer}”` }),
     },
   },
   'refund-failed': {
@@ -165,11 +164,11 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     words: {
       en: ({ itemName, amountPaise }) => ({
         title: `Your refund is late: ${writeRupees(amountPaise)}`,
-        body: `Your bank did not take the money for ${itemName.en}. We are seeing to it; you need not do anything.`,
+        body: `Your bank did not take the money for ${itemName}. We are seeing to it; you need not do anything.`,
       }),
       hi: ({ itemName, amountPaise }) => ({
         title: `आपके रिफ़ंड में देर है: ${writeRupees(amountPaise)}`,
-        body: `${itemName.hi} का पैसा आपके बैंक ने नहीं लिया। हम देख रहे हैं; आपको कुछ नहीं करना है।`,
+        body: `${itemName} का पैसा आपके बैंक ने नहीं लिया। हम देख रहे हैं; आपको कुछ नहीं करना है।`,
       }),
     },
   },
@@ -178,11 +177,11 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
     words: {
       en: ({ itemName, amountPaise, answer }) => ({
         title: `Your refund is closed: ${writeRupees(amountPaise)}`,
-        body: `For ${itemName.en}. It is not paid out. This is why: “${answer}”`,
+        body: `For ${itemName}. It is not paid out. This is why: “${answer}”`,
       }),
       hi: ({ itemName, amountPaise, answer }) => ({
         title: `आपका रिफ़ंड बंद हुआ: ${writeRupees(amountPaise)}`,
-        body: `${itemName.hi} के लिए। पैसा नहीं भेजा जाएगा। वजह: “${answer}”`,
+        body: `${itemName} के लिए। पैसा नहीं भेजा जाएगा। वजह: “${answer}”`,
       }),
     },
   },
@@ -194,19 +193,19 @@ const BUYER_KINDS: Kinds<BuyerNotifications> = {
         title: `Refunded: ${writeRupees(amountPaise)}`,
         body:
           reference !== null
-            ? `For ${itemName.en}, by bank transfer. Its reference is ${reference}.`
+            ? `For ${itemName}, by bank transfer. Its reference is ${reference}.`
             : isByBank
-              ? `Your bank gave you the money for ${itemName.en} back.`
-              : `For ${itemName.en}. If it is not in your account yet, ask your bank.`,
+              ? `Your bank gave you the money for ${itemName} back.`
+              : `For ${itemName}. If it is not in your account yet, ask your bank.`,
       }),
       hi: ({ itemName, amountPaise, isByBank, reference }) => ({
         title: `रिफ़ंड हो गया: ${writeRupees(amountPaise)}`,
         body:
           reference !== null
-            ? `${itemName.hi} के लिए, बैंक ट्रांसफ़र से। उसका नंबर ${reference} है।`
+            ? `${itemName} के लिए, बैंक ट्रांसफ़र से। उसका नंबर ${reference} है।`
             : isByBank
-              ? `${itemName.hi} का पैसा आपके बैंक ने लौटा दिया।`
-              : `${itemName.hi} के लिए। खाते में न दिखे तो बैंक से पूछें।`,
+              ? `${itemName} का पैसा आपके बैंक ने लौटा दिया।`
+              : `${itemName} के लिए। खाते में न दिखे तो बैंक से पूछें।`,
       }),
     },
   },
@@ -218,8 +217,8 @@ export const PAYMENT_KINDS: Kinds<PaymentNotifications> = {
   'payment-received': {
     topic: 'payments',
     words: {
-      en: ({ itemName, totalPaise }) => ({ title: `Paid: ${writeRupees(totalPaise)}`, body: itemName.en }),
-      hi: ({ itemName, totalPaise }) => ({ title: `भुगतान हुआ: ${writeRupees(totalPaise)}`, body: itemName.hi }),
+      en: ({ itemName, totalPaise }) => ({ title: `Paid: ${writeRupees(totalPaise)}`, body: itemName }),
+      hi: ({ itemName, totalPaise }) => ({ title: `भुगतान हुआ: ${writeRupees(totalPaise)}`, body: itemName }),
     },
   },
   'payment-alert': {
@@ -234,9 +233,9 @@ export const PAYMENT_KINDS: Kinds<PaymentNotifications> = {
     words: {
       en: ({ itemName, totalPaise }) => ({
         title: `A refund is asked for: ${writeRupees(totalPaise)}`,
-        body: itemName.en,
+        body: itemName,
       }),
-      hi: ({ itemName, totalPaise }) => ({ title: `रिफ़ंड माँगा गया: ${writeRupees(totalPaise)}`, body: itemName.hi }),
+      hi: ({ itemName, totalPaise }) => ({ title: `रिफ़ंड माँगा गया: ${writeRupees(totalPaise)}`, body: itemName }),
     },
   },
   'plan-expiring': {
@@ -244,15 +243,15 @@ export const PAYMENT_KINDS: Kinds<PaymentNotifications> = {
     words: {
       en: ({ itemName, days }) => ({
         title: pluralIn('en')(days, {
-          1: `${itemName.en} ends within a day`,
-          other: `${itemName.en} ends in ${days} days`,
+          1: `${itemName} ends within a day`,
+          other: `${itemName} ends in ${days} days`,
         }),
         body: 'Renew it and the new time begins where this one ends: no day is lost.',
       }),
       hi: ({ itemName, days }) => ({
         title: pluralIn('hi')(days, {
-          1: `${itemName.hi} एक दिन में ख़त्म होगा`,
-          other: `${itemName.hi} ${days} दिन में ख़त्म होगा`,
+          1: `${itemName} एक दिन में ख़त्म होगा`,
+          other: `${itemName} ${days} दिन में ख़त्म होगा`,
         }),
         body: 'अभी बढ़ाएँ तो नया समय वहीं से शुरू होगा जहाँ यह ख़त्म होता है: एक भी दिन नहीं जाएगा।',
       }),

@@ -140,7 +140,7 @@ function readOnce(deps: Deps): Promise<void> {
 function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefined): SiteSettings {
   const seller = sellerOf(business)
   if (row === undefined) return { ...UNWRITTEN, seller }
-  const { noticeEn: en, noticeHi: hi, noticeFrom: from, noticeUntil: until } = row
+  const { notice: text, noticeFrom: from, noticeUntil: until } = row
   const { officerName: name, officerEmail: email } = row
   return {
     switches: {
@@ -150,9 +150,9 @@ function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefin
       events: row.areEventsOpen,
     },
     notice:
-      en === null || hi === null || from === null || until === null
+      text === null || from === null || until === null
         ? null
-        : { en, hi, from: from.toISOString(), until: until.toISOString() },
+        : { text, from: from.toISOString(), until: until.toISOString() },
     officer: name === null || email === null ? null : { name, email },
     seller,
   }
@@ -171,8 +171,7 @@ function columnsOf({ switches, notice, officer }: Omit<SiteSettings, 'seller'>) 
     arePaymentsOpen: switches.payments,
     isMentoringOpen: switches.mentoring,
     areEventsOpen: switches.events,
-    noticeEn: notice?.en ?? null,
-    noticeHi: notice?.hi ?? null,
+    notice: notice === null ? null : JSON.stringify(notice.text),
     noticeFrom: notice ? new Date(notice.from) : null,
     noticeUntil: notice ? new Date(notice.until) : null,
     officerName: officer?.name ?? null,

@@ -77,7 +77,7 @@ test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps bot
 test('a notice is shown from its beginning up to its end and not a moment longer', async () => {
   const from = new Date(server.clock.now().getTime() + 60_000).toISOString()
   const until = new Date(server.clock.now().getTime() + 120_000).toISOString()
-  const notice = { en: 'Payments rest from 10 to 11.', hi: 'भुगतान 10 से 11 बजे तक बंद।', from, until }
+  const notice = { text: { en: 'Payments rest from 10 to 11.', hi: 'भुगतान 10 से 11 बजे तक बंद।' }, from, until }
   expect((await setSwitches('notice', { notice })).status).toBe(200)
   expect((await shown()).notice).toBeNull()
   server.clock.advance(60_000)
@@ -90,7 +90,9 @@ test('a notice is shown from its beginning up to its end and not a moment longer
 
 test('a notice that ends before it begins is refused', async () => {
   const at = server.clock.now().toISOString()
-  expect((await setSwitches('notice', { notice: { en: 'A', hi: 'अ', from: at, until: at } })).code).toBe('DATES_ORDER')
+  expect((await setSwitches('notice', { notice: { text: { en: 'A', hi: 'अ' }, from: at, until: at } })).code).toBe(
+    'DATES_ORDER',
+  )
 })
 
 test('who answers grievances is shown to everybody once named', async () => {

@@ -136,7 +136,7 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
     purchases: purchases.map((row) => ({
       _id: row.id,
       createdAt: row.createdAt.toISOString(),
-      name: { en: row.itemNameEn, hi: row.itemNameHi },
+      name: row.itemName,
       status: row.status,
       amount: row.totalPaise,
       refunds: refunds

@@ -30,7 +30,7 @@ export async function listHistory(db: Db, userId: string, limit: number) {
 export async function listPurchasesOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('purchases')
-    .select(['id', 'createdAt', 'itemNameEn', 'itemNameHi', 'status', 'totalPaise'])
+    .select(['id', 'createdAt', 'itemName', 'status', 'totalPaise'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')

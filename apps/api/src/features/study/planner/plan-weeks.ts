@@ -1,5 +1,5 @@
 import type { Appointment } from '@sopaan/contract/appointments'
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
 import type { Plan, PlanDay } from '@sopaan/domain/planner/plan'
 import {
   minuteOf,
@@ -69,8 +69,8 @@ function appointmentLines(day: string, { facts, language }: Source): Line[] {
   const words = PLAN_WORDS[language]
   return facts.appointments
     .filter(({ startsAt }) => istDate(startsAt) === day)
-    .map(({ kind, name, nameHi, startsAt, durationMinutes }) => {
-      const title = { en: name, hi: nameHi ?? name }[language]
+    .map(({ kind, name, startsAt, durationMinutes }) => {
+      const title = writtenIn(language, name)
       return {
         minute: minuteOf(startsAt),
         text: words.line(kind === 'mentoring' ? words.mentoring(title) : title, String(durationMinutes)),

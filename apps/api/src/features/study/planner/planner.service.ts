@@ -1,6 +1,7 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
@@ -179,15 +180,13 @@ async function listAppointments(deps: Deps, { userId }: Pick<Actor, 'userId'>): 
     ...sessions.map((each) => ({
       kind: 'mentoring' as const,
       _id: each.id,
-      name: each.with,
-      nameHi: null,
+      name: { [FIRST_LANGUAGE]: each.with },
       ...of(each),
     })),
     ...seats.map((each) => ({
       kind: 'event' as const,
       _id: each.id,
       name: each.title,
-      nameHi: each.titleHi,
       ...of(each),
     })),
   ].sort((one, other) => one.startsAt.localeCompare(other.startsAt))

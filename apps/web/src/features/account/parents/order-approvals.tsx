@@ -1,4 +1,5 @@
 import type { OrderApproval } from '@sopaan/contract/parents'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
@@ -65,7 +66,7 @@ type OrderProps = {
 
 function Order({ order, isWorking, onAnswer }: OrderProps) {
   const { parents, language } = useWords()
-  const name = order.name[language]
+  const name = writtenIn(language, order.name)
   const amount = writeRupees(order.totalPaise)
   const about = <span className="sr-only">{`: ${name}, ${amount}`}</span>
   return (

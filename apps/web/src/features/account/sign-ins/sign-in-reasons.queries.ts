@@ -3,7 +3,7 @@ import { events } from '@sopaan/contract/events'
 import { mentors } from '@sopaan/contract/mentors'
 import { DASHBOARD_TYPES, paths } from '@sopaan/contract/paths'
 import { plans } from '@sopaan/contract/plans'
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
 
 /** What somebody wants who is asked to sign in, with its name where it can be had. */
@@ -30,7 +30,7 @@ export async function findSignInReason(
   const isCheckout = pathname === '/mentee-dashboard/checkout'
   if (isCheckout && planId !== null) return { kind: 'plan', name: await planName(ask, planId, language) }
   const eventId = isCheckout ? searchParams.get('eventId') : idIn('/mentee-dashboard/events/:id', pathname)
-  if (eventId != null) return { kind: 'event', name: await eventTitle(ask, eventId) }
+  if (eventId != null) return { kind: 'event', name: await eventTitle(ask, eventId, language) }
   const mentorId = idIn('/mentee-dashboard/mentors/:id/book', pathname)
   if (mentorId !== undefined) return { kind: 'mentor', name: await mentorName(ask, mentorId) }
   if (pathname === paths.becomeMentor()) return { kind: 'apply' }
@@ -43,11 +43,14 @@ function idIn(pattern: string, pathname: string): string | undefined {
 }
 
 function planName(ask: Request, id: string, language: Language): Promise<string | undefined> {
-  return orNone(async () => (await ask(plans.list, {})).data.find(({ _id }) => _id === id)?.words[language].name)
+  return orNone(async () => {
+    const plan = (await ask(plans.list, {})).data.find(({ _id }) => _id === id)
+    return plan && writtenIn(language, plan.name)
+  })
 }
 
-function eventTitle(ask: Request, id: string): Promise<string | undefined> {
-  return orNone(async () => (await ask(events.find, { params: { id } })).data.title)
+function eventTitle(ask: Request, id: string, language: Language): Promise<string | undefined> {
+  return orNone(async () => writtenIn(language, (await ask(events.find, { params: { id } })).data.title))
 }
 
 function mentorName(ask: Request, id: string): Promise<string | undefined> {

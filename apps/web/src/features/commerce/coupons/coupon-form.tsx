@@ -1,4 +1,5 @@
 import { type CouponFields, coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -87,7 +88,7 @@ function PlanBoxes({ form, coupon }: PartProps & { coupon: ManagedCoupon | undef
       <p className="type-small text-tertiary">{words.plansHint}</p>
       <div className="grid sm:grid-cols-2">
         {plans.map((plan) => (
-          <Checkbox key={plan._id} label={plan.words[language].name} {...form.box('planIds', plan._id)} />
+          <Checkbox key={plan._id} label={writtenIn(language, plan.name)} {...form.box('planIds', plan._id)} />
         ))}
       </div>
       <Checkbox label={words.coversEvents} {...form.box('coversEvents')} />

@@ -1,6 +1,7 @@
 import { type Attendee, managedEvents as managedEventCalls } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -23,7 +24,7 @@ const CONSTRAINTS = constraintsOf(managedEventCalls.checkIn)
 
 /** The door of an event: a code scanned, opened by its QR or typed marks its person present, once. */
 export default function CheckInPage() {
-  const { managedEvents: words } = useWords()
+  const { managedEvents: words, language } = useWords()
   const { id = '' } = useParams()
   const query = useQuery(managedEventQuery(id))
   return (
@@ -38,7 +39,7 @@ export default function CheckInPage() {
       <Loaded query={query} failed={words.oneFailed}>
         {({ title, attendees, present }) => (
           <div>
-            <h1 className="type-subsection">{title}</h1>
+            <h1 className="type-subsection">{writtenIn(language, title)}</h1>
             <p className="mt-1 text-secondary tabular-nums">{words.presentOf(String(present), String(attendees))}</p>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { type ManagedEvent, managedEvents as managedEventCalls } from '@sopaan/contract/managed-events'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
@@ -21,14 +22,15 @@ type Props = { deed: EventAction | undefined; onClose: () => void; onRemoved?: (
 
 /** The dialog in which an event is made, changed, cancelled or deleted. */
 export function EventActions({ deed, onClose, onRemoved }: Props) {
-  const { managedEvents: words } = useWords()
+  const { managedEvents: words, language } = useWords()
   const removed = deed?.kind === 'remove' ? deed.event : undefined
   const remove = async ({ _id }: ManagedEvent) => {
     const { isRemoved } = await removeEvent(_id)
     toast.success(isRemoved ? words.removed : words.cancelledInstead)
     if (isRemoved) onRemoved?.()
   }
-  const title = deed?.kind === 'form' && deed.event === undefined ? words.add : (deed?.event?.title ?? '')
+  const named = deed?.event === undefined ? '' : writtenIn(language, deed.event.title)
+  const title = deed?.kind === 'form' && deed.event === undefined ? words.add : named
   return (
     <>
       <Dialog title={title} isOpen={deed !== undefined && removed === undefined} onClose={onClose}>

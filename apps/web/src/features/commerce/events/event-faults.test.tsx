@@ -27,10 +27,8 @@ afterEach(() => {
 
 const EVENT: ManagedEvent = {
   _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
-  title: 'JoSAA rounds, explained',
-  titleHi: null,
-  description: 'How float works.',
-  descriptionHi: null,
+  title: { en: 'JoSAA rounds, explained' },
+  description: { en: 'How float works.' },
   type: 'webinar',
   status: 'upcoming',
   date: '2099-06-05T13:30:00.000Z',

@@ -1,4 +1,5 @@
 import { type EventFields, type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { EVENT_ADMISSIONS, EVENT_TYPES } from '@sopaan/domain/money/events'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -52,12 +53,25 @@ export function EventForm({ event, onDone }: Props) {
 
 function EventTexts({ form }: PartProps) {
   const { managedEvents: words, events } = useWords()
+  const hintOf = (lang: Language) => ({ lang, hint: lang === FIRST_LANGUAGE ? undefined : words.optional })
   return (
     <>
-      <Field label={words.titleEn} {...form.field('title')} />
-      <Field label={words.titleHi} hint={words.optional} lang="hi" {...form.field('titleHi')} />
-      <TextArea label={words.descriptionEn} {...form.area('description')} />
-      <TextArea label={words.descriptionHi} hint={words.optional} lang="hi" {...form.area('descriptionHi')} />
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          label={words.titleIn[language]}
+          {...hintOf(language)}
+          {...form.field(`title.${language}`)}
+        />
+      ))}
+      {LANGUAGES.map((language) => (
+        <TextArea
+          key={language}
+          label={words.descriptionIn[language]}
+          {...hintOf(language)}
+          {...form.area(`description.${language}`)}
+        />
+      ))}
       <Select label={events.type} {...form.select('type')}>
         {EVENT_TYPES.map((type) => (
           <option key={type} value={type}>

@@ -1,6 +1,7 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
@@ -34,7 +35,7 @@ export function EventTable({
       to={paths.managedEvent(event._id)}
       className="inline-flex min-h-11 items-center font-semibold text-primary-text"
     >
-      {event.title}
+      {writtenIn(language, event.title)}
     </Link>
   )
   return (
@@ -71,7 +72,9 @@ export function EventTable({
         )}
         menu={{
           name: words.more,
-          of: (event) => <Menu label={words.moreOf(event.title)} items={itemsOf(event, words, onDeed)} />,
+          of: (event) => (
+            <Menu label={words.moreOf(writtenIn(language, event.title))} items={itemsOf(event, words, onDeed)} />
+          ),
         }}
       />
     </div>

@@ -8,14 +8,13 @@ import type { Words } from '#web/words/en.ts'
 type EventWords = Words['events']
 
 /** The title in the reader's language, or as it was written; with the language it then has. */
-export function titleOf({ title, titleHi }: ShownEvent, language: Language): { text: string; lang: Language } {
-  return wordsIn(language, { en: title, hi: titleHi })
+export function titleOf({ title }: ShownEvent, language: Language): { text: string; lang: Language } {
+  return wordsIn(language, title)
 }
 
 /** What it is about, likewise. */
-export function descriptionOf(event: ShownEvent, language: Language): { text: string; lang: Language } {
-  const { description, descriptionHi } = event
-  return wordsIn(language, { en: description, hi: descriptionHi })
+export function descriptionOf({ description }: ShownEvent, language: Language): { text: string; lang: Language } {
+  return wordsIn(language, description)
 }
 
 /** An instant with its zone: `Wed 25 Nov, 7:00 pm IST`. */

@@ -22,10 +22,8 @@ afterEach(() => {
 
 const EVENT: MenteeEvent = {
   _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
-  title: 'JoSAA rounds, explained',
-  titleHi: 'JoSAA के राउंड, समझिए',
-  description: 'How float works. </script>',
-  descriptionHi: null,
+  title: { en: 'JoSAA rounds, explained', hi: 'JoSAA के राउंड, समझिए' },
+  description: { en: 'How float works. </script>' },
   type: 'webinar',
   status: 'upcoming',
   date: '2099-06-05T13:30:00.000Z',
@@ -68,7 +66,7 @@ const showPanel = (event: MenteeEvent) =>
 
 test('S58: an event is listed with its time in India and the zone named', async () => {
   showPage({ path: '/events', words: en, page: EventsPage, loader, answer: listed([EVENT]) })
-  expect(await screen.findByRole('link', { name: EVENT.title })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: EVENT.title.en })).toBeTruthy()
   // Half past one in the afternoon in UTC is seven in the evening in India.
   expect(screen.getByText('Fri 5 Jun, 7:00 pm to 8:30 pm IST')).toBeTruthy()
 })
@@ -110,7 +108,7 @@ test('R188: what the filters ask for goes to the call, days as days of India', a
 test('structured data says what is on the page, and nothing written ends its element', async () => {
   const answer = () => ({ status: 200, body: { status: 'success', data: EVENT } })
   showPage({ path: `/events/${EVENT._id}`, words: en, page: EventPage, loader: eventLoader, answer })
-  await screen.findByRole('heading', { level: 1, name: EVENT.title })
+  await screen.findByRole('heading', { level: 1, name: EVENT.title.en })
   const text = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
   expect(text).not.toContain('</')
   expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', startDate: EVENT.date, offers: { price: '0' } })
@@ -171,8 +169,8 @@ test('R221 to R224: without an admin signed in, running events is refused as Una
   queryClient.setQueryData(actorQuery.queryKey, null)
   const refused = { code: 'FORBIDDEN', message: 'Unauthorized' }
   const fields = {
-    title: 'A',
-    description: 'B',
+    title: { en: 'A' },
+    description: { en: 'B' },
     type: 'other',
     date: EVENT.date,
     endDate: EVENT.endDate,
@@ -181,7 +179,7 @@ test('R221 to R224: without an admin signed in, running events is refused as Una
     status: 'draft',
   } as const
   await expect(createEvent(fields)).rejects.toMatchObject(refused)
-  await expect(changeEvent(EVENT._id, { title: 'A' })).rejects.toMatchObject(refused)
+  await expect(changeEvent(EVENT._id, { title: { en: 'A' } })).rejects.toMatchObject(refused)
   await expect(removeEvent(EVENT._id)).rejects.toMatchObject(refused)
   await expect(queryClient.fetchQuery(attendeesQuery(EVENT._id, {}))).rejects.toMatchObject(refused)
 })
@@ -199,7 +197,7 @@ test('R219, R220: the times of the form are read by the clock of India, and a pr
     answer: () => ({ status: 422, body: { status: 'error', code: 'INVALID_INPUT', message: 'raw', errors: [] } }),
   })
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  type(words.titleEn, 'A')
+  type(words.titleIn.en, 'A')
   type(words.date, '2026-06-05T19:00')
   type(words.endDate, '2026-06-05T20:30')
   type(words.admission, 'paid')
@@ -212,8 +210,7 @@ test('R219, R220: the times of the form are read by the clock of India, and a pr
   expect(sent.map(({ body }) => body)).toMatchObject([
     { pricePaise: 'much', status: 'upcoming' },
     {
-      title: 'A',
-      titleHi: null,
+      title: { en: 'A' },
       date: '2026-06-05T13:30:00.000Z',
       endDate: '2026-06-05T15:00:00.000Z',
       registrationDeadline: null,

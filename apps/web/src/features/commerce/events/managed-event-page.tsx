@@ -1,5 +1,6 @@
 import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -28,14 +29,16 @@ export default function ManagedEventPage() {
 }
 
 function Shown({ event }: { event: ManagedEvent }) {
+  const { language } = useWords()
   const navigate = useNavigate()
+  const title = writtenIn(language, event.title)
   const [deed, setDeed] = useState<EventAction>()
   return (
     <>
-      <DocumentHead title={event.title} isIndexed={false} />
+      <DocumentHead title={title} isIndexed={false} />
       <Card className="grid gap-5">
         <EventBadges event={event} />
-        <h1 className="type-subsection">{event.title}</h1>
+        <h1 className="type-subsection">{title}</h1>
         <EventFacts event={event} />
         {event.cancelReason !== null && <p className="text-secondary">{event.cancelReason}</p>}
         <EventActionBar event={event} onDeed={setDeed} />

@@ -1,4 +1,5 @@
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ function Answer({ answer }: { answer: PaymentAnalytics }) {
             groups={answer.byItem.map((item, at) => ({
               ...item,
               key: String(at),
-              name: item.name[language],
+              name: writtenIn(language, item.name),
               ...(item.kind === 'event' && { note: words.event }),
             }))}
           />

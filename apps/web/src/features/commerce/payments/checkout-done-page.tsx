@@ -1,5 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { OwnPurchase } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -30,7 +31,7 @@ export default function CheckoutDonePage() {
 function Outcome({ purchase }: { purchase: OwnPurchase }) {
   const { payments, language } = useWords()
   const words = payments.done
-  const { title, text, isPaid } = said(purchase, words, purchase.name[language])
+  const { title, text, isPaid } = said(purchase, words, writtenIn(language, purchase.name))
   return (
     <Card className="grid justify-items-start gap-4">
       {isPaid && (

@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { writtenIn } from '@sopaan/domain/languages'
 import { GST_STATES } from '@sopaan/domain/money/gst-states'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
@@ -132,7 +133,7 @@ function Bought({ checkout }: { checkout: Checkout }) {
   return (
     <div>
       <p className="type-small text-tertiary">{words.gone}</p>
-      <h2 className="type-subsection">{checkout.name[language]}</h2>
+      <h2 className="type-subsection">{writtenIn(language, checkout.name)}</h2>
       {facts.length > 0 && <p className="text-secondary">{facts.join(' · ')}</p>}
       {checkout.ownedUntil !== null && (
         <p className="mt-2 rounded-box bg-surface-sunken px-4 py-3">

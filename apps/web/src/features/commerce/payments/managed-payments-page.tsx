@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { payments as calls } from '@sopaan/contract/payments'
 import type { PaidRow } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -85,7 +86,7 @@ function PaymentsSection() {
         )}
       </Loaded>
       <Dialog
-        title={refunding ? payments.refunds.makeTitle(refunding.name[language]) : ''}
+        title={refunding ? payments.refunds.makeTitle(writtenIn(language, refunding.name)) : ''}
         isOpen={refunding !== undefined}
         onClose={close}
       >

@@ -1,5 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { PaidRow, RefundLine } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
       keyOf={({ _id }) => _id}
       columns={[
         { name: words.column.person, cell: (row) => <Person row={row} /> },
-        { name: words.column.item, cell: ({ name }) => name[language] },
+        { name: words.column.item, cell: ({ name }) => writtenIn(language, name) },
         { name: words.column.status, cell: (row) => <Status row={row} /> },
         { name: words.column.method, cell: how },
         { name: words.column.when, cell: when },
@@ -42,7 +43,7 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
             <Amount row={row} />
           </p>
           <p className="type-small flex flex-wrap items-center gap-x-2 text-secondary">
-            <Status row={row} /> {[row.name[language], how(row), when(row)].join(' · ')}
+            <Status row={row} /> {[writtenIn(language, row.name), how(row), when(row)].join(' · ')}
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import type { OwnPurchase, OwnRefund } from '@sopaan/contract/purchase-shapes'
-import type { Language } from '@sopaan/domain/languages'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -42,7 +42,7 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="type-card">{purchase.name[language]}</h3>
+          <h3 className="type-card">{writtenIn(language, purchase.name)}</h3>
           <p className="type-small text-tertiary">{datesOf(purchase, words, language).join(' · ')}</p>
         </div>
         <p className="text-end">

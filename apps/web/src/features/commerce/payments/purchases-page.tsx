@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import type { ActivePlan, OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { writtenIn } from '@sopaan/domain/languages'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export default function PurchasesPage() {
         )}
       </Loaded>
       <Dialog
-        title={refunding ? words.refundTitle(refunding.name[language]) : ''}
+        title={refunding ? words.refundTitle(writtenIn(language, refunding.name)) : ''}
         isOpen={refunding !== undefined}
         onClose={close}
       >
@@ -116,7 +117,7 @@ function ActivePlans({ plans, credits, sessionMinutes }: Props) {
       {plans.map((plan) => (
         <Card key={plan.planId} className="grid content-start gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="type-card">{plan.name[language]}</h2>
+            <h2 className="type-card">{writtenIn(language, plan.name)}</h2>
             <Badge tone={plan.daysLeft <= SOON_DAYS ? 'reach' : 'safe'}>{words.daysLeft(plan.daysLeft)}</Badge>
           </div>
           <p className="text-secondary">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>

@@ -1,4 +1,5 @@
 import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { SettledRow } from '#web/identity/settled-row.tsx'
@@ -37,7 +38,7 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="type-card">{refund.name[language]}</p>
+          <p className="type-card">{writtenIn(language, refund.name)}</p>
           <p className="wrap-anywhere text-secondary">
             {refund.fullName} · {refund.email}
           </p>

@@ -1,4 +1,5 @@
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -64,8 +65,10 @@ function RefundList({ answered, view }: { answered: readonly RefundRow[]; view: 
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const titleOf = ({ kind, refund: { name } }: Open) => {
-    if (kind === 'grant') return words.grantTitle(name[language])
-    return kind === 'decline' ? words.declineTitle(name[language]) : words.settle.title(name[language])
+    if (kind === 'grant') return words.grantTitle(writtenIn(language, name))
+    return kind === 'decline'
+      ? words.declineTitle(writtenIn(language, name))
+      : words.settle.title(writtenIn(language, name))
   }
   if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   return (

@@ -22,10 +22,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const words = { name: 'Whole year', description: 'From preparation to the seat.', features: ['A plan every month'] }
 const PLAN: ManagedPlan = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
-  words: { en: words, hi: { ...words, name: 'पूरा साल' } },
+  name: { en: 'Whole year', hi: 'पूरा साल' },
+  description: { en: 'From preparation to the seat.' },
+  features: { en: ['A plan every month'] },
   pricePaise: 499_900,
   gstRateBp: 1_800,
   sac: '999293',

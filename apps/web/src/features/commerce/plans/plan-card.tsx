@@ -1,4 +1,5 @@
 import type { ShownPlan } from '@sopaan/contract/plans'
+import { inOneLanguage } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ type Props = {
 /** One plan: what it holds, for how long, and its whole price. */
 export function PlanCard({ plan, to, isReload = false }: Props) {
   const { plans: words, language } = useWords()
-  const { name, description, features } = plan.words[language]
+  const { name, description, features } = inOneLanguage(plan, language)
   const tax = plan.gstRateBp === 0 ? words.wholePrice : words.includesTax(String(plan.gstRateBp / 100))
   return (
     <li className="flex">

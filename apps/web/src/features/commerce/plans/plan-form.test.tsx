@@ -12,7 +12,7 @@ test('a fault in the Hindi name marks the Hindi name alone, brings the keyboard 
     [en, 'At most 80 characters'],
     [hi, 'अधिकतम 80 अक्षर'],
   ] as const) {
-    showForm(words, [{ path: 'words.hi.name', code: 'too_long', values: { max: 80 }, msg: 'for programs' }])
+    showForm(words, [{ path: 'name.hi', code: 'too_long', values: { max: 80 }, msg: 'for programs' }])
     fireEvent.click(screen.getByRole('button', { name: words.plans.admin.save }))
     expect(await screen.findByText(said)).toBeTruthy()
     const [english, hindi] = screen.getAllByLabelText(words.plans.admin.name)
@@ -22,7 +22,7 @@ test('a fault in the Hindi name marks the Hindi name alone, brings the keyboard 
 })
 
 test('a fault in one line of a list stands at the list', async () => {
-  showForm(en, [{ path: 'words.en.features.2', code: 'too_long', values: { max: 160 }, msg: 'for programs' }])
+  showForm(en, [{ path: 'features.en.2', code: 'too_long', values: { max: 160 }, msg: 'for programs' }])
   fireEvent.click(screen.getByRole('button', { name: admin.save }))
   expect(await screen.findByText('At most 160 characters')).toBeTruthy()
   expect(screen.getAllByLabelText(admin.features)[0]?.getAttribute('aria-invalid')).toBe('true')
@@ -31,10 +31,10 @@ test('a fault in one line of a list stands at the list', async () => {
 test('an empty form is sent, and its missing price is told in rupees together with whatever else is missing', async () => {
   const required = (path: string) => ({ path, code: 'required', msg: 'Required' })
   const sent = showForm(en, [
-    required('words.en.name'),
-    required('words.en.description'),
-    required('words.hi.name'),
-    required('words.hi.description'),
+    required('name.en'),
+    required('description.en'),
+    required('name.hi'),
+    required('description.hi'),
     { path: 'pricePaise', code: 'not_paise', values: { min: 0, max: 100_000_000 }, msg: 'for programs' },
   ])
   fireEvent.click(screen.getByRole('button', { name: admin.save }))
@@ -58,10 +58,9 @@ test('rupees, percent, lines and times of India travel in the units of the call,
   fireEvent.click(screen.getByRole('button', { name: admin.save }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toEqual({
-    words: {
-      en: { name: '', description: '', features: ['one', 'two'] },
-      hi: { name: '', description: '', features: ['एक', 'दो'] },
-    },
+    name: { en: '', hi: '' },
+    description: { en: '', hi: '' },
+    features: { en: ['one', 'two'], hi: ['एक', 'दो'] },
     pricePaise: 149_950,
     gstRateBp: 1_250,
     validityDays: 'a year',

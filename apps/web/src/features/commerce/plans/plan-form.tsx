@@ -1,5 +1,5 @@
 import { type ManagedPlan, type PlanFields, plans as planCalls } from '@sopaan/contract/plans'
-import type { Language } from '@sopaan/domain/languages'
+import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { type ContractForm, useContractForm } from '#web/forms/use-contract-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -26,8 +26,9 @@ export function PlanForm({ plan, onDone }: Props) {
   })
   return (
     <WideForm form={form} words={words} onCancel={onDone}>
-      <PlanWords language="en" form={form} />
-      <PlanWords language="hi" form={form} />
+      {LANGUAGES.map((language) => (
+        <PlanWords key={language} language={language} form={form} />
+      ))}
       <Field label={words.price} hint={words.priceHint} {...form.field('pricePaise')} />
       <Field label={words.gstRate} hint={words.gstHint} {...form.field('gstRateBp')} />
       <Field label={words.validityDays} {...form.field('validityDays')} />
@@ -46,14 +47,14 @@ function PlanWords({ language, form }: { language: Language; form: ContractForm<
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="type-card mb-2">{words.inLanguage[language]}</legend>
-      <Field label={words.name} lang={language} {...form.field(`words.${language}.name`)} />
-      <TextArea label={words.text} lang={language} rows={3} {...form.area(`words.${language}.description`)} />
+      <Field label={words.name} lang={language} {...form.field(`name.${language}`)} />
+      <TextArea label={words.text} lang={language} rows={3} {...form.area(`description.${language}`)} />
       <TextArea
         label={words.features}
         hint={words.featuresHint}
         lang={language}
         rows={5}
-        {...form.area(`words.${language}.features`)}
+        {...form.area(`features.${language}`)}
       />
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { ManagedPlan } from '@sopaan/contract/plans'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function PlansSection() {
   return (
     <ManagedList<ManagedPlan>
       words={{ ...words, retire: words.remove, retireAsk: words.removeAsk }}
-      nameOf={(plan) => plan.words[language].name}
+      nameOf={(plan) => writtenIn(language, plan.name)}
       form={(plan, close) => <PlanForm plan={plan} onDone={close} />}
       retire={(plan) => ({
         work: async () => void toast.success(words.removed[await removePlan(plan._id)]),
@@ -116,7 +117,7 @@ function Shown({ all, isBusy, onEdit, onRemove, onOrder, onRestore }: ShownProps
 function PlanTable({ plans: rows, itemsOf }: Props) {
   const { plans, language } = useWords()
   const { admin: words } = plans
-  const nameOf = (plan: ManagedPlan) => plan.words[language].name
+  const nameOf = (plan: ManagedPlan) => writtenIn(language, plan.name)
   const buyers = (plan: ManagedPlan) => words.buyers(plan.buyers)
   return (
     <Table
@@ -152,7 +153,7 @@ function PlanName({ plan }: { plan: ManagedPlan }) {
   const now = new Date()
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold">{plan.words[language].name}</span>
+      <span className="font-semibold">{writtenIn(language, plan.name)}</span>
       {plan.isHighlighted && <Badge tone="likely">{words.highlighted}</Badge>}
       {plan.isSample && <Badge tone="plain">{words.sample}</Badge>}
       {plan.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}

@@ -9,10 +9,9 @@ afterEach(cleanup)
 
 const PLAN = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
-  words: {
-    en: { name: 'Whole year', description: 'From preparation to the seat.', features: ['A plan every month'] },
-    hi: { name: 'पूरा साल', description: 'तैयारी से सीट तक।', features: ['हर महीने एक योजना'] },
-  },
+  name: { en: 'Whole year', hi: 'पूरा साल' },
+  description: { en: 'From preparation to the seat.', hi: 'तैयारी से सीट तक।' },
+  features: { en: ['A plan every month'], hi: ['हर महीने एक योजना'] },
   pricePaise: 499_900,
   gstRateBp: 1_800,
   validityDays: 365,

@@ -1,7 +1,7 @@
 import type { ShownEvent } from '@sopaan/contract/events'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { wordsIn } from '@sopaan/domain/languages'
+import { inOneLanguage, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,7 +30,7 @@ export function Plans({ plans }: { plans: readonly ShownPlan[] }) {
         </div>
         <ul className="grid gap-4 md:grid-cols-3">
           {plans.map((plan) => {
-            const { name, features } = plan.words[language]
+            const { name, features } = inOneLanguage(plan, language)
             const credits = plan.mentoringCredits > 0 ? [home.credits(plan.mentoringCredits, plan.sessionMinutes)] : []
             return (
               <li
@@ -79,7 +79,7 @@ export function ComingUp({ events }: { events: readonly ShownEvent[] }) {
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {events.map((event) => {
-          const title = wordsIn(language, { en: event.title, hi: event.titleHi }).text
+          const title = writtenIn(language, event.title)
           return (
             <li key={event._id} className="rounded-box border border-border bg-surface p-5">
               <p className="type-small font-semibold text-secondary">{formatDateTime(event.date, language)}</p>

@@ -13,14 +13,11 @@ export function sampleChoice(verdict: NonNullable<JudgedChoice['verdict']>): Jud
 
 /** A plan nobody sells. */
 export function samplePlan(_id: string, isHighlighted: boolean): ShownPlan {
-  const words = {
-    name: 'Sample plan',
-    description: 'What it is for, in a line.',
-    features: ['One thing it holds', 'Another'],
-  }
   return {
     _id,
-    words: { en: words, hi: words },
+    name: { en: 'Sample plan' },
+    description: { en: 'What it is for, in a line.' },
+    features: { en: ['One thing it holds', 'Another'] },
     pricePaise: isHighlighted ? 99_900 : 1_20_000,
     gstRateBp: isHighlighted ? 0 : 1_800,
     validityDays: 180,

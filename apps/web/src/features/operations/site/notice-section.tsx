@@ -49,7 +49,7 @@ export function NoticeSection({ notice }: Props) {
             lang={language}
             rows={2}
             className="sm:col-span-2"
-            {...form.area(`notice.${language}`)}
+            {...form.area(`notice.text.${language}`)}
           />
         ))}
         <Field label={words.from} {...form.field('notice.from')} />

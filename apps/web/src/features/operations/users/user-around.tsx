@@ -1,6 +1,7 @@
 import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export function RelatedLinks({ person }: { person: ManagedUserDetail }) {
       <ul className="divide-y divide-border">
         {person.purchases.map(({ _id, createdAt, name, status, amount, refunds }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="wrap-anywhere">{name[language]}</span>
+            <span className="wrap-anywhere">{writtenIn(language, name)}</span>
             <span className="tabular-nums">{writeRupees(amount)}</span>
             <span className="type-small w-full text-tertiary">
               {`${words.purchaseStatuses[status] ?? status} · ${formatDateTime(createdAt, language)}`}

@@ -21,8 +21,7 @@ const NOW = '2026-11-22T10:00:00.000Z'
 const APPOINTMENT = {
   kind: 'mentoring',
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
-  name: 'Ananya',
-  nameHi: null,
+  name: { en: 'Ananya' },
   startsAt: '2026-11-24T12:30:00.000Z',
   durationMinutes: 45,
 } as const
