@@ -5,12 +5,14 @@ import { findFreePort, startProduct } from '../scripts/product.ts'
 import { findChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median } from './figure.ts'
 import { listScores } from './phone/scores.ts'
+import { tapTabs } from './phone/tabs.ts'
 import { openPhone, PHONE, type Visit, visitIn } from './phone/visit.ts'
 
 /**
  * Pages with a real question on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and
- * back, nothing in the cache. Medians of several visits of the built product. The budgets are the same for every page;
- * `PHONE_PAGES='seat,choice list' npm run bench -- phone` looks at some alone.
+ * back, nothing in the cache. Medians of several visits of the built product. The budgets are the same for every page, but
+ * for the result of the predictor, which is seen sooner and whose tabs answer at once. PHONE_PAGES='seat,choice list' looks
+ * at some alone.
  */
 
 const SILCHAR_ECE =
@@ -18,7 +20,7 @@ const SILCHAR_ECE =
 const ALL_RANKS = 'main=40000&mainCategory=9000&advanced=15000&advancedCategory=3000&category=OBC-NCL&state=Bihar'
 /** By name; the Hindi page stands under /hi. */
 const PAGES = {
-  predictor: '/tools/college-predictor?main=12000&category=OBC-NCL&state=Maharashtra',
+  predictor: '/tools/college-predictor?main=12450&category=OBC-NCL&mainCategory=3990&gender=female&state=Kerala',
   'all ranks': `/tools/college-predictor/all-ranks?${ALL_RANKS}`,
   seat: `${SILCHAR_ECE}?main=38400&state=Assam`,
   'state predictor': '/tools/state-college-predictor?counselling=kcet&rank=12000&category=2a',
@@ -44,6 +46,9 @@ const VISITS = 5
 const LIGHTHOUSE_RUNS = 3
 
 const LCP_MAX_MS = 1500
+/** The result is what everybody waits for. */
+const RESULT_LCP_MAX_MS = 900
+const TAB_MAX_MS = 50
 const CLS_MAX = 0.02
 const SCRIPT_MAX_KB = 150
 const BYTES_PER_KB = 1024
@@ -76,6 +81,7 @@ type Target = { origin: string; path: string; port: number }
 
 async function measurePage(browser: Browser, { origin, path, port }: Target): Promise<Figure[]> {
   const url = `${origin}${path}`
+  const isResult = path === PAGES.predictor
   const visits: Visit[] = []
   for (let count = 0; count <= VISITS; count += 1) {
     const context = await openPhone(browser)
@@ -87,7 +93,8 @@ async function measurePage(browser: Browser, { origin, path, port }: Target): Pr
   }
   const faults = await countAxeFaults(browser, origin, [path, `/hi${path}`])
   return [
-    ...describeVisits(visits),
+    ...describeVisits(visits, isResult ? RESULT_LCP_MAX_MS : LCP_MAX_MS),
+    ...(isResult ? await measureTabs(browser, url) : []),
     exactly('axe findings, light and dark, English and Hindi', faults, 0, ''),
     ...(await listScores(url, port, LIGHTHOUSE_RUNS)),
   ]
@@ -97,10 +104,24 @@ async function storeList(context: BrowserContext): Promise<void> {
   await context.addInitScript((kept) => localStorage.setItem('choiceLists', JSON.stringify(kept)), STORED_LIST)
 }
 
-function describeVisits(visits: readonly Visit[]): Figure[] {
+async function measureTabs(browser: Browser, url: string): Promise<Figure[]> {
+  const taps = async (isSlow: boolean) => {
+    const context = await openPhone(browser)
+    const answered = await tapTabs(context, url, isSlow)
+    await context.close()
+    return median(answered)
+  }
+  const fast = await taps(false)
+  return [
+    atMost('tab answered, from the finger to the frame with its rows', await taps(true), TAB_MAX_MS, 'ms'),
+    atMost('tab answered on this processor', fast, TAB_MAX_MS, 'ms'),
+  ]
+}
+
+function describeVisits(visits: readonly Visit[], lcpMaxMs: number): Figure[] {
   const plain = visits.flatMap(({ encodings }) => encodings).filter((encoding) => encoding !== 'br')
   return [
-    atMost('largest contentful paint', median(visits.map(({ lcpMs }) => lcpMs)), LCP_MAX_MS, 'ms'),
+    atMost('largest contentful paint', median(visits.map(({ lcpMs }) => lcpMs)), lcpMaxMs, 'ms'),
     atMost('layout shift', median(visits.map(({ cls }) => cls)), CLS_MAX, ''),
     atMost(
       'script before the first interaction',

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 
-/** The most taps from the questions to a first right answer; each student types one number. */
+/** The most taps from the home page to a first right answer, and the most numbers typed. */
 const TAPS_MAX = 6
+const TYPED_MAX = 1
 
 journey('a girl of Kerala with a common rank reaches her seats, women’s among them', async ({ page }) => {
-  await page.goto('/tools/college-predictor')
+  await page.goto('/')
   const taps = countTaps()
   await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
   await taps.press(page.getByLabel('Girl'))
@@ -14,39 +15,61 @@ journey('a girl of Kerala with a common rank reaches her seats, women’s among 
   const calicut = rowOf(page, 'National Institute of Technology Calicut, Computer Science and Engineering')
   await expect(calicut).toContainText('14,263')
   await expect(page.locator('.missing-bar')).toHaveCount(0)
-  expect(taps.count(), 'taps to the first right answer').toBeLessThanOrEqual(TAPS_MAX)
+  taps.expectFew()
 })
 
-journey(
-  'a boy of Bihar with a category is told above the rows what his rank opens, and gives it there',
-  async ({ page }) => {
-    await page.goto('/tools/college-predictor?main=48000&category=OBC-NCL&gender=male&state=Bihar')
-    const before = await rows(page).count()
-    expect(before).toBeGreaterThan(0)
-    const field = page.getByLabel(/^Add your OBC rank to see more seats in [\d,]+ choices$/)
-    const top = (await field.boundingBox())?.y ?? Number.POSITIVE_INFINITY
-    expect(top).toBeLessThan((await rows(page).first().boundingBox())?.y ?? 0)
-    const taps = countTaps()
-    await taps.type(field, '14200')
-    await taps.press(page.getByRole('button', { name: 'Add', exact: true }))
-    await expect(page).toHaveURL(/mainCategory=14200/)
-    await rows(page).first().getByRole('link').first().click()
-    await expect(page.getByText(/^OBC-NCL seat/).first()).toBeVisible()
-    expect(taps.count()).toBeLessThanOrEqual(TAPS_MAX)
-  },
-)
+journey('a boy of Bihar sees his OBC seats by a rank we guess and say so, and then by his own', async ({ page }) => {
+  await page.goto('/')
+  const taps = countTaps()
+  await taps.type(page.getByLabel('JEE Main rank (CRL)'), '48000')
+  await taps.press(page.getByLabel('OBC'))
+  await taps.press(page.getByLabel('Boy'))
+  await taps.choose(page.getByLabel('Class 12 state'), 'Bihar')
+  await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+  const bar = page.getByText(/^We guessed your category rank: [\d,]+\.$/)
+  await expect(bar).toBeVisible()
+  await expectOwnSeats(page, /^OBC-NCL seat/)
+  taps.expectFew()
+  await page.getByRole('button', { name: 'Type yours' }).click()
+  await page
+    .locator('#profile')
+    .getByRole('checkbox', { name: /Don't know/ })
+    .click({ force: true })
+  await page.locator('#profile').locator('[name="mainCategory"]').fill('14200')
+  await page.locator('#profile').getByRole('button', { name: 'See my colleges' }).click()
+  await expect(page).toHaveURL(/mainCategory=14200/)
+  await expect(bar).toHaveCount(0)
+})
 
-journey(
-  'a student of Delhi with two exams sees IITs and NITs on one board, and what is missing above it',
-  async ({ page }) => {
-    await page.goto('/tools/college-predictor?main=9000&advanced=3800&category=SC&gender=female&state=Delhi')
-    await expect(page.locator('.missing-bar')).toContainText('more seats in')
-    const names = await rows(page).locator('a[aria-expanded]').allInnerTexts()
-    expect(names.some((name) => name.startsWith('IIT '))).toBe(true)
-    await page.getByRole('searchbox', { name: 'Search by college or branch' }).fill('nsut')
-    await expect(page.getByText('Not in JoSAA')).toBeVisible()
-  },
-)
+journey('without a category rank an address says above the rows what it hides, with the field', async ({ page }) => {
+  await page.goto('/tools/college-predictor?main=48000&category=OBC-NCL&gender=male&state=Bihar')
+  const field = page.getByLabel(/^Add your OBC rank to see more seats in [\d,]+ choices$/)
+  const top = (await field.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  expect(top).toBeLessThan((await rows(page).first().boundingBox())?.y ?? 0)
+  await field.fill('14200')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL(/mainCategory=14200/)
+  await expectOwnSeats(page, /^OBC-NCL seat/)
+})
+
+journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs on one board', async ({ page }) => {
+  await page.goto('/')
+  const taps = countTaps()
+  await taps.type(page.getByLabel('JEE Main rank (CRL)'), '9000')
+  await taps.press(page.getByLabel('SC', { exact: true }))
+  await taps.press(page.getByLabel('Girl'))
+  await taps.choose(page.getByLabel('Class 12 state'), 'Delhi')
+  await taps.press(page.getByRole('button', { name: 'See my colleges' }))
+  await expect(page.getByText(/^We guessed your category rank/)).toBeVisible()
+  await expectOwnSeats(page, /SC/)
+  taps.expectFew()
+  await page.goto('/tools/college-predictor?main=9000&advanced=3800&category=SC&gender=female&state=Delhi')
+  await expect(page.locator('.missing-bar')).toContainText('more seats in')
+  const names = await rows(page).locator('a[aria-expanded]').allInnerTexts()
+  expect(names.some((name) => name.startsWith('IIT '))).toBe(true)
+  await page.getByRole('searchbox', { name: 'Search by college or branch' }).fill('nsut')
+  await expect(page.getByText('Not in JoSAA')).toBeVisible()
+})
 
 journey('tabs and filters of a result are answered on the device, and the address says so', async ({ page }) => {
   const calls: string[] = []
@@ -68,6 +91,12 @@ function rows(page: Page) {
   return page.getByRole('listitem').filter({ has: page.locator('a[aria-expanded]') })
 }
 
+/** The first row, opened, holds a seat of the reader's own category. */
+async function expectOwnSeats(page: Page, name: RegExp): Promise<void> {
+  await rows(page).first().locator('a[aria-expanded]').click()
+  await expect(page.locator('.result-pools').getByText(name).first()).toBeVisible()
+}
+
 function rowOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) })
 }
@@ -75,9 +104,11 @@ function rowOf(page: Page, name: string) {
 /** Counts what a finger does: each tap on a field or button, and for a list the opening and the choosing. */
 function countTaps() {
   let count = 0
+  let typed = 0
   return {
     type: async (field: Locator, words: string) => {
       count += 1
+      typed += 1
       await field.fill(words)
     },
     press: async (target: Locator) => {
@@ -88,6 +119,9 @@ function countTaps() {
       count += 2
       await list.selectOption(value)
     },
-    count: () => count,
+    expectFew: () => {
+      expect(count, 'taps to the first right answer').toBeLessThanOrEqual(TAPS_MAX)
+      expect(typed, 'numbers typed').toBeLessThanOrEqual(TYPED_MAX)
+    },
   }
 }

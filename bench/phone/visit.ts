@@ -101,7 +101,8 @@ async function watchFiles(page: Page): Promise<Map<string, StoredFile>> {
   return files
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** Gives a page the processor and network of a cheap phone. */
+export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {

@@ -124,7 +124,7 @@ function faultOf(form: HTMLFormElement, question: HTMLElement): string | undefin
   )
   if (field === null) {
     const isChosen = question.querySelector('input:checked') !== null
-    return isChosen || key === 'mainCategory' ? undefined : question.dataset.empty
+    return isChosen ? undefined : question.dataset.empty
   }
   const said = field.dataset.empty === undefined ? question.dataset : field.dataset
   const typed = field.value.trim()
@@ -149,7 +149,14 @@ function leaveOut(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name$="Category"], [name$="CategoryPwd"]'))
     if (isGeneral(form)) field.value = ''
   const guess = inputOf(form, 'guess')
-  if (guess && isGeneral(form)) guess.checked = false
+  if (guess) guess.checked = !isGeneral(form) && (guess.checked || isLeftToUs(form))
+  showGuess(form)
+}
+
+/** A category whose rank was left empty beside a rank of JEE Main: it is guessed, and the results say so above their rows. */
+function isLeftToUs(form: HTMLFormElement): boolean {
+  const isTyped = (name: string) => (inputOf(form, name)?.value.trim() ?? '') !== ''
+  return !isTyped('mainCategory') && (isTyped('main') || isTyped('marks'))
 }
 
 function showFault({ question, said }: Fault): void {

@@ -38,7 +38,6 @@ function CategoryRank({ search, errors }: Props) {
       name="mainCategory"
       noteId={`${id}-note`}
       error={errors.mainCategory}
-      empty={words.faults.categoryRankEmpty}
       wrong={words.faults.rankWrong}
       className="for-category border-s-4 border-primary ps-3"
     >

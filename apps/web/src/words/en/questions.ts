@@ -37,7 +37,6 @@ export const questions = {
     marksEmpty: 'Type your marks, of 300',
     marksWrong: 'Marks go from −75 to 300',
     rankWrong: 'Main ranks go up to about 15 lakh. Is this your percentile?',
-    categoryRankEmpty: 'Type this rank, or press "Don\'t know"',
     genderEmpty: "Choose girl or boy: 4 of 10 of a girl's seats depend on it",
     stateEmpty: 'Choose where you passed class 12: half the seats of each NIT depend on it',
     advancedEmpty: 'Type your JEE Advanced rank, or untick it',

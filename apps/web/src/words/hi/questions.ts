@@ -39,7 +39,6 @@ export const questions: Words['questions'] = {
     marksEmpty: 'अपने मार्क्स लिखें, 300 में से',
     marksWrong: 'मार्क्स −75 से 300 तक होते हैं',
     rankWrong: 'Main रैंक करीब 15 लाख तक जाती है। क्या यह आपका परसेंटाइल है?',
-    categoryRankEmpty: 'यह रैंक लिखें, या “पता नहीं” दबाएँ',
     genderEmpty: 'लड़की या लड़का चुनें: लड़की की 10 में से 4 सीटें इसी से तय होती हैं',
     stateEmpty: 'चुनें 12वीं कहाँ से की: हर NIT की आधी सीटें इसी से तय होती हैं',
     advancedEmpty: 'JEE Advanced रैंक लिखें, या टिक हटाएँ',

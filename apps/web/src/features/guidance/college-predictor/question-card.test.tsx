@@ -53,18 +53,24 @@ test('a finger that chooses a category goes on in the field of its rank; an arro
 })
 
 // 15,001 of the newest season: between 3,330 and 5,806 in OBC-NCL (category-rank.test.ts), whose geometric mean is 4,397.
-test('who does not know the category rank gets a guess, in the address and said above the results', async () => {
-  const { address, calls } = show(PAGE)
-  fireEvent.input(await screen.findByLabelText('JEE Main rank (CRL)'), { target: { value: '15,001' } })
-  fireEvent.click(screen.getByLabelText('OBC'))
-  fireEvent.click(screen.getByRole('checkbox', { name: /Don't know/ }))
-  fireEvent.click(screen.getByLabelText('Boy'))
-  fireEvent.change(screen.getByLabelText('Class 12 state'), { target: { value: 'Bihar' } })
-  fireEvent.click(screen.getByRole('button', { name: 'See my colleges' }))
-  expect(await screen.findByText('We guessed your category rank: 4,400.')).toBeTruthy()
-  expect(new URLSearchParams(address().split('?')[1]).get('mainCategory')).toBe('4400')
-  expect(calls.at(-1)?.searchParams.get('mainCategory')).toBe('4400')
-})
+test.each([
+  ['says so', () => fireEvent.click(screen.getByRole('checkbox', { name: /Don't know/ }))],
+  ['leaves it empty', () => undefined],
+])(
+  'who does not know the category rank and %s gets a guess, in the address and said above the results',
+  async (_, skip) => {
+    const { address, calls } = show(PAGE)
+    fireEvent.input(await screen.findByLabelText('JEE Main rank (CRL)'), { target: { value: '15,001' } })
+    fireEvent.click(screen.getByLabelText('OBC'))
+    skip()
+    fireEvent.click(screen.getByLabelText('Boy'))
+    fireEvent.change(screen.getByLabelText('Class 12 state'), { target: { value: 'Bihar' } })
+    fireEvent.click(screen.getByRole('button', { name: 'See my colleges' }))
+    expect(await screen.findByText('We guessed your category rank: 4,400.')).toBeTruthy()
+    expect(new URLSearchParams(address().split('?')[1]).get('mainCategory')).toBe('4400')
+    expect(calls.at(-1)?.searchParams.get('mainCategory')).toBe('4400')
+  },
+)
 
 // 182 marks of an unnamed shift of the newest season: rank 4,341 to 31,836, whose geometric mean is 11,756.
 test('marks stand in for a rank: the range below them, the guess in the address and said above the results', async () => {

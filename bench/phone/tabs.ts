@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { slowDown } from './visit.ts'
+
+/** The four tabs of a result, tapped in an order that lets each change the rows. */
+const TAPPED = [1, 2, 3, 0, 3, 0]
+/** Between two taps, so that the rows below the first screen and the address have followed, ms. */
+const REST_MS = 700
+
+/**
+ * How long each tap on a tab of a result takes, from the finger to the frame in which the tab and its rows are seen. A tap
+ * whose tab is not marked in that frame counts as never answered.
+ * @param isSlow  the processor and network of a cheap phone
+ */
+export async function tapTabs(context: BrowserContext, url: string, isSlow: boolean): Promise<number[]> {
+  const page = await context.newPage()
+  if (isSlow) await slowDown(page)
+  const table = page.waitForResponse((response) => response.url().includes('/choice-table'))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await (await table).finished()
+  await page.waitForTimeout(REST_MS)
+  const answered: number[] = []
+  for (const at of TAPPED) answered.push(await tapTab(page, at))
+  await page.close()
+  return answered
+}
+
+async function tapTab(page: Page, at: number): Promise<number> {
+  const tab = page.locator('.result-tabs a').nth(at)
+  await tab.evaluate(watchTap)
+  await tab.tap()
+  await page.waitForTimeout(REST_MS)
+  return page.evaluate(() => globalThis.tapMs)
+}
+
+declare global {
+  var tapMs: number
+}
+
+/** Runs inside the page: waits for one tap, and for the frame behind it. */
+function watchTap(tab: Element): void {
+  globalThis.tapMs = Number.POSITIVE_INFINITY
+  const handleTap = ({ timeStamp }: Event) => {
+    requestAnimationFrame(() => {
+      const isAnswered = tab.getAttribute('aria-current') === 'page'
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        if (isAnswered) globalThis.tapMs = performance.now() - timeStamp
+      }
+      port2.postMessage(undefined)
+    })
+  }
+  document.addEventListener('click', handleTap, { capture: true, once: true })
+}
