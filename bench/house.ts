@@ -15,6 +15,8 @@ const SLICE_FILES_MAX = 14
 const TEST_MINUTES_MAX = 10
 /** Attributes of a field that a contract's schema says already. */
 const LIMIT_ATTRIBUTES: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'max', 'min'])
+/** Modules that a table of the product names one by one: areas of the words, routes. */
+const NAMED_BY_TABLE = /^apps\/web\/src\/words\/\w+\/|\.routes\.ts$/
 /** Lists of files or words that somebody must think of when a file is added. */
 const HAND_WRITTEN_LISTS = ['apps/web/sent-together.ts']
 
@@ -73,17 +75,23 @@ function countIdentical(functions: readonly { path: string; shape: string }[]): 
     .reduce((sum, group) => sum + group.length, 0)
 }
 
-/** The share of imported modules that exactly one other module of the product imports, percent. */
+/**
+ * The share of imported modules that exactly one other module of the product imports, percent. Left out is what cannot live in
+ * its importer, whoever writes it: the areas of the words, which the table of their language names and the build sends one by
+ * one; routes, which `app.ts` lists; and what is loaded later or as a file of its own (`import()`, `?script-file`).
+ */
 function percentWithOneImporter(product: readonly Source[]): number {
   const paths = new Set(product.map(({ path }) => path))
   const importers = new Map<string, Set<string>>()
+  const apart = new Set<string>()
   for (const { path } of product) {
-    for (const { path: imported } of readModule(path).imports) {
-      if (imported === undefined || !paths.has(imported)) continue
+    for (const { path: imported, specifier, when } of readModule(path).imports) {
+      if (imported === undefined || !paths.has(imported) || NAMED_BY_TABLE.test(imported)) continue
+      if (when === 'later' || specifier.includes('?')) apart.add(imported)
       importers.set(imported, (importers.get(imported) ?? new Set()).add(path))
     }
   }
-  const counts = [...importers.values()].map(({ size }) => size)
+  const counts = [...importers].flatMap(([path, { size }]) => (apart.has(path) ? [] : [size]))
   return (100 * counts.filter((count) => count === 1).length) / counts.length
 }
 

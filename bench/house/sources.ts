@@ -6,8 +6,8 @@ import { type Node, parseSync } from 'oxc-parser'
 export type Source = { path: string; text: string; tree: Node; lines: number }
 
 /**
- * A function with a body: its file, how many lines it has, and its shape with every name blanked; the shape is empty where
- * it says nothing: of callbacks, and of what is too short to be anything but alike.
+ * A function with a body: its file, how many lines it has, and its shape with the names of its own blanked; the shape is
+ * empty where it says nothing: of callbacks, of what is too short to be anything but alike, and of a name for one call.
  */
 export type MeasuredFunction = { path: string; lines: number; shape: string }
 
@@ -43,8 +43,8 @@ export function listFunctions({ path, text, tree }: Source): MeasuredFunction[] 
   visit(tree, (node) => {
     if (!FUNCTIONS.has(node.type)) return
     const lines = countLines(text.slice(node.start, node.end))
-    const isNamed = node.type === 'FunctionDeclaration' && lines >= SHAPE_LINES_MIN
-    found.push({ path, lines, shape: isNamed ? shapeOf(node) : '' })
+    const isCompared = node.type === 'FunctionDeclaration' && lines >= SHAPE_LINES_MIN && !isName(node)
+    found.push({ path, lines, shape: isCompared ? shapeOf(node) : '' })
   })
   return found
 }
@@ -57,12 +57,33 @@ export function visit(node: unknown, see: (node: Node) => void): void {
   for (const part of Object.values(node)) visit(part, see)
 }
 
-/** A node as text in which every identifier reads the same; numbers, strings and operators stay. */
+/**
+ * A function that is one call and gives it names alone: what it does is what it calls. It is how a feature opens one of its
+ * queries to others, and there are as many alike as there are features.
+ */
+function isName(node: Node): boolean {
+  if (node.type !== 'FunctionDeclaration' || node.body?.body.length !== 1) return false
+  const [only] = node.body.body
+  if (only?.type !== 'ReturnStatement' && only?.type !== 'ExpressionStatement') return false
+  const said = only.type === 'ReturnStatement' ? only.argument : only.expression
+  const call = said?.type === 'AwaitExpression' ? said.argument : said
+  return (
+    call?.type === 'CallExpression' &&
+    [call.callee, ...call.arguments].every(({ type }) => type === 'Identifier' || type === 'MemberExpression')
+  )
+}
+
+/**
+ * A node as text in which every identifier reads the same; numbers, strings and operators stay, and so does what is asked of
+ * a thing: `Math.floor` and `Math.ceil`, `rows.map` and `rows.filter` do not do the same.
+ */
 function shapeOf(node: unknown): string {
   if (Array.isArray(node)) return `[${node.map(shapeOf).join()}]`
   if (!isNode(node))
     return JSON.stringify(node, (_, value) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
   if (node.type === 'Identifier') return 'name'
+  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed)
+    return `${shapeOf(node.object)}.${node.property.name}`
   const parts = Object.entries(node).filter(([key]) => !POSITIONS.has(key))
   return `{${parts.map(([key, value]) => `${key}:${shapeOf(value)}`).join()}}`
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createWatched } from './watched.ts'
 
 /** How often a request of the router is made before the reader is asked, and the pauses between, ms. */
 const PAUSES_MS = [600, 1800]
@@ -10,25 +10,16 @@ const ROUTES_PATH = '/page-routes'
 /** Why the router waits: nothing comes through, or what comes is "not now". `retry` goes on. */
 export type Wait = { why: 'offline' | 'busy'; retry: () => void }
 
-let wait: Wait | undefined
-const listeners = new Set<() => void>()
+const wait = createWatched<Wait | undefined>(undefined)
 
 /** What the page waits for, to be told to the reader; undefined while nothing is in the way. */
 export function useWait(): Wait | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => wait,
-    () => undefined,
-  )
+  return wait.useValue()
 }
 
 /** Tells the reader that something waits, or with undefined that nothing does any more. */
 export function showWait(next: Wait | undefined): void {
-  wait = next
-  for (const listener of listeners) listener()
+  wait.write(next)
 }
 
 let destination: string | undefined
@@ -101,7 +92,7 @@ function untilRetried(why: Wait['why'], signal: AbortSignal | null | undefined):
     addEventListener('online', go)
     return () => {
       removeEventListener('online', go)
-      if (wait === own) showWait(undefined)
+      if (wait.read() === own) showWait(undefined)
     }
   })
 }

@@ -31,9 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { origin, site: await site?.() }
 }
 
-export function shouldRevalidate(): boolean {
-  return false
-}
+export const shouldRevalidate = () => false
 
 /** The document around every page. A page whose handle says `hydrate: false` is sent without React, with its island. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -9,6 +9,13 @@ export function onPage<DB, TB extends keyof DB, O>({ page, limit }: Page) {
     query.limit(limit).offset((page - 1) * limit)
 }
 
+/** What counts the rows of a query that is narrowed by what it is given: the total beside a page of them. */
+export function countOf<Args extends readonly unknown[], DB, TB extends keyof DB, O>(
+  narrowed: (...given: Args) => SelectQueryBuilder<DB, TB, O>,
+): (...given: Args) => Promise<number> {
+  return (...given) => countRows(narrowed(...given))
+}
+
 /** How many rows a query finds, whatever it selects. */
 export async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const bare: SelectQueryBuilder<DB, TB, object> = query.clearSelect()

@@ -19,8 +19,8 @@ export const TEXT_STYLES = {
 } as const
 
 /** What is left between the margins, points. */
-export function pageWidth(page: Page): number {
-  return page.page.width - 2 * MARGIN
+export function pageWidth(page: Page, margin = MARGIN): number {
+  return page.page.width - 2 * margin
 }
 
 /** Begins a new page where so many points would not fit. @returns whether it did */

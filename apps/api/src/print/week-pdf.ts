@@ -1,6 +1,6 @@
 import type { DocumentWeek } from './document.ts'
 import { type AuditView, breakLines, drawLine, type Page } from './fonts.ts'
-import { MARGIN, TEXT_STYLES } from './page.ts'
+import { MARGIN, pageWidth, TEXT_STYLES } from './page.ts'
 
 /** A week hangs on a wall: less margin than a report, and letters as large as the week allows, points. */
 const WALL_MARGIN = 36
@@ -21,7 +21,7 @@ export function drawWeek(page: Page, { title, text, days, more }: DocumentWeek):
   if (page.y > MARGIN || page.bufferedPageRange().count > 1) page.addPage()
   page.y = WALL_MARGIN
   const heading = { ...TEXT_STYLES.title, size: 24 }
-  for (const line of breakLines(page, title, heading, widthOfWall(page))) {
+  for (const line of breakLines(page, title, heading, pageWidth(page, WALL_MARGIN))) {
     drawLine(page, line, heading, WALL_MARGIN)
     page.y += heading.size * WALL_LINE
   }
@@ -58,7 +58,7 @@ function shorten({ label, lines }: Day, kept: number, more: string): Day {
 }
 
 function setDay(page: Page, { label, lines }: Day, size: number): SetDay {
-  const width = widthOfWall(page) * (1 - DAY_SHARE - TIME_SHARE)
+  const width = pageWidth(page, WALL_MARGIN) * (1 - DAY_SHARE - TIME_SHARE)
   const rows = lines.flatMap(({ time, text }) =>
     breakLines(page, text, lineView(size), width).map((line, at) => ({ time: at === 0 ? time : '', line })),
   )
@@ -70,7 +70,7 @@ function heightOf(set: readonly SetDay[], size: number): number {
 }
 
 function drawDay(page: Page, { label, rows }: SetDay, size: number): void {
-  const [top, width] = [page.y, widthOfWall(page)]
+  const [top, width] = [page.y, pageWidth(page, WALL_MARGIN)]
   page
     .moveTo(WALL_MARGIN, top)
     .lineTo(WALL_MARGIN + width, top)
@@ -88,8 +88,4 @@ function drawDay(page: Page, { label, rows }: SetDay, size: number): void {
 
 function lineView(size: number): AuditView {
   return { ...TEXT_STYLES.text, size }
-}
-
-function widthOfWall(page: Page): number {
-  return page.page.width - 2 * WALL_MARGIN
 }

@@ -1,6 +1,6 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
 import { ReasonNote } from '#web/features/account/sign-ins/reason-note.tsx'
 import { findSignInReason } from '#web/features/account/sign-ins/sign-in-reasons.queries.ts'
@@ -20,6 +20,7 @@ import { readStored, removeStored, writeStored } from '#web/stored.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
+import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AuthError } from './auth-error.tsx'
 import { LanguageLinks } from './language-links.tsx'
@@ -34,9 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { reason: await findSignInReason(context.get(requestContext), searchParams.get('to'), language) }
 }
 
-export function shouldRevalidate(): boolean {
-  return false
-}
+export const shouldRevalidate = () => false
 
 /** The sign-in pages: the form on the left, from 1024 the blue panel on the right. */
 export default function AuthLayout() {
@@ -111,7 +110,7 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   const { pathname, hash, search } = useLocation()
   const reason = useLoaderData<typeof loader>()?.reason
   const to = new URLSearchParams(search).get('to') ?? undefined
-  const isDraftKept = useSyncExternalStore(neverChanges, hasDraft, () => false)
+  const isDraftKept = useInBrowser(hasDraft, false)
   useStoredNotice()
   // Kept over the way by sign-up and the mailed link; what it names is judged when it is followed.
   useEffect(() => {
@@ -144,10 +143,6 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
       {children}
     </>
   )
-}
-
-function neverChanges() {
-  return () => undefined
 }
 
 /** The same page in another language, with its question and its part; not where a mailed link was read, which would be lost. */

@@ -48,9 +48,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { isVisitor: true }
 }
 
-export function shouldRevalidate(): boolean {
-  return false
-}
+export const shouldRevalidate = () => false
 
 /** The pages of signed-in people: the frame of their dashboard once it is known who is there. */
 export default function DashboardLayout() {

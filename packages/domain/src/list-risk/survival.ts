@@ -1,6 +1,7 @@
 import type { SurvivalRates } from '../book/rank-book.ts'
 import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
 import { at, type SeatTraits } from '../forecast/pool-traits.ts'
+import { roundTo, sum } from '../numbers/sums.ts'
 import {
   MISSING_STRATA,
   PROGRAMME_CLASSES,
@@ -101,7 +102,7 @@ function shrinkDown(steps: readonly Tally[]): number[] {
     const wider = parents
     parents = Array.from(tally.count, (count, stratum) => {
       const parent = wider[Math.floor(stratum / children)] ?? 0
-      return roundShare((at(tally.came, stratum) + SHRINK * parent) / (count + SHRINK))
+      return roundTo((at(tally.came, stratum) + SHRINK * parent) / (count + SHRINK), STEPS_OF_SHARE)
     })
   }
   return parents
@@ -126,15 +127,10 @@ class Tally {
   shares(shrink: number): number[] {
     const all = sum(this.came) / Math.max(sum(this.count), 1)
     return Array.from(this.count, (count, stratum) => {
-      return roundShare(count + shrink > 0 ? (at(this.came, stratum) + shrink * all) / (count + shrink) : all)
+      return roundTo(
+        count + shrink > 0 ? (at(this.came, stratum) + shrink * all) / (count + shrink) : all,
+        STEPS_OF_SHARE,
+      )
     })
   }
-}
-
-function sum(values: Float64Array): number {
-  return values.reduce((total, value) => total + value, 0)
-}
-
-function roundShare(share: number): number {
-  return Math.round(share * STEPS_OF_SHARE) / STEPS_OF_SHARE
 }

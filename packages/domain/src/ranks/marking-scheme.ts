@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts'
+import { sum } from '../numbers/sums.ts'
 
 /** A section of a paper: questions marked alike. Marks for a wrong answer are 0 or less. */
 export type Section = { id: string; subject: string; questions: number } & (
@@ -197,10 +198,6 @@ function guessGain(section: Section, skipped: number): number {
 /** Keeps sums of thirds and quarters from showing the last bit of a binary fraction. */
 function round(marks: number): number {
   return Math.round(marks * 1e6) / 1e6
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 function unreachable(value: never): never {

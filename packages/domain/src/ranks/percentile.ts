@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts'
+import { roundTo } from '../numbers/sums.ts'
 
 /** NTA prints scores to seven decimals. Source: NTA normalisation note. */
 const DECIMALS = 1e7
@@ -14,7 +15,7 @@ export function findShiftPercentile(
 ): Answer<{ percentile: number }, 'not-a-count' | 'more-than-appeared'> {
   if (!isCount(atOrBelow) || !isCount(appeared)) return { ok: false, reason: 'not-a-count' }
   if (atOrBelow > appeared) return { ok: false, reason: 'more-than-appeared' }
-  return { ok: true, percentile: roundPercentile((100 * atOrBelow) / appeared) }
+  return { ok: true, percentile: roundTo((100 * atOrBelow) / appeared, DECIMALS) }
 }
 
 /**
@@ -38,7 +39,7 @@ export function findPlainPercentile(
   if (!isCount(rank)) return { ok: false, reason: 'not-a-rank' }
   if (!isCount(candidates)) return { ok: false, reason: 'not-a-count' }
   if (rank > candidates) return { ok: false, reason: 'rank-beyond-candidates' }
-  return { ok: true, percentile: roundPercentile((100 * (candidates - rank)) / candidates) }
+  return { ok: true, percentile: roundTo((100 * (candidates - rank)) / candidates, DECIMALS) }
 }
 
 /**
@@ -51,7 +52,7 @@ export function pickBetterSession(
   const [best, second] = [...sessions].sort((a, b) => b.percentile - a.percentile)
   if (best === undefined) return { ok: false, reason: 'no-session' }
   if (!sessions.every(({ percentile }) => isPercentile(percentile))) return { ok: false, reason: 'not-a-percentile' }
-  const lead = second === undefined ? 0 : roundPercentile(best.percentile - second.percentile)
+  const lead = second === undefined ? 0 : roundTo(best.percentile - second.percentile, DECIMALS)
   return { ok: true, ...best, lead }
 }
 
@@ -63,8 +64,4 @@ export function isPercentile(value: number): boolean {
 /** Whether a number counts people or places: whole, and one at least. */
 export function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1
-}
-
-function roundPercentile(percentile: number): number {
-  return Math.round(percentile * DECIMALS) / DECIMALS
 }

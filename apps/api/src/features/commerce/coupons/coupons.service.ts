@@ -1,6 +1,7 @@
 import type { CouponFields, ManagedCoupon } from '@sopaan/contract/coupons'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
+import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -27,7 +28,7 @@ export async function listManagedCoupons(
 
 /** Makes a coupon. @throws {Refusal} COUPON_CODE_TAKEN, DATES_ORDER, NOT_FOUND where a plan is none */
 export async function addCoupon(deps: Deps, caller: Caller, coupon: CouponFields): Promise<ManagedCoupon> {
-  refuseUnfit(coupon)
+  refuseReversed(coupon.startsAt, coupon.endsAt)
   return inTransaction(deps, async (deps) => {
     const id = await makeCoupon(deps, coupon, { isSample: false })
     await writeAudit(deps, entryOf('coupon.add', caller, id, { coupon: { after: coupon } }))
@@ -49,7 +50,7 @@ export async function makeCoupon(
 
 /** Changes a coupon. @throws {Refusal} NOT_FOUND, COUPON_CODE_TAKEN, COUPON_LIMIT_LOW, DATES_ORDER */
 export async function editCoupon(deps: Deps, caller: Caller, id: string, coupon: CouponFields): Promise<ManagedCoupon> {
-  refuseUnfit(coupon)
+  refuseReversed(coupon.startsAt, coupon.endsAt)
   return inTransaction(deps, async (deps) => {
     const row = (await lockCoupon(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.retiredAt !== null) refuse('NOT_FOUND')
@@ -93,10 +94,6 @@ async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<Manage
     retiredAt: row.retiredAt?.toISOString() ?? null,
     isSample: row.isSample,
   }))
-}
-
-function refuseUnfit({ startsAt, endsAt }: CouponFields): void {
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) refuse('DATES_ORDER')
 }
 
 function entryOf(

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import { type AttendeeRow, type RegistrationRow, withPeople } from './registrations.queries.ts'
 
 type RegistrationState = RegistrationRow['state']
@@ -33,9 +33,7 @@ export async function listAttendeeRows(
 }
 
 /** How many rows the list of an event has under a filter, on all its pages. */
-export async function countAttendees(db: Db, eventId: string, filter: AttendeeFilter): Promise<number> {
-  return countRows(onList(db, eventId, filter))
-}
+export const countAttendees = countOf(onList)
 
 /** How many people were seen at each of some events. */
 export async function countPresent(db: Db, eventIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

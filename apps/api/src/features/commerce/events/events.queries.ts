@@ -2,7 +2,7 @@ import type { EventStatus, EventType } from '@sopaan/domain/money/events'
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { EventsRow, Tables } from '#api/db/rows.ts'
 
 export type EventRow = Omit<Selectable<EventsRow>, 'createdAt'>
@@ -73,9 +73,7 @@ export async function listManagedRows(db: Db, filter: EventFilter, now: Date, pa
 }
 
 /** How many events fit. */
-export async function countEvents(db: Db, filter: EventFilter, now: Date): Promise<number> {
-  return countRows(narrowed(db, filter, now))
-}
+export const countEvents = countOf(narrowed)
 
 /** An event in any state, drafts too; undefined for an unknown id. */
 export async function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 
 /** Events somebody has a seat at, waits for or was offered: those still to end first, the soonest first. */
 export async function listRegisteredEventIds(db: Db, userId: string, now: Date, page: Page): Promise<string[]> {
@@ -31,9 +31,7 @@ export async function listSeats(db: Db, userId: string, since: Date, limit: numb
 }
 
 /** How many events those are. */
-export async function countRegisteredEvents(db: Db, userId: string): Promise<number> {
-  return countRows(ownSeats(db, userId))
-}
+export const countRegisteredEvents = countOf(ownSeats)
 
 /** Everything kept of somebody's registrations, for the export of the own data. */
 export async function listHistory(db: Db, userId: string) {

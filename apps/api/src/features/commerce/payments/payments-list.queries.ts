@@ -2,7 +2,7 @@ import type { ByLanguage } from '@sopaan/domain/languages'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { Tables } from '#api/db/rows.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
@@ -69,9 +69,7 @@ export async function listPurchases(db: Db, filter: PaymentsFilter, page: Page):
 }
 
 /** How many purchases a filter lets through. */
-export async function countPurchases(db: Db, filter: PaymentsFilter): Promise<number> {
-  return countRows(narrowed(db, filter))
-}
+export const countPurchases = countOf(narrowed)
 
 /** The payment that says most of each purchase: the one that settled it, else the newest. */
 export async function listLastPayments(db: Db, purchaseIds: readonly string[]): Promise<LastPayment[]> {

@@ -1,6 +1,7 @@
 import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
+import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { type Business, chargedRateBp, findBusiness } from '#api/features/commerce/business/business.service.ts'
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
@@ -55,7 +56,7 @@ export async function findManagedPlan(deps: Deps, id: string): Promise<ManagedPl
 
 /** Lists a plan behind the others. @throws {Refusal} PLAN_LISTED, DATES_ORDER */
 export async function addPlan(deps: Deps, caller: Caller, plan: PlanFields): Promise<ManagedPlan> {
-  refuseUnfit(plan)
+  refuseReversed(plan.onSaleFrom, plan.onSaleTo)
   return inTransaction(deps, async (deps) => {
     const added = await listPlan(deps, plan, { isSample: false })
     await writeAudit(deps, entryOf('plan.add', caller, added.id, { plan: { after: plan } }))
@@ -84,7 +85,7 @@ export async function editPlan(
     const row = await findListed(deps, id)
     const before = fieldsOfPlan(row)
     const after = { ...before, ...definedOf(change) }
-    refuseUnfit(after)
+    refuseReversed(after.onSaleFrom, after.onSaleTo)
     if (await isPlanNameListed(deps.db, after.name, id)) refuse('PLAN_LISTED')
     const changed = await changePlanRow(deps.db, id, { ...columnsOfPlan(after), changedAt: deps.now() })
     await writeAudit(deps, entryOf('plan.change', caller, id, { plan: { before, after } }))
@@ -135,10 +136,6 @@ export async function reorderPlans(deps: Deps, caller: Caller, ids: readonly str
 async function findListed(deps: Deps, id: string): Promise<PlanRow> {
   const row = await findPlanRow(deps.db, id)
   return row === undefined || row.retiredAt !== null ? refuse('NOT_FOUND') : row
-}
-
-function refuseUnfit({ onSaleFrom, onSaleTo }: PlanFields): void {
-  if (onSaleFrom !== null && onSaleTo !== null && onSaleFrom >= onSaleTo) refuse('DATES_ORDER')
 }
 
 /** A change without the fields that it does not name. */

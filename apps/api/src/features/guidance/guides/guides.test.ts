@@ -3,7 +3,7 @@ import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
-import { readBlocks } from './read-blocks.ts'
+import { readBlocks } from './guides.service.ts'
 
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)

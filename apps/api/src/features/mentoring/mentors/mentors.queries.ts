@@ -1,7 +1,7 @@
 import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
@@ -123,9 +123,7 @@ export async function listShownMentors(db: Db, filter: MentorFilter, page: Page)
 }
 
 /** How many there are. */
-export async function countShownMentors(db: Db, filter: MentorFilter): Promise<number> {
-  return countRows(shownMentors(db, filter))
-}
+export const countShownMentors = countOf(shownMentors)
 
 /** A mentor that can be seen. */
 export async function findShownMentor(db: Db, userId: string): Promise<ShownMentorRow | undefined> {

@@ -1,7 +1,7 @@
 import type { FeedbackCategory, FeedbackStatus } from '@sopaan/contract/feedback'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { FeedbacksRow } from '#api/db/rows.ts'
 
 export type FeedbackRow = Pick<Selectable<FeedbacksRow>, (typeof COLUMNS)[number]>
@@ -107,9 +107,7 @@ export async function listFeedbackRows(db: Db, filter: FeedbackFilter, page: Pag
 }
 
 /** How many feedbacks there are of a kind. */
-export async function countFeedback(db: Db, filter: FeedbackFilter): Promise<number> {
-  return countRows(filtered(db, filter))
-}
+export const countFeedback = countOf(filtered)
 
 function filtered(db: Db, { q, userId, status, category }: FeedbackFilter) {
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

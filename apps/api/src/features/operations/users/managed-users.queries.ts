@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 
 /** What narrows the list of people. */
 export type PeopleFilter = {
@@ -122,9 +122,7 @@ function orderOf({ by, direction }: PeopleOrder) {
 }
 
 /** How many people a filter has. */
-export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
-  return countRows(matching(db, filter))
-}
+export const countPeople = countOf(matching)
 
 /** One person as the list has them; nobody erased. */
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {

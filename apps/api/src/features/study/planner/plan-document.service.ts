@@ -2,6 +2,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
+import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -47,8 +48,8 @@ export async function planDocument(
       text: words.exam(EXAMS_IN[language]?.(settings, exam) ?? exam, formatDate(settings.examOn, language)),
     },
     { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
-    { kind: 'figure', label: words.share, value: percent(forecast.shareThen) },
-    { kind: 'text', text: `${words.now}: ${percent(forecast.shareNow)}` },
+    { kind: 'figure', label: words.share, value: percentOf(forecast.shareThen) },
+    { kind: 'text', text: `${words.now}: ${percentOf(forecast.shareNow)}` },
     ...(forecast.finishesOn === undefined
       ? []
       : [{ kind: 'text' as const, text: words.finishes(formatDate(forecast.finishesOn, language)) }]),
@@ -82,13 +83,4 @@ function unfitParts(
     { kind: 'heading', text: words.unfit },
     { kind: 'table', head: words.unfitHead, rows: unfit.map(({ key, minutes }) => [nameOf(key), hoursOf(minutes)]) },
   ]
-}
-
-function percent(share: number): string {
-  return `${Math.floor(share * 100)}%`
-}
-
-/** Hours to one decimal at most: `1.5`. */
-function hoursOf(minutes: number): string {
-  return String(Math.round(minutes / 6) / 10)
 }

@@ -1,4 +1,7 @@
 import { coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Form, useSearchParams } from 'react-router'
@@ -6,17 +9,25 @@ import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
 import { readSearch } from '#web/forms/read-search.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { CouponTable } from './coupon-table.tsx'
 import { couponsQuery, retireCoupon } from './coupons.queries.ts'
 
 const CONSTRAINTS = constraintsOf(couponCalls.list)
+
+type Props = {
+  coupons: readonly ManagedCoupon[]
+  onEdit: (coupon: ManagedCoupon) => void
+  onRetire: (coupon: ManagedCoupon) => void
+}
 
 /** Coupons a page at a time; page and search stand in the address. */
 export function CouponsSection() {
@@ -78,5 +89,71 @@ function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onR
         )}
       </Loaded>
     </>
+  )
+}
+
+/** Coupons with what they take off, how often, and until when. */
+function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
+  const { coupons: words, language } = useWords()
+  const discount = ({ discount }: ManagedCoupon) =>
+    discount.kind === 'percent' ? words.percentOff(String(discount.percentBp / 100)) : writeRupees(discount.flatPaise)
+  const uses = ({ usesPaid, usesMax, usesHeld }: ManagedCoupon) =>
+    [
+      usesMax === null ? groupIndian(usesPaid) : words.usesOf(groupIndian(usesPaid), groupIndian(usesMax)),
+      ...(usesHeld > 0 ? [words.held(groupIndian(usesHeld))] : []),
+    ].join(' · ')
+  const until = ({ endsAt }: ManagedCoupon) =>
+    endsAt === null ? words.noEnd : formatDayAndTime(new Date(endsAt), language)
+  const menuOf = (coupon: ManagedCoupon) =>
+    coupon.retiredAt === null && (
+      <Menu
+        label={words.menu(coupon.code)}
+        items={[
+          { key: 'edit', label: words.edit, onChoose: () => onEdit(coupon) },
+          { key: 'retire', label: words.retire, isDanger: true, onChoose: () => onRetire(coupon) },
+        ]}
+      />
+    )
+  return (
+    <Table
+      caption={words.title}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { name: words.column.code, cell: (coupon) => <CouponCode coupon={coupon} /> },
+        { name: words.column.discount, isFigure: true, cell: discount },
+        { name: words.column.uses, isFigure: true, cell: uses },
+        { name: words.column.until, isFigure: true, cell: until },
+      ]}
+      item={(coupon) => (
+        <div className="grid gap-1">
+          <CouponCode coupon={coupon} />
+          <p className="type-small text-secondary tabular-nums">
+            {[discount(coupon), uses(coupon), until(coupon)].join(' · ')}
+          </p>
+        </div>
+      )}
+      menu={{ name: words.edit, of: menuOf }}
+    />
+  )
+}
+
+function CouponCode({ coupon }: { coupon: ManagedCoupon }) {
+  const { coupons: words } = useWords()
+  // The browser's clock is near enough to say so; what may be used is decided by the server's.
+  const now = new Date().toISOString()
+  const isOver = coupon.endsAt !== null && coupon.endsAt <= now
+  const isEarly = coupon.startsAt !== null && coupon.startsAt > now
+  return (
+    <span>
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold tabular-nums">{coupon.code}</span>
+        {coupon.isSample && <Badge tone="plain">{words.sample}</Badge>}
+        {coupon.retiredAt !== null && <Badge tone="plain">{words.retired}</Badge>}
+        {coupon.retiredAt === null && isOver && <Badge tone="reach">{words.over}</Badge>}
+        {coupon.retiredAt === null && isEarly && <Badge tone="likely">{words.notYet}</Badge>}
+      </span>
+      {coupon.note !== null && <span className="type-small block text-tertiary">{coupon.note}</span>}
+    </span>
   )
 }

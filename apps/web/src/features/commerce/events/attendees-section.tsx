@@ -1,6 +1,7 @@
 import { urlOf } from '@sopaan/contract/client'
 import {
   ATTENDEE_STATES,
+  type Attendee,
   type ManagedEvent,
   managedEvents as managedEventCalls,
   managedEvents,
@@ -10,17 +11,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { useAction } from '#web/identity/use-action.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AttendeeTable } from './attendee-table.tsx'
-import { attendeesQuery } from './managed-events.queries.ts'
+import { instantWords } from './event-words.ts'
+import { attendeesQuery, undoCheckIn } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedEventCalls.attendees)
+
+const TONES: Record<Attendee['state'], Tone> = {
+  registered: 'safe',
+  offered: 'likely',
+  held: 'likely',
+  waiting: 'plain',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+}
 
 /** Who has a seat, who waits, who was there; as a file too. */
 export function AttendeesSection({ event }: { event: ManagedEvent }) {
@@ -81,5 +94,71 @@ export function AttendeesSection({ event }: { event: ManagedEvent }) {
         }
       </Loaded>
     </section>
+  )
+}
+
+/** Who is on the list, with what can be told of each. */
+function AttendeeTable({ eventId, attendees }: { eventId: string; attendees: readonly Attendee[] }) {
+  const { managedEvents: words, language } = useWords()
+  const state = ({ state, waitingPlace }: Attendee) => (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+      {waitingPlace !== null && <span className="tabular-nums">{words.waitingPlace(groupIndian(waitingPlace))}</span>}
+    </span>
+  )
+  const since = ({ registeredAt }: Attendee) => (registeredAt === null ? '' : instantWords(registeredAt, language))
+  return (
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
+      <Table
+        caption={words.attendees}
+        rows={attendees}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            name: words.person,
+            cell: ({ fullName, email }) => (
+              <>
+                <span className="block font-semibold">{fullName}</span>
+                <span className="type-small block text-secondary">{email}</span>
+              </>
+            ),
+          },
+          { name: words.state, cell: state },
+          { name: words.since, cell: since },
+          { name: words.paid, cell: ({ isPaid }) => (isPaid ? words.paid : '') },
+          { name: words.present, cell: (attendee) => <Presence eventId={eventId} attendee={attendee} /> },
+        ]}
+        item={(attendee) => (
+          <>
+            <p className="font-semibold">{attendee.fullName}</p>
+            <p className="type-small text-secondary [overflow-wrap:anywhere]">{attendee.email}</p>
+            <p className="type-small mt-1 flex flex-wrap items-center gap-2">
+              {state(attendee)} {since(attendee)}
+            </p>
+            <Presence eventId={eventId} attendee={attendee} />
+          </>
+        )}
+      />
+    </div>
+  )
+}
+
+function Presence({ eventId, attendee }: { eventId: string; attendee: Attendee }) {
+  const { managedEvents: words, language } = useWords()
+  const { isBusy, run } = useAction()
+  if (attendee.checkedInAt === null) return null
+  const undo = () => run(() => undoCheckIn(eventId, attendee._id), { done: words.undone, failed: words.checkInFailed })
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {words.presentSince(instantWords(attendee.checkedInAt, language))}
+      <Button
+        look="quiet"
+        aria-label={words.undoOf(attendee.fullName)}
+        doing={isBusy ? words.saving : undefined}
+        onClick={() => void undo()}
+      >
+        {words.undo}
+      </Button>
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { en } from '#web/words/en.ts'
 import { AttendeesSection } from './attendees-section.tsx'
 import { EventActions } from './event-actions.tsx'
 import MenteeEventPage from './mentee-event-page.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm } from './seat-panel.tsx'
 import { UnregisterButton } from './unregister-button.tsx'
 
 beforeAll(() => {

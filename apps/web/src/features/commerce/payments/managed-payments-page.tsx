@@ -1,13 +1,14 @@
 import { paths } from '@sopaan/contract/paths'
-import { payments as calls } from '@sopaan/contract/payments'
-import type { PaidRow } from '@sopaan/contract/purchase-shapes'
+import { payments as calls, payments as paymentCalls } from '@sopaan/contract/payments'
+import { type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -16,16 +17,22 @@ import { saveFile } from '#web/save-file.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { allPaymentsQuery, makeRefund } from './payments.queries.ts'
-import { PaymentsFilter } from './payments-filter.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const CONSTRAINTS = constraintsOf(calls.listAll)
+
+const PAYMENTS_FILTER_CONSTRAINTS = constraintsOf(paymentCalls.listAll)
+
+const FOLDED = ['status', 'from', 'to'] as const
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
 export default function ManagedPaymentsPage() {
@@ -102,5 +109,52 @@ function PaymentsSection() {
         )}
       </Dialog>
     </div>
+  )
+}
+
+/** What narrows the list of payments; it stands in the address. */
+function PaymentsFilter({ search }: { search: URLSearchParams }) {
+  const { payments, shell } = useWords()
+  const words = payments.admin
+  const given = (name: string) => search.get(name) ?? ''
+  const folded = FOLDED.filter((name) => given(name) !== '').length
+  return (
+    <Form
+      aria-label={words.filters}
+      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem_auto]"
+    >
+      <Field
+        label={words.search}
+        hint={words.searchHint}
+        name="q"
+        type="search"
+        {...limitsOf(PAYMENTS_FILTER_CONSTRAINTS, 'q')}
+        defaultValue={given('q')}
+        className="col-span-full lg:col-span-1"
+      />
+      <PhoneFold label={shell.filters(folded)}>
+        <Select
+          label={words.status}
+          name="status"
+          hasNote={false}
+          defaultValue={given('status')}
+          className="max-sm:col-span-2"
+        >
+          <option value="">{words.all}</option>
+          <option value="settled">{words.settled}</option>
+          <option value="open">{words.open}</option>
+          {PURCHASE_STATUSES.filter((status) => status !== 'attempted').map((status) => (
+            <option key={status} value={status}>
+              {payments.status[status]}
+            </option>
+          ))}
+        </Select>
+        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={given('from')} />
+        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={given('to')} />
+      </PhoneFold>
+      <Button type="submit" look="line" className="max-lg:col-span-full lg:mb-7 lg:self-end">
+        {words.find}
+      </Button>
+    </Form>
   )
 }

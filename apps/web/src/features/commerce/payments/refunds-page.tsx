@@ -1,27 +1,34 @@
+import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { DeclineForm } from './decline-form.tsx'
 import { decideRefund, refundsQuery } from './payments.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SettleForm, type Settling } from './settle-form.tsx'
 
 const STATES = ['open', ...REFUND_STATES] as const
+
 type Open = { kind: 'grant' | 'decline' | Settling; refund: RefundRow }
+
+const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
@@ -150,5 +157,31 @@ function StateNav({ chosen }: { chosen: (typeof STATES)[number] | undefined }) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Why a refund is declined; the buyer reads it. */
+function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Promise<void>; onDone: () => void }) {
+  const { payments } = useWords()
+  const words = payments.refunds
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ answer }: { answer?: string | undefined }) =>
+      answer === undefined ? { answer: payments.own.reasonMissing } : {},
+    send: ({ answer }: { answer?: string | undefined }) => onDecline(answer ?? ''),
+    onDone,
+    words: { failed: words.workFailed },
+  })
+  return (
+    <form {...form.props} className="grid gap-3">
+      <TextArea label={words.answer} {...form.area('answer')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="danger" doing={form.isBusy ? words.working : undefined}>
+          {words.confirmDecline}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   )
 }

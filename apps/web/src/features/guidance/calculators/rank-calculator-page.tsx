@@ -1,15 +1,19 @@
+import { inLanguage } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
 import { OBSERVED_SPAN } from '@sopaan/domain/ranks/rank'
 import { cacheFor } from '#web/page-headers.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AdvancedRankResult } from './advanced-rank-result.tsx'
 import { Formula, HowItWorks } from './how-it-works.tsx'
-import { answerAdvanced, answerMain, type MainAnswer } from './rank-answer.ts'
-import { barOfAdvanced, barOfMain } from './rank-bar.ts'
+import { NoAnswer, RangeAnswer } from './range-answer.tsx'
+import { type AdvancedAnswer, answerAdvanced, answerMain, type MainAnswer } from './rank-answer.ts'
+import { barOfAdvanced, barOfMain, predictorForAdvanced } from './rank-bar.ts'
 import { RankForm } from './rank-form.tsx'
 import { readRankQuestion } from './rank-question.ts'
 import { RankResult } from './rank-result.tsx'
+import { RankScale } from './rank-scale.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -17,6 +21,8 @@ import { useAnswers } from './use-answers.ts'
 export const headers = cacheFor(300, 3600)
 
 type Props = { exam: 'advanced' } | { exam: 'main'; answer: MainAnswer; isFromMarks: boolean }
+
+type AdvancedRankResultProps = { answer: AdvancedAnswer; list: AdvancedList }
 
 export default function RankCalculatorPage() {
   const { calculators } = useWords()
@@ -89,6 +95,57 @@ function RankHow(props: Props) {
           ))}
         </ul>
       </HowItWorks>
+    </>
+  )
+}
+
+/** The answer for JEE Advanced: the newest season first, the other beside it. */
+function AdvancedRankResult({ answer, list }: AdvancedRankResultProps) {
+  const { calculators, language } = useWords()
+  const { rank } = calculators
+  if (answer.state === 'empty') return <NoAnswer>{calculators.empty}</NoAnswer>
+  if (answer.state === 'refused') return <NoAnswer>{calculators.reasons[answer.reason]}</NoAnswer>
+  const newest = answer.seasons.find(({ range }) => range !== undefined)
+  if (newest?.range === undefined) return <NoAnswer>{calculators.reasons['below-list']}</NoAnswer>
+  const { best, worst } = newest.range
+  const to = predictorForAdvanced(worst, list)
+  const minimum = ADVANCED_MINIMUMS.lists[list]
+  return (
+    <>
+      <RangeAnswer
+        label={rank.listAnswer(rank.lists[list], String(newest.season))}
+        low={groupIndian(best)}
+        high={groupIndian(worst)}
+      />
+      <p className="measure mt-3 text-secondary">
+        {rank.subjectMinimum(String(minimum.each), String(minimum.all), String(ADVANCED_MINIMUMS.season))}
+      </p>
+      {list === 'CRL' && <RankScale list="advanced" best={best} worst={worst} />}
+      <div className="mt-6 border-t border-border pt-5">
+        <h2 className="type-card">{rank.otherSeasons.marks}</h2>
+        <dl className="mt-3 grid gap-4 sm:grid-cols-2">
+          {answer.seasons.map(({ season, range, lastMarks }) => (
+            <div key={season}>
+              <dt className="text-secondary">{season}</dt>
+              <dd className="font-heading tabular-nums">
+                {range === undefined
+                  ? calculators.reasons['below-list']
+                  : `${groupIndian(range.best)} ${calculators.to} ${groupIndian(range.worst)}`}
+              </dd>
+              {lastMarks !== undefined && (
+                <dd className="type-small text-tertiary">{`${rank.advancedHow} ${lastMarks}.`}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </div>
+      {to !== undefined && (
+        <p className="mt-6">
+          <a href={inLanguage(to, language)} className={buttonClasses('pen')}>
+            {rank.seeFor(groupIndian(worst))}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { paths, signInFor } from '@sopaan/contract/paths'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
 import { deviceStore } from './choice-lists.queries.ts'
@@ -63,11 +64,7 @@ function DeviceBoard() {
 
 /** Who is signed in is asked only where a cookie hints that somebody may be: for all others it would be weight alone. */
 function WhereSignedIn() {
-  const isHinted = useSyncExternalStore(
-    neverChanges,
-    () => hasSignInHint(document.cookie),
-    () => false,
-  )
+  const isHinted = useInBrowser(() => hasSignInHint(document.cookie), false)
   return (
     isHinted && (
       <Suspense>
@@ -78,10 +75,6 @@ function WhereSignedIn() {
 }
 
 const ToAccount = lazy(async () => ({ default: (await import('./to-account.tsx')).ToAccount }))
-
-function neverChanges() {
-  return () => undefined
-}
 
 /** That the lists are kept on this device alone, and the way to an account. */
 function OnDevice() {

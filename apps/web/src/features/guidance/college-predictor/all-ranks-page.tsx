@@ -1,11 +1,10 @@
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
 import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from '#web/search-form/about-fields.tsx'
-import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { EnteredChips } from '#web/search-form/entered-chips.tsx'
 import { MissingBanner } from '#web/search-form/missing-banner.tsx'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
@@ -47,9 +46,7 @@ type AllRanksFormProps = {
   sheetId?: string
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return cacheableLoaderData(await judgeRanks(context.get(requestContext), new URL(request.url).searchParams))
-}
+export const loader = answerLoader(judgeRanks)
 
 export const headers = forwardLoaderHeaders
 

@@ -4,20 +4,22 @@ import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
+import { filterEntries, predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ROWS_A_PAGE } from './choice-address.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
+import { useChips } from './filter-chips.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { NoChoices } from './no-choices.tsx'
 import { ResultControls } from './result-controls.tsx'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
 
 const COMPARED_MAX = 4
+
 /** Rows of the first screen: they are drawn at once, the others in the frames behind them. */
 const FIRST_ROWS = 8
 
@@ -159,5 +161,41 @@ function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
         </a>
       )}
     </div>
+  )
+}
+
+/** Nothing in this tab under these filters, with one way out for each filter that is on. */
+function NoChoices({ search }: { search: URLSearchParams }) {
+  const { predictor, results: words } = useWords()
+  const chips = useChips(search)
+  const band = search.get('band') as keyof typeof predictor.bands | null
+  if (filterEntries(search).length > 0) {
+    return (
+      <EmptyState title={words.none}>
+        <ul className="flex flex-wrap gap-2">
+          {chips.map(({ key, label }) => (
+            <li key={key}>
+              <ChooseLink
+                to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
+                className={buttonClasses('line')}
+              >
+                {words.remove(label)}
+              </ChooseLink>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    )
+  }
+  if (band === null) return <EmptyState title={words.noneAtAll} />
+  return (
+    <EmptyState title={words.noneInBand(predictor.bands[band] ?? band)}>
+      <ChooseLink
+        to={predictorAddress.withChanged(search, { band: undefined, page: undefined })}
+        className={buttonClasses('line')}
+      >
+        {words.all}
+      </ChooseLink>
+    </EmptyState>
   )
 }

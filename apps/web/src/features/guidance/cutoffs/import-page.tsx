@@ -1,7 +1,8 @@
 import type { ImportJob } from '@sopaan/contract/managed-imports'
 import { paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useAction } from '#web/identity/use-action.ts'
@@ -16,7 +17,6 @@ import { ChangedSeats } from './changed-seats.tsx'
 import { CheckForm } from './check-form.tsx'
 import { ImportFacts } from './import-card.tsx'
 import { nameOfImport, stateOfImport } from './import-name.ts'
-import { ImportProgress } from './import-progress.tsx'
 import { discardTable, importQuery, isRunning, rollBack } from './imports.queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -137,5 +137,44 @@ function RollBack({ job }: { job: ImportJob }) {
         onConfirm={() => void handleConfirm()}
       />
     </>
+  )
+}
+
+/** How far a running import is. */
+function ImportProgress({ progress }: { progress: ImportJob['progress'] }) {
+  const { managedData: words } = useWords()
+  const isCounted = progress !== null && progress.total !== null && progress.phase === 'storing'
+  const phase = words.progress[progress?.phase ?? 'starting']
+  const line = useRef<HTMLParagraphElement>(null)
+  // Whoever pressed Publish did so far down the page: what happens now is brought into sight. Newer browsers answer a
+  // promise, which must not stand where an effect gives what undoes it.
+  useEffect(() => {
+    line.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <Card className="grid gap-3">
+      <p ref={line} role="status" className="font-semibold">
+        {phase}
+      </p>
+      {isCounted && progress.total !== null ? (
+        <>
+          <progress
+            aria-label={phase}
+            className="h-2 w-full accent-primary"
+            value={progress.done}
+            max={progress.total}
+          />
+          <p className="text-secondary tabular-nums">
+            {words.progressOf(groupIndian(progress.done), groupIndian(progress.total))}
+          </p>
+        </>
+      ) : (
+        // How long it takes is not known: the sentence above says what it does.
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-chip bg-surface-sunken">
+          <div className="h-full w-1/3 rounded-chip bg-primary motion-safe:animate-pulse" />
+        </div>
+      )}
+      <p className="type-small text-tertiary">{words.leave}</p>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 import type { CollegeSearch, FoundCollege } from '@sopaan/contract/college-search'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { feeFact, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -28,9 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ answer, branches, cities }, { headers })
 }
 
-export function headers({ loaderHeaders }: HeadersArgs): Headers {
-  return loaderHeaders
-}
+export const headers = forwardLoaderHeaders
 
 export default function CollegesPage() {
   const { collegeIndex: words, colleges } = useWords()

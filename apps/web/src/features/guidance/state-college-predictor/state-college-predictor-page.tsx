@@ -1,7 +1,6 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
-import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { EnteredChips } from '#web/search-form/entered-chips.tsx'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
@@ -23,9 +22,7 @@ const PROFILE_SHEET = 'profile'
 
 type Props = { search: URLSearchParams; counselling: OpenCounselling; sheetId: string }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return cacheableLoaderData(await judgeState(context.get(requestContext), new URL(request.url).searchParams))
-}
+export const loader = answerLoader(judgeState)
 
 export const headers = forwardLoaderHeaders
 

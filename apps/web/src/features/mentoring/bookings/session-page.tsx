@@ -1,4 +1,4 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
@@ -6,26 +6,36 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StarField } from '#web/ui/star-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { attachedListQuery, bookingQuery } from './bookings.queries.ts'
+import { attachedListQuery, bookingQuery, reviewSession } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 import { SessionHead } from './session-head.tsx'
 import { SessionItems } from './session-items.tsx'
 import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
-import { SessionReview } from './session-review.tsx'
 
 /** A mentor opens the list that came with a question; nobody else needs what shows it. */
 const SharedRows = lazy(async () => ({
   default: (await import('#web/features/guidance/choice-lists/shared-rows.tsx')).SharedRows,
 }))
+
+const REVIEW_MIN = 10
+
+const CONSTRAINTS = constraintsOf(bookings.review)
+
+const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
 
 /** One session, for either of the two it is of. */
 export default function SessionPage() {
@@ -134,5 +144,45 @@ function ListRows({ id }: { id: string }) {
         </Suspense>
       )}
     </Loaded>
+  )
+}
+
+/** What the mentee says of a held session; nothing where there is nothing to say yet. */
+function SessionReview({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const [stars, setStars] = useState(booking.review?.stars ?? 0)
+  const form = useContractForm(CONSTRAINTS, {
+    initial: booking.review,
+    check: ({ stars, text }) => ({
+      ...(!(stars > 0) && { stars: words.starsMissing }),
+      ...(text.length < REVIEW_MIN && { text: words.missing }),
+    }),
+    send: (review) => reviewSession(booking._id, review),
+    words: { done: words.done, failed: words.failed, field: 'text' },
+  })
+  if (!booking.may.includes('review')) return null
+  return (
+    <Card id="review">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-card">{words.review}</h2>
+        {booking.review && <Badge tone={TONES[booking.review.state]}>{words.reviewStates[booking.review.state]}</Badge>}
+      </div>
+      <p className="type-small mt-1 mb-4 text-secondary">{words.reviewHint}</p>
+      <form {...form.props}>
+        <StarField
+          legend={words.starsLabel}
+          name="stars"
+          labelOf={mentoring.stars}
+          chosen={stars}
+          onChoose={setStars}
+          error={form.errorOf('stars')}
+        />
+        <TextArea label={words.reviewText} hint={words.reviewTextHint} {...form.area('text')} />
+        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
+          {words.saveReview}
+        </Button>
+      </form>
+    </Card>
   )
 }

@@ -1,21 +1,23 @@
 import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@sopaan/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { ConsentGate } from '#web/identity/consent-gate.tsx'
+import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorAbout } from './mentor-about.tsx'
-import { applyAsMentor, ownMentorQuery } from './mentors.queries.ts'
+import { applyAsMentor, attachProof, ownMentorQuery } from './mentors.queries.ts'
 import { listMissing } from './missing-fields.ts'
-import { ProofPicture } from './proof-picture.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { StudyYear } from './study-year.tsx'
 
@@ -110,5 +112,29 @@ function ApplicationForm({ before, onDone }: { before: OwnMentor | null; onDone:
         {words.send}
       </Button>
     </form>
+  )
+}
+
+/** The picture of the college id that goes with an application. */
+function ProofPicture({ hasFile }: { hasFile: boolean }) {
+  const { mentoring } = useWords()
+  const words = mentoring.apply
+  const { isBusy, fields, run, setFields } = useAction()
+  const handleFile = (file: File) => {
+    if (file.size > PICTURE_BYTES_MAX) return setFields({ proof: words.fileTooLarge })
+    void run(() => attachProof(file), { done: words.pictureSent, failed: words.failed, field: 'proof' })
+  }
+  return (
+    <div className="grid gap-2">
+      {hasFile && <p className="font-semibold text-safe">{words.proofAttached}</p>}
+      <FileDrop
+        label={isBusy ? words.sending : words.proofFile}
+        hint={words.proofFileHint}
+        accept={PICTURE_TYPES.join(',')}
+        isDisabled={isBusy}
+        error={fields.proof}
+        onChoose={handleFile}
+      />
+    </div>
   )
 }

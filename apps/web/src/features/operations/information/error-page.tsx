@@ -1,9 +1,10 @@
 import { DASHBOARD_TYPES, inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
+import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { NotFound } from './not-found.tsx'
 import { reloadPage, wasTried } from './reload-page.ts'
@@ -54,11 +55,7 @@ export function ErrorPage() {
 function Details({ error }: { error: unknown }) {
   const { shell } = useWords()
   const { pathname } = useLocation()
-  const pageRequestId = useSyncExternalStore(
-    () => () => undefined,
-    () => document.documentElement.dataset.requestId,
-    () => undefined,
-  )
+  const pageRequestId = useInBrowser(() => document.documentElement.dataset.requestId, undefined)
   const requestId = wordOf(error, 'requestId') ?? pageRequestId
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
@@ -94,9 +91,5 @@ function wordOf(error: unknown, name: 'requestId' | 'code'): string | undefined 
 }
 
 function useWasTried(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    wasTried,
-    () => false,
-  )
+  return useInBrowser(wasTried, false)
 }

@@ -11,6 +11,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data(undefined, { status: 404 })
 }
 
-export default function NotFoundPage() {
-  return <NotFound />
-}
+export default NotFound

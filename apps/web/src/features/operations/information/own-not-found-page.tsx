@@ -6,6 +6,4 @@ export function loader() {
   return data(undefined, { status: 404 })
 }
 
-export default function OwnNotFoundPage() {
-  return <NotFound />
-}
+export default NotFound

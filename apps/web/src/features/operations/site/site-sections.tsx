@@ -1,21 +1,29 @@
-import { type Officer, SWITCHES, type Switches, type SwitchName, site } from '@sopaan/contract/site'
+import { type Notice, type Officer, SWITCHES, type Switches, type SwitchName, site } from '@sopaan/contract/site'
+import { LANGUAGES } from '@sopaan/domain/languages'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { NoticeSection } from './notice-section.tsx'
-import { managedSiteQuery, saveOfficer, updateSwitches } from './site.queries.ts'
+import { managedSiteQuery, saveNotice, saveOfficer, updateSwitches } from './site.queries.ts'
 
 const CONSTRAINTS = constraintsOf(site.nameOfficer)
+
+type Props = { notice: Notice | null }
+
+const NOTICE_CONSTRAINTS = constraintsOf(site.announce)
 
 /** What holds for the whole site: what is open, the notice, who answers grievances. */
 export function SiteSections() {
@@ -91,5 +99,62 @@ function SwitchesSection({ switches }: { switches: Switches }) {
         }}
       />
     </Section>
+  )
+}
+
+/** The notice on every page: its text in both languages, and from when to when. */
+function NoticeSection({ notice }: Props) {
+  const { site: words } = useWords()
+  const { isBusy, run } = useAction()
+  const form = useContractForm(NOTICE_CONSTRAINTS, {
+    initial: { notice },
+    send: (fields) => saveNotice(fields.notice),
+    words: { done: words.saved, failed: words.failed },
+  })
+  const remove = async () => {
+    if (await run(() => saveNotice(null), { failed: words.failed }))
+      toastWithUndo(words.removed, words.undo, () => void run(() => saveNotice(notice), { failed: words.failed }))
+  }
+  return (
+    <Section id="notice" title={words.noticeTitle} lead={words.noticeLead}>
+      {notice && (
+        <NoticeState notice={notice}>
+          <Button look="line" disabled={isBusy} onClick={() => void remove()} className="mt-3">
+            {words.remove}
+          </Button>
+        </NoticeState>
+      )}
+      <WideForm key={notice?.from ?? 'none'} form={form} words={words}>
+        {LANGUAGES.map((language) => (
+          <TextArea
+            key={language}
+            label={words.noticeIn[language]}
+            lang={language}
+            rows={2}
+            className="sm:col-span-2"
+            {...form.area(`notice.text.${language}`)}
+          />
+        ))}
+        <Field label={words.from} {...form.field('notice.from')} />
+        <Field label={words.until} {...form.field('notice.until')} />
+      </WideForm>
+    </Section>
+  )
+}
+
+/** Whether a notice is shown now, and what can be done about it. */
+function NoticeState({ notice: { from, until }, children }: { notice: Notice; children: ReactNode }) {
+  const { site: words, language } = useWords()
+  const now = new Date().toISOString()
+  const title =
+    now < from
+      ? words.noticeLater(formatDateTime(from, language))
+      : now < until
+        ? words.noticeNow
+        : words.noticeOver(formatDateTime(until, language))
+  return (
+    <Banner title={title} tone="note">
+      {children}
+    </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,6 +11,7 @@ import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,11 +23,10 @@ import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
-import { downloadUsers, usersQuery } from './users.queries.ts'
+import { downloadUsers, resendVerification, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
 import { addressOf, readUsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
-import { WaitingSignUps } from './waiting-sign-ups.tsx'
 
 type Props = {
   people: readonly ManagedUserRow[]
@@ -146,5 +147,47 @@ function SelectionBar({ people, isOwnChosen, onDeed, onUnchoose }: Props) {
         ))}
       <IconButton icon="close" label={words.unchoose} onClick={onUnchoose} />
     </BulkBar>
+  )
+}
+
+/** Sign-ups whose mailed link was not opened: no accounts yet, but what people write to us about. */
+function WaitingSignUps({ q }: { q: string | undefined }) {
+  const { users: words, language } = useWords()
+  const query = useQuery(waitingQuery(q))
+  const { isBusy, run } = useAction()
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.waiting}</h2>
+      <p className="mt-1 mb-3 text-secondary">{words.waitingLead}</p>
+      <Loaded query={query} failed={words.waitingFailed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>{words.waitingEmpty}</p>
+          ) : (
+            <ul className="divide-y divide-border">
+              {rows.map(({ _id, fullName, email, createdAt }) => (
+                <li key={_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div className="min-w-0">
+                    <p className="font-semibold wrap-anywhere">{fullName}</p>
+                    <p className="type-small text-tertiary wrap-anywhere">
+                      {`${email} · ${formatDayAndTime(new Date(createdAt), language)}`}
+                    </p>
+                  </div>
+                  <Button
+                    look="line"
+                    disabled={isBusy}
+                    onClick={() =>
+                      void run(() => resendVerification(_id), { done: words.done.resend, failed: words.failed })
+                    }
+                  >
+                    {words.resendVerification}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
   )
 }

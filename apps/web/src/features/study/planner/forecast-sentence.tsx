@@ -1,8 +1,8 @@
 import type { Forecast } from '@sopaan/domain/planner/forecast'
+import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
 import type { ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
-import { hoursOf, percentOf } from './plan-view.ts'
 
 type Props = {
   forecast: Forecast

@@ -1,11 +1,12 @@
 import type { Language } from '@sopaan/domain/languages'
+import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { type MonthDay, MonthGrid } from '#web/ui/month-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { hoursOf, type PlanView } from './plan-view.ts'
+import type { PlanView } from './plan-view.ts'
 import { listWeekThings } from './week-items.ts'
 
 /** A month of hours, done and planned; each day leads to its week. */

@@ -92,21 +92,11 @@ export function examSource(examId: ExamId, examOn: string) {
   return exam && exam.on === examOn ? { ...exam, checkedOn: EXAM_DAYS_CHECKED_ON } : undefined
 }
 
-/** Hours to one decimal at most. @param minutes  whole minutes */
-export function hoursOf(minutes: number): string {
-  return String(Math.round(minutes / 6) / 10)
-}
-
 /** How long something takes, in hours and minutes: `1 h 30 min`. @param minutes  whole minutes */
 export function lengthOf(minutes: number, words: Pick<Words['planner'], 'hours' | 'minutes'>): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return words.minutes(String(rest))
   return rest === 0 ? words.hours(String(hours)) : `${words.hours(String(hours))} ${words.minutes(String(rest))}`
-}
-
-/** A share as whole per cent, never rounded up. */
-export function percentOf(share: number): string {
-  return `${Math.floor(share * 100)}%`
 }
 
 /** The seven days that begin with a day. */
