@@ -15,6 +15,8 @@ const PAGE_SCRIPTS = [
   'splash',
   'public-frame',
 ].map((name) => `apps/web/src/**/${name}.test.{ts,tsx}`)
+/** For what hangs alone: a busy machine may take its time. */
+const TIMEOUT_MS = 300_000
 const setupFiles = ['./scripts/quiet-console.ts']
 
 /**
@@ -30,7 +32,7 @@ export default defineConfig({
           name: 'house',
           include: ['*.test.ts'],
           exclude: ['contract.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -39,7 +41,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: NEVER,
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -50,8 +52,8 @@ export default defineConfig({
           include: ['contract.test.ts', 'apps/api/**/*.test.ts', 'apps/server/**/*.test.ts'],
           exclude: [...NEVER, RACES],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -64,7 +66,7 @@ export default defineConfig({
           exclude: [...NEVER, ...PAGE_SCRIPTS],
           environment: 'jsdom',
           setupFiles: [...setupFiles, './apps/web/src/testing/fresh-document.ts'],
-          testTimeout: 30_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -75,7 +77,7 @@ export default defineConfig({
           exclude: NEVER,
           environment: 'jsdom',
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -83,8 +85,8 @@ export default defineConfig({
           name: 'race',
           include: [RACES],
           exclude: NEVER,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -61,7 +61,6 @@ poolerTest(
     await Promise.all([...instances, watcher].map((instance) => instance.close()))
     await pooler.stop()
   },
-  60_000,
 )
 
 poolerTest(
@@ -92,5 +91,4 @@ poolerTest(
     await Promise.all(instances.map((instance) => instance.close()))
     await pooler.stop()
   },
-  60_000,
 )

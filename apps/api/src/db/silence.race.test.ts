@@ -77,7 +77,7 @@ test('connections that go silent stop no job and no request: each is given up in
   await stopJobs()
   await stop()
   await way.stop()
-}, 60_000)
+})
 
 test('a server without a connection left is a 503 and no fault, and answers again when there is one', async () => {
   const url = new URL(await postgres.createMigratedDatabase())

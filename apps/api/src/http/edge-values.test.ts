@@ -72,7 +72,7 @@ test('no edge of a query makes an error of ours, whoever asks what', async () =>
   }
   expect(broken).toEqual([])
   expect(asked).toBeGreaterThan(100 * EDGES.length)
-}, 120_000)
+})
 
 test('no edge of a field of events, feedback or notifications makes an error of ours, written as it is or as text', async () => {
   const { people } = await start()
@@ -92,7 +92,7 @@ test('no edge of a field of events, feedback or notifications makes an error of 
     }
   }
   expect(broken).toEqual([])
-}, 120_000)
+})
 
 test('text that no database could keep is refused at its field, and other text of the world is kept', async () => {
   const { people } = await start()

@@ -40,7 +40,7 @@ test('every read refuses a parameter that it does not name, and says which it ta
       wrong.push(`${call.path} ${answer.statusCode} ${answer.body}`)
   }
   expect(wrong).toEqual([])
-}, 120_000)
+})
 
 test('a list that cannot be sorted refuses to be sorted, and one that can names its orders', async () => {
   const { ask } = await start()
@@ -53,7 +53,7 @@ test('a list that cannot be sorted refuses to be sorted, and one that can names 
     const takesSort = queryNames(call).includes('sort')
     expect(fault.msg, call.path).toMatch(takesSort ? /^Expected one of [^p]/ : /^Expected one of the parameters /)
   }
-}, 120_000)
+})
 
 test('an address of a page that was passed on with marks of others is answered: the client leaves them out', async () => {
   const { server } = await start()

@@ -160,7 +160,7 @@ test('over 10,000 random runs of booking, moving, cancelling and changing hours,
   }
   // The runs are worth something: most of them did book.
   expect(booked).toBeGreaterThan(10_000)
-}, 120_000)
+})
 
 /** Every two sessions are a buffer apart. */
 function expectApart({ sessions, rules }: Calendar): void {

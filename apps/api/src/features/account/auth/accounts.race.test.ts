@@ -13,7 +13,7 @@ const hasPostgres = findPostgresFolder() !== undefined
 
 beforeAll(async () => {
   if (hasPostgres) servers = await startServers(2, { config: { rateLimitScale: 1_000 } })
-}, 120_000)
+})
 afterAll(() => servers?.stop())
 
 const serverAt = (at: number) => servers.at(at)

@@ -15,7 +15,7 @@ const hasPostgres = findPostgresFolder() !== undefined
 
 beforeAll(async () => {
   if (hasPostgres) servers = await startServers(2)
-}, 120_000)
+})
 afterAll(() => servers?.stop())
 
 const depsAt = (at: number) => servers.at(at).deps

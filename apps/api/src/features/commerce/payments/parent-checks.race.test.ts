@@ -28,7 +28,7 @@ beforeAll(async () => {
   const razorpay = standInSettings(standIn)
   const outside = { gateway: razorpayGateway(razorpay, () => new Date(0)) }
   servers = await startServers(INSTANCES, { config: { razorpay, rateLimitScale: 1_000_000 }, outside })
-}, 120_000)
+})
 afterAll(async () => {
   await servers?.stop()
   await standIn?.stop()
@@ -137,7 +137,6 @@ test.skipIf(!hasPostgres)(
       [paymentId, 100],
     ])
   },
-  180_000,
 )
 
 test.skipIf(!hasPostgres)(
@@ -154,5 +153,4 @@ test.skipIf(!hasPostgres)(
     const rows = await db.selectFrom('paymentOrders').select('amountPaise').where('userId', '=', child.userId).execute()
     expect(rows).toEqual([{ amountPaise: 100 }])
   },
-  180_000,
 )

@@ -154,4 +154,4 @@ test('of 200 bookings and cancellations that run into a full refund none leaves 
   const references = back.map(({ reference }) => reference)
   expect(new Set(references).size).toBe(references.length)
   expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
-}, 180_000)
+})

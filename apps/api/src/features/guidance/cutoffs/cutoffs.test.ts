@@ -148,7 +148,7 @@ test('a table that was handed in and published stays when the product brings its
     [2025, true],
     [2026, false],
   ])
-}, 120_000)
+})
 
 test('the next version of the product replaces what the last one brought', async () => {
   const { deps } = await start()

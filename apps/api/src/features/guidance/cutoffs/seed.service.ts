@@ -71,7 +71,7 @@ export async function seedBook(
   return added
 }
 
-/** A lock that another instance has is given up after seconds, and the transaction undone: a start tries again. */
+/** What another instance, or a busy server, holds up is given up after seconds, and the transaction undone: a start tries again. */
 async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   return retryWhile(isDatabaseBusy, work, { maxMs: WAIT_MAX_MS, pauseMs: RETRY_PAUSE_MS })
 }
@@ -102,7 +102,7 @@ async function fillTable(
   })
   for (let at = 0; at < rows.length; at += CUTOFFS_CHUNK) {
     const chunk = rows.slice(at, at + CUTOFFS_CHUNK)
-    await inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids))
+    await afterOthers(() => inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids)))
     await breathe()
   }
   await changeImportToChecked(deps.db, id)

@@ -11,7 +11,7 @@ const CONTENDERS = 200
 
 beforeAll(async () => {
   if (hasPostgres) servers = await startServers(2, { identity: ACTING, config: { rateLimitScale: 100_000 } })
-}, 120_000)
+})
 afterAll(() => servers?.stop())
 
 const serverAt = (at: number) => servers.at(at)
@@ -54,7 +54,6 @@ test.skipIf(!hasPostgres)(
       .execute()
     expect(told).toHaveLength(1)
   },
-  120_000,
 )
 
 test.skipIf(!hasPostgres)(
@@ -75,7 +74,6 @@ test.skipIf(!hasPostgres)(
     expect(left.length).toBeGreaterThanOrEqual(1)
     expect(left.length).toBe(CONTENDERS - changed.length)
   },
-  120_000,
 )
 
 test.skipIf(!hasPostgres)(
@@ -107,5 +105,4 @@ test.skipIf(!hasPostgres)(
     ).toHaveLength(5_000)
     expect(lines.at(-1)).toBe(`# whole: ${emails.length} people`)
   },
-  120_000,
 )

@@ -112,7 +112,7 @@ test('every figure of every college on its page is that of the compiled file, al
     expect({ name: facts.name, rupees }).toEqual({ name: facts.name, rupees: amountsOf(facts.fees) })
     cleanup()
   }
-}, 120_000)
+})
 
 test('in Hindi the page says the same figures', async () => {
   const view = await show(CALICUT, 'NIT', '', hi)
