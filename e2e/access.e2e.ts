@@ -6,8 +6,7 @@ import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
 import { type Role, signInAsSample } from './people.ts'
 
-/** Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`. */
-const WALK_MS = 900_000
+// Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`.
 const LANGUAGES = ['en', 'hi'] as const
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */
@@ -41,7 +40,6 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
 for (const language of LANGUAGES) {
   for (const [at, paths] of publicParts().entries()) {
     journey(`everybody can use every public page, ${language}, part ${at + 1}`, async ({ browser, url }) => {
-      journey.setTimeout(WALK_MS)
       const page = await calmPage(browser, url)
       const addresses = await addressesOf(page, paths)
       const inTheirs = addresses.map((address) =>
@@ -59,7 +57,6 @@ for (const role of ROLES) {
       journey(
         `everybody can use every page of a ${role}, ${language}, part ${at + 1}`,
         async ({ browser, product, url }) => {
-          journey.setTimeout(WALK_MS)
           const page = await calmPage(browser, url)
           await signInAsSample(page, product, role)
           if (role === 'mentee') await bookSampleSession(page)
@@ -90,7 +87,6 @@ const KEYBOARD_PAGES = [
 journey(
   'the keyboard reaches what can be pressed, in the order it is read, and shows where it is',
   async ({ browser, url }) => {
-    journey.setTimeout(WALK_MS)
     const page = await calmPage(browser, url)
     for (const address of KEYBOARD_PAGES) {
       await page.goto(address)

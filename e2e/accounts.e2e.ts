@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
-import { BROWSER_FLAGS } from '../scripts/browser.ts'
-import { findChromium } from '../scripts/shell.ts'
 import { journey } from './journey.ts'
+import { launchOptions } from './launch.ts'
 import { createAccount, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
 
 const NEW_PASSWORD = 'Amber-Lantern-77'
@@ -277,12 +276,7 @@ for (const [width, theme] of [
   )
 
 async function openProfile(folder: string, url: string) {
-  const executablePath = await findChromium()
-  return chromium.launchPersistentContext(folder, {
-    args: [...BROWSER_FLAGS],
-    baseURL: url,
-    ...(executablePath && { executablePath }),
-  })
+  return chromium.launchPersistentContext(folder, { ...(await launchOptions()), baseURL: url })
 }
 
 /** Everything a script can read back from this browser, as one text. */

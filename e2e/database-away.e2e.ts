@@ -1,8 +1,7 @@
 import { chromium, expect, test } from '@playwright/test'
 import { findPostgresFolder, startPostgres } from '@sopaan/api/testing/postgres'
-import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/product.ts'
-import { findChromium } from '../scripts/shell.ts'
+import { launchOptions } from './launch.ts'
 
 /** Nobody has asked for these while the database was there: they need nothing of it. */
 const NEVER_REQUESTED = [
@@ -23,11 +22,9 @@ const REQUESTED = [
 
 test('with the database stopped public pages stand, and a dashboard says so and opens by itself later', async () => {
   test.skip(!findPostgresFolder() && !process.env.NOTHING_LEFT_OUT, "needs PostgreSQL's server programs")
-  test.setTimeout(180_000)
   const postgres = await startPostgres()
   const product = await startProduct({ env: { DATABASE_URL: await postgres.createDatabase() } })
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
+  const browser = await chromium.launch(await launchOptions())
   const page = await browser.newPage({ locale: 'hi-IN' })
   const statusesOf = async (paths: readonly string[]) => {
     const answers = await Promise.all(paths.map((path) => fetch(product.url + path)))
@@ -48,7 +45,7 @@ test('with the database stopped public pages stand, and a dashboard says so and 
 
   await postgres.restart()
   // Nobody is signed in: the dashboard that came back by itself leads to the first page.
-  await expect(page).toHaveURL(`${product.url}/`, { timeout: 30_000 })
+  await expect(page).toHaveURL(`${product.url}/`)
   expect(await statusesOf(['/readyz/full'])).toEqual(['200 /readyz/full'])
   await browser.close()
   expect(await product.stop()).toBe(0)

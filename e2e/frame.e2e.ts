@@ -27,7 +27,7 @@ journey('a list of routes that is refused is gone round by a full page', async (
   await page.route('**/page-routes*', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.reload()
   await page.getByRole('link', { name: 'Profile' }).first().click()
-  await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`, { timeout: 15_000 })
+  await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.context().close()
 })

@@ -18,13 +18,10 @@ const SEAT = `/seats/${SILCHAR}/${ECE}/hs/open/neutral?main=33000&state=Assam`
 const RESULT = '/tools/college-predictor?main=33000&state=Assam&q=silchar+electronics+communication'
 /** How much earlier every seat closes in the made season than in round 1 of 2026: a tough year. */
 const TOUGHER = 0.9
-/** Filling a database, compiling a book with its forecast, and starting with it. */
-const TIME_MS = 200_000
 
 journey(
   'once round 1 of the running season is imported, forecasts follow it and the pages say so',
   async ({ browser, url }) => {
-    journey.setTimeout(TIME_MS)
     const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
     cpSync(findFirstStart().dataFolder, dataFolder, { recursive: true })
     const file = join(dataFolder, 'round-1-of-2027.tsv')

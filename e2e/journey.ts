@@ -1,9 +1,8 @@
 import { type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import { BROWSER_FLAGS } from '../scripts/browser.ts'
 import { type Product, startProduct } from '../scripts/product.ts'
-import { findChromium } from '../scripts/shell.ts'
 import { findFirstStart } from './first-start.ts'
+import { launchOptions } from './launch.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 type Fixtures = {
@@ -36,8 +35,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
-      const executablePath = await findChromium()
-      const browser = await chromium.launch({ args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) })
+      const browser = await chromium.launch(await launchOptions())
       await use(browser)
       await browser.close()
     },

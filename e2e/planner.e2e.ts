@@ -286,7 +286,7 @@ journey(
         await touch('touchMove', { x: held.x, y: held.y + (y - held.y) * share })
       }
       await expect(days(page).nth(1)).toHaveAttribute('data-over', { timeout: 1_000 })
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
     await touch('touchEnd')
     await expect(
       days(page)

@@ -5,8 +5,6 @@ import { journey } from './journey.ts'
 const PATH = '/tools/state-college-predictor'
 const LIST = '/api/v1/tools/state-college-predictor/counsellings'
 const KCET = `${PATH}?counselling=kcet&rank=12000&category=2a&claims=rural`
-/** Fourteen counsellings, each asked, answered and checked. */
-const ALL_TIME_MS = 240_000
 /** One of each kind of form: ranks with claims, marks, percentiles with a university. */
 const CHECKED: readonly string[] = ['kcet', 'tnea', 'mht-cet-cap']
 const PHONE = { width: 390, height: 844 }
@@ -22,7 +20,6 @@ type Counselling = {
 journey(
   'every counselling with figures asks its own questions and answers with seats, year and round',
   async ({ page, checkPage }) => {
-    journey.setTimeout(ALL_TIME_MS)
     const counsellings = (await listCounsellings(page)).filter(({ figures }) => figures !== null)
     expect(counsellings).toHaveLength(14)
     for (const { id, name, figures } of counsellings) {

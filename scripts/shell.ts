@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Write } from './turns.ts'
 
 /** How a command ended: whether with success, and all it wrote. */
 export type Outcome = { isOk: boolean; output: string }
@@ -8,12 +9,12 @@ export type Outcome = { isOk: boolean; output: string }
 /**
  * Runs a command to its end, with its words passed on as they come.
  * @param command  program, found in PATH
- * @param options.isQuiet  keeps the words back; they are in the outcome all the same
+ * @param options.write  takes the words; they are in the outcome all the same
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string>; isQuiet?: boolean } = {},
+  options: { cwd?: string; env?: Record<string, string>; write?: Write } = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -22,12 +23,12 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    const take = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       output += chunk.toString()
-      if (!options.isQuiet) target.write(chunk)
+      options.write?.(chunk.toString())
     }
-    child.stdout.on('data', take(process.stdout))
-    child.stderr.on('data', take(process.stderr))
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
     child.on('error', (error) => resolve({ isOk: false, output: `${command}: ${error.message}` }))
     child.on('close', (code) => resolve({ isOk: code === 0, output }))
   })
@@ -65,6 +66,14 @@ export async function findChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const installed = chromium.executablePath()
   return isProgram(installed) ? installed : undefined
+}
+
+/**
+ * The Chromium that journeys drive: CHROME_PATH, the build without a window of its own (Debian: chromium-headless-shell)
+ * because it does the same with two thirds of the work, or any other; undefined when absent.
+ */
+export async function findHeadlessChromium(): Promise<string | undefined> {
+  return process.env.CHROME_PATH ?? findProgram('chromium-headless-shell') ?? findChromium()
 }
 
 function isProgram(path: string): boolean {
