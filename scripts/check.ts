@@ -4,22 +4,23 @@ import { listLockFaults, listManifestFaults, type Manifest } from './dependencie
 import { type Outcome, runCommand } from './shell.ts'
 import { describeTally, sumTallies, tallyOne } from './tally.ts'
 
-/** `npm run check`: everything that judges the source without running the product. All steps run; one tally ends it. */
+/** `npm run check`: everything that judges the source without running the product. All steps run, at once; one tally ends it. */
 
 const WORKSPACES = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'apps/server']
 
 const steps: Record<string, () => Outcome | Promise<Outcome>> = {
-  'format and lint': () => runCommand('biome', ['ci', '--error-on-warnings'], { isQuiet: true }),
+  'format and lint': () => runCommand('biome', ['ci', '--error-on-warnings']),
   types: checkTypes,
-  directions: () => runCommand('vitest', ['run', '--project', 'house', '--reporter=dot'], { isQuiet: true }),
-  'unused code': () => runCommand('knip', [], { isQuiet: true }),
-  'code for tests alone': () => runCommand('knip', ['--production'], { isQuiet: true }),
+  directions: () => runCommand('vitest', ['run', '--project', 'house', '--reporter=dot']),
+  'unused code': () => runCommand('knip', []),
+  'code for tests alone': () => runCommand('knip', ['--production']),
   dependencies: checkDependencies,
 }
 
+const running = Object.entries(steps).map(([name, step]) => ({ name, outcome: step() }))
 const tallies = []
-for (const [name, step] of Object.entries(steps)) {
-  const { isOk, output } = await step()
+for (const { name, outcome } of running) {
+  const { isOk, output } = await outcome
   console.log(`${isOk ? 'ok   ' : 'FAIL '} ${name}`)
   if (!isOk) console.log(output.trimEnd())
   tallies.push(tallyOne(isOk))
@@ -29,9 +30,9 @@ console.log(describeTally(total))
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function checkTypes(): Promise<Outcome> {
-  const routes = await runCommand('react-router', ['typegen'], { cwd: 'apps/web', isQuiet: true })
+  const routes = await runCommand('react-router', ['typegen'], { cwd: 'apps/web' })
   if (!routes.isOk) return routes
-  return runCommand('tsc', ['-p', 'tsconfig.json'], { isQuiet: true })
+  return runCommand('tsc', ['-p', 'tsconfig.json'])
 }
 
 function checkDependencies(): Outcome {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Write } from './turns.ts'
+import type { Write } from './ordered-output.ts'
 
 /** How a command ended: whether with success, and all it wrote. */
 export type Outcome = { isOk: boolean; output: string }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from '@sopaan/api/testing/postgres'
 import { saveWholeRun } from './last-run.ts'
-import { findChromium, runCommand } from './shell.ts'
+import { orderOutput, type Write } from './ordered-output.ts'
+import { findHeadlessChromium, runCommand } from './shell.ts'
 import {
   describeTally,
   type LeftOut,
@@ -17,78 +18,100 @@ import {
 } from './tally.ts'
 
 /**
- * `npm test`: everything, in the order in which a fault is cheapest to hear of. A step whose outside is not on this
- * machine is left out with one line, or fails when NOTHING_LEFT_OUT=1 (as .ci/run sets it).
- * `npm test -- unit api` runs only the steps named.
+ * `npm test`: everything. A step whose outside is not on this machine is left out with one line, or fails when
+ * NOTHING_LEFT_OUT=1 (as .ci/run sets it). `npm test -- unit api` runs only the steps named.
  */
 
-type Step = { name: string; run: () => Promise<Tally | LeftOut> }
+type Step = { name: string; run: (write: Write) => Promise<Tally | LeftOut> }
 
-const steps: Step[] = [
-  { name: 'check', run: () => runOwnScript('scripts/check.ts') },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api', run: () => runVitest('api') },
-  { name: 'web', run: () => runVitest('web*') },
-  { name: 'race', run: runRaces },
-  { name: 'build', run: runBuild },
-  { name: 'journeys', run: runJourneys },
+/**
+ * What stands in one phase runs at once, lane beside lane, each lane a step after the other: a step alone leaves a core
+ * idle wherever it starts something or waits. The second phase finds the pages built.
+ */
+const phases: Step[][][] = [
+  [[{ name: 'check', run: (write) => runOwnScript('scripts/check.ts', write) }], [{ name: 'build', run: runBuild }]],
+  [
+    [
+      { name: 'unit', run: (write) => runVitest('unit', write) },
+      { name: 'api', run: (write) => runVitest('api', write) },
+      { name: 'web', run: (write) => runVitest('web*', write) },
+      { name: 'race', run: runRaces },
+    ],
+    [{ name: 'journeys', run: runJourneys }],
+  ],
 ]
+const steps = phases.flat(2)
 
 const folder = mkdtempSync(join(tmpdir(), 'sopaan-test-'))
 const namedSteps = process.argv.slice(2)
 const chosen = namedSteps.length === 0 ? steps : steps.filter(({ name }) => namedSteps.includes(name))
-const tallies: Tally[] = []
+const outputs = orderOutput(chosen.length, (text) => void process.stdout.write(text))
 const beganMs = performance.now()
-const lines: string[] = []
-for (const { name, run } of chosen) {
-  console.log(`\n— ${name}`)
-  const startedMs = performance.now()
-  const result = await run()
-  const seconds = Math.round((performance.now() - startedMs) / 1000)
-  tallies.push('reason' in result ? tallyLeftOut(name, result) : result)
-  lines.push(`${name}: ${'reason' in result ? `left out — ${result.reason}` : describeTally(result)}, ${seconds} s`)
-}
+const outcomes = new Map<Step, { tally: Tally; line: string }>()
+for (const lanes of phases) await Promise.all(lanes.map(runLane))
+const inOrder = chosen.flatMap((step) => outcomes.get(step) ?? [])
+const tallies = inOrder.map(({ tally }) => tally)
 rmSync(folder, { recursive: true, force: true })
 const total = sumTallies(tallies)
 const faults = listFaults(tallies).map((fault) => `failed: ${fault}`)
-console.log(`\n${[...faults, ...lines, describeTally(total)].join('\n')}`)
+console.log(`\n${[...faults, ...inOrder.map(({ line }) => line), describeTally(total)].join('\n')}`)
 if (chosen.length === steps.length)
   saveWholeRun({ minutes: (performance.now() - beganMs) / 60_000, closing: describeTally(total) })
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-function tallyLeftOut(name: string, { reason }: LeftOut): Tally {
-  console.log(`${name} left out: ${reason}`)
+async function runLane(lane: readonly Step[]): Promise<void> {
+  for (const step of lane.filter((step) => chosen.includes(step))) await runStep(step)
+}
+
+async function runStep(step: Step): Promise<void> {
+  const output = outputs[chosen.indexOf(step)]
+  if (output === undefined) throw new Error(`${step.name} was not chosen.`)
+  output.write(`\n— ${step.name}\n`)
+  const startedMs = performance.now()
+  const result = await step.run(output.write)
+  const seconds = Math.round((performance.now() - startedMs) / 1000)
+  const ended = 'reason' in result ? `left out — ${result.reason}` : describeTally(result)
+  if ('reason' in result) output.write(`${ended}\n`)
+  outcomes.set(step, {
+    tally: 'reason' in result ? tallyLeftOut() : result,
+    line: `${step.name}: ${ended}, ${seconds} s`,
+  })
+  output.end()
+}
+
+function tallyLeftOut(): Tally {
   return process.env.NOTHING_LEFT_OUT === '1' ? tallyOne(false) : { passed: 0, failed: 0 }
 }
 
-async function runOwnScript(path: string): Promise<Tally> {
-  const { isOk, output } = await runCommand('node', [path])
+async function runOwnScript(path: string, write: Write): Promise<Tally> {
+  const { isOk, output } = await runCommand('node', [path], { write })
   return readTally(output) ?? tallyOne(isOk)
 }
 
-async function runVitest(project: string): Promise<Tally> {
+async function runVitest(project: string, write: Write): Promise<Tally> {
   const report = join(folder, `${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters])
+  const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters], { write })
   const tally = readReport(report, readVitestTally)
   return noteExit(tally, isOk)
 }
 
-async function runRaces(): Promise<Tally | LeftOut> {
-  if (findPostgresFolder()) return runVitest('race')
+async function runRaces(write: Write): Promise<Tally | LeftOut> {
+  if (findPostgresFolder()) return runVitest('race', write)
   return { reason: "needs PostgreSQL's server programs (Debian: apt-get install postgresql)" }
 }
 
-async function runBuild(): Promise<Tally> {
-  const { isOk } = await runCommand('node', ['scripts/build.mjs'])
+async function runBuild(write: Write): Promise<Tally> {
+  const { isOk } = await runCommand('node', ['scripts/build.mjs'], { write })
   return tallyOne(isOk)
 }
 
-async function runJourneys(): Promise<Tally | LeftOut> {
-  const chromium = await findChromium()
+async function runJourneys(write: Write): Promise<Tally | LeftOut> {
+  const chromium = await findHeadlessChromium()
   if (!chromium) {
     return {
-      reason: 'needs Chromium (set CHROME_PATH, or apt-get install chromium, or npx playwright install chromium)',
+      reason:
+        'needs Chromium (set CHROME_PATH, or apt-get install chromium-headless-shell, or npx playwright install chromium)',
     }
   }
   const report = join(folder, 'journeys.json')
@@ -96,7 +119,7 @@ async function runJourneys(): Promise<Tally | LeftOut> {
   const { isOk } = await runCommand(
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { env },
+    { env, write },
   )
   return noteExit(readReport(report, readPlaywrightTally), isOk)
 }
