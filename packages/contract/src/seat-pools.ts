@@ -87,6 +87,14 @@ export const seatPage = z.object({
   needsAat: z.boolean(),
   /** How many seats the pool had, in the newest season whose seat matrix is known; null where it does not say. */
   seats: z.nullable(z.object({ season: z.int(), count: z.int() })),
+  /** Seats of the choice in all, those for women among them, by quota; null where the matrix does not have each quota. */
+  branchSeats: z.nullable(
+    z.object({
+      season: z.int(),
+      count: z.int(),
+      quotas: z.array(z.object({ quota: z.enum(QUOTAS), count: z.int() })),
+    }),
+  ),
   /** Every JoSAA round of the book, oldest first. */
   rounds: z.array(seatRound),
   /** Rounds of CSAB, whose ranks are common ranks for every category. */
@@ -147,6 +155,21 @@ export const institutePage = z.object({
   }),
   /** What is published of it; null for an institute that no longer takes part. */
   facts: z.nullable(collegeFacts),
+  /** Its seats by the matrix of a season, those for women among them; `missing`: more that it misses in part or whole. */
+  seats: z.nullable(z.object({ season: z.int(), count: z.int(), programmes: z.int(), missing: z.int() })),
+  /** Final rounds of the last seasons, oldest first: what `closings` stand for. */
+  seasons: z.array(z.object({ season: z.int(), round: z.int() })),
+  /** Where the seats of this kind closed before, and in CSAB's newest round that printed them: common ranks. */
+  past: z.array(
+    z.object({
+      key: z.string(),
+      programme: z.string(),
+      quota: z.enum(QUOTAS),
+      list: z.enum(RANK_LISTS),
+      closings: z.array(z.nullable(z.int())),
+      csab: z.nullable(z.object({ season: z.int(), round: z.int(), closing: z.int() })),
+    }),
+  ),
   seatType: z.enum(SEAT_TYPES),
   gender: z.enum(GENDER_POOLS),
   /** By name. */

@@ -30,6 +30,7 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
     isPreparatory: false,
     needsAat: false,
     seats: { season: 2026, count: 25 },
+    branchSeats: null,
     rounds: [
       ...finals.slice(0, 3),
       { season: 2025, round: 1, isFinal: false, opening: 23581, closing: 34934 },

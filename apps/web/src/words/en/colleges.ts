@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Words about a college: its published facts, what it costs, where it is. */
 export const colleges = {
   glance: 'At a glance',
@@ -34,7 +36,7 @@ export const colleges = {
   nirfGone: (year: string) => `Engineering; no exact rank in ${year}`,
   women: 'Girls on campus',
   womenNote: (count: string, of: string, edition: string) => `${count} of ${of} undergraduates, NIRF ${edition}`,
-  seats: 'Seats in this pool',
+  seats: 'Seats in this branch',
   seatsNote: (season: string) => `JoSAA seat matrix ${season}`,
   seatsUnknown: 'the seat matrix does not say',
 
@@ -149,6 +151,11 @@ export const colleges = {
   givenLink: 'All dates, papers and fees',
   givenSource: 'JoSAA 2026 business rules, clauses 48 to 52.',
 
+  allSeats: (seats: string, programmes: string, season: string) =>
+    `${seats} seats in ${programmes} branches (JoSAA seat matrix ${season})`,
+  seatsMissing: (count: number) =>
+    plural(count, { one: 'of 1 more the matrix is incomplete', other: `of ${count} more the matrix is incomplete` }),
+  fiveYears: 'Closing ranks of five years',
   whoIsHome: 'Who counts as home here',
   taught: 'What is taught here',
   chanceNote: (season: string) => `The percent is your chance in ${season}.`,

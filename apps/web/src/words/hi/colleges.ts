@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words about a college: its published facts, what it costs, where it is. */
 export const colleges: Words['colleges'] = {
@@ -36,7 +37,7 @@ export const colleges: Words['colleges'] = {
   nirfGone: (year) => `इंजीनियरिंग; ${year} में पक्की रैंक नहीं`,
   women: 'कैंपस में लड़कियाँ',
   womenNote: (count, of, edition) => `${of} छात्रों में ${count}, NIRF ${edition}`,
-  seats: 'इस पूल की सीटें',
+  seats: 'इस ब्रांच की सीटें',
   seatsNote: (season) => `JoSAA सीट मैट्रिक्स ${season}`,
   seatsUnknown: 'सीट मैट्रिक्स में नहीं लिखा',
 
@@ -149,6 +150,9 @@ export const colleges: Words['colleges'] = {
   givenLink: 'सारी तारीखें, कागज़ और फीस',
   givenSource: 'JoSAA 2026 के नियम, धारा 48 से 52।',
 
+  allSeats: (seats, programmes, season) => `${programmes} ब्रांच में ${seats} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
+  seatsMissing: (count) => `${count} और ${plural(count, { one: 'ब्रांच', other: 'ब्रांचों' })} का मैट्रिक्स अधूरा है`,
+  fiveYears: 'पाँच साल की क्लोजिंग रैंक',
   whoIsHome: 'यहाँ होम स्टेट किसका है',
   taught: 'यहाँ क्या पढ़ाया जाता है',
   chanceNote: (season) => `प्रतिशत ${season} में आपकी संभावना है।`,

@@ -1,15 +1,15 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { type OpenSeatBook, openSeatBook, poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import { type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
-import { readSeatCounts } from './seat-matrix.ts'
+import { readSeatCounts, type SeatCounts } from './seat-matrix.ts'
 
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
   places: SeatPositions
   /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
   offered: ReadonlySet<string>
-  /** How many seats a pool had in MATRIX_SEASON, by key, where that is known. */
-  seatCounts: ReadonlyMap<string, number>
+  /** How many seats there were in MATRIX_SEASON, where that is known. */
+  seatCounts: SeatCounts
 }
 
 /** Opens a book for its pages; about a tenth of a second. */

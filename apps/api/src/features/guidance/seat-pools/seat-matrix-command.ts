@@ -9,7 +9,7 @@ const USAGE = `npm run seat-matrix -- --table FILE
 
 Compiles data/seat-matrix-2026.json.br out of the JoSAA seat matrix of 2026 (CSV, may be gzip).`
 
-/** `npm run seat-matrix`: keeps how many gender-neutral seats each programme and quota had, by seat type. */
+/** `npm run seat-matrix`: keeps how many gender-neutral seats each programme and quota had by seat type, and how many in all. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { table: { type: 'string' } } })
   if (values.table === undefined) throw new Error(USAGE)
@@ -31,6 +31,7 @@ function readMatrix(text: string): MatrixRow[] {
       Number(cells.duration_years),
       z.parse(z.enum(QUOTAS), cells.quota),
       SEAT_TYPES.map((seatType) => Number(cells[`neutral_${seatType}`] || 0)),
+      Number(cells.total_seats_neutral_plus_female || 0),
     ]
   })
 }

@@ -11,27 +11,53 @@ export const SEAT_MATRIX = new URL('../../../../../../data/seat-matrix-2026.json
 /** The season the matrix is of. Source: JoSAA seat matrix 2026. */
 export const MATRIX_SEASON = 2026
 
-/** Institute, programme, degree, years, quota, and gender-neutral seats in the order of SEAT_TYPES; 0 = none printed. */
-const matrixRow = z.tuple([z.string(), z.string(), z.string(), z.number(), z.enum(QUOTAS), z.array(z.int())])
+/**
+ * Institute, programme, degree, years, quota, gender-neutral seats in the order of SEAT_TYPES, and seats in all, those for
+ * women among them; 0 = none printed.
+ */
+const matrixRow = z.tuple([z.string(), z.string(), z.string(), z.number(), z.enum(QUOTAS), z.array(z.int()), z.int()])
 export type MatrixRow = z.output<typeof matrixRow>
 
 const unpack = promisify(brotliDecompress)
 
 /**
- * How many seats the pools of a book had in the season of the matrix, by key. The published matrix tells gender-neutral
- * seats alone, and misses some programmes: what is not in it is not known.
+ * Seats of the season of the matrix: of a pool by its key, in all by institute, programme and quota (a key's first parts), and
+ * of an institute by its name with how many programmes they are in.
  */
-export async function readSeatCounts(book: RankBook, keys: SeatPoolKeys): Promise<ReadonlyMap<string, number>> {
+export type SeatCounts = {
+  pools: ReadonlyMap<string, number>
+  totals: ReadonlyMap<string, number>
+  colleges: ReadonlyMap<string, { count: number; programmes: ReadonlySet<string> }>
+}
+
+/**
+ * How many seats there were in the season of the matrix. It tells pools for gender-neutral seats alone, and misses some
+ * programmes: what is not in it is not known.
+ */
+export async function readSeatCounts(book: RankBook, keys: SeatPoolKeys): Promise<SeatCounts> {
   const rows = z.parse(z.array(matrixRow), JSON.parse((await unpack(await readFile(SEAT_MATRIX))).toString('utf8')))
   const findKey = seatKeyFinder(book, keys)
-  return new Map(
-    rows.flatMap(([institute, programme, degree, durationYears, quota, counts]) =>
-      SEAT_TYPES.flatMap((seatType, at): [string, number][] => {
-        const seat = { institute, programme, degree, durationYears, quota, seatType, gender: 'neutral' as const }
-        const key = findKey({ ...seat, isPreparatory: false })
-        const count = counts[at] ?? 0
-        return key === undefined || count === 0 ? [] : [[key, count]]
-      }),
-    ),
-  )
+  const pools = new Map<string, number>()
+  const totals = new Map<string, number>()
+  const colleges = new Map<string, { count: number; programmes: Set<string> }>()
+  for (const [institute, programme, degree, durationYears, quota, counts, total] of rows) {
+    if (total > 0) {
+      const college = colleges.get(institute) ?? { count: 0, programmes: new Set() }
+      college.programmes.add(`${programme} ${degree} ${durationYears}`)
+      colleges.set(institute, { ...college, count: college.count + total })
+    }
+    for (const [at, seatType] of SEAT_TYPES.entries()) {
+      const seat = { institute, programme, degree, durationYears, quota, seatType, gender: 'neutral' as const }
+      const key = findKey({ ...seat, isPreparatory: false })
+      if (key === undefined) continue
+      if (counts[at]) pools.set(key, counts[at])
+      if (total > 0) totals.set(partsOfQuota(key), total)
+    }
+  }
+  return { pools, totals, colleges }
+}
+
+/** Institute, programme and quota of a seat's key. */
+export function partsOfQuota(key: string): string {
+  return key.split('/', 3).join('/')
 }

@@ -34,6 +34,7 @@ import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-seats'
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
+import { countBranchSeats, countCollegeSeats, listPast } from './college-seats.service.ts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 import { MATRIX_SEASON } from './seat-matrix.ts'
 
@@ -53,7 +54,7 @@ export function findSeatPage(
   if (pool === undefined) return undefined
   const { programme } = positionOfSeat(book, pool)
   const forecast = seatForecast(directory, pool)
-  const count = directory.seatCounts.get(key)
+  const count = directory.seatCounts.pools.get(key)
   const rounds = seatRounds(book, pool, 'josaa')
   const csab = seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null)
   return {
@@ -62,6 +63,7 @@ export function findSeatPage(
     programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
     ...seatOfPool(book, pool),
     seats: count === undefined ? null : { season: MATRIX_SEASON, count },
+    branchSeats: countBranchSeats(directory, pool),
     rounds,
     csab,
     ...besideSeat(directory, pool),
@@ -163,6 +165,9 @@ export function findInstitutePage(
       ),
     },
     facts: findCollegeFacts(name) ?? null,
+    seats: countCollegeSeats(directory, at ?? -1),
+    past: listPast(directory, pools),
+    seasons: directory.finals.map(({ season, round }) => ({ season, round })),
     ...kind,
     programmes: programmes.sort((a, b) => NAMES.compare(a.programme.name, b.programme.name)),
     receipts: receiptsFor(imports, { josaa: newestOf(programmes) }),

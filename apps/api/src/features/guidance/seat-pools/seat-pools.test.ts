@@ -37,6 +37,27 @@ test('the seats of a pool are those of the seat matrix; where it says nothing, n
   expect((await PRODUCT.request(seatPools.get, { params: female, query: {} })).seats).toBeNull()
 })
 
+test('the seats of a branch and of a college are those of the seat matrix, women’s among them', async () => {
+  const calicut = 'national-institute-of-technology-calicut'
+  const cse = 'computer-science-and-engineering-4-years-bachelor-of-technology'
+  const params = { institute: calicut, programme: cse, quota: 'hs', seatType: 'obc-ncl', gender: 'female' }
+  const { branchSeats } = await PRODUCT.request(seatPools.get, { params, query: {} })
+  // JoSAA seat matrix 2026, NIT Calicut, Computer Science and Engineering: HS 87, OS 85; the college 1,278 in 13 programmes.
+  expect(branchSeats).toEqual({
+    season: 2026,
+    count: 172,
+    quotas: [
+      { quota: 'HS', count: 87 },
+      { quota: 'OS', count: 85 },
+    ],
+  })
+  const { seats, past } = await PRODUCT.request(seatPools.findInstitute, { params: { slug: calicut }, query: {} })
+  expect(seats).toEqual({ season: 2026, count: 1278, programmes: 13, missing: 0 })
+  const own = past.find(({ key }) => key === `${calicut}/${cse}/hs/open/neutral`)
+  // JoSAA 2026, round 5, as the page of the seat has it.
+  expect(own?.closings.at(-1)).toBe(8814)
+})
+
 test('home state and other states stand beside each other, each with its own ranks', async () => {
   const { quotas } = await silchar('hs')
   expect(quotas.map(({ quota, finals }) => [quota, finals.find(({ season }) => season === 2025)?.closing])).toEqual([

@@ -1,4 +1,5 @@
 import type { CollegeFacts, HomeCity } from '@sopaan/contract/college-facts'
+import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
@@ -13,8 +14,8 @@ type Props = {
   homeLink: string
   /** What the reader set as home, where the address says it. */
   home?: HomeCity | string | undefined
-  /** On the page of one seat: how many there are, in place of what became of the students. */
-  seats?: { season: number; count: number } | null | undefined
+  /** On the page of one seat: how many there are, in place of what became of the students; null where it is not known. */
+  seats?: SeatPage['branchSeats'] | undefined
 }
 
 type DistanceFactProps = {
@@ -57,11 +58,13 @@ function GlanceFact({ fact: { name, value, note } }: { fact: ShownFact }) {
 }
 
 function seatsFact(
-  seats: { season: number; count: number } | null,
-  { colleges: words }: Pick<Words, 'colleges'>,
+  seats: SeatPage['branchSeats'],
+  { colleges: words, results }: Pick<Words, 'colleges' | 'results'>,
 ): ShownFact {
   if (seats === null) return { name: words.seats, value: undefined, note: words.seatsUnknown }
-  return { name: words.seats, value: groupIndian(seats.count), note: words.seatsNote(String(seats.season)) }
+  const parts = seats.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`)
+  const note = [...(parts.length > 1 ? parts : []), words.seatsNote(String(seats.season))].join(', ')
+  return { name: words.seats, value: groupIndian(seats.count), note }
 }
 
 /**

@@ -98,6 +98,23 @@ test('the home is asked once: it stays on the device and fills in the next colle
   expect(screen.getByText('1600 km')).toBeTruthy()
 })
 
+test('the seats of the seat matrix stand in the head, five years and CSAB behind folds, apart from each other', async () => {
+  await show(CALICUT)
+  expect(
+    screen.getByText('1,308 seats in 14 branches (JoSAA seat matrix 2026); of 1 more the matrix is incomplete'),
+  ).toBeTruthy()
+  const five = within(screen.getByText('Closing ranks of five years').closest('details') as HTMLElement)
+  expect(five.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    '2025Round 62026Round 5',
+    'Computer Science (CSE) Other states',
+    'no rank8,814',
+  ])
+  const csab = within(screen.getByText('CSAB special rounds').closest('details') as HTMLElement)
+  expect(csab.getByText('20,519')).toBeTruthy()
+  expect(csab.getByText('CSAB 2025, round 3')).toBeTruthy()
+  expect(csab.queryByText('8,814')).toBeNull()
+})
+
 test('every figure of every college on its page is that of the compiled file, all 138', async () => {
   expect(listCollegeFacts()).toHaveLength(138)
   for (const facts of listCollegeFacts()) {
@@ -153,6 +170,11 @@ function grouped(value: number | string): string {
   return typeof value === 'string' ? value : value.toLocaleString('en-IN')
 }
 
+function bodyOf(pathname: string, answer: InstituteAnswer): unknown {
+  if (pathname.endsWith('/home-cities')) return { cities: listHomeCities() }
+  return pathname.endsWith('/mentors') ? { status: 'success', data: [], page: 1, limit: 2, total: 0 } : answer
+}
+
 function cardOf(title: string): HTMLElement {
   const card = screen.getByRole('heading', { name: title }).parentElement
   if (!card) throw new Error(`No card: ${title}`)
@@ -167,6 +189,21 @@ async function show(name: string, type: InstituteAnswer['institute']['type'] = '
   const answer: InstituteAnswer = {
     institute: { slug: 'a-college', name, type, city: 'Town', state: 'Kerala', homeStates: [], quotas: [] },
     facts: findCollegeFacts(name) ?? null,
+    seats: { season: 2026, count: 1308, programmes: 14, missing: 1 },
+    seasons: [
+      { season: 2025, round: 6 },
+      { season: 2026, round: 5 },
+    ],
+    past: [
+      {
+        key: 'a-college/cse/os/open/neutral',
+        programme: 'Computer Science and Engineering',
+        quota: 'OS',
+        list: 'main-1',
+        closings: [null, 8814],
+        csab: { season: 2025, round: 3, closing: 20519 },
+      },
+    ],
     seatType: 'OPEN',
     gender: 'neutral',
     programmes: [],
@@ -183,10 +220,7 @@ async function show(name: string, type: InstituteAnswer['institute']['type'] = '
     words,
     page: InstitutePage,
     loader,
-    answer: ({ pathname }) => ({
-      status: 200,
-      body: pathname.endsWith('/home-cities') ? { cities: listHomeCities() } : answer,
-    }),
+    answer: ({ pathname }) => ({ status: 200, body: bodyOf(pathname, answer) }),
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shortInstituteName(name))
   return view

@@ -1,6 +1,8 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
@@ -10,6 +12,7 @@ import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useOrigin } from '#web/use-origin.ts'
@@ -18,6 +21,7 @@ import { CollegeCost } from './college-cost.tsx'
 import { CollegeGlance } from './college-glance.tsx'
 import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
+import { CollegePast } from './college-past.tsx'
 import { HomeCityForm } from './home-city-form.tsx'
 import { homeOfAddress } from './home-of-address.ts'
 import { HomeRule } from './home-rule.tsx'
@@ -25,7 +29,8 @@ import { ProgrammeList } from './programme-list.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-college-page.ts?script-file'
 import { SeatKindForm } from './seat-kind-form.tsx'
-import { findCollege, listHomeCities } from './seat-pools.queries.ts'
+import { findCollege, listHomeCities, listSeniors } from './seat-pools.queries.ts'
+import { SeniorsCard } from './seniors-card.tsx'
 
 /** Links and one form: the page is sent without React, with the script of its bookmarks and of the way home alone. */
 export const handle = { hydrate: false, island }
@@ -44,14 +49,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findCollege(call, params.slug ?? '', new URL(request.url).searchParams),
     listHomeCities(call),
   ])
-  return data({ page, cities }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+  const seniors = await listSeniors(call, page.institute.slug)
+  return data(
+    { page, cities, seniors },
+    { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } },
+  )
 }
 
 export const headers = forwardLoaderHeaders
 
 export default function InstitutePage() {
   const { seats: words, colleges } = useWords()
-  const { page, cities } = useLoaderData<typeof loader>()
+  const { page, cities, seniors } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { institute, facts, newestSeason, newestRound } = page
   const home = homeOfAddress(search, cities)
@@ -76,6 +85,7 @@ export default function InstitutePage() {
             <CollegeJobs outcomes={facts.outcomes} />
             <CollegeNirf nirf={facts.nirf} nirfBand={facts.nirfBand} />
             <HomeCityForm cities={cities} home={home} search={search} />
+            <SeniorsCard seniors={seniors} institute={institute.slug} />
           </div>
         )}
         <h2 className="type-subsection mt-12">{colleges.taught}</h2>
@@ -87,12 +97,12 @@ export default function InstitutePage() {
           newest={{ season: newestSeason, round: newestRound }}
           search={search}
         />
-        <details className="mt-12">
-          <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
-            {colleges.whoIsHome}
-          </summary>
-          <HomeRule institute={institute} newestSeason={newestSeason} />
-        </details>
+        <div className="mt-12">
+          <CollegePast page={page} />
+          <Fold name={colleges.whoIsHome}>
+            <HomeRule institute={institute} newestSeason={newestSeason} />
+          </Fold>
+        </div>
         <RoundReceipts of={page} />
       </div>
       <ChoiceTray search={search} />
@@ -122,6 +132,7 @@ function CollegeHead() {
         {facts?.founded !== undefined && <span>{colleges.founded(String(facts.founded))}</span>}
         {facts?.kind !== undefined && <span>{colleges.kinds[facts.kind]}</span>}
         {facts?.naac && <span>{colleges.naac(facts.naac.grade, String(facts.naac.cycle))}</span>}
+        {page.seats !== null && <CollegeSeats seats={page.seats} />}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6">
         {institute.website !== undefined && (
@@ -129,12 +140,20 @@ function CollegeHead() {
             {words.website}
           </a>
         )}
-        <a href={inLanguage(paths.mentorsOf(institute.slug), language)} className={link}>
-          {words.seeCollegeMentors}
-        </a>
       </p>
     </PageHead>
   )
+}
+
+/** How many seats there are, in how many branches, and what the matrix misses. */
+function CollegeSeats({
+  seats: { count, programmes, missing, season },
+}: {
+  seats: NonNullable<InstituteAnswer['seats']>
+}) {
+  const { colleges: words } = useWords()
+  const all = words.allSeats(groupIndian(count), String(programmes), String(season))
+  return <span>{missing === 0 ? all : `${all}; ${words.seatsMissing(missing)}`}</span>
 }
 
 /** A college for search engines (schema.org CollegeOrUniversity): names, place, founding year and its own website. */

@@ -72,7 +72,7 @@ export default function SeatPage() {
           <CollegeGlance
             facts={seat.facts}
             institute={institute}
-            seats={seat.seats}
+            seats={seat.branchSeats}
             homeLink={`${inLanguage(paths.college(institute.slug), language)}${profileSearch(search)}#home-place`}
           />
         </div>

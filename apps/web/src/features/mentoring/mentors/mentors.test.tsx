@@ -120,6 +120,9 @@ const OF_BOOK = { ...SEAT.institute, type: 'NIT', state: 'Assam' } as const
 const INSTITUTE: InstitutePage = {
   institute: { ...OF_BOOK, homeStates: [], quotas: [] },
   facts: null,
+  seats: null,
+  seasons: [],
+  past: [],
   seatType: 'OPEN',
   gender: 'neutral',
   programmes: [
