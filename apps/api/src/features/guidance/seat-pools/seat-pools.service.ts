@@ -35,6 +35,7 @@ import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-sea
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { countBranchSeats, countCollegeSeats, listPast } from './college-seats.service.ts'
+import { listOwnPools } from './own-pools.service.ts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 import { MATRIX_SEASON } from './seat-matrix.ts'
 
@@ -93,25 +94,6 @@ function judged(
     ownPools: listOwnPools(directory, pool, profile),
     similar: { branch: branch.map(named), institute: institute.map(named) },
   }
-}
-
-/** The seats of a pool's choice that the newest season offered and a candidate may take, the best chance first. */
-function listOwnPools(directory: SeatDirectory, pool: number, profile: Profile): SeatPage['ownPools'] {
-  const { book, keys, offered } = directory
-  return programmePools(directory, pool)
-    .filter((other) => offered.has(offeredKey(book, other)))
-    .flatMap((other) => {
-      const verdict = judgeSeat(directory, other, profile)
-      if (verdict.state !== 'judged' || verdict.chance === null) return []
-      const { quota, seatType, gender, list } = seatOfPool(book, other)
-      const { rank, rankKind, chance, seasons } = verdict
-      return {
-        ...{ key: keys.keyOf(other), quota, seatType, gender, list, rank, rankKind, chance },
-        seasons: seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
-        closing: newestFinal(directory, other)?.closing ?? null,
-      }
-    })
-    .sort((a, b) => b.chance.percent - a.chance.percent || (b.closing ?? 0) - (a.closing ?? 0))
 }
 
 /** The imports that the ranks of an answer stand in. */
