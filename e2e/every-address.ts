@@ -22,6 +22,7 @@ const PREPARATORY_SEAT =
 const SEARCHES: Record<string, string> = {
   '/tools/college-predictor': '?main=33157&state=Assam',
   '/tools/college-predictor/all-ranks': '?main=33157&state=Assam',
+  '/tools/college-predictor/home-state': '?main=33157&twelve=Delhi&home=Uttar+Pradesh',
 }
 /** Where the newest address of a path with a name in it stands as a link. */
 const LISTS: Record<string, string> = {

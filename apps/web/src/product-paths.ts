@@ -19,6 +19,7 @@ export type ProductPath = {
 
 const PREDICTOR_PAGE = 'features/guidance/college-predictor/college-predictor-page.tsx'
 const ALL_RANKS_PAGE = 'features/guidance/college-predictor/all-ranks-page.tsx'
+const HOME_STATE_PAGE = 'features/guidance/college-predictor/home-state-page.tsx'
 /** Tools that are built, by name. */
 const TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'college-predictor': PREDICTOR_PAGE,
@@ -94,6 +95,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
   })),
   { path: paths.allRanks(), viewer: 'anyone', page: ALL_RANKS_PAGE },
+  { path: paths.homeState(), viewer: 'anyone', page: HOME_STATE_PAGE },
 ]
 
 /** Pages behind a sign-in; they follow the language of the profile. */

@@ -1,6 +1,7 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
+import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import {
@@ -190,6 +191,21 @@ const choiceTable = z.object({
 export type ChoiceTableAnswer = z.output<typeof choiceTable>
 
 export const collegeChoices = {
+  compareStates: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor/home-states',
+    access: 'anyone',
+    summary: 'What a state of eligibility gives and takes, against another that it may be mistaken for.',
+    query: z.object({ ...profileFields, state: z.enum(STATES), instead: z.enum(STATES) }).check(rankGiven),
+    response: z.object({
+      /** Choices in which the best seat is likelier with the state; those under 8 % with both are left out. */
+      better: z.int(),
+      /** Choices in which it is likelier with the other. */
+      worse: z.int(),
+    }),
+    refuses: [],
+    cache: 'public, max-age=300, stale-while-revalidate=3600',
+  }),
   find: defineCall({
     method: 'GET',
     path: '/api/v1/tools/college-predictor/choices',

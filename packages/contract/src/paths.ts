@@ -96,6 +96,8 @@ export const paths = {
   unauthorized: () => '/unauthorized',
   /** Which seats each rank of one person opens. */
   allRanks: () => '/tools/college-predictor/all-ranks',
+  /** Which state counts as one's own. */
+  homeState: () => '/tools/college-predictor/home-state',
   /** A tool as everyone reaches it. */
   tool: (name: ToolName) => `/tools/${name}`,
   /** The same tool inside a dashboard, for signed-in people. */

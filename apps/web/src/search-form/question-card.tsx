@@ -1,4 +1,4 @@
-import { paths, toolFrom } from '@sopaan/contract/paths'
+import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import type { RankKind } from '@sopaan/domain/predictor/profile'
 import { useId } from 'react'
@@ -96,7 +96,7 @@ export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, acti
 
 /** Everything but the five questions, one step behind them. */
 function MoreQuestions({ search, errors }: MoreQuestionsProps) {
-  const { predictor, questions: words } = useWords()
+  const { predictor, questions: words, language } = useWords()
   const isOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
     /^(?:arch|plan|pwd|aat|advanced(?:OpenPwd|CategoryPwd|Prep)|main(?:OpenPwd|CategoryPwd))/.test(key),
   )
@@ -104,6 +104,12 @@ function MoreQuestions({ search, errors }: MoreQuestionsProps) {
     <details open={isOpen || undefined} className="rounded-box bg-surface-sunken px-4">
       <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold text-primary-text">{words.more}</summary>
       <div className="grid gap-4 pt-2 pb-4">
+        <a
+          href={inLanguage(paths.homeState(), language) + profileSearch(search)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+        >
+          {words.whichState}
+        </a>
         <PwdField search={search} />
         {MORE_RANKS.map(({ list, kinds }) => (
           <fieldset key={list} className={kinds === undefined ? 'grid gap-3' : 'contents'}>

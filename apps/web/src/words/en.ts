@@ -21,6 +21,7 @@ import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
 import { guides } from './en/guides.ts'
 import { home } from './en/home.ts'
+import { homeState } from './en/home-state.ts'
 import { information } from './en/information.ts'
 import { jobs } from './en/jobs.ts'
 import { managedData } from './en/managed-data.ts'
@@ -75,6 +76,7 @@ export const en = {
   notifications,
   guides,
   home,
+  homeState,
   menteeHome,
   contact,
   information,

@@ -22,6 +22,7 @@ import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
 import { guides } from './hi/guides.ts'
 import { home } from './hi/home.ts'
+import { homeState } from './hi/home-state.ts'
 import { information } from './hi/information.ts'
 import { jobs } from './hi/jobs.ts'
 import { managedData } from './hi/managed-data.ts'
@@ -75,6 +76,7 @@ export const hi: Words = {
   notifications,
   guides,
   home,
+  homeState,
   menteeHome,
   contact,
   information,

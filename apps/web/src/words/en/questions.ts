@@ -24,6 +24,7 @@ export const questions = {
   genders: { female: 'Girl', male: 'Boy', other: 'Other' },
   state: 'Class 12 state',
   stateNone: 'Home state',
+  whichState: 'Which state is mine?',
   advanced: 'I also have a JEE Advanced rank',
   advancedRank: 'JEE Advanced rank (CRL)',
   advancedCategoryRank: 'JEE Advanced category rank',

@@ -26,6 +26,7 @@ export const questions: Words['questions'] = {
   genders: { female: 'लड़की', male: 'लड़का', other: 'अन्य' },
   state: '12वीं का राज्य',
   stateNone: 'राज्य',
+  whichState: 'मेरा राज्य कौन सा है?',
   advanced: 'JEE Advanced रैंक भी है',
   advancedRank: 'JEE Advanced रैंक (CRL)',
   advancedCategoryRank: 'JEE Advanced श्रेणी रैंक',

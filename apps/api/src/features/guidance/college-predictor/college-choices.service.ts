@@ -5,10 +5,12 @@ import { beyondReach } from '@sopaan/domain/choices/beyond-reach'
 import type { ChoiceTable } from '@sopaan/domain/choices/choice'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
 import { choiceTable } from '@sopaan/domain/choices/choice-table'
+import { compareStates } from '@sopaan/domain/choices/compare-states'
 import { hiddenChoices } from '@sopaan/domain/choices/hidden-choices'
 import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
 import { pastSeats } from '@sopaan/domain/predictor/college-predictor'
 import type { Profile } from '@sopaan/domain/predictor/profile'
+import type { State } from '@sopaan/domain/state/states'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 import { readProfile } from './read-profile.service.ts'
 
@@ -25,12 +27,15 @@ type LikelyRecord = PredictorAnswer['likelyRecord']
 export type ChoicePredictor = {
   pages: RememberedAnswers<ChoicesQuery>
   tables: RememberedAnswers<ProfileQuery>
+  /** What one state gives and takes against another. */
+  compareStates: (query: ProfileQuery & { state: State; instead: State }) => { better: number; worse: number }
 }
 
 /** Answers with choices over a book that is laid out. */
 export function openChoices(prepared: PreparedBook, likelyRecord: LikelyRecord): ChoicePredictor {
   const { hash: bookHash } = prepared.book
   return {
+    compareStates: (query) => compareStates(prepared, readProfile(query), query),
     pages: rememberAnswers({
       bookHash,
       read: readChoicesQuestion,

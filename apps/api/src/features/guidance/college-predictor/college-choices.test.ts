@@ -64,6 +64,39 @@ test('a rank behind every seat is told where the last one went, and what CSAB ga
   expect((await find(GIRL)).beyond).toBeNull()
 })
 
+// Whoever sat class 12 in Delhi and lives in Noida: home seats of NIT Delhi in place of those of MNNIT Allahabad.
+test('a state against another says in how many choices the best seat is likelier and in how many less, as the two tables have them', async () => {
+  const profile = { main: 20_000, gender: 'male' } as const
+  const bestOf = async (state: 'Delhi' | 'Uttar Pradesh') => {
+    const { choices, institutes, programmes } = await PRODUCT.request(collegeChoices.table, {
+      query: { ...profile, state },
+    })
+    const near = choices.map(({ institute, programme, pools }): [string, number] => [
+      `${institutes[institute]?.slug} ${programmes[programme]?.slug}`,
+      Math.max(...pools.map(({ band, chancePercent }) => (band === 'long-shot' ? 0 : chancePercent))),
+    ])
+    return new Map(near)
+  }
+  const [delhi, noida] = await Promise.all([bestOf('Delhi'), bestOf('Uttar Pradesh')])
+  const of = (key: string) => (delhi.get(key) ?? 0) - (noida.get(key) ?? 0)
+  const keys = [...new Set([...delhi.keys(), ...noida.keys()])]
+  const query = { ...profile, state: 'Delhi', instead: 'Uttar Pradesh' } as const
+  const found = await PRODUCT.request(collegeChoices.compareStates, { query })
+  expect(found).toEqual({
+    better: keys.filter((key) => of(key) > 0).length,
+    worse: keys.filter((key) => of(key) < 0).length,
+  })
+  expect(found.better).toBeGreaterThan(0)
+  expect(found.worse).toBeGreaterThan(0)
+  const isAt = (slug: string, sign: number) => keys.some((key) => key.startsWith(slug) && Math.sign(of(key)) === sign)
+  expect(isAt('national-institute-of-technology-delhi', 1)).toBe(true)
+  expect(isAt('motilal-nehru', -1)).toBe(true)
+  const same = { ...query, instead: 'Delhi' } as const
+  expect(await PRODUCT.request(collegeChoices.compareStates, { query: same })).toEqual({ better: 0, worse: 0 })
+  const unknown = PRODUCT.request(collegeChoices.compareStates, { query: { ...query, instead: 'Noida' } } as never)
+  await expect(unknown).rejects.toMatchObject({ code: 'INVALID_QUERY' })
+})
+
 test('a question without a rank is refused, and so is one with an unknown order', async () => {
   const ask = (query: object) => PRODUCT.request(collegeChoices.find, { query } as never)
   await expect(ask({ state: 'Bihar' })).rejects.toMatchObject({ code: 'INVALID_QUERY' })

@@ -44,6 +44,7 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     async ({ query, request }) => (await currentPredictor()).choices.pages.answer(query, request.url),
     { known: async (url) => (await currentPredictor()).choices.pages.known(url) },
   )
+  serve(app, collegeChoices.compareStates, async ({ query }) => (await currentPredictor()).choices.compareStates(query))
   serve(
     app,
     collegeChoices.table,

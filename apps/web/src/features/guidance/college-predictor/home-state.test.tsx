@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react'
+import type { LoaderFunction } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import HomeStatePage, { loader } from './home-state-page.tsx'
+
+const PAGE = '/tools/college-predictor/home-state'
+
+afterEach(cleanup)
+
+test('three questions stand first, carry what was answered before, and make no call', async () => {
+  const { calls, container } = show(`${PAGE}?main=12450&state=Bihar`)
+  expect(await screen.findByLabelText('Where did you first sit class 12?')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLSelectElement>('Where is your home?').value).toBe('Bihar')
+  expect(screen.getByRole('group', { name: 'Is one of these true?' })).toBeTruthy()
+  expect(container.querySelector<HTMLInputElement>('input[name="main"]')?.value).toBe('12450')
+  expect(calls).toEqual([])
+})
+
+test('a school in Delhi with a home in Noida: Delhi, the rule, what it does to the choices, and the way to the colleges', async () => {
+  const { calls } = show(`${PAGE}?main=12450&gender=male&twelve=Delhi&home=Uttar+Pradesh`)
+  expect(await screen.findByRole('heading', { name: 'Your state is Delhi' })).toBeTruthy()
+  expect(screen.getByText('JoSAA counts where you first sat class 12, not where your family lives.')).toBeTruthy()
+  expect(screen.getByText('+37, −12 against Uttar Pradesh')).toBeTruthy()
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
+    main: '12450',
+    gender: 'male',
+    state: 'Delhi',
+    instead: 'Uttar Pradesh',
+  })
+  expect(screen.getByRole('link', { name: 'See my colleges with Delhi' }).getAttribute('href')).toBe(
+    '/tools/college-predictor?main=12450&gender=male&state=Delhi',
+  )
+})
+
+test('an overseas citizen has no home state, and class 12 abroad without an address asks for it', async () => {
+  show(`${PAGE}?twelve=abroad&also=oci`)
+  expect(await screen.findByRole('heading', { name: 'You have no home state' })).toBeTruthy()
+  cleanup()
+  show(`${PAGE}?twelve=abroad`)
+  expect(await screen.findByRole('heading', { name: 'Choose the state in your passport' })).toBeTruthy()
+  expect(screen.getByLabelText('Where is your home?').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an answer nobody offered counts as none, and without a rank nothing is counted', async () => {
+  const { calls } = show(`${PAGE}?twelve=Noida&home=Mars`)
+  expect(await screen.findByLabelText('Where did you first sit class 12?')).toBeTruthy()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('the page speaks Hindi', async () => {
+  show(`/hi${PAGE}?twelve=Ladakh&home=Ladakh`, hi)
+  expect(await screen.findByRole('heading', { name: 'आपका राज्य लद्दाख है' })).toBeTruthy()
+  expect(screen.getByText(/^आपका होम कॉलेज NIT श्रीनगर है/)).toBeTruthy()
+})
+
+function show(path: string, words = en) {
+  return showPage({
+    path,
+    words,
+    page: HomeStatePage,
+    loader: loader as LoaderFunction,
+    answer: () => ({ status: 200, body: { better: 37, worse: 12 } }),
+  })
+}
