@@ -79,6 +79,8 @@ const judgedPool = {
   /** Chance in `forecastSeason`, whole percent; 0 = under 1 %, 100 = over 99 %. */
   chancePercent: z.int(),
   band: z.enum(BANDS),
+  /** That the seat is offered in `forecastSeason`, whole percent; the chance counts it. */
+  offeredPercent: z.int(),
   reliability: z.enum(RELIABILITIES),
   /** No season before the newest printed a rank for it. */
   isNew: z.boolean(),

@@ -5,14 +5,17 @@ import { defineCall } from './call.ts'
 /** One band: how often it was said, the mean chance said, the share that came true. */
 const promised = z.object({ count: z.int(), said: z.number(), true: z.number() })
 
-/** Seat pools that were forecast, and those of them for which the season then printed no rank. */
-const leftOut = z.object({ forecast: z.int(), unprinted: z.int() })
+/**
+ * Seat pools that were forecast, and those of them for which the season then printed no rank: counted as not come true. Of
+ * these the programme ended, or its quota did.
+ */
+const vanished = z.object({ forecast: z.int(), unprinted: z.int(), programmeEnded: z.int(), quotaEnded: z.int() })
 
 /** Seat pools of one kind: what was said of them and what came true. Shares are of 1. */
 const trackRecord = z.object({
   name: z.string(),
   pools: z.int(),
-  /** Median distance of the closing rank's natural logarithm from the expected one. */
+  /** Median distance of the closing rank's natural logarithm from the expected one, where one was printed. */
   medianMiss: z.number(),
   brier: z.number(),
   logLoss: z.number(),
@@ -23,7 +26,7 @@ const trackRecord = z.object({
   likely: promised,
   reach: promised,
   longShot: promised,
-  /** Share of seat pools that closed inside their 80 % range. */
+  /** Share of the seat pools that closed which did so inside their 80 % range. */
   insideRange: z.number(),
 })
 export type TrackRecord = z.output<typeof trackRecord>
@@ -56,8 +59,8 @@ export const reportCard = z.object({
   /** By last season's closing rank: `1000-4999`; the last is open: `50000-`. */
   byRank: z.array(trackRecord),
   byReliability: z.array(trackRecord),
-  /** Over all seasons: what no share here counts, because the seat ended or nobody took it. */
-  leftOut: z.object({ ordinary: leftOut, pwd: leftOut }),
+  /** Over all seasons, seats without and with PwD apart. */
+  vanished: z.object({ ordinary: vanished, pwd: vanished }),
   /** Furthest from what was said first. */
   worst: z.array(miss),
 })

@@ -43,6 +43,8 @@ const forecast = z.object({
   expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
   reliability: z.enum(RELIABILITIES),
   isNew: z.boolean(),
+  /** That the seat is offered in `forecastSeason`, whole percent. */
+  offeredPercent: z.int(),
 })
 
 /** Where the ranks of one round come from. */

@@ -15,6 +15,7 @@ export function aPool(changes: Partial<Pool> = {}): Pool {
     rankKind: 'common',
     chancePercent: 64,
     band: 'likely',
+    offeredPercent: 98,
     reliability: 'normal',
     isNew: false,
     expected: { low: 6100, middle: 6900, high: 7400 },

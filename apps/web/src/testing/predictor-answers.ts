@@ -20,6 +20,7 @@ export function aSeat(changes: Partial<PredictedSeat> = {}): PredictedSeat {
     rankKind: 'common',
     chancePercent: 64,
     band: 'likely',
+    offeredPercent: 98,
     reliability: 'normal',
     isNew: false,
     expected: { low: 6100, middle: 6900, high: 7400 },

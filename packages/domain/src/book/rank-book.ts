@@ -131,7 +131,7 @@ export type SurvivalRates = {
   gone: readonly number[]
   /** That a pool prints no rank though its programme is there, by the finest stratum. */
   lost: readonly number[]
-  /** That a pool which was missing prints a rank again while its programme is there: one season missing, then longer. */
+  /** That a pool which was missing prints a rank again while its programme is there, by `MISSING_STRATA`. */
   back: readonly number[]
 }
 

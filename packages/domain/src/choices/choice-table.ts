@@ -5,7 +5,15 @@ import { shortInstituteName } from '../colleges/short-names.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, rankKindOf, type SeatRank, seatOfPool, seatRank } from '../predictor/eligibility.ts'
-import { BANDS, bandOf, chanceAt, likelyRange, reliabilityOf, toPercent } from '../predictor/prediction.ts'
+import {
+  BANDS,
+  bandOf,
+  chanceAt,
+  likelyRange,
+  offeredPercent,
+  reliabilityOf,
+  toPercent,
+} from '../predictor/prediction.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type {
   Choice,
@@ -74,6 +82,7 @@ function judgePool(prepared: PreparedBook, pool: number, { rank, by, lnOfRank }:
     gender,
     chancePercent,
     band: bandOf(forecast, pool, chancePercent),
+    offeredPercent: offeredPercent(forecast, pool),
     reliability,
     isNew: finals.every((column) => column === newest || closingRank(column, pool) === undefined),
     expected,

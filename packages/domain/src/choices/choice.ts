@@ -38,6 +38,8 @@ export type ChoicePool = {
   /** Whole percent; 0 = under 1 %, 100 = over 99 %. */
   chancePercent: number
   band: Band
+  /** That the seat is offered in the season of the forecast, whole percent; the chance counts it. */
+  offeredPercent: number
   reliability: Reliability
   /** No season before the newest printed a rank for it. */
   isNew: boolean

@@ -9,7 +9,9 @@ import { type JudgedSeason, type ReportCard, reportCard } from './report-card.ts
  * @param fit      the forecast of one of them, from `fitSeason`
  */
 export function judgeSeason(history: RankBook, fit: BookForecast, round: number): JudgedSeason {
-  const known = history.rounds.filter((column) => column.season === fit.season && column.round <= round)
+  const known = history.rounds.filter(
+    ({ season, round: number }) => season < fit.season || (season === fit.season && number <= round),
+  )
   const forecast = openForecast({ ...history, rounds: known, forecast: fit })
   if (!forecast) throw new Error('A book with a forecast opens')
   return {

@@ -22,30 +22,7 @@ test('a certainty that fails costs the log loss of .005, not infinity', () => {
 })
 
 test('a report card counts each known pool once in every kind it is of', () => {
-  const book = {
-    institutes: [{ name: 'A College', type: 'NIT' as const }],
-    programmes: [{ name: 'Civil Engineering', family: 'CIVIL' }],
-    poolCount: 3,
-    institute: new Uint16Array(3),
-    programme: new Uint16Array(3),
-    quota: Uint8Array.of(QUOTAS.indexOf('HS'), QUOTAS.indexOf('OS'), QUOTAS.indexOf('OS')),
-    seatType: Uint8Array.of(0, SEAT_TYPES.indexOf('ST (PwD)'), 0),
-    gender: Uint8Array.of(0, 1, 0),
-    list: new Uint8Array(3),
-    preparatory: new Uint8Array(3),
-    rounds: [],
-    forecast: {
-      season: 2026,
-      mu: Float32Array.of(Math.log(10_000), Math.log(500), Math.log(900)),
-      scale: Float32Array.of(0.05, 0.3, 0.1),
-      novelty: new Uint8Array(3),
-      tau: [0, 0, 0, 0],
-      probabilities: Float64Array.of(0.0005, 0.1, 0.5, 0.9, 0.9995),
-      knownPoolQuantiles: Float64Array.of(-5, -1.4, 0, 1.4, 5),
-      newPoolQuantiles: Float64Array.of(-5, -1.4, 0, 1.4, 5),
-      inSeason: [],
-    },
-  }
+  const book = aBook()
   const forecast = openForecast(book)
   if (!forecast) throw new Error('The book has a forecast')
   // The first closes where it was expected, the second three times further than its range goes; the third was new.
@@ -71,11 +48,56 @@ test('a report card counts each known pool once in every kind it is of', () => {
   const came = card.all.bins.reduce((sum, { count, true: share }) => sum + count * share, 0)
   expect(came).toBeCloseTo(6 + 13, 1)
   // The third pool was new: nothing was forecast from the season before. Both others printed a rank.
-  expect(card.leftOut).toEqual({ ordinary: { forecast: 1, unprinted: 0 }, pwd: { forecast: 1, unprinted: 0 } })
-  const gone = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 900) }])
-  expect(gone.leftOut.pwd).toEqual({ forecast: 1, unprinted: 1 })
-  expect(gone.all.pools).toBe(1)
+  const none = { unprinted: 0, programmeEnded: 0, quotaEnded: 0 }
+  expect(card.vanished).toEqual({ ordinary: { forecast: 1, ...none }, pwd: { forecast: 1, ...none } })
   const answers = [card.all.safe, card.all.likely, card.all.reach, card.all.longShot]
   expect(answers.reduce((sum, { count }) => sum + count, 0)).toBe(2 * QUESTIONS.length)
   expect(card.worst[0]).toMatchObject({ institute: 'A College', seatType: 'ST (PwD)', gender: 'female', closed: 2000 })
 })
+
+test('what was said of a pool that then printed no rank counts as not come true', () => {
+  const book = aBook()
+  const said = openForecast(book)
+  if (!said) throw new Error('The book has a forecast')
+  const season = { season: 2026, forecast: said, before: Int32Array.of(10_000, 500, 0) }
+  const gone = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 900) }])
+  expect(gone.all.pools).toBe(2)
+  const came = gone.all.bins.reduce((sum, { count, true: share }) => sum + count * share, 0)
+  // Of the first pool's thirteen ranks six were reached; of the second's none.
+  expect(came).toBeCloseTo(6, 1)
+  expect(gone.all.bins.reduce((sum, { count }) => sum + count, 0)).toBe(2 * QUESTIONS.length)
+  // The one that closed did so inside its range; its quota and programme live on in the third pool.
+  expect(gone.all.insideRange).toBe(1)
+  expect(gone.vanished.pwd).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 0, quotaEnded: 0 })
+  const ended = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 0) }])
+  expect(ended.vanished.pwd).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 0, quotaEnded: 1 })
+  const over = reportCard(book, [{ ...season, closing: new Int32Array(3) }])
+  expect(over.vanished.ordinary).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 1, quotaEnded: 0 })
+})
+
+function aBook() {
+  return {
+    institutes: [{ name: 'A College', type: 'NIT' as const }],
+    programmes: [{ name: 'Civil Engineering', family: 'CIVIL' }],
+    poolCount: 3,
+    institute: new Uint16Array(3),
+    programme: new Uint16Array(3),
+    quota: Uint8Array.of(QUOTAS.indexOf('HS'), QUOTAS.indexOf('OS'), QUOTAS.indexOf('OS')),
+    seatType: Uint8Array.of(0, SEAT_TYPES.indexOf('ST (PwD)'), 0),
+    gender: Uint8Array.of(0, 1, 0),
+    list: new Uint8Array(3),
+    preparatory: new Uint8Array(3),
+    rounds: [],
+    forecast: {
+      season: 2026,
+      mu: Float32Array.of(Math.log(10_000), Math.log(500), Math.log(900)),
+      scale: Float32Array.of(0.05, 0.3, 0.1),
+      novelty: new Uint8Array(3),
+      tau: [0, 0, 0, 0],
+      probabilities: Float64Array.of(0.0005, 0.1, 0.5, 0.9, 0.9995),
+      knownPoolQuantiles: Float64Array.of(-5, -1.4, 0, 1.4, 5),
+      newPoolQuantiles: Float64Array.of(-5, -1.4, 0, 1.4, 5),
+      inSeason: [],
+    },
+  }
+}

@@ -21,6 +21,7 @@ import {
 import type { ForecastHistory } from './history.ts'
 import { at } from './pool-traits.ts'
 import { Ledger, QUESTIONS } from './score.ts'
+import { countVanished } from './vanished-pools.ts'
 
 /** A season that was forecast from the seasons before it, and what came. Ranks per pool, 0 = none. */
 export type JudgedSeason = {
@@ -34,15 +35,18 @@ export type JudgedSeason = {
 /** One band: how often it was said, the mean chance said, the share that came true. */
 export type Promised = { count: number; said: number; true: number }
 
-/** Pools that were forecast, and those among them for which the season then printed no rank: not judged by any share. */
-export type LeftOut = { forecast: number; unprinted: number }
+/**
+ * Pools that were forecast, and those among them for which the season then printed no rank: what was said of them counts
+ * as not come true. Of these the programme ended, or its quota did; else there was no seat that year, or nobody in it.
+ */
+export type Vanished = { forecast: number; unprinted: number; programmeEnded: number; quotaEnded: number }
 
 /** Pools of one kind: what was said of them and what came true. Shares are of 1. */
 export type TrackRecord = {
   name: string
-  /** Pools with a closing rank in this season and the one before. */
+  /** Pools with a closing rank in the season before. */
   pools: number
-  /** Median distance of the closing rank's logarithm from the expected one. */
+  /** Median distance of the closing rank's logarithm from the expected one, where one was printed. */
   medianMiss: number
   brier: number
   logLoss: number
@@ -53,7 +57,7 @@ export type TrackRecord = {
   likely: Promised
   reach: Promised
   longShot: Promised
-  /** Share of pools that closed inside their 80 % range. */
+  /** Share of the pools that closed which did so inside their 80 % range. */
   insideRange: number
 }
 
@@ -80,8 +84,8 @@ export type ReportCard = {
   byInstituteType: TrackRecord[]
   byRank: TrackRecord[]
   byReliability: TrackRecord[]
-  /** Over all seasons, seats without and with PwD apart: a seat that printed no rank may have ended or been left empty. */
-  leftOut: { ordinary: LeftOut; pwd: LeftOut }
+  /** Over all seasons, seats without and with PwD apart. */
+  vanished: { ordinary: Vanished; pwd: Vanished }
   worst: Miss[]
 }
 
@@ -96,23 +100,16 @@ const WORST_SHOWN = 20
 
 /**
  * The report card over judged seasons: pools known the season before are asked about thirteen ranks around their last
- * closing rank, and every answer is held against what came.
+ * closing rank, and every answer is held against what came. A pool that then printed no rank gave nobody a seat.
  */
 export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[]): ReportCard {
   const tallies = new Tallies()
-  const leftOut = { ordinary: { forecast: 0, unprinted: 0 }, pwd: { forecast: 0, unprinted: 0 } }
   const misses: { pool: number; of: JudgedSeason; distance: number }[] = []
   for (const of of judged) {
     for (let pool = 0; pool < history.poolCount; pool++) {
       if (!(at(of.before, pool) > 0)) continue
-      const left = leftOut[at(history.seatType, pool) % 2 === 1 ? 'pwd' : 'ordinary']
-      left.forecast++
-      if (!(at(of.closing, pool) > 0)) {
-        left.unprinted++
-        continue
-      }
       tallies.note(kindsOf(history, of, pool), of, pool)
-      misses.push({ pool, of, distance: surprise(of, pool) })
+      if (at(of.closing, pool) > 0) misses.push({ pool, of, distance: surprise(of, pool) })
     }
   }
   misses.sort((a, b) => b.distance - a.distance)
@@ -126,7 +123,7 @@ export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[
     byInstituteType: tallies.list('type'),
     byRank: tallies.list('rank'),
     byReliability: tallies.list('reliability'),
-    leftOut,
+    vanished: countVanished(history, judged),
     worst: misses.slice(0, WORST_SHOWN).flatMap(({ pool, of }) => describeMiss(history, of, pool) ?? []),
   }
 }
@@ -159,7 +156,7 @@ class Tallies {
     const closing = at(of.closing, pool)
     const range = likelyRange(of.forecast, pool)
     const isInside = range !== undefined && closing >= range.low && closing <= range.high
-    const miss = Math.abs(Math.log(closing) - at(of.forecast.mu, pool))
+    const miss = closing > 0 ? Math.abs(Math.log(closing) - at(of.forecast.mu, pool)) : undefined
     for (const tally of tallies) tally.notePool(miss, isInside)
     for (const factor of QUESTIONS) {
       const rank = at(of.before, pool) * factor
@@ -185,6 +182,7 @@ class Tallies {
 class Tally {
   readonly #answers = new Ledger()
   readonly #misses: number[] = []
+  #pools = 0
   #inside = 0
   readonly #bands: Record<Band, Promised> = {
     safe: { count: 0, said: 0, true: 0 },
@@ -193,8 +191,10 @@ class Tally {
     'long-shot': { count: 0, said: 0, true: 0 },
   }
 
-  notePool(miss: number, isInside: boolean): void {
-    this.#misses.push(miss)
+  /** @param miss  undefined for a pool that printed no rank */
+  notePool(miss: number | undefined, isInside: boolean): void {
+    this.#pools++
+    if (miss !== undefined) this.#misses.push(miss)
     if (isInside) this.#inside++
   }
 
@@ -214,7 +214,7 @@ class Tally {
     const sorted = this.#misses.sort((a, b) => a - b)
     return {
       name,
-      pools: sorted.length,
+      pools: this.#pools,
       medianMiss: round(sorted[sorted.length >> 1] ?? 0),
       brier: round(this.#answers.brier),
       logLoss: round(this.#answers.logLoss),

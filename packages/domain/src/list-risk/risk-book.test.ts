@@ -74,7 +74,7 @@ test('once a round of the season is out, what it printed is offered, and nothing
   const round = { counselling: 'josaa', season, round: 1, isFinal: false, opening: printed, closing: printed } as const
   const book = { ...SHIPPED_BOOK, rounds: [...SHIPPED_BOOK.rounds, round] }
   const running = openRiskBook(book, openForecast(book))
-  expect([running?.survival[0], running?.survival[1]]).toEqual([1, 0])
+  expect([running?.forecast.offered[0], running?.forecast.offered[1]]).toEqual([1, 0])
 })
 
 test('a book without the figures of lists says nothing of lists', () => {

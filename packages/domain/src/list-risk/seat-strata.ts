@@ -10,7 +10,7 @@ export const SEASONS_BEFORE_LAST = 3
 export type PoolPast =
   /** Printed in the last season; how often before decides, and whether one rank alone was printed. */
   | { state: 'printed'; strata: readonly number[] }
-  /** Printed before but not in the last season, though its programme was. */
+  /** Printed before, or in an earlier round, but not at the end of the last season, though its programme was. */
   | { state: 'missing'; stratum: number }
   | { state: 'gone' }
 
@@ -21,8 +21,8 @@ const STEPS = [2, 2, 3, 4, 6] as const
 export const STRATA_BY_STEP: readonly number[] = STEPS.map((_, step) =>
   STEPS.slice(0, step + 1).reduce((product, size) => product * size, 1),
 )
-/** One season missing or more, without and with PwD. */
-export const MISSING_STRATA = 4
+/** One season missing, more, or never at the end of a season but in a round of the last one; each without and with PwD. */
+export const MISSING_STRATA = 6
 
 /** The programme each pool belongs to: pools of one institute and programme bear the same number. */
 export function programmeNumbers({
@@ -65,8 +65,14 @@ export function pastOf(past: readonly SeasonRanks[], traits: SeatTraits, pool: n
   const isPrinted = (season: SeasonRanks | undefined) => season !== undefined && !Number.isNaN(at(season.closing, pool))
   const times = before.filter(isPrinted).length
   if (isPrinted(last)) return { state: 'printed', strata: strataOf(traits, pool, isOneRank(last, pool), times) }
-  if (!isThere || times === 0) return { state: 'gone' }
-  return { state: 'missing', stratum: (isPrinted(before.at(-1)) ? 0 : 2) + at(traits.isPwd, pool) }
+  const isPwd = at(traits.isPwd, pool)
+  if (isThere && times > 0) return { state: 'missing', stratum: (isPrinted(before.at(-1)) ? 0 : 2) + isPwd }
+  return isThere && isInSomeRound(last, pool) ? { state: 'missing', stratum: 4 + isPwd } : { state: 'gone' }
+}
+
+function isInSomeRound({ afterRound }: SeasonRanks, pool: number): boolean {
+  for (const closing of afterRound.values()) if (!Number.isNaN(at(closing, pool))) return true
+  return false
 }
 
 function isOneRank(season: SeasonRanks, pool: number): boolean {

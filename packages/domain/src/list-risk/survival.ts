@@ -1,6 +1,6 @@
-import type { SurvivalRates } from '../book/rank-book.ts'
-import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
-import { at, type SeatTraits } from '../forecast/pool-traits.ts'
+import type { BookForecast, SurvivalRates } from '../book/rank-book.ts'
+import { type ForecastHistory, listSeasons, type SeasonRanks } from '../forecast/history.ts'
+import { at, describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
 import { roundTo, sum } from '../numbers/sums.ts'
 import {
   MISSING_STRATA,
@@ -59,8 +59,23 @@ export function fitSurvival(
 }
 
 /**
+ * The chance that each pool of a book is offered in the season that its forecast speaks of: before its first round by what
+ * past seasons taught, then what its rounds printed and nothing else. 1 for a book that was not taught.
+ */
+export function offeredChances(book: ForecastHistory, { season, listRisk }: BookForecast): Float32Array {
+  const running = book.rounds.filter((round) => round.counselling === 'josaa' && round.season === season)
+  if (running.length > 0) {
+    return Float32Array.from({ length: book.poolCount }, (_, pool) =>
+      running.some(({ closing }) => at(closing, pool) > 0) ? 1 : 0,
+    )
+  }
+  if (!listRisk) return new Float32Array(book.poolCount).fill(1)
+  return survivalChances(listRisk.survival, book, listSeasons(book), describeSeats(book))
+}
+
+/**
  * The chance that each pool is offered in the season after the last of `past`: its programme stays, and it prints a rank, or
- * comes back where it was missing. 0 for a pool that neither the last season nor the three before it printed.
+ * comes back where it was missing. 0 for a pool that neither a round of the last season nor the three before it printed.
  */
 export function survivalChances(
   rates: SurvivalRates,
@@ -76,7 +91,7 @@ export function survivalChances(
     const from = pastOf(past, traits, pool, printed[at(programmes, pool)] === 1)
     if (from.state === 'gone') return 0
     const stays = 1 - at(rates.gone, programmeClass(traits, pool))
-    if (from.state === 'missing') return stays * at(rates.back, from.stratum)
+    if (from.state === 'missing') return stays * (rates.back[from.stratum] ?? 0)
     return stays * (1 - at(rates.lost, from.strata.at(-1) ?? 0))
   })
 }

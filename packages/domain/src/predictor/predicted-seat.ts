@@ -16,6 +16,7 @@ import {
   chancePercent,
   type LikelyRange,
   likelyRange,
+  offeredPercent,
   type Reliability,
   reliabilityOf,
 } from './prediction.ts'
@@ -63,6 +64,8 @@ export type EasierSeat = {
 export type PredictedSeat = JudgedSeat & {
   chancePercent: number
   band: Band
+  /** That the seat is offered in that season, whole percent; the chance counts it. */
+  offeredPercent: number
   reliability: Reliability
   /** No season before the newest printed a rank for it: its range is a wide estimate. */
   isNew: boolean
@@ -109,6 +112,7 @@ export function predictedSeat(
     ...judgedSeat(prepared, pool, judgedBy),
     chancePercent: percent,
     band: bandOf(forecast, pool, percent),
+    offeredPercent: offeredPercent(forecast, pool),
     reliability,
     isNew: prepared.finals.every((column) => column === prepared.newest || closingRank(column, pool) === undefined),
     expected,

@@ -13,10 +13,12 @@ import {
   bandLimits,
   bandOf,
   chance,
+  chanceIfOffered,
   chancePercent,
   type ForecastBook,
   likelyRange,
   type OpenForecast,
+  offeredPercent,
   openForecast,
   reliabilityOf,
   toPercent,
@@ -234,4 +236,28 @@ test('once a round of the season is known the forecast follows it, and preparato
   expect(Math.exp(forecast.mu[1] ?? 0)).toBeCloseTo(10_000, -1)
   expect(chance(forecast, 2, 15)).toBeUndefined()
   expect(open(aBook({ seats, inSeason })).afterRound).toBe(0)
+})
+
+test('a seat that may not be offered again has the chance of both together, in its percent and in its bands', () => {
+  const printed = (season: number): RoundColumn => {
+    const closing = Int32Array.of(10_000, 10_000)
+    return { counselling: 'josaa', season, round: 1, isFinal: true, opening: Int32Array.of(1, 10_000), closing }
+  }
+  const book = aBook({ seats: [{}, {}], rounds: [2023, 2024, 2025, 2026].map(printed) })
+  // One programme in ten ends; a pool with one printed rank is lost one time in five, any other never.
+  const lost = Array.from({ length: 2 * 2 * 3 * 4 * 6 }, (_, stratum) => (stratum >= 3 * 4 * 6 ? 0.2 : 0))
+  const survival = { gone: new Array(6).fill(0.1), lost, back: new Array(6).fill(0) }
+  const forecast = { ...(book.forecast as BookForecast), listRisk: { survival, shocks: { list: 0.2, group: 0.3 } } }
+  const opened = open({ ...book, forecast })
+  expect([offeredPercent(opened, 0), offeredPercent(opened, 1)]).toEqual([90, 72])
+  // Far inside, only the seat's staying is in doubt: .9, and .9 x .8 = .72.
+  expect([chancePercent(opened, 0, 100), chancePercent(opened, 1, 100)]).toEqual([90, 72])
+  expect(chanceIfOffered(opened, 1, 10_000)).toBeCloseTo(0.5, 2)
+  expect(chance(opened, 1, 10_000)).toBeCloseTo(0.36, 2)
+  expect(bandOf(opened, 0, 90)).toBe('safe')
+  expect(bandLimits(opened, 1)?.safe).toBe(0)
+  // Once a round of the season is out, what it printed is there, and nothing else.
+  const running = { ...printed(2027), isFinal: false, closing: Int32Array.of(9_000, 0) }
+  const after = open({ ...book, rounds: [...book.rounds, running], forecast })
+  expect([offeredPercent(after, 0), offeredPercent(after, 1)]).toEqual([100, 0])
 })

@@ -3,6 +3,7 @@ import { followRound } from '../forecast/follow-round.ts'
 import type { ForecastHistory } from '../forecast/history.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
 import { describeSeats } from '../forecast/pool-traits.ts'
+import { offeredChances } from '../list-risk/survival.ts'
 import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'
 
 /** What a chance is called (decision C34). */
@@ -37,6 +38,8 @@ export type OpenForecast = {
   mu: Float64Array
   scale: Float64Array
   novelty: Uint8Array
+  /** That each pool is offered in the season, 0 to 1. */
+  offered: Float32Array
   /** 1 = Safe asks for more. */
   isCautious: Uint8Array
   /** Per pool, the position of its curve in `curves`; -1 = none. */
@@ -73,6 +76,7 @@ export function openForecast(book: ForecastBook): OpenForecast | undefined {
     mu: following.mu,
     scale: following.scale,
     novelty: forecast.novelty,
+    offered: offeredChances(book, forecast),
     isCautious: Uint8Array.from(following.scale, (scale, pool) => (isCautious(book, forecast, pool, scale) ? 1 : 0)),
     curve,
     curves,
@@ -80,7 +84,8 @@ export function openForecast(book: ForecastBook): OpenForecast | undefined {
 }
 
 /**
- * The chance that a seat pool closes at or beyond a rank of its own list and kind: that this rank gets the seat.
+ * The chance that a seat pool is offered and closes at or beyond a rank of its own list and kind: that this rank gets the
+ * seat. Each pool's own two chances are multiplied, as what closes is not known to hang on what is offered.
  * A better rank never has a lower chance. Chances of several pools depend on each other: never multiply them.
  * @param rank  whole, ≥ 1, of the kind the seat is judged by
  * @returns 0 to 1; undefined where nothing can be said
@@ -92,13 +97,24 @@ export function chance(forecast: OpenForecast, pool: number, rank: number): numb
 /** The same as `chance`, for a rank whose `lnRank` is known: for judging many pools by one rank. */
 export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number): number | undefined {
   const curve = forecast.curves[forecast.curve[pool] ?? -1]
-  return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0))
+  return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0)) * (forecast.offered[pool] ?? 1)
+}
+
+/** The chance that a pool closes at or beyond a rank in a season that offers it; undefined where nothing can be said. */
+export function chanceIfOffered(forecast: OpenForecast, pool: number, rank: number): number | undefined {
+  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  return curve && readCurve(curve, lnRank(rank) - (forecast.mu[pool] ?? 0))
 }
 
 /** The chance in whole percent, read as `toPercent` says; undefined where nothing can be said. */
 export function chancePercent(forecast: OpenForecast, pool: number, rank: number): number | undefined {
   const found = chance(forecast, pool, rank)
   return found === undefined ? undefined : toPercent(found)
+}
+
+/** That a pool is offered in the season of the forecast, in whole percent. */
+export function offeredPercent(forecast: OpenForecast, pool: number): number {
+  return Math.round((forecast.offered[pool] ?? 1) * 100)
 }
 
 /** A chance as people read it: whole percent. 0 means under 1 %, 100 over 99 % (decision C41): neither is a promise. */

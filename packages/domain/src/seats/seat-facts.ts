@@ -15,6 +15,7 @@ import {
   type LikelyRange,
   likelyRange,
   type OpenForecast,
+  offeredPercent,
   openForecast,
   type Reliability,
   reliabilityOf,
@@ -46,7 +47,13 @@ export type SeatRound = {
 }
 
 /** What the season to come is expected to bring for a seat. */
-export type SeatForecast = { expected: LikelyRange; reliability: Reliability; isNew: boolean }
+export type SeatForecast = {
+  expected: LikelyRange
+  reliability: Reliability
+  isNew: boolean
+  /** That the seat is offered in that season, whole percent. */
+  offeredPercent: number
+}
 
 /** One past season as it would have answered a rank; null where the season printed nothing to judge by. */
 export type SeasonReplay = {
@@ -104,7 +111,7 @@ export function seatForecast({ forecast, finals, newest }: OpenSeatBook, pool: n
   const reliability = forecast && reliabilityOf(forecast, pool)
   if (!expected || !reliability) return undefined
   const isNew = finals.every((column) => column === newest || closingRank(column, pool) === undefined)
-  return { expected, reliability, isNew }
+  return { expected, reliability, isNew, offeredPercent: offeredPercent(forecast, pool) }
 }
 
 /** How a seat answers a candidate, from published ranks and from the forecast. */

@@ -9,14 +9,18 @@ export const reportCard = {
   headingAfter: '',
   lead: (from: string, to: string) =>
     `We predicted ${from} to ${to} again using only earlier years, then checked against JoSAA.`,
-  answer: (from: string, to: string) => `When we said ${from} to ${to}%, it came true`,
-  ofTimes: (share: string) => `${share}%`,
-  ofTimesAfter: (count: string) => `of the time. We said it ${count} times.`,
+  safeAnswer: (came: string) => `Of 100 seats we called Safe, ${came} came true`,
+  safeYears: (worst: string, worstYear: string, best: string, bestYear: string) =>
+    `In the worst of these years, ${worstYear}, it was ${worst} of 100; in the best, ${bestYear}, ${best}.`,
+  safePicture: (came: string) =>
+    `100 dots for seats called Safe: ${came} filled ones came true, the empty ones did not`,
   pools: (count: string) => `${count} seats judged, each by thirteen ranks around its last closing rank.`,
-  leftOut: (unprinted: string, forecast: string, share: string) =>
-    `Not counted: ${unprinted} of ${forecast} seats (${share}%) for which JoSAA then printed no rank. The programme ended, the seat moved, or nobody took it.`,
-  leftOutPwd: (unprinted: string, forecast: string, share: string) =>
-    `Of PwD seats it was ${unprinted} of ${forecast} (${share}%): they move between branches from year to year. So read a Safe PwD seat as “Safe, if it is offered again”.`,
+  vanished: (unprinted: string, forecast: string, share: string) =>
+    `Counted as not true: ${unprinted} of ${forecast} seats (${share}%) for which JoSAA then printed no rank.`,
+  vanishedHow: (programme: string, quota: string, rest: string) =>
+    `For ${programme} the branch had ended, for ${quota} the quota; the other ${rest} had no seat that year, or nobody took it.`,
+  vanishedPwd: (unprinted: string, forecast: string, share: string) =>
+    `Of PwD seats it was ${unprinted} of ${forecast} (${share}%): they move between branches from year to year. So few PwD seats are called Safe here.`,
   tenths: 'What we said, and how often it came true',
   tenthsNote:
     'A fair forecaster is right 70 times out of 100 when saying 70%. The bar is how often it came true; the mark is what we said on average.',
@@ -59,11 +63,12 @@ export const reportCard = {
   method: 'How we work it out',
   methodParts: [
     'We read every opening and closing rank that JoSAA printed since 2016. For each seat we look where it closed last season, how seats of its kind moved over the years, and how much its own closing rank jumps about.',
-    'From that comes a middle and a range in which four of five seats should close, and from the range the chance that your rank gets in.',
+    'From that comes a middle and a range in which four of five seats should close, and from the range the chance that your rank gets in if the seat is offered.',
+    'Some seats are not offered again: a branch ends, a seat moves. How often that happened to seats of its kind is learnt from past seasons, and the chance you see is both together.',
     'A seat that is new, small or jumpy gets a wider range, and must show a higher chance before we call it Safe: 92% in place of 88%.',
     'All seats rise and fall together: how hard the paper was, how many seats were added, how many candidates came. Nobody knows that beforehand. It is part of every chance here, and it is why chances of several seats must never be multiplied.',
     'For this page each season was forecast only from the seasons before it. A few settings of the method, such as where a band begins, were chosen on these same seasons, so expect next year to come out a little worse.',
-    'Left out: preparatory seats, seats that were new that season, and seats for which JoSAA then printed no rank. How many those were stands at the top.',
+    'Left out: preparatory seats and seats that were new that season. A seat for which JoSAA then printed no rank counts as one that nobody got, though some stood empty because nobody wanted them.',
   ],
   source: (from: string, to: string) =>
     `Source: JoSAA opening and closing ranks, final rounds of ${from} to ${to}; forecasts are ours.`,

@@ -114,6 +114,8 @@ export const results = {
   expectedNext: (low: string, high: string, season: string) =>
     `For ${season} we expect it to close between ${low} and ${high}.`,
   isNew: 'It is new: there is little to go by, so the guess is wide.',
+  offeredAgain: (some: string, of: string) =>
+    `That is if this seat is offered again: about ${some} of ${of} such seats are, and the chance counts it.`,
   poolFacts: (closing: string, rank: string) => (closing === '' ? rank : `closed ${closing} · ${rank}`),
   yourRank: {
     common: (rank: string) => `your CRL ${rank}`,

@@ -84,6 +84,8 @@ export const seats = {
     volatile: 'Jumps around: keep a backup below it.',
   },
   isNew: 'New seat, so a rough guess from seats like it.',
+  offeredAgain: (some: string, of: string) =>
+    `That is if this seat is offered again: about ${some} of ${of} such seats are, and the chance counts it.`,
   noForecast: 'Too little data to predict this seat.',
   reportCard: 'How often our forecasts came true',
 

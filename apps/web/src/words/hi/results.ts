@@ -105,6 +105,8 @@ export const results: Words['results'] = {
     `दो साल से कटऑफ कड़ी हो रही है, इसलिए ${of} में ${got} साल होने पर भी चांस ${percent} है।`,
   expectedNext: (low, high, season) => `${season} में ${low} से ${high} के बीच बंद होने का अनुमान है।`,
   isNew: 'यह नई है: आँकड़े कम हैं, इसलिए अनुमान मोटा है।',
+  offeredAgain: (some, of) =>
+    `यह तब है जब यह सीट फिर आए: ऐसी ${of} में से करीब ${some} सीटें फिर आती हैं, और चांस में यह गिना हुआ है।`,
   poolFacts: (closing, rank) => (closing === '' ? rank : `बंद ${closing} · ${rank}`),
   yourRank: { common: (rank) => `आपकी CRL ${rank}`, other: (name, rank) => `आपकी ${name} ${rank}` },
   unjudged: (count, seatType) => `${count} ${seatType} सीटें`,

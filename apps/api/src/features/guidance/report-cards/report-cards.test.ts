@@ -51,3 +51,16 @@ test('whoever holds the answer already is told so, and sent nothing', async () =
   })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
 })
+
+test('seats that printed no rank in the season they were forecast for are counted, with what became of them', async () => {
+  const { all, byCategory, vanished } = await PRODUCT.request(reportCards.get, {})
+  const { ordinary, pwd } = vanished
+  expect(ordinary.forecast + pwd.forecast).toBe(all.pools)
+  for (const { forecast, unprinted, programmeEnded, quotaEnded } of [ordinary, pwd]) {
+    expect(programmeEnded + quotaEnded).toBeLessThanOrEqual(unprinted)
+    expect(unprinted).toBeLessThan(forecast)
+  }
+  // JoSAA, final rounds of 2021 to 2026: 1,738 of 46,533 ordinary pools and 1,207 of 5,059 PwD pools are not there a year on.
+  expect([ordinary.unprinted, ordinary.forecast, pwd.unprinted, pwd.forecast]).toEqual([1738, 46_533, 1207, 5059])
+  expect(byCategory.filter(({ name }) => name.includes('PwD')).reduce((sum, { pools }) => sum + pools, 0)).toBe(5059)
+})

@@ -1,6 +1,7 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
 import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
@@ -156,6 +157,8 @@ function useReason(pool: Pool, { forecastSeason }: Pick<Props, 'forecastSeason'>
       sentences.push(words.expectedNext(groupIndian(low), groupIndian(high), String(forecastSeason)))
     }
   }
+  const again = shareOfFew(pool.offeredPercent)
+  if (again) sentences.push(words.offeredAgain(String(again.some), String(again.of)))
   return sentences.join(' ')
 }
 

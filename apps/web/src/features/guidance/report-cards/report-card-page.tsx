@@ -13,6 +13,7 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { HundredDots } from './hundred-dots.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { bandStart, findReportCard, seasonOutcome } from './report-cards.queries.ts'
 import { TenthsTable } from './tenths-table.tsx'
@@ -20,9 +21,6 @@ import { WorstMisses } from './worst-misses.tsx'
 
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }
-
-/** The tenth of the scale that the page opens with: 80 to 90 %. */
-const TENTH = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const card = await findReportCard(context.get(requestContext))
@@ -35,7 +33,6 @@ export default function ReportCardPage() {
   const { reportCard: words, shell, language } = useWords()
   const card = useLoaderData<typeof loader>()
   const [from, to] = [String(card.seasons[0] ?? ''), String(card.seasons.at(-1) ?? '')]
-  const tenth = card.all.bins[TENTH] ?? { count: 0, true: 0 }
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
@@ -49,11 +46,13 @@ export default function ReportCardPage() {
         </h1>
         <p className="type-lead measure mt-4 text-secondary">{words.lead(from, to)}</p>
         <ResultSheet className="first-answer mt-8 max-w-180">
-          <p className="type-lead">{words.answer(String(TENTH * 10), String(TENTH * 10 + 10))}</p>
-          <p className="type-answer">{words.ofTimes(String(Math.round(tenth.true * 100)))}</p>
-          <p className="mt-1">{words.ofTimesAfter(groupIndian(tenth.count))}</p>
+          <p className="type-answer">{words.safeAnswer(String(percentOf(card.all.safe)))}</p>
+          <p className="type-lead">{words.safeYears(...safeYears(card))}</p>
+          <div className="mt-3 max-w-100">
+            <HundredDots came={percentOf(card.all.safe)} label={words.safePicture(String(percentOf(card.all.safe)))} />
+          </div>
           <p className="type-small mt-3 text-secondary">{words.pools(groupIndian(card.all.pools))}</p>
-          <LeftOut leftOut={card.leftOut} />
+          <VanishedSeats vanished={card.vanished} />
         </ResultSheet>
       </PageHead>
       <div className="page-width pt-10 sm:pt-14">
@@ -86,14 +85,32 @@ export default function ReportCardPage() {
   )
 }
 
-/** What no share on this page counts, with how many: seats for which the season printed no rank. */
-function LeftOut({ leftOut: { ordinary, pwd } }: Pick<ReportCard, 'leftOut'>) {
+function percentOf({ true: came }: { true: number }): number {
+  return Math.round(came * 100)
+}
+
+/** The worst and the best season of what was called Safe, each as its share and its year. */
+function safeYears({ bySeason }: ReportCard): [worst: string, worstYear: string, best: string, bestYear: string] {
+  const sorted = bySeason.toSorted((a, b) => a.safe.true - b.safe.true)
+  const [worst, best] = [sorted[0], sorted.at(-1)]
+  if (!worst || !best) throw new Error('A report card has seasons')
+  return [String(percentOf(worst.safe)), worst.name, String(percentOf(best.safe)), best.name]
+}
+
+/** How many seats printed no rank in the season they were forecast for, and what became of them. */
+function VanishedSeats({ vanished: { ordinary, pwd } }: Pick<ReportCard, 'vanished'>) {
   const { reportCard: words } = useWords()
-  const said = (write: typeof words.leftOut, { unprinted, forecast }: ReportCard['leftOut']['pwd']) =>
-    write(groupIndian(unprinted), groupIndian(forecast), String(Math.round((100 * unprinted) / forecast)))
+  const share = ({ unprinted, forecast }: ReportCard['vanished']['pwd']) =>
+    String(Math.round((100 * unprinted) / forecast))
   return (
     <p className="type-small mt-3 text-secondary">
-      {said(words.leftOut, ordinary)} {said(words.leftOutPwd, pwd)}
+      {words.vanished(groupIndian(ordinary.unprinted), groupIndian(ordinary.forecast), share(ordinary))}{' '}
+      {words.vanishedHow(
+        groupIndian(ordinary.programmeEnded),
+        groupIndian(ordinary.quotaEnded),
+        groupIndian(ordinary.unprinted - ordinary.programmeEnded - ordinary.quotaEnded),
+      )}{' '}
+      {words.vanishedPwd(groupIndian(pwd.unprinted), groupIndian(pwd.forecast), share(pwd))}
     </p>
   )
 }

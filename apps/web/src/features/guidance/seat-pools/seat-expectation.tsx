@@ -1,6 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Where the seat is expected to close in the season to come, and how far to trust that. */
@@ -9,6 +10,7 @@ export function SeatExpectation({ seat }: { seat: SeatPage }) {
   const { forecast, forecastSeason, afterRound } = seat
   if (forecastSeason === null) return null
   const season = String(forecastSeason)
+  const again = shareOfFew(forecast?.offeredPercent ?? 100)
   return (
     <section aria-labelledby="expect" className="mt-10 sm:mt-14">
       <h2 id="expect" className="type-subsection">
@@ -24,6 +26,7 @@ export function SeatExpectation({ seat }: { seat: SeatPage }) {
           <p className="measure mt-2">
             {forecast.isNew ? words.isNew : words.reliabilities[forecast.reliability]}{' '}
             {words.expectedNote(groupIndian(forecast.expected.middle))}{' '}
+            {again && words.offeredAgain(String(again.some), String(again.of))}{' '}
             {afterRound > 0 && words.afterRound(String(afterRound), season)}
           </p>
         </>

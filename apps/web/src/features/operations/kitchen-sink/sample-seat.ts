@@ -16,6 +16,7 @@ export function sampleSeat(band: PredictedSeat['band'], chancePercent: number): 
     rankKind: 'common',
     chancePercent,
     band,
+    offeredPercent: 98,
     reliability: band === 'reach' ? 'volatile' : 'normal',
     isNew: band === 'long-shot',
     expected: { low: 9000, middle: 10_000, high: 11_000 },

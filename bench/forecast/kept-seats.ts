@@ -1,0 +1,50 @@
+import type { JudgedSeason } from '@sopaan/domain/forecast/report-card'
+import { Ledger, QUESTIONS } from '@sopaan/domain/forecast/score'
+import { chanceIfOffered, likelyRange } from '@sopaan/domain/predictor/prediction'
+import { median } from '../figure.ts'
+
+/**
+ * How well closing ranks were foreseen, apart from whether seats were offered at all: over the pools that both seasons
+ * printed, asked about thirteen ranks each. The measure that baselines and earlier models are held against.
+ */
+export type KeptRecord = {
+  pools: number
+  medianMiss: number
+  brier: number
+  logLoss: number
+  calibrationError: number
+  insideRange: number
+}
+
+/** The record of one judged season. */
+export function judgeKept(of: JudgedSeason): KeptRecord {
+  const ledger = new Ledger()
+  const misses: number[] = []
+  let inside = 0
+  askKept(of, (pool, rank, cameTrue) => ledger.note(chanceIfOffered(of.forecast, pool, rank) ?? 0, cameTrue))
+  for (const [pool, last] of of.before.entries()) {
+    const closing = of.closing[pool] ?? 0
+    if (last === 0 || closing === 0) continue
+    misses.push(Math.abs(Math.log(closing) - (of.forecast.mu[pool] ?? Number.NaN)))
+    const range = likelyRange(of.forecast, pool)
+    if (range && closing >= range.low && closing <= range.high) inside++
+  }
+  const { brier, logLoss, calibrationError } = ledger
+  return {
+    pools: misses.length,
+    medianMiss: median(misses),
+    brier,
+    logLoss,
+    calibrationError,
+    insideRange: inside / misses.length,
+  }
+}
+
+/** Asks about thirteen ranks of every pool that both seasons printed. */
+export function askKept(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
+  for (const [pool, last] of of.before.entries()) {
+    const closing = of.closing[pool] ?? 0
+    if (last === 0 || closing === 0) continue
+    for (const factor of QUESTIONS) ask(pool, last * factor, closing >= last * factor)
+  }
+}
