@@ -10,7 +10,7 @@ import { type JudgedSeason, type ReportCard, reportCard, type TrackRecord } from
 import { Ledger } from '@sopaan/domain/forecast/score'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
-import { askKept, judgeKept, type KeptRecord } from './forecast/kept-seats.ts'
+import { forEachOffered, judgeOffered, type OfferedRecord } from './forecast/offered-seats.ts'
 import { countedOtherwise, countPromises, gatePromises } from './forecast/promises.ts'
 
 /** Seasons that are judged; the gates are on those from GATED_FROM. */
@@ -52,10 +52,10 @@ type Trial = {
   season: number
   before: JudgedSeason
   /** Over the seats that were offered again. */
-  record: KeptRecord
+  record: OfferedRecord
   newPools: { pools: number; medianMiss: number }
   /** Per round followed: the record after it. */
-  afterRound: Map<number, KeptRecord>
+  afterRound: Map<number, OfferedRecord>
   points: { name: string; medianMiss: number }[]
   chances: { name: string; ledger: Ledger }[]
 }
@@ -64,14 +64,14 @@ function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
   const before = judgeSeason(history, fit, 0)
-  const afterRound = new Map<number, KeptRecord>()
+  const afterRound = new Map<number, OfferedRecord>()
   for (const { round } of fit.inSeason) {
-    if (season.afterRound.has(round)) afterRound.set(round, judgeKept(judgeSeason(history, fit, round)))
+    if (season.afterRound.has(round)) afterRound.set(round, judgeOffered(judgeSeason(history, fit, round)))
   }
   return {
     season: season.season,
     before,
-    record: judgeKept(before),
+    record: judgeOffered(before),
     newPools: judgeNewPools(before),
     afterRound,
     points: Object.entries(POINT_BASELINES).map(([name, weights]) => {
@@ -81,7 +81,7 @@ function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
     }),
     chances: chanceBaselines(history, workshop.seasons, index).map(({ name, chance }) => {
       const ledger = new Ledger()
-      askKept(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
+      forEachOffered(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
       return { name, ledger }
     }),
   }
@@ -199,9 +199,9 @@ function percent(share: number): number {
 
 function printTrials(trials: readonly Trial[]): void {
   for (const { season, record, newPools, afterRound, points, chances } of trials) {
-    console.log(`\n${season} · ${describeKept(record)}`)
+    console.log(`\n${season} · ${describeOffered(record)}`)
     console.log(`  new pools: ${newPools.pools}, median |ln| ${newPools.medianMiss.toFixed(3)}`)
-    for (const [round, after] of afterRound) console.log(`  after round ${round} · ${describeKept(after)}`)
+    for (const [round, after] of afterRound) console.log(`  after round ${round} · ${describeOffered(after)}`)
     for (const { name, medianMiss } of points) console.log(`  baseline ${name}: median |ln| ${medianMiss.toFixed(4)}`)
     for (const { name, ledger } of chances) {
       const { brier, logLoss, calibrationError } = ledger
@@ -221,14 +221,14 @@ function printCard(card: ReportCard): void {
   console.log('')
 }
 
-function describeKept({
+function describeOffered({
   pools,
   medianMiss,
   brier,
   logLoss,
   calibrationError,
   insideRange,
-}: KeptRecord | TrackRecord): string {
+}: OfferedRecord | TrackRecord): string {
   return [
     `${pools} pools`,
     `median |ln| ${medianMiss.toFixed(4)}`,
@@ -242,5 +242,5 @@ function describeKept({
 function describeRecord(record: TrackRecord): string {
   const { safe, longShot } = record
   const shares = `Safe ${percent(safe.true).toFixed(1)} %, Long shot ${percent(longShot.true).toFixed(1)} %`
-  return `${describeKept(record)}, ${shares}`
+  return `${describeOffered(record)}, ${shares}`
 }

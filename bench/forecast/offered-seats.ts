@@ -7,7 +7,7 @@ import { median } from '../figure.ts'
  * How well closing ranks were foreseen, apart from whether seats were offered at all: over the pools that both seasons
  * printed, asked about thirteen ranks each. The measure that baselines and earlier models are held against.
  */
-export type KeptRecord = {
+export type OfferedRecord = {
   pools: number
   medianMiss: number
   brier: number
@@ -17,11 +17,11 @@ export type KeptRecord = {
 }
 
 /** The record of one judged season. */
-export function judgeKept(of: JudgedSeason): KeptRecord {
+export function judgeOffered(of: JudgedSeason): OfferedRecord {
   const ledger = new Ledger()
   const misses: number[] = []
   let inside = 0
-  askKept(of, (pool, rank, cameTrue) => ledger.note(chanceIfOffered(of.forecast, pool, rank) ?? 0, cameTrue))
+  forEachOffered(of, (pool, rank, cameTrue) => ledger.note(chanceIfOffered(of.forecast, pool, rank) ?? 0, cameTrue))
   for (const [pool, last] of of.before.entries()) {
     const closing = of.closing[pool] ?? 0
     if (last === 0 || closing === 0) continue
@@ -41,7 +41,7 @@ export function judgeKept(of: JudgedSeason): KeptRecord {
 }
 
 /** Asks about thirteen ranks of every pool that both seasons printed. */
-export function askKept(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
+export function forEachOffered(of: JudgedSeason, ask: (pool: number, rank: number, cameTrue: boolean) => void): void {
   for (const [pool, last] of of.before.entries()) {
     const closing = of.closing[pool] ?? 0
     if (last === 0 || closing === 0) continue
