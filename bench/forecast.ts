@@ -3,11 +3,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { withoutPreparatory } from '@sopaan/domain/book/compile-book'
 import type { BookForecast, RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
-import { judgeSeason } from '@sopaan/domain/forecast/back-test'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
-import { type JudgedSeason, type ReportCard, reportCard, type TrackRecord } from '@sopaan/domain/forecast/report-card'
-import { Ledger } from '@sopaan/domain/forecast/score'
+import { judgeSeason } from '@sopaan/domain/report-card/back-test'
+import {
+  type JudgedSeason,
+  type ReportCard,
+  reportCard,
+  type TrackRecord,
+} from '@sopaan/domain/report-card/report-card'
+import { Ledger } from '@sopaan/domain/report-card/score'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
 import { forEachOffered, judgeOffered, type OfferedRecord } from './forecast/offered-seats.ts'

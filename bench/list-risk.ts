@@ -5,7 +5,6 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
-import { Ledger } from '@sopaan/domain/forecast/score'
 import {
   expectedPosition,
   noneOfFirst,
@@ -17,6 +16,7 @@ import { openPools, openRiskBook, type RiskBook } from '@sopaan/domain/list-risk
 import { FIFTEEN_NODES } from '@sopaan/domain/list-risk/shock-nodes'
 import { eligibleRank } from '@sopaan/domain/predictor/eligibility'
 import { openForecast } from '@sopaan/domain/predictor/prediction'
+import { Ledger } from '@sopaan/domain/report-card/score'
 import { atMost, exactly, type Figure, median } from './figure.ts'
 import { type DrawnList, drawList, groupPools, keyOf, STYLES } from './list-risk/lists.ts'
 import { drawer } from './list-risk/people.ts'

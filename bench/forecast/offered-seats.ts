@@ -1,6 +1,6 @@
-import type { JudgedSeason } from '@sopaan/domain/forecast/report-card'
-import { Ledger, QUESTIONS } from '@sopaan/domain/forecast/score'
 import { chanceIfOffered, likelyRange } from '@sopaan/domain/predictor/prediction'
+import type { JudgedSeason } from '@sopaan/domain/report-card/report-card'
+import { Ledger, QUESTIONS } from '@sopaan/domain/report-card/score'
 import { median } from '../figure.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { CATEGORIES, GENDER_POOLS, QUOTAS, type RankBook } from '@sopaan/domain/book/rank-book'
-import type { JudgedSeason, ReportCard } from '@sopaan/domain/forecast/report-card'
-import { QUESTIONS } from '@sopaan/domain/forecast/score'
 import { type Band, bandOf, chance, toPercent } from '@sopaan/domain/predictor/prediction'
+import type { JudgedSeason, ReportCard } from '@sopaan/domain/report-card/report-card'
+import { QUESTIONS } from '@sopaan/domain/report-card/score'
 import { atLeast, atMost, exactly, type Figure } from '../figure.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import type { Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
-import { Ledger } from '@sopaan/domain/forecast/score'
 import { fitSurvival, survivalChances } from '@sopaan/domain/list-risk/survival'
+import { Ledger } from '@sopaan/domain/report-card/score'
 import type { Figure } from '../figure.ts'
 
 /** Per season, seats printed in the one before: what was said of their being offered again, against one constant rate. */

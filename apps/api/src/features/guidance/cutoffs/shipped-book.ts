@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/book/rank-book-file'
-import type { ReportCard } from '@sopaan/domain/forecast/report-card'
+import type { ReportCard } from '@sopaan/domain/report-card/report-card'
 import type { Directory } from '@sopaan/domain/seats/directory'
 
 const DATA = new URL('../../../../../../data/', import.meta.url)

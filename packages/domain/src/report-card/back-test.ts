@@ -1,6 +1,6 @@
 import type { BookForecast, RankBook, RoundColumn } from '../book/rank-book.ts'
+import { fitSeason, openWorkshop } from '../forecast/fit-forecast.ts'
 import { openForecast } from '../predictor/prediction.ts'
-import { fitSeason, openWorkshop } from './fit-forecast.ts'
 import { type JudgedSeason, type ReportCard, reportCard } from './report-card.ts'
 
 /**

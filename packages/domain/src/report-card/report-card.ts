@@ -8,6 +8,8 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '../book/rank-book.ts'
+import type { ForecastHistory } from '../forecast/history.ts'
+import { at } from '../forecast/pool-traits.ts'
 import {
   type Band,
   bandOf,
@@ -18,8 +20,6 @@ import {
   reliabilityOf,
   toPercent,
 } from '../predictor/prediction.ts'
-import type { ForecastHistory } from './history.ts'
-import { at } from './pool-traits.ts'
 import { Ledger, QUESTIONS } from './score.ts'
 import { countVanished } from './vanished-pools.ts'
 
