@@ -51,7 +51,12 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
       },
     ],
     facts: null,
-    forecast: { expected: { low: 33752, middle: 41998, high: 51394 }, reliability: 'volatile', isNew: false, offeredPercent: 97 },
+    forecast: {
+      expected: { low: 33752, middle: 41998, high: 51394 },
+      reliability: 'volatile',
+      isNew: false,
+      offeredPercent: 97,
+    },
     receipts: [
       {
         _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0002',
