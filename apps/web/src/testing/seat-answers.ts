@@ -2,6 +2,13 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 
 const KEY = 'national-institute-of-technology-silchar/ece/hs/open/neutral'
 
+const FORECAST: SeatPage['forecast'] = {
+  expected: { low: 33752, middle: 41998, high: 51394 },
+  reliability: 'volatile',
+  isNew: false,
+  offeredPercent: 97,
+}
+
 /** A seat as the call answers it: NIT Silchar, ECE, home state, with the ranks JoSAA printed; not judged for anyone. */
 export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
   const final = (season: number, round: number, closing: number | null) => {
@@ -51,12 +58,7 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
       },
     ],
     facts: null,
-    forecast: {
-      expected: { low: 33752, middle: 41998, high: 51394 },
-      reliability: 'volatile',
-      isNew: false,
-      offeredPercent: 97,
-    },
+    forecast: FORECAST,
     receipts: [
       {
         _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0002',
