@@ -111,7 +111,7 @@ function judgeSeed({ risk }: CheckBook, sick: Subject & { at: number | undefined
   const found = findings.find(
     (finding) => finding.code === code && (sick.at === undefined || ('at' in finding && finding.at === sick.at)),
   )
-  const repair = found && repairOf(found, judged, sick.offers ?? { safe: [], home: [] })
+  const repair = found && repairOf(found, judged, sick.offers ?? { safe: [], home: [], dream: [] })
   if (!found || !repair) return { isFound: found !== undefined, isRepaired: found !== undefined && !REPAIRED.has(code) }
   const byKey = new Map(
     [...sick.choices, ...(sick.offers?.safe ?? []), ...(sick.offers?.home ?? [])].map((choice) => [choice.key, choice]),

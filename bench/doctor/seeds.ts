@@ -98,7 +98,7 @@ export const SEEDS: readonly Seed[] = [
       const hard = subject.choices.filter(({ pools }) => pools.every(({ chance }) => chance < 0.3)).slice(0, 2)
       const safe = subject.choices.filter(({ pools }) => pools.some(({ chance }) => chance > 0.9))
       if (hard.length === 0 || safe.length < 3) return undefined
-      return { ...subject, choices: hard, offers: { safe, home: [] }, at: undefined }
+      return { ...subject, choices: hard, offers: { safe, home: [], dream: [] }, at: undefined }
     },
   },
   {
@@ -107,14 +107,14 @@ export const SEEDS: readonly Seed[] = [
       const hard = subject.choices.filter(({ pools }) => pools.every(({ chance }) => chance < 0.5)).slice(0, 2)
       const safe = subject.choices.filter(({ pools }) => pools.some(({ chance }) => chance > 0.95))
       if (hard.length === 0 || safe.length < 5) return undefined
-      return { ...subject, choices: hard, offers: { safe, home: [] }, at: undefined }
+      return { ...subject, choices: hard, offers: { safe, home: [], dream: [] }, at: undefined }
     },
   },
   {
     code: 'HOME_FORGOTTEN',
     put: (subject, draw) => {
       const home = renamed(pick(subject, draw), 'home')
-      return { ...subject, offers: { safe: [], home: [home] }, at: undefined }
+      return { ...subject, offers: { safe: [], home: [home], dream: [] }, at: undefined }
     },
   },
   {

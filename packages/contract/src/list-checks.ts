@@ -75,8 +75,8 @@ export const checkedList = z.object({
   choices: z.array(checkedChoice),
   /** Keys that the book does not have any more. */
   unknownKeys: z.array(z.string()),
-  /** Seats that could be added: likely ones, and at NITs of the home state. */
-  offers: z.object({ safe: z.array(checkedChoice), home: z.array(checkedChoice) }),
+  /** Choices that could be added: likely ones, at NITs of the home state, and dreams for the top. */
+  offers: z.object({ safe: z.array(checkedChoice), home: z.array(checkedChoice), dream: z.array(checkedChoice) }),
 })
 export type CheckedListAnswer = z.output<typeof checkedList>
 

@@ -50,6 +50,15 @@ export function replayChoices(choices: readonly PlayableChoice[], rounds: readon
   })
 }
 
+/**
+ * The place from 0 above and at which every season's last round gave a seat: what stands below was never reached. undefined
+ * where a season gave none, or none was played.
+ */
+export function floorOf(seasons: readonly SeasonResult[]): number | undefined {
+  const places = seasons.map(({ rounds }) => rounds.at(-1)?.place)
+  return places.every((place) => place !== undefined) && places.length > 0 ? Math.max(...places) : undefined
+}
+
 function firstGot(choices: readonly PlayableChoice[], column: number): number | undefined {
   const place = choices.findIndex((pools) =>
     pools.some(({ rank, closings }) => {

@@ -4,7 +4,7 @@ import { openSeatBook } from '../seats/seat-facts.ts'
 import { findPool, type NamedSeat, SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import { choiceKeyOf } from './choice-list.ts'
 import { countBelowSafe } from './choice-list-order.ts'
-import { replayChoices } from './choice-list-replay.ts'
+import { floorOf, replayChoices } from './choice-list-replay.ts'
 import { type JudgedChoice, judgeChoices } from './judged-choices.ts'
 
 const SILCHAR = 'National Institute of Technology, Silchar'
@@ -186,4 +186,16 @@ test('a list with B.Arch of an IIT is played past it until the AAT is passed', (
   const candidate = man('Bihar', { advanced: { common: 12_000 } })
   expect(played(candidate)).toEqual(['not-theirs', 1])
   expect(played({ ...candidate, hasPassedAat: true })).toEqual(['judged', 0])
+})
+
+test('the floor is the lowest row any season went down to, and there is none while a season gave nothing', () => {
+  const rounds = [2025, 2026].map((season) => ({ season, round: 6, isFinal: true }))
+  const list = [
+    [{ rank: 10, closings: [20, 5] }],
+    [{ rank: 10, closings: [20, 20] }],
+    [{ rank: 10, closings: [30, 30] }],
+  ]
+  expect(floorOf(replayChoices(list, rounds))).toBe(1)
+  expect(floorOf(replayChoices(list.slice(0, 1), rounds))).toBeUndefined()
+  expect(floorOf(replayChoices(list, []))).toBeUndefined()
 })

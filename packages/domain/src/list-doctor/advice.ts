@@ -1,11 +1,14 @@
 import type { CheckedList } from './check-list.ts'
 import { BLOCKS, type JudgedRows } from './checked-choice.ts'
 import type { Finding, Offers } from './list-doctor.ts'
-import { type Repair, repairOf } from './repairs.ts'
+import { dreamRepair, orderRepair, type Repair, repairOf } from './repairs.ts'
+
+/** A kind of finding, or what is offered beside the findings. */
+export type AdviceCode = Finding['code'] | 'FIX_ORDER' | 'DREAM_BIGGER'
 
 /** Findings of one kind as one line with one repair. */
 export type Advice = {
-  code: Finding['code']
+  code: AdviceCode
   /** A word and no fault: it is not counted. */
   isWord: boolean
   /** How many it is of: rows, or of a list too short the choices it has. */
@@ -21,23 +24,26 @@ export type Advice = {
 const ADVICE_MAX = 5
 /** From here on a safe end comes before everything else. */
 const NO_SEAT_URGENT = 0.2
-const WORDS: ReadonlySet<Finding['code']> = new Set<Finding['code']>([
+const WORDS: ReadonlySet<AdviceCode> = new Set<AdviceCode>([
   'NO_CHANCE',
   'MAY_NOT_BE_OFFERED',
   'NOTHING_BETWEEN',
   'RANK_NOT_USED',
   'EASIER_ABOVE_HARDER',
+  'DREAM_BIGGER',
 ])
 /** What is said first. */
-const ORDER: readonly Finding['code'][] = [
+const ORDER: readonly AdviceCode[] = [
   ...BLOCKS,
   'NO_SAFE_END',
   'AGAINST_OWN_WISH',
+  'FIX_ORDER',
   'NEVER_REACHED',
   'FALL_TOGETHER',
   'TOO_SHORT',
   'HOME_FORGOTTEN',
   'UNWANTED_LENGTH',
+  'DREAM_BIGGER',
   'RANK_NOT_USED',
   'EASIER_ABOVE_HARDER',
   'MAY_NOT_BE_OFFERED',
@@ -62,9 +68,21 @@ export function adviseOn(
   const advice = [...byCode]
     .filter(([code]) => !left.includes(code))
     .map(([code, all]) => adviceOf(code, all, judged, offers))
-  return withUnknown(advice, unknownKeys)
+  return withUnknown([...advice, ...besideFindings(judged, offers)], unknownKeys)
     .sort((a, b) => Number(a.isWord) - Number(b.isWord) || order.indexOf(a.code) - order.indexOf(b.code))
     .slice(0, ADVICE_MAX)
+}
+
+/** An order that would reach more, and a dream for the top. */
+function besideFindings(judged: JudgedRows, offers: Offers): Advice[] {
+  const [order, dream] = [orderRepair(judged), dreamRepair(judged, offers)]
+  const about = { of: undefined, at: undefined }
+  return [
+    ...(order
+      ? [{ ...about, ...order, code: 'FIX_ORDER' as const, isWord: false, count: order.repair.keys.length }]
+      : []),
+    ...(dream ? [{ ...about, code: 'DREAM_BIGGER' as const, isWord: true, count: 1, repair: dream }] : []),
+  ]
 }
 
 function adviceOf(code: Finding['code'], all: readonly Finding[], judged: JudgedRows, offers: Offers): Advice {

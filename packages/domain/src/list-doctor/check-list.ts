@@ -29,8 +29,11 @@ export type CheckedList = {
 /** From here on a seat is offered to end a list with. */
 const SAFE_OFFERED = 0.93
 const HOME_OFFERED = 0.3
+/** From here up to where others begin a seat is a dream worth a row. */
+const DREAM_OFFERED = 0.03
 const SAFE_COUNT = 12
 const HOME_COUNT = 5
+const DREAM_COUNT = 5
 
 /** Opens a book for checking lists; undefined for a book without the figures that lists are judged with. */
 export function openCheckBook(open: OpenSeatBook): CheckBook | undefined {
@@ -91,26 +94,27 @@ export function candidateOf(profile: Profile): Candidate {
   return { lists, hasPassedAat: profile.hasPassedAat === true }
 }
 
-/** Likely seats of the branches on the list, hardest first, and seats at the NIT of the home state. */
+/** Likely seats of the branches on the list, hardest first, seats at the NIT of the home state, and dreams. */
 function offersFor(check: CheckBook, profile: Profile, choices: readonly CheckedChoice[]): Offers {
   const { open } = check
   const families = new Set(choices.map(({ family }) => family))
-  const [safe, home]: [Ranked[], Ranked[]] = [[], []]
+  const [safe, home, dream]: [Ranked[], Ranked[], Ranked[]] = [[], [], []]
   for (const { institute, programme } of check.programmes) {
     const pools = openPools(check.risk, institute, programme, profile)
     const best = bestPool(pools)
-    if (!best || best.chance < HOME_OFFERED) continue
+    if (!best || best.chance < DREAM_OFFERED) continue
     const isLiked = families.has(open.book.programmes[programme]?.family ?? '')
     const ranked = { pool: best.pool, isLiked, hardness: check.risk.forecast.mu[best.pool] ?? 0 }
     if (best.chance >= SAFE_OFFERED) safe.push(ranked)
-    if (isHomeNit(open, best.pool, institute)) home.push(ranked)
+    if (best.chance < HOME_OFFERED) dream.push(ranked)
+    else if (isHomeNit(open, best.pool, institute)) home.push(ranked)
   }
   const pick = (offered: Ranked[], count: number) =>
     offered
       .sort((a, b) => Number(b.isLiked) - Number(a.isLiked) || a.hardness - b.hardness || a.pool - b.pool)
       .slice(0, count)
       .map(({ pool }) => checkChoice(check, pool, profile))
-  return { safe: pick(safe, SAFE_COUNT), home: pick(home, HOME_COUNT) }
+  return { safe: pick(safe, SAFE_COUNT), home: pick(home, HOME_COUNT), dream: pick(dream, DREAM_COUNT) }
 }
 
 type Ranked = { pool: number; isLiked: boolean; hardness: number }

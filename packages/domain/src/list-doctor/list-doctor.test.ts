@@ -8,7 +8,7 @@ import { applyRepair, bestChance, type Repair, repairOf } from './repairs.ts'
 
 const SHOCKS = { list: 0.25, group: 0.45 }
 const LISTS = { P1: 'main-1', ADV: 'advanced' } as const
-const NO_OFFERS = { safe: [], home: [] }
+const NO_OFFERS = { safe: [], home: [], dream: [] }
 
 type Case = (typeof vectors.cases)[number]
 
@@ -111,7 +111,7 @@ test('a risky end gets five seats that are not on the list, the likeliest last',
     aChoice('target', 0.5),
     ...[0.97, 0.9, 0.96, 0.95, 0.94, 0.93].map((chance, at) => aChoice(`s${at}`, chance)),
   ]
-  const offers = { safe, home: [] }
+  const offers = { safe, home: [], dream: [] }
   const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
   const end = findings.find(({ code }) => code === 'NO_SAFE_END')
   const repair = end && repairOf(end, judged, offers)
@@ -121,11 +121,11 @@ test('a risky end gets five seats that are not on the list, the likeliest last',
 test('a short list and a home institute left out are told of where there is something to add, and not otherwise', () => {
   const list = [aChoice('a', 0.3), aChoice('b', 0.9)]
   const home = [aChoice('nit', 0.6), aChoice('nit-2', 0.7, { institute: 'Institute of nit', programme: 'Mining' })]
-  const offers = { safe: [aChoice('c', 0.95)], home }
+  const offers = { safe: [aChoice('c', 0.95)], home, dream: [] }
   const codes = (of: typeof offers) =>
     findFaults(list, CANDIDATE, SHOCKS, { offers: of }).findings.map(({ code }) => code)
   expect(codes(offers)).toEqual(expect.arrayContaining(['TOO_SHORT', 'HOME_FORGOTTEN']))
-  expect(codes({ safe: [aChoice('b', 0.9)], home: [] })).not.toEqual(expect.arrayContaining(['TOO_SHORT']))
+  expect(codes({ safe: [aChoice('b', 0.9)], home: [], dream: [] })).not.toEqual(expect.arrayContaining(['TOO_SHORT']))
   const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
   const forgotten = findings.find(({ code }) => code === 'HOME_FORGOTTEN')
   const repair = forgotten && repairOf(forgotten, judged, offers)
@@ -133,7 +133,9 @@ test('a short list and a home institute left out are told of where there is some
 })
 
 test('an empty list has no fault', () => {
-  expect(findFaults([], CANDIDATE, SHOCKS, { offers: { safe: [aChoice('a', 0.9)], home: [] } }).findings).toEqual([])
+  expect(
+    findFaults([], CANDIDATE, SHOCKS, { offers: { safe: [aChoice('a', 0.9)], home: [], dream: [] } }).findings,
+  ).toEqual([])
 })
 
 test('what is found is said in five lines at most, faults first, one a kind with one repair for all of it', () => {
@@ -142,7 +144,7 @@ test('what is found is said in five lines at most, faults first, one a kind with
   const doubles = [rows[1], rows[2]].flatMap((row) => (row ? [{ ...row, key: `${row.key}-again` }] : []))
   const adv = aChoice('iit', 0.2, { list: 'advanced', pools: [] })
   const aat = aChoice('arch', 0.2, { needsAat: true })
-  const offers = { safe: [aChoice('s', 0.97)], home: [aChoice('nit', 0.6)] }
+  const offers = { safe: [aChoice('s', 0.97)], home: [aChoice('nit', 0.6)], dream: [] }
   const { findings, judged } = findFaults([...rows, ...doubles, adv, aat], CANDIDATE, SHOCKS, { offers })
   const advice = adviseOn(findings, judged, { offers, unknownKeys: ['old'] })
   expect(advice.map(({ code, count }) => [code, count])).toEqual([
@@ -154,4 +156,38 @@ test('what is found is said in five lines at most, faults first, one a kind with
   ])
   expect(advice[1]?.repair).toEqual({ kind: 'remove', keys: ['a-again', 'b-again'] })
   expect(advice[2]?.repair).toEqual({ kind: 'remove', keys: ['old', 'x', 'y'] })
+})
+
+test('what is never reached and harder goes above the row that ends the list, in its own order, and is reached then', () => {
+  const list = [
+    aChoice('a', 0.3),
+    aChoice('sure', 0.999),
+    aChoice('b', 0.6),
+    aChoice('surer', 0.9995),
+    aChoice('c', 0.1),
+  ]
+  const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS)
+  const advice = adviseOn(findings, judged, { offers: NO_OFFERS, unknownKeys: [] })
+  const order = advice.find(({ code }) => code === 'FIX_ORDER')
+  expect(order).toMatchObject({ count: 2, at: 1, isWord: false })
+  const keys = repaired(list, order?.repair)
+  expect(keys).toEqual(['a', 'b', 'c', 'sure', 'surer'])
+  const byKey = new Map(list.map((choice) => [choice.key, choice]))
+  const after = findFaults(keys?.flatMap((key) => byKey.get(key) ?? []) ?? [], CANDIDATE, SHOCKS)
+  expect(
+    adviseOn(after.findings, after.judged, { offers: NO_OFFERS, unknownKeys: [] }).map(({ code }) => code),
+  ).not.toContain('FIX_ORDER')
+  expect(after.judged.noSeat).toBeCloseTo(judged.noSeat, 10)
+})
+
+test('a list with hardly a dream is offered one for its top, and a list with two is not', () => {
+  const offers = { ...NO_OFFERS, dream: [aChoice('moon', 0.05)] }
+  const say = (list: readonly CheckedChoice[]) => {
+    const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
+    return adviseOn(findings, judged, { offers, unknownKeys: [] }).find(({ code }) => code === 'DREAM_BIGGER')
+  }
+  const list = [aChoice('a', 0.8), aChoice('b', 0.97)]
+  expect(repaired(list, say(list)?.repair)).toEqual(['moon', 'a', 'b'])
+  expect(say([aChoice('x', 0.1), aChoice('y', 0.2), ...list])).toBeUndefined()
+  expect(say([aChoice('moon', 0.05), ...list])).toBeUndefined()
 })

@@ -30,6 +30,8 @@ export type Offers = {
   safe: readonly CheckedChoice[]
   /** At NITs of the home state. */
   home: readonly CheckedChoice[]
+  /** Hard ones of the branches on the list, which cost nothing at its top. */
+  dream: readonly CheckedChoice[]
 }
 
 /** Below these a row is not reached, and a chance is none. */

@@ -7,12 +7,19 @@ export type Repair =
   | { kind: 'remove'; keys: readonly string[] }
   /** The row goes to the place of another, which moves down. */
   | { kind: 'move'; key: string; before: string }
+  /** Rows go before another in the order they have. */
+  | { kind: 'raise'; keys: readonly string[]; before: string }
   /** Each goes before the first row that is likelier than it, so the end stays the safest. */
   | { kind: 'add'; choices: readonly CheckedChoice[] }
+  /** To the top of the list. */
+  | { kind: 'top'; choices: readonly CheckedChoice[] }
 
 /** How many seats one tap adds. */
 const SAFE_ADDED = 5
 const HOME_ADDED = 3
+/** A row under even odds is a dream; a list with fewer of them than this has room for one more. */
+const DREAM_UNDER = 0.5
+const DREAMS_ENOUGH = 2
 
 /**
  * The one-tap repair of a finding; undefined where it is a word and not a fault: dreams cost nothing, and what only the
@@ -71,6 +78,13 @@ export function applyRepair(
       const to = others.indexOf(repair.before)
       return to === -1 || others.length === keys.length ? keys : others.toSpliced(to, 0, repair.key)
     }
+    case 'raise': {
+      const others = keys.filter((key) => !repair.keys.includes(key))
+      const to = others.indexOf(repair.before)
+      return to === -1 ? keys : others.toSpliced(to, 0, ...keys.filter((key) => repair.keys.includes(key)))
+    }
+    case 'top':
+      return [...repair.choices.map(({ key }) => key).filter((key) => !keys.includes(key)), ...keys]
     case 'add': {
       const added = new Map(repair.choices.map((choice) => [choice.key, bestChance(choice)]))
       const chance = (key: string) => added.get(key) ?? chanceOf(key) ?? 0
@@ -94,6 +108,27 @@ export function bestChance({ pools }: Pick<CheckedChoice, 'pools'>): number {
 
 function addition(choices: readonly CheckedChoice[]): Repair | undefined {
   return choices.length > 0 ? { kind: 'add', choices } : undefined
+}
+
+/** Moves what is never reached, and is harder to get than the row that ends the list, above that row; undefined for none. */
+export function orderRepair({ rows }: JudgedRows): { repair: Repair & { kind: 'raise' }; at: number } | undefined {
+  const first = rows.findIndex(isUnreached)
+  const above = rows.slice(0, Math.max(first, 0)).filter(({ block }) => !block)
+  const [end] = above.toSorted((a, b) => b.best - a.best)
+  if (!end) return undefined
+  const keys = rows
+    .slice(first)
+    .filter((row) => isUnreached(row) && row.best > 0 && row.best < end.best)
+    .map(({ choice }) => choice.key)
+  if (keys.length === 0) return undefined
+  return { repair: { kind: 'raise', keys, before: end.choice.key }, at: rows.indexOf(end) }
+}
+
+/** One dream for the top of a list that has hardly any; undefined where it has, or where none is to be had. */
+export function dreamRepair({ rows }: JudgedRows, offers: Offers): (Repair & { kind: 'top' }) | undefined {
+  const dreams = rows.filter(({ block, best }) => !block && best < DREAM_UNDER).length
+  const [dream] = notListed(rows, offers.dream)
+  return rows.length > 0 && dreams < DREAMS_ENOUGH && dream ? { kind: 'top', choices: [dream] } : undefined
 }
 
 function notListed(rows: JudgedRows['rows'], offered: readonly CheckedChoice[]): CheckedChoice[] {

@@ -8,7 +8,6 @@ export const choices = {
   description:
     'Put JoSAA choices in the order you want them, see the chance of each for your rank, and what the list would have got in the last five seasons. Free, no account.',
   title: 'My list',
-  lead: 'One row is one college and branch, as on JoSAA’s form. JoSAA reads the list from the top and gives you the first one your rank can get.',
   onDevice: 'Kept on this device.',
   onDeviceMore: 'Sign in to have it on every device of yours.',
   signIn: 'Sign in',
@@ -85,6 +84,9 @@ export const choices = {
   formRule:
     'JoSAA’s form takes each college + branch once. It then tries every seat of it that you can take: OPEN first, then your category.',
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
+  tabsLabel: 'Parts of the list',
+  tabs: { order: 'Order', check: 'Check', rounds: 'Rounds' },
+  floor: (seasons: number) => `You had a seat by here in all ${seasons} past seasons. Nothing below was reached.`,
   rowsLabel: 'Choices in the order you want them',
   keys: 'Drag a row by its handle, or tap its number to move it. With the keyboard: arrow keys on the handle move the row, Enter opens what you can do with it.',
   move: (seat: string) => `Move ${seat}`,
@@ -105,7 +107,8 @@ export const choices = {
   movePlaceWrong: (of: string) => `Enter a position from 1 to ${of}.`,
   chance: (percent: string) => `Chance ${percent}`,
   bestSeat: (seatType: string, isFemale: boolean) => `${seatType}${isFemale ? ' female' : ''}`,
-  closedAt: (rank: string, season: string) => `closed ${rank} in ${season}`,
+  pill: (percent: number) => (percent >= 100 ? '>99%' : percent <= 0 ? '<1%' : `${percent}%`),
+  closedAt: (rank: string, season: string) => `${rank} in ${season}`,
   noForecast: 'No forecast',
   unknown: 'JoSAA does not list this any more. It was renamed or closed.',
   mentors: 'Mentors',

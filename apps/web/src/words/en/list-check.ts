@@ -1,9 +1,9 @@
-import type { Finding } from '@sopaan/domain/list-doctor/list-doctor'
+import type { AdviceCode } from '@sopaan/domain/list-doctor/advice'
 import { plural } from './plural.ts'
 
 /** What is said of a finding: what it is, why it matters, and what one tap does. */
 type FindingWords = Record<
-  Finding['code'],
+  AdviceCode,
   { what: (count: number, of: string) => string; why: (of: string) => string; repair?: (count: number) => string }
 >
 
@@ -37,6 +37,17 @@ const findings: FindingWords = {
     what: (count) => `${rows(count)} you cannot get`,
     why: (of) => `${of}: no seat there is open to your state, category and gender.`,
     repair: remove,
+  },
+  FIX_ORDER: {
+    what: (count) =>
+      plural(count, { one: '1 harder choice stands too low', other: `${count} harder choices stand too low` }),
+    why: (of) => `${of} is almost certain, and JoSAA stops there. Above it they cost you nothing.`,
+    repair: () => 'Fix the order',
+  },
+  DREAM_BIGGER: {
+    what: () => 'You can dream bigger for free',
+    why: (of) => `${of}: at the top of the list it costs you nothing.`,
+    repair: () => 'Add as no. 1',
   },
   NEVER_REACHED: {
     what: (count) => `${rows(count)} will never be reached`,
@@ -99,7 +110,6 @@ const findings: FindingWords = {
 /** Words of what is checked of a list. */
 export const listCheck = {
   title: 'Check',
-  jump: 'Check this list',
   riskTitle: 'No-seat risk',
   riskLead: 'Your list, played 100 times',
   under: 'under 1%',
@@ -125,6 +135,12 @@ export const listCheck = {
   kinds: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
   findings,
   effect: (from: string, to: string) => `Risk ${from} to ${to}`,
+  changes: 'What changes',
+  added: (name: string, at: string) => `New at no. ${at}: ${name}`,
+  dropped: (name: string) => `Removed: ${name}`,
+  moved: (name: string, from: string, to: string) => `No. ${from} to no. ${to}: ${name}`,
+  andMore: (count: number) => `and ${count} more`,
+  pwd: 'With PwD seats this figure comes out a little dark: where lists were told 8.8%, 6.0% got nothing (2022 to 2026). PwD seats often appear where none were printed before.',
   clear: (count: number) =>
     plural(count, { one: 'No fault found in your 1 row.', other: `No fault found in your ${count} rows.` }),
   done: (what: string) => `Done: ${what}`,

@@ -9,7 +9,6 @@ export const choices: Words['choices'] = {
   description:
     'JoSAA की सीटों को अपनी पसंद के क्रम में रखिए, अपनी रैंक पर हर सीट की संभावना देखिए, और जानिए कि पिछले पाँच सालों में यह सूची क्या दिलाती। मुफ़्त, बिना खाते के।',
   title: 'मेरी लिस्ट',
-  lead: 'एक लाइन यानी एक कॉलेज और ब्रांच, जैसे JoSAA के फॉर्म में। JoSAA ऊपर से देखता है और पहली वाली देता है जो आपकी रैंक पर मिल सके।',
   onDevice: 'इसी डिवाइस पर रखी है।',
   onDeviceMore: 'साइन इन करें, तो यह आपके हर डिवाइस पर होगी।',
   signIn: 'साइन इन',
@@ -83,6 +82,9 @@ export const choices: Words['choices'] = {
   formRule:
     'JoSAA के फॉर्म में हर कॉलेज + ब्रांच एक ही बार भरती है। फिर वह उसकी हर सीट देखता है जो आपको मिल सकती है: पहले OPEN, फिर आपकी कैटेगरी।',
   afterRound: (round, season) => `${season} का राउंड ${round} आ चुका है: संभावनाएँ उसी के हिसाब से हैं।`,
+  tabsLabel: 'लिस्ट के हिस्से',
+  tabs: { order: 'क्रम', check: 'जाँच', rounds: 'राउंड' },
+  floor: (seasons) => `पिछले ${seasons} के ${seasons} सीजन में यहाँ तक सीट मिल गई। इसके नीचे बात नहीं पहुँची।`,
   rowsLabel: 'चॉइस, आपकी पसंद के क्रम में',
   keys: 'दाईं ओर के हैंडल से पकड़कर खींचिए, या नंबर दबाकर जगह बदलिए। कीबोर्ड से: हैंडल पर तीर की कुंजियाँ सरकाती हैं, Enter से बाकी विकल्प खुलते हैं।',
   move: (seat) => `जगह बदलें: ${seat}`,
@@ -103,7 +105,8 @@ export const choices: Words['choices'] = {
   movePlaceWrong: (of) => `1 से ${of} तक कोई नंबर लिखिए।`,
   chance: (percent) => `संभावना ${percent}`,
   bestSeat: (seatType, isFemale) => `${seatType}${isFemale ? ' फीमेल' : ''}`,
-  closedAt: (rank, season) => `${season} में ${rank} पर बंद`,
+  pill: (percent) => (percent >= 100 ? '>99%' : percent <= 0 ? '<1%' : `${percent}%`),
+  closedAt: (rank, season) => `${season} में ${rank}`,
   noForecast: 'कोई अनुमान नहीं',
   unknown: 'JoSAA में अब यह नहीं है। नाम बदला या बंद हो गई।',
   mentors: 'मेंटर',

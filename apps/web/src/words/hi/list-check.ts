@@ -8,7 +8,6 @@ const addSafe = (count: number) => plural(count, { one: '1 Safe सीट जो
 /** What is said of the check of a list. */
 export const listCheck: Words['choices']['check'] = {
   title: 'जाँच',
-  jump: 'यह लिस्ट जाँचें',
   riskTitle: 'सीट न मिलने का खतरा',
   riskLead: 'आपकी लिस्ट, 100 बार चलाकर',
   under: '1% से कम',
@@ -56,6 +55,16 @@ export const listCheck: Words['choices']['check'] = {
       what: (count) => `${rows(count)} आपको नहीं मिल सकती`,
       why: (of) => `${of}: आपके राज्य, श्रेणी और जेंडर के लिए वहाँ कोई सीट नहीं।`,
       repair: remove,
+    },
+    FIX_ORDER: {
+      what: (count) => `${count} मुश्किल चॉइस बहुत नीचे हैं`,
+      why: (of) => `${of} लगभग पक्की है, JoSAA वहीं रुकता है। इन्हें उसके ऊपर रखने में कुछ नहीं जाता।`,
+      repair: () => 'क्रम ठीक करें',
+    },
+    DREAM_BIGGER: {
+      what: () => 'और बड़ा सपना, मुफ्त में',
+      why: (of) => `${of}: सबसे ऊपर रखने में कुछ नहीं जाता।`,
+      repair: () => 'नं. 1 पर जोड़ें',
     },
     NEVER_REACHED: {
       what: (count) => `${rows(count)} तक बात नहीं पहुँचेगी`,
@@ -115,6 +124,12 @@ export const listCheck: Words['choices']['check'] = {
     },
   },
   effect: (from, to) => `खतरा ${from} से ${to}`,
+  changes: 'क्या बदलेगा',
+  added: (name, at) => `नं. ${at} पर नई: ${name}`,
+  dropped: (name) => `हटेगी: ${name}`,
+  moved: (name, from, to) => `नं. ${from} से नं. ${to}: ${name}`,
+  andMore: (count) => `और ${count}`,
+  pwd: 'PwD सीटों के साथ यह आँकड़ा थोड़ा ज्यादा डराता है: जिन लिस्ट पर 8.8% कहा, उनमें 6.0% खाली रहीं (2022 से 2026)। PwD सीटें अक्सर वहाँ भी आ जाती हैं जहाँ पहले नहीं छपी थीं।',
   clear: (count) => `आपकी ${count} चॉइस में कोई गलती नहीं मिली।`,
   done: (what) => `हो गया: ${what}`,
   undo: 'वापस लें',

@@ -32,7 +32,11 @@ export async function checkChoices(
     candidate: { lists: [...candidate.lists], hasPassedAat: candidate.hasPassedAat },
     choices: choices.map(toAnswer),
     unknownKeys,
-    offers: { safe: offers.safe.map(toAnswer), home: offers.home.map(toAnswer) },
+    offers: {
+      safe: offers.safe.map(toAnswer),
+      home: offers.home.map(toAnswer),
+      dream: offers.dream.map(toAnswer),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
   /** Its number among the faults; undefined for a word that is no fault. */
@@ -7,15 +8,21 @@ type Props = {
   why: string
   /** What one tap changes in the risk; undefined where it changes nothing that is shown. */
   effect: string | undefined
+  /** Row by row what one tap changes; empty where there is nothing to repair. */
+  changes: readonly string[]
   /** What one tap does; undefined where there is nothing to repair. */
   repair: string | undefined
   onRepair: () => void
 }
 
-/** One thing to say of a list: what it is, why it matters, and one tap that repairs it. */
-export function AdviceCard({ number, what, why, effect, repair, onRepair }: Props) {
+const CHANGES_SHOWN = 5
+
+/** One thing to say of a list: what it is, why it matters, what a repair changes, and one tap that does it. */
+export function AdviceCard({ number, what, why, effect, changes, repair, onRepair }: Props) {
+  const { choices } = useWords()
+  const words = choices.check
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet border border-border bg-surface p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface p-4">
       <span
         aria-hidden="true"
         className={
@@ -35,6 +42,19 @@ export function AdviceCard({ number, what, why, effect, repair, onRepair }: Prop
         <Button look={number === undefined ? 'line' : 'pen'} onClick={onRepair}>
           {repair}
         </Button>
+      )}
+      {repair !== undefined && changes.length > 0 && (
+        <details className="type-small w-full">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+            {words.changes}
+          </summary>
+          <ul className="grid gap-1 tabular-nums wrap-anywhere">
+            {changes.slice(0, CHANGES_SHOWN).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+            {changes.length > CHANGES_SHOWN && <li>{words.andMore(changes.length - CHANGES_SHOWN)}</li>}
+          </ul>
+        </details>
       )}
     </li>
   )

@@ -13,7 +13,7 @@ export function ChoiceChance({ choice }: { choice: JudgedChoice | null | undefin
   return (
     <>
       <span aria-hidden="true">
-        <ChancePill band={chance.band} percent={percent} size="small" />
+        <ChancePill band={chance.band} percent={words.pill(chance.percent)} size="small" />
       </span>
       <span className="sr-only">{`${words.chance(percent)}, ${predictor.bands[chance.band]}`}</span>
     </>
@@ -39,7 +39,7 @@ export function ChoiceSeat({
   return (
     <span className="choice-seat">
       {words.bestSeat(lead.seatType, lead.gender === 'female')}
-      {lead.quota !== 'AI' && `, ${predictor.quotas[lead.quota]}`}
+      <span className="sr-only print:not-sr-only">, {predictor.quotas[lead.quota]}</span>
       {lead.isPreparatory && `, ${words.preparatory}`}
       {closed && (
         <>

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
@@ -22,11 +21,8 @@ export default function ChoiceListPage() {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
-      <PageHead>
-        <h1 className="type-title">{words.title}</h1>
-        <p className="type-lead measure mt-4 text-secondary print:hidden">{words.lead}</p>
-      </PageHead>
-      <div className="page-width pt-6 sm:pt-8">
+      <div className="page-width pt-4 lg:pt-6">
+        <h1 className="type-section mb-3">{words.title}</h1>
         <DeviceBoard />
         <WhereSignedIn />
       </div>

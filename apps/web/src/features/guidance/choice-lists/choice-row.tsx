@@ -15,19 +15,35 @@ type Props = {
   profile: string
   /** Whether it is ticked; undefined while no rows are being ticked. */
   isTicked?: boolean | undefined
+  /** How many past seasons went no further down than this row, where all did; undefined for every other row. */
+  floorSeasons?: number | undefined
+  isBelowFloor?: boolean | undefined
 }
 
 /**
  * One choice of the list. It holds no handlers: the list hears its buttons by `data-deed`. It is drawn again only when
  * something of its own changes (of 300 rows, a move draws one or two).
  */
-export const ChoiceRow = memo(function ChoiceRow({ choiceKey, choice, rounds, profile, isTicked }: Props) {
+export const ChoiceRow = memo(function ChoiceRow({
+  choiceKey,
+  choice,
+  rounds,
+  profile,
+  isTicked,
+  floorSeasons,
+  isBelowFloor,
+}: Props) {
   const { choices: words } = useWords()
   const name = choiceName(choiceKey, choice)
   const degree = useChoiceDegree(choice)
   const said = `${name.branch}, ${name.college}`
   return (
-    <li data-key={choiceKey} className="choice-row" aria-busy={choice === undefined || undefined}>
+    <li
+      data-key={choiceKey}
+      data-below={isBelowFloor || undefined}
+      className="choice-row"
+      aria-busy={choice === undefined || undefined}
+    >
       {isTicked === undefined ? (
         <button type="button" data-deed="open" aria-label={words.more(said)} className="choice-number" />
       ) : (
@@ -50,6 +66,7 @@ export const ChoiceRow = memo(function ChoiceRow({ choiceKey, choice, rounds, pr
       <button type="button" data-deed="place" aria-label={words.move(said)} className="choice-place print:hidden">
         <Icon name="grip" size={18} />
       </button>
+      {floorSeasons !== undefined && <p className="choice-floor">{words.floor(floorSeasons)}</p>}
     </li>
   )
 })

@@ -11,14 +11,21 @@ import { attachRowDrag } from './row-drag.ts'
 import { TickedBar } from './ticked-bar.tsx'
 import type { Judging } from './use-choices.ts'
 
-type Props = { store: ChoiceStore; list: StoredList; judged: Judging['judged']; search: URLSearchParams }
+type Props = {
+  store: ChoiceStore
+  list: StoredList
+  judged: Judging['judged']
+  /** The last row that any past season went down to, and how many seasons there were; undefined where it is not known. */
+  floor: { key: string | undefined; seasons: number } | undefined
+  search: URLSearchParams
+}
 
 const NO_ROUNDS: [] = []
 const NONE: ReadonlySet<string> = new Set()
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
-export function ChoiceRows({ store, list, judged, search }: Props) {
+export function ChoiceRows({ store, list, judged, floor, search }: Props) {
   const { choices: words } = useWords()
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<readonly string[]>()
@@ -92,6 +99,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
 
   const profile = profileSearch(search)
   const place = keys.indexOf(opened?.[0] ?? '') + 1
+  const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
   return (
     <>
       <div className="mb-2 flex justify-end print:hidden">
@@ -101,7 +109,7 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
       </div>
       <div className="relative">
         <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-          {keys.map((key) => (
+          {keys.map((key, at) => (
             <ChoiceRow
               key={key}
               choiceKey={key}
@@ -109,6 +117,8 @@ export function ChoiceRows({ store, list, judged, search }: Props) {
               rounds={judged?.rounds ?? NO_ROUNDS}
               profile={profile}
               isTicked={ticked?.has(key)}
+              floorSeasons={at === floorAt ? floor?.seasons : undefined}
+              isBelowFloor={at > floorAt}
             />
           ))}
         </ol>

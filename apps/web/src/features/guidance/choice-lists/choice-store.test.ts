@@ -122,7 +122,7 @@ test('when nothing can be loaded it says so, and loads later', async () => {
 })
 
 test('two tabs of one device write over each other nothing', async () => {
-  const seat = (name: string) => `a/b/ai/open/${name}`
+  const seat = (name: string) => `college-${name}/civil`
   const first = { id: 'a', name: 'Dream', keys: [seat('one'), seat('two')] }
   writeDevice({ lists: [first], chosenId: 'a', profile: 'main=1' })
   const store = new ChoiceStore(deviceStore, () => 'new')
@@ -146,12 +146,21 @@ test.each(['', '{', 'null', '[]', '{"lists":5}', '{"lists":[{"id":1}]}', '{"list
   },
 )
 
-test('of what storage holds only keys of seats are taken, each once', () => {
-  const key = 'a-b/c-d/ai/open/neutral'
-  const kept = { lists: [{ id: 'a', name: 'Dream', keys: [key, key, '<script>', 5, 'short'] }], profile: 'main=5' }
+test('of what storage holds only choices are taken, each once, and the seats that lists of before hold as their choice', () => {
+  const key = 'college-ab/civil-d'
+  const kept = {
+    lists: [
+      {
+        id: 'a',
+        name: 'Dream',
+        keys: [`${key}/ai/open/neutral`, 'college-ef/g', `${key}/ai/open/female`, '<script>', 5, 'short'],
+      },
+    ],
+    profile: 'main=5',
+  }
   localStorage.setItem('choiceLists', JSON.stringify(kept))
   expect(readDevice()).toEqual({
-    lists: [{ id: 'a', name: 'Dream', keys: [key] }],
+    lists: [{ id: 'a', name: 'Dream', keys: [key, 'college-ef/g'] }],
     chosenId: undefined,
     profile: 'main=5',
   })

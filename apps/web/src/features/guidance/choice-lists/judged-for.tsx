@@ -24,7 +24,7 @@ export function JudgedFor({ search, isRefused, note, children }: Props) {
   const facts = useProfileFacts(search)
   const isOpened = useIsOpened()
   return (
-    <div className="-mt-3 mb-5 print:mb-2">
+    <div className="mb-3 print:mb-2">
       {isRefused && <Banner title={words.profileRefused} tone="error" />}
       {facts === undefined ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

@@ -42,7 +42,7 @@ function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): Che
     candidate: { lists: ['main-1'], hasPassedAat: false },
     choices,
     unknownKeys: [],
-    offers: { safe: [], home: [] },
+    offers: { safe: [], home: [], dream: [] },
     ...more,
   }
 }
@@ -99,7 +99,7 @@ test('a hundred seasons, the figure, and what tough and easy years make of it', 
 test('one tap ends the list safely, says what it changes before, and is taken back by one more', async () => {
   const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
   const safe = [aChoice('Walls', 0.96), aChoice('Rocks', 0.98)]
-  const api = fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [] } }))
+  const api = fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [], dream: [] } }))
   const { keysOf, sent } = show(choices, api)
   const [first] = await screen.findAllByRole('listitem')
   const card = within(first as HTMLElement)
@@ -161,7 +161,9 @@ test('without a rank nothing is sent; without the figures in the data it says so
 test('in Hindi as well', async () => {
   const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
   const safe = [aChoice('Walls', 0.96)]
-  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [] } })), { words: hi })
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices, { offers: { safe, home: [], dream: [] } })), {
+    words: hi,
+  })
   expect(await screen.findByRole('heading', { name: 'सीट न मिलने का खतरा' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '1 Safe सीट जोड़ें' })).toBeTruthy()
 })

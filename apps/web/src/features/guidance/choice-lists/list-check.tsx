@@ -1,11 +1,14 @@
 import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
 import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type Advice, adviseOn } from '@sopaan/domain/list-doctor/advice'
+import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
 import { applyRepair, bestChance } from '@sopaan/domain/list-doctor/repairs'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,34 +16,42 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
+import { choiceName } from './choice-name.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
+import { FixBar } from './fix-bar.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
 import { percentWords } from './risk-words.ts'
 import { useChecked } from './use-checked.ts'
 
-type Props = { store: ChoiceStore; list: StoredList; search: URLSearchParams }
+type Props = {
+  store: ChoiceStore
+  list: StoredList
+  search: URLSearchParams
+  /** Where the first fault is said above the rows; null where it is not. */
+  bar?: HTMLElement | null
+  /** Hears how many faults there are. */
+  onFaults?: (count: number) => void
+}
 
 /** What the list risks and what is wrong with it, worked out here with every change of it. */
-export function ListCheck({ store, list, search }: Props) {
+export function ListCheck(props: Props) {
+  const { search } = props
   const { choices } = useWords()
   const words = choices.check
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
-    <section id="check" aria-labelledby="check-title" className="mt-12 scroll-mt-24 print:hidden">
+    <section id="check" aria-labelledby="check-title" className="scroll-mt-24 print:hidden">
       <h2 id="check-title" className="type-subsection">
         {words.title}
       </h2>
-      {isRanked ? (
-        <Checked store={store} list={list} search={search} />
-      ) : (
-        <p className="measure mt-1 text-secondary">{words.needsRank}</p>
-      )}
+      {isRanked ? <Checked {...props} /> : <p className="measure mt-1 text-secondary">{words.needsRank}</p>}
     </section>
   )
 }
 
-function Checked({ store, list, search }: Props) {
+function Checked({ search, ...props }: Props) {
+  const { list } = props
   const { choices } = useWords()
   const words = choices.check
   const { answer, stage, retry } = useChecked(list.keys, search)
@@ -63,24 +74,36 @@ function Checked({ store, list, search }: Props) {
     )
   }
   if (answer === null) return <p className="measure mt-1 text-secondary">{words.notReady}</p>
-  return <Outcome store={store} list={list} answer={answer} isStale={stage === 'checking'} />
+  const isPwd = search.get('pwd') === 'true'
+  return <Outcome {...props} answer={answer} isStale={stage === 'checking'} isPwd={isPwd} />
 }
 
-type OutcomeProps = Pick<Props, 'store' | 'list'> & { answer: CheckedListAnswer; isStale: boolean }
+type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; isPwd: boolean }
 
-function Outcome({ store, list, answer, isStale }: OutcomeProps) {
+function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: OutcomeProps) {
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
   const { candidate, shocks, offers } = answer
-  const known = new Map([...offers.safe, ...offers.home, ...answer.choices].map((choice) => [choice.key, choice]))
+  const known = new Map(
+    [...offers.safe, ...offers.home, ...offers.dream, ...answer.choices].map((choice) => [choice.key, choice]),
+  )
   const rowsOf = (keys: readonly string[]) => keys.flatMap((key) => known.get(key) ?? [])
   const rows = rowsOf(list.keys)
   const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
   const unknownKeys = answer.unknownKeys.filter((key) => list.keys.includes(key))
   const advice = adviseOn(findings, judged, { offers, unknownKeys })
+  const faults = advice.filter(({ isWord }) => !isWord).length
+  useEffect(() => onFaults?.(faults), [faults, onFaults])
 
-  function nameOf({ at, of, code }: Advice): string {
+  function shortName({ institute, programme, pools }: CheckedChoice): string {
+    const name = `${shortInstituteName(institute)} ${briefBranchName(programme)}`
+    return `${name} (${percentWords(words, bestChance({ pools }))})`
+  }
+
+  function nameOf({ at, of, code, repair }: Advice): string {
+    if (code === 'DREAM_BIGGER' && repair?.kind === 'top')
+      return repair.choices.map((choice) => shortName(choice)).join(', ')
     if (of !== undefined)
       return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
     const row = at === undefined ? undefined : rows[at]
@@ -102,9 +125,43 @@ function Outcome({ store, list, answer, isStale }: OutcomeProps) {
     return from === to ? undefined : words.effect(from, to)
   }
 
+  /** Row by row: what is new, what goes, and where what moves by itself ends up. */
+  function changesOf(keys: readonly string[], { repair }: Advice): string[] {
+    const name = (key: string) => {
+      const choice = known.get(key)
+      return choice ? shortName(choice) : choiceName(key, undefined).branch
+    }
+    const place = (of: readonly string[], key: string) => groupIndian(of.indexOf(key) + 1)
+    const isMoved = (key: string) =>
+      (repair?.kind === 'move' && repair.key === key) || (repair?.kind === 'raise' && repair.keys.includes(key))
+    return [
+      ...list.keys.filter((key) => !keys.includes(key)).map((key) => words.dropped(name(key))),
+      ...keys.filter((key) => !list.keys.includes(key)).map((key) => words.added(name(key), place(keys, key))),
+      ...keys.filter(isMoved).map((key) => words.moved(name(key), place(list.keys, key), place(keys, key))),
+    ]
+  }
+
+  function repair(keys: readonly string[], label: string | undefined): void {
+    store.changeList(list.id, words.change, () => ({ keys }))
+    setDone(label)
+  }
+
+  const first = advice.find(({ isWord }) => !isWord)
+  const firstKeys = first && repairedBy(first)
+  const firstAdded = first?.repair?.kind === 'add' ? first.repair.choices.length : (first?.count ?? 0)
   return (
-    <div aria-busy={isStale} className="mt-4 grid gap-4 lg:grid-cols-2 lg:items-start">
-      <NoSeatRisk judged={judged} answer={answer} />
+    <div aria-busy={isStale} className="mt-4 grid gap-4">
+      {bar &&
+        first &&
+        createPortal(
+          <FixBar
+            text={words.findings[first.code].what(first.count, nameOf(first))}
+            repair={firstKeys && words.findings[first.code].repair?.(firstAdded)}
+            onRepair={() => firstKeys && repair(firstKeys, words.findings[first.code].repair?.(firstAdded))}
+          />,
+          bar,
+        )}
+      <NoSeatRisk judged={judged} answer={answer} isPwd={isPwd} />
       <div>
         <ol className="grid gap-3">
           {advice.map((one, at) => {
@@ -118,12 +175,9 @@ function Outcome({ store, list, answer, isStale }: OutcomeProps) {
                 what={text.what(one.count, nameOf(one))}
                 why={text.why(nameOf(one))}
                 effect={keys && effectOf(keys)}
+                changes={keys ? changesOf(keys, one) : []}
                 repair={keys && text.repair?.(added)}
-                onRepair={() => {
-                  if (!keys) return
-                  store.changeList(list.id, words.change, () => ({ keys }))
-                  setDone(text.repair?.(added))
-                }}
+                onRepair={() => keys && repair(keys, text.repair?.(added))}
               />
             )
           })}

@@ -1,22 +1,17 @@
 import type { JudgedChoice } from '@sopaan/contract/judged-choices'
-import { type RoundResult, replayChoices, type SeasonResult } from '@sopaan/domain/choice-lists/choice-list-replay'
+import type { RoundResult, SeasonResult } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceName } from './choice-name.ts'
-import { playablePools } from './playable-pools.ts'
 import type { Judging } from './use-choices.ts'
 
-type Props = { keys: readonly string[]; judged: NonNullable<Judging['judged']> }
+type Props = { keys: readonly string[]; judged: NonNullable<Judging['judged']>; seasons: readonly SeasonResult[] }
 
 /** What the list would have got in each of the last seasons, round by round where the rounds are in the book. */
-export function ListReplay({ keys, judged }: Props) {
+export function ListReplay({ keys, judged, seasons }: Props) {
   const { choices: words } = useWords()
   const listed = keys.map((key) => judged.byKey.get(key) ?? undefined)
   const isJudged = listed.some((choice) => choice?.verdict?.state === 'judged')
-  const seasons = replayChoices(
-    listed.map((choice) => playablePools(choice)),
-    judged.rounds,
-  )
   return (
     <section aria-labelledby="replay" className="mt-12">
       <h2 id="replay" className="type-subsection">

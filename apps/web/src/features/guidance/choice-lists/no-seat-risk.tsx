@@ -7,7 +7,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { percentWords, riskSentence } from './risk-words.ts'
 
-type Props = { judged: JudgedRows; answer: Pick<CheckedListAnswer, 'shocks' | 'season' | 'afterRound'> }
+type Props = {
+  judged: JudgedRows
+  answer: Pick<CheckedListAnswer, 'shocks' | 'season' | 'afterRound'>
+  isPwd: boolean
+}
 
 const KINDS = ['dream', 'target', 'safe', 'none'] as const
 /** From here on the figure warns, and from here on it alarms. */
@@ -17,7 +21,7 @@ const LARGE_RISK = 0.2
 const KINDS_OF_YEAR = [-0.8, 0, 0.8] as const
 
 /** The chance that the whole list gives nothing: a hundred seasons as bubbles, the figure, and what the year makes of it. */
-export function NoSeatRisk({ judged, answer }: Props) {
+export function NoSeatRisk({ judged, answer, isPwd }: Props) {
   const { choices } = useWords()
   const words = choices.check
   const { rows, noSeat } = judged
@@ -69,6 +73,7 @@ export function NoSeatRisk({ judged, answer }: Props) {
       </ul>
       <p className="mt-3 font-semibold">{riskSentence(words, noSeat)}</p>
       <p className="type-small tabular-nums">{words.years(tough, typical, easy)}</p>
+      {isPwd && <p className="type-small mt-1">{words.pwd}</p>}
       <p className="type-small mt-1 text-tertiary">
         {words.source(answer.season)} {answer.afterRound > 0 && words.untested}
       </p>

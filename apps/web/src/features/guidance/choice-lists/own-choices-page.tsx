@@ -47,7 +47,6 @@ export default function OwnChoicesPage() {
       <h1 className={user.role === 'admin' ? 'type-section mb-1' : 'type-subsection mb-1 hidden print:block'}>
         {choices.title}
       </h1>
-      <p className="measure mb-4 text-secondary print:hidden">{choices.lead}</p>
       {isMergeRefused && (
         <div className="mb-4">
           <Banner title={choices.mergeRefused} tone="error" />

@@ -52,7 +52,9 @@ function showPage() {
           <Bookmark key={key} value={seatOf(key)} label={`Seat ${at + 1}`} />
         ))}
         <ChoiceTray search={new URLSearchParams('main=5000&type=NIT')} />
-        <i data-testid="head-count" data-list-count="" />
+        <a href="/choice-list" data-testid="dock">
+          <i data-testid="head-count" data-list-count="" />
+        </a>
       </WordsProvider>
     </MemoryRouter>,
   )
@@ -113,7 +115,11 @@ test('a list that holds seats, as lists of before do, is read by its choices, ea
 
 test('the way to the list carries what the address says of the reader, and no filter', () => {
   showPage()
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/choice-list?main=5000')
+  expect(screen.getByRole('link', { name: /^My/ }).getAttribute('href')).toBe('/choice-list?main=5000')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(screen.getByTestId('dock').getAttribute('href'), 'head and dock lead there with it').toMatch(
+    /\/choice-list\?main=5000$/,
+  )
 })
 
 test('who the page speaks of stays on the device where the visitor came to it from here, and not by a link of somebody else', async () => {

@@ -6,6 +6,9 @@ import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
 /** What this page knows of the account's list. */
 let account: AccountList
 let isWaiting = false
+let silence: ReturnType<typeof setTimeout> | undefined
+/** How long it is said what a press did. */
+const SAID_MS = 6_000
 
 /**
  * Makes the bookmarks of a page work, with and without React: sets `aria-pressed` on every `[data-bookmark]` that is on the
@@ -93,8 +96,12 @@ function show(): void {
   const [nameNow, countNow] = [list?.name ?? words('first'), keys.size > 0 ? String(keys.size) : '']
   if (name && name.textContent !== nameNow) name.textContent = nameNow
   if (count && count.textContent !== countNow) count.textContent = countNow
-  // Beside the ways to the list in head and dock (run-list-count.ts).
-  for (const place of document.querySelectorAll<HTMLElement>('[data-list-count]')) place.dataset.listCount = countNow
+  // Beside the ways to the list in head and dock (run-list-count.ts), which take along who this page speaks of.
+  for (const place of document.querySelectorAll<HTMLElement>('[data-list-count]')) {
+    place.dataset.listCount = countNow
+    const [link, profile] = [place.closest('a'), tray()?.dataset.profile]
+    if (link && profile) link.href = `${link.pathname}?${profile}`
+  }
 }
 
 /** Who this page speaks of waits for an account; a link from elsewhere may speak of somebody else. */
@@ -108,7 +115,12 @@ function storeOwnProfile(): void {
 
 function say(name: string): void {
   const said = tray()?.querySelector('[data-choice-said]')
-  if (said) said.textContent = words(name).replace('#', chosen()?.name ?? words('first'))
+  if (!said) return
+  said.textContent = words(name).replace('#', chosen()?.name ?? words('first'))
+  clearTimeout(silence)
+  silence = setTimeout(() => {
+    said.textContent = ''
+  }, SAID_MS)
 }
 
 function tray(): HTMLElement | null {

@@ -1,4 +1,5 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
+import { replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ListReplay } from './list-replay.tsx'
+import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
 import { readSharedList } from './shared-lists.queries.ts'
 import { SharedRows } from './shared-rows.tsx'
@@ -73,7 +75,16 @@ function SharedList({ list }: { list: SharedChoiceList }) {
           <>
             <p className="mb-3 text-secondary">{words.seats(keys.length, groupIndian(keys.length))}</p>
             <SharedRows keys={keys} judged={judged} />
-            {list.profile !== null && <ListReplay keys={keys} judged={{ ...facts, byKey }} />}
+            {list.profile !== null && (
+              <ListReplay
+                keys={keys}
+                judged={{ ...facts, byKey }}
+                seasons={replayChoices(
+                  keys.map((key) => playablePools(byKey.get(key))),
+                  judged.rounds,
+                )}
+              />
+            )}
           </>
         )}
       </div>

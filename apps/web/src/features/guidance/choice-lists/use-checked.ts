@@ -29,7 +29,7 @@ export function useChecked(keys: readonly string[], search: URLSearchParams): Ch
     checkSeats(keys, new URLSearchParams(profile)).then(
       (answer) => {
         if (!isAwaited) return
-        const offered = [...(answer?.offers.safe ?? []), ...(answer?.offers.home ?? [])].map(({ key }) => key)
+        const offered = Object.values(answer?.offers ?? {}).flatMap((choices) => choices.map(({ key }) => key))
         setAnswered({ profile, known: new Set([...keys, ...offered]), answer })
         setFailed(undefined)
       },

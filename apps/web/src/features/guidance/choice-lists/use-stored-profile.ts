@@ -10,6 +10,7 @@ import { readDevice, storeProfile } from './device-lists.ts'
  */
 export function useStoredProfile(known: string | undefined): URLSearchParams {
   const [search] = useSearchParams()
+  const tab = search.get('tab')
   const navigate = useNavigate()
   const said = profileSearch(search)
   useEffect(() => {
@@ -19,7 +20,8 @@ export function useStoredProfile(known: string | undefined): URLSearchParams {
     }
     const profile = known || readDevice().profile
     const asked = profileSearch(new URLSearchParams(profile))
-    if (asked !== '') void navigate(asked, { replace: true, preventScrollReset: true })
-  }, [said, known, navigate])
+    const part = tab === null ? '' : `&${new URLSearchParams({ tab })}`
+    if (asked !== '') void navigate(asked + part, { replace: true, preventScrollReset: true })
+  }, [said, known, tab, navigate])
   return search
 }

@@ -1,0 +1,166 @@
+import { inLanguage, paths, signInFor } from '@sopaan/contract/paths'
+import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
+import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
+import { useSite } from '#web/site-state.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceRows } from './choice-rows.tsx'
+import type { ChoiceStore, StoredList } from './choice-store.ts'
+import { FileButtons } from './file-buttons.tsx'
+import { ListReplay } from './list-replay.tsx'
+import { type ListTab, ListTabs } from './list-tabs.tsx'
+import { PlaySection } from './play-section.tsx'
+import { playablePools } from './playable-pools.ts'
+import { RunningSeason } from './running-season.tsx'
+import { ShareSection } from './share-section.tsx'
+import type { Judging } from './use-choices.ts'
+
+type Props = {
+  store: ChoiceStore
+  list: StoredList
+  judging: Judging
+  search: URLSearchParams
+  isDevice: boolean
+  /** What makes a list or adds to this one. */
+  make: ReactNode
+}
+
+const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
+
+/** The list that is open: its rows, its check and its rounds, side by side on a desktop and one at a time on a phone. */
+export function OpenList({ store, list, judging, search, isDevice, make }: Props) {
+  const { choices: words, language } = useWords()
+  const { judged, stage } = judging
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [faults, setFaults] = useState(0)
+  const tab = useListTab()
+  const replayed = judged && replayList(list.keys, judged)
+  return (
+    <>
+      <ListTitle list={list} make={make} />
+      <ListTabs current={tab} faults={faults} />
+      {stage === 'failed' && (
+        <Banner title={words.judgeFailed} tone="error">
+          <Button look="line" className="mt-3" onClick={judging.retry}>
+            {words.retry}
+          </Button>
+        </Banner>
+      )}
+      <p role="status" className="sr-only">
+        {stage === 'judging' && words.judging}
+      </p>
+      <div className="list-page" data-tab={tab}>
+        <div className="list-order">
+          <div ref={setBar} className="mb-3 empty:hidden print:hidden" />
+          <div aria-busy={stage === 'judging'}>
+            <ChoiceRows store={store} list={list} judged={judged} floor={replayed?.floor} search={search} />
+          </div>
+          <div className="type-small mt-4 grid gap-2 text-secondary">
+            <OrderNote keys={list.keys} judged={judged} />
+            <p className="measure">{words.formRule}</p>
+            <ClassTwelveNote />
+          </div>
+        </div>
+        <div className="list-check">
+          <Suspense>
+            <ListCheck store={store} list={list} search={search} bar={bar} onFaults={setFaults} />
+          </Suspense>
+        </div>
+        <div className="list-rounds">
+          <PlaySection keys={list.keys} search={search} />
+          {judged && replayed && <ListReplay keys={list.keys} judged={judged} seasons={replayed.seasons} />}
+        </div>
+      </div>
+      <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
+        <ExportMenu list={list} search={search} />
+        {isDevice ? (
+          <Card>
+            <h2 className="type-card">{words.shareTitle}</h2>
+            <p className="mt-1 text-secondary">{words.shareSignIn}</p>
+            <a href={signInFor(paths.ownChoices(), language)} className={`${buttonClasses('line')} mt-4`}>
+              {words.signIn}
+            </a>
+          </Card>
+        ) : (
+          <ShareSection store={store} list={list} search={search} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function ListTitle({ list, make }: { list: StoredList; make: ReactNode }) {
+  const { choices: words, language } = useWords()
+  const { switches } = useSite()
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h2 className="sr-only print:not-sr-only">{list.name}</h2>
+      <p className="font-semibold tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
+      {switches.mentoring && (
+        <a
+          href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
+        >
+          {words.withMentor}
+        </a>
+      )}
+      <div className="ms-auto flex flex-wrap gap-2 print:hidden">{make}</div>
+    </div>
+  )
+}
+
+function useListTab(): ListTab {
+  const tab = new URLSearchParams(useLocation().search).get('tab')
+  return tab === 'check' || tab === 'rounds' ? tab : 'order'
+}
+
+/** The list in the last seasons, and the row below which none of them went. */
+function replayList(keys: readonly string[], judged: NonNullable<Judging['judged']>) {
+  const seasons = replayChoices(
+    keys.map((key) => playablePools(judged.byKey.get(key))),
+    judged.rounds,
+  )
+  const floor = floorOf(seasons)
+  const isWithin = floor !== undefined && floor < keys.length - 1
+  return { seasons, floor: isWithin ? { key: keys[floor], seasons: seasons.length } : undefined }
+}
+
+/** What the order of the list does, in a line; and while a season runs, which round its chances follow. */
+function OrderNote({ keys, judged }: { keys: readonly string[]; judged: Judging['judged'] }) {
+  const { choices: words } = useWords()
+  const verdicts = keys.map((key) => judged?.byKey.get(key)?.verdict)
+  const isJudged = verdicts.some((verdict) => verdict?.state === 'judged')
+  const below = countBelowSafe(verdicts)
+  return (
+    <>
+      <p className="measure print:hidden">
+        {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
+        {below !== undefined && below > 0 && words.orderNote(words.seats(below, groupIndian(below)))}
+      </p>
+      {isJudged && <RunningSeason judged={judged} />}
+    </>
+  )
+}
+
+/** The list as files and on paper: the rows and the order of the screen. */
+function ExportMenu({ list, search }: { list: StoredList; search: URLSearchParams }) {
+  const { choices: words } = useWords()
+  return (
+    <Card>
+      <h2 className="type-card">{words.takeTitle}</h2>
+      <p className="mt-1 text-secondary">{words.takeLead}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <FileButtons list={list} search={search} />
+        <Button look="line" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+    </Card>
+  )
+}
