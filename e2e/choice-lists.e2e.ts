@@ -17,12 +17,8 @@ async function mark(page: Page, count: number): Promise<void> {
 
 const rowsOf = (page: Page) =>
   page.getByRole('list', { name: 'Choices in the order you want them' }).getByRole('listitem')
-/** What each row leads to, in their order. */
-const orderOf = (page: Page) =>
-  rowsOf(page)
-    .getByRole('heading', { level: 3 })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('?')[0]))
+/** The choices of the rows, in their order. */
+const orderOf = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key')))
 /** What opens what can be done with a row: its number; and what it is dragged by. */
 const more = (page: Page, at: number) =>
   rowsOf(page)

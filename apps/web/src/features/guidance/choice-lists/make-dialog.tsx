@@ -162,6 +162,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         )}
       </div>
       <Button
+        className="sticky bottom-0"
         disabled={!isReady || !hasRoom}
         onClick={() => {
           if (made) onNew(made.keys)
