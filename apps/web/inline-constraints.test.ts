@@ -15,8 +15,8 @@ const SOURCES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 
 test('the constraints of a call are plain data of its own schema', () => {
   expect(constraintsOf(plans.add)).toMatchObject({
-    'words.hi.name': { kind: 'text', lengthMax: 80 },
-    'words.hi.features': { kind: 'list' },
+    'name.hi': { kind: 'text', lengthMax: 80 },
+    'features.hi': { kind: 'list' },
     pricePaise: { kind: 'number', min: 0, max: 100_000_000 },
     onSaleTo: { kind: 'instant', empty: 'null' },
     isHighlighted: { kind: 'boolean' },

@@ -20,7 +20,8 @@ export function readForm<B>(form: HTMLFormElement, constraints: Constraints<B>, 
     const constraint = constraintAt(constraints, path)
     if (constraint === undefined) continue
     const value = readControls(controls, constraint, path)
-    const sent = value === '' ? emptyAs(constraint, valueAt(initial, path) != null) : value
+    const isEmpty = value === '' || (constraint.empty === 'absent' && Array.isArray(value) && value.length === 0)
+    const sent = isEmpty ? emptyAs(constraint, valueAt(initial, path) != null) : value
     if (sent !== undefined) setAt(body, path.split('.'), sent)
   }
   // Of the shape of the body where nothing is missing; the server judges that.
