@@ -18,6 +18,7 @@ export const STORED = {
   draft: 'session',
   scroll: 'session',
   homePlace: 'local',
+  hiddenChoices: 'local',
   splashSeen: 'session',
 } as const satisfies Record<string, 'local' | 'session'>
 

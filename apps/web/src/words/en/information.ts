@@ -243,6 +243,7 @@ const STORED_ITEMS = {
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
   homePlace: 'The city or state you picked as home, to show how far colleges are.',
+  hiddenChoices: 'Which choices you hid from your results.',
   splashSeen: 'That the opening screen was shown.',
 }
 

@@ -4,6 +4,11 @@ import { plural } from './plural.ts'
 export const results = {
   together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
   eachRank: 'See what each of them opens',
+  hide: 'Hide',
+  hidden: (name: string) => `${name} is hidden`,
+  undo: 'Undo',
+  hiddenCount: (count: number) =>
+    plural(count, { 1: '1 choice hidden by you. Show it', other: `${count} choices hidden by you. Show them` }),
   title: (rank: string) => `Colleges for rank ${rank}`,
   skip: 'Skip to results',
   edit: 'Edit',

@@ -4,6 +4,10 @@ import type { Words } from '../en.ts'
 export const results: Words['results'] = {
   together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
   eachRank: 'हर रैंक पर क्या खुलता है, देखें',
+  hide: 'छिपाएँ',
+  hidden: (name) => `${name} छिपा दी`,
+  undo: 'वापस लाएँ',
+  hiddenCount: (count) => `आपने ${count} चॉइस छिपाई हैं। दिखाएँ`,
   title: (rank) => `रैंक ${rank} पर कॉलेज`,
   skip: 'सीधे रिजल्ट पर जाएँ',
   edit: 'बदलें',

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, useCallback, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS } from './choice-address.ts'
+import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
 type Row = ChoicesAnswer['data'][number]
@@ -16,11 +17,12 @@ type Props = {
   /** No other can be ticked. */
   isFull: boolean
   onTick: (key: string) => void
+  putAway: HiddenRows
   sheetId: string
 }
 
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
-export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, sheetId }: Props) {
+export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
   const [openKey, setOpenKey] = useState<string>()
   const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')
@@ -34,6 +36,9 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, shee
     <ul className="result-rows">
       {data.map((row) => {
         const lead = row.pools[row.lead]
+        if (putAway.keys.includes(row.key)) {
+          return putAway.fresh.includes(row.key) && <HiddenRow key={row.key} row={row} onUndo={putAway.show} />
+        }
         return (
           lead && (
             <ResultRow
@@ -49,6 +54,7 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, shee
               isFull={isFull}
               onOpen={handleOpen}
               onTick={onTick}
+              onHide={putAway.hide}
               sheetId={sheetId}
             />
           )
@@ -75,6 +81,19 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, shee
       ))}
       {rest}
     </>
+  )
+}
+
+/** In place of a choice that was just put away, with the way back. */
+function HiddenRow({ row, onUndo }: { row: Row; onUndo: (key: string) => void }) {
+  const { results: words } = useWords()
+  return (
+    <li className="result-hidden">
+      <span role="status">{words.hidden(`${row.institute.shortName} ${row.programme.shortName}`)}</span>
+      <button type="button" onClick={() => onUndo(row.key)} className="result-undo">
+        {words.undo}
+      </button>
+    </li>
   )
 }
 

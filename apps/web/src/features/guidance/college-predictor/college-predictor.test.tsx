@@ -173,6 +173,23 @@ test('rows under their college say the branch alone', async () => {
   expect(row.getByText('Electronics (ECE)')).toBeTruthy()
 })
 
+test('a row is hidden with a way back in its place, and stays hidden on this device until all are shown', async () => {
+  localStorage.clear()
+  const { unmount } = show(RESULT)
+  fireEvent.click(within(await findRow()).getByRole('link'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  expect(screen.queryByRole('link', { name: /^MNIT Jaipur/ })).toBeNull()
+  expect(screen.getByText('MNIT Jaipur Electronics (ECE) is hidden')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('link', { name: /^MNIT Jaipur/ })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+  unmount()
+  show(RESULT)
+  fireEvent.click(await screen.findByRole('button', { name: '1 choice hidden by you. Show it' }))
+  expect(screen.getByRole('link', { name: /^MNIT Jaipur/ })).toBeTruthy()
+  expect(localStorage.getItem('hiddenChoices')).toBeNull()
+})
+
 test('ticked choices are led side by side, and a fifth is refused', async () => {
   const data = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
     aChoice({ key: `${slug}/ece`, pools: [aPool({ key: `${slug}/ece/os/open/neutral` })] }),

@@ -20,6 +20,7 @@ type Props = {
   isTicked: boolean
   isFull: boolean
   onTick: (key: string) => void
+  onHide: (key: string) => void
   /** The sheet in which a missing rank is given. */
   sheetId: string
 }
@@ -30,7 +31,7 @@ const EVEN_PERCENT = 50
 
 /** What stands in an open row: one sentence why, the reader's seats, five years, where the figures come from, what to do. */
 export function ResultDetail(props: Props) {
-  const { row, lead, seasons, profile, isTicked, isFull, onTick, sheetId } = props
+  const { row, lead, seasons, profile, isTicked, isFull, onTick, onHide, sheetId } = props
   const { results: words, language } = useWords()
   return (
     <div className="result-detail">
@@ -73,6 +74,9 @@ export function ResultDetail(props: Props) {
           className={buttonClasses('line')}
         >
           {isFull && !isTicked ? words.fourAtMost : words.compare}
+        </button>
+        <button type="button" onClick={() => onHide(row.key)} className={buttonClasses('line')}>
+          {words.hide}
         </button>
       </p>
     </div>

@@ -24,6 +24,7 @@ type Props = {
   isFull: boolean
   onOpen: (key: string) => void
   onTick: (key: string) => void
+  onHide: (key: string) => void
   sheetId: string
 }
 

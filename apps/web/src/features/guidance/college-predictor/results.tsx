@@ -14,6 +14,7 @@ import { ChoiceRows } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { useHiddenRows } from './hidden-rows.ts'
 import { ResultControls } from './result-controls.tsx'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
@@ -36,6 +37,7 @@ const COMPARED_MIN = 2
 export function Results({ answer, search, sheetId }: Props) {
   const { predictor, results: words } = useWords()
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const putAway = useHiddenRows()
   const { total, data, bands } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
@@ -59,6 +61,7 @@ export function Results({ answer, search, sheetId }: Props) {
             ticked={ticked}
             isFull={ticked.length >= COMPARED_MAX}
             onTick={toggleTick}
+            putAway={putAway}
             sheetId={sheetId}
           />
         )}
@@ -76,6 +79,11 @@ export function Results({ answer, search, sheetId }: Props) {
           </ChooseLink>
         )}
         <Fold count={bands.longShot} search={search} />
+        {putAway.keys.length > 0 && (
+          <button type="button" onClick={putAway.showAll} className="result-fold">
+            {words.hiddenCount(putAway.keys.length)}
+          </button>
+        )}
       </div>
       <CompareTray ticked={ticked} search={search} onClear={() => setTicked([])} />
       <Filters {...settled} />

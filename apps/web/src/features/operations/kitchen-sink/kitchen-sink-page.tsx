@@ -142,6 +142,7 @@ export default function KitchenSinkPage() {
                   isFull={false}
                   onOpen={() => undefined}
                   onTick={() => undefined}
+                  onHide={() => undefined}
                   sheetId="sample"
                 />
               )
