@@ -7,7 +7,7 @@ import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from '
 import { offeredTimes, slotsQuery } from './mentors.ts'
 
 export const QUESTION_MIN = 10
-export const QUESTION_MAX = 1_000
+const QUESTION_MAX = 1_000
 const REASON_MAX = 500
 const NOTE_MAX = 4_000
 const MESSAGE_MAX = 2_000

@@ -4,8 +4,8 @@ import { defineCall } from './call.ts'
 import { line, paragraph } from './fields.ts'
 
 /** The longest subject and opening, characters. */
-export const MAIL_SUBJECT_MAX = 150
-export const MAIL_OPENING_MAX = 1_000
+const MAIL_SUBJECT_MAX = 150
+const MAIL_OPENING_MAX = 1_000
 
 /** Words of a mail with placeholders such as `{fullName}`; paragraphs of the opening are parted by an empty line. */
 const fields = z.object({ subject: line(MAIL_SUBJECT_MAX), opening: paragraph(MAIL_OPENING_MAX) })

@@ -1,14 +1,15 @@
-import { SHOWN_STATUSES } from '@sopaan/contract/events'
+import { events as eventCalls, SHOWN_STATUSES } from '@sopaan/contract/events'
 import { EVENT_TYPES } from '@sopaan/domain/money/events'
 import { Form } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** Characters a search of titles takes, as the call does. */
-const TITLE_SEARCH_MAX = 80
+const CONSTRAINTS = constraintsOf(eventCalls.list)
 
 type Props = {
   search: URLSearchParams
@@ -41,7 +42,7 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, i
           label={searchLabel}
           name="q"
           type="search"
-          maxLength={TITLE_SEARCH_MAX}
+          {...limitsOf(CONSTRAINTS, 'q')}
           hasNote={false}
           defaultValue={search.get('q') ?? ''}
           className="col-span-full"

@@ -1,10 +1,12 @@
-import { QUESTION_MAX, QUESTION_MIN } from '@sopaan/contract/bookings'
+import { bookings, QUESTION_MIN } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,6 +19,8 @@ import { bookSession, listNamesQuery, slotsQuery } from './bookings.queries.ts'
 import { creditsQuery } from './next-sessions.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useOverlap } from './use-overlap.ts'
+
+const CONSTRAINTS = constraintsOf(bookings.book)
 
 /** A filled-in form is one booking: sent twice, it is still one. */
 const newKey = () => crypto.randomUUID()
@@ -76,7 +80,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           name="question"
           hint={words.questionHint}
           rows={5}
-          maxLength={QUESTION_MAX}
+          {...limitsOf(CONSTRAINTS, 'question')}
           error={fields.question}
         />
         <ListChoice />

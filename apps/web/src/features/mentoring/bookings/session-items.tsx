@@ -1,7 +1,9 @@
-import { ACTION_ITEMS_MAX, type BookingPage } from '@sopaan/contract/bookings'
+import { ACTION_ITEMS_MAX, type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { FormEvent } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +13,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { assignItems } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
-const TITLE_MAX = 120
+const CONSTRAINTS = constraintsOf(bookings.giveItems)
 
 /** The things to do that came of a session, how those of earlier ones stand, and, for the mentor, the form to give them. */
 export function SessionItems({ booking }: { booking: BookingPage }) {
@@ -80,7 +82,7 @@ function AssignTasksForm({ id }: { id: string }) {
       <p className="type-small text-secondary">{words.itemsHint}</p>
       {Array.from({ length: ACTION_ITEMS_MAX }, (_, at) => at + 1).map((at) => (
         <div key={at} className="grid gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_180px]">
-          <Field label={words.itemTitle(at)} name="title" maxLength={TITLE_MAX} hasNote={false} />
+          <Field label={words.itemTitle(at)} name="title" {...limitsOf(CONSTRAINTS, 'items.0.title')} hasNote={false} />
           <Field
             label={words.itemDue}
             aria-label={`${words.itemTitle(at)}, ${words.itemDue}`}

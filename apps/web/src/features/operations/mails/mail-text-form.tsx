@@ -1,5 +1,8 @@
-import { MAIL_OPENING_MAX, MAIL_SUBJECT_MAX, type ManagedMailText } from '@sopaan/contract/mail-texts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ManagedMailText, mailTexts } from '@sopaan/contract/mail-texts'
+import { useRef, useState } from 'react'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,22 +13,24 @@ import { previewMailText, resetMailText, saveMailText } from './mail-texts.queri
 
 type Preview = { subject: string; text: string }
 
+const CONSTRAINTS = constraintsOf(mailTexts.change)
+
 /** Subject and opening of one mail: written, looked at with samples, and put back to the words that ship. */
 export function MailTextForm({ text }: { text: ManagedMailText }) {
   const { site: words } = useWords()
+  const form = useContractForm(CONSTRAINTS, {
+    initial: text,
+    send: (fields) => saveMailText(text, fields),
+    words: { done: words.saved, failed: words.failed },
+  })
   const { isBusy, fields, run } = useAction()
-  const form = useRef<HTMLFormElement>(null)
-  const [preview, setPreview] = useState<Preview>()
-  const entered = () => {
-    const values = new FormData(form.current ?? undefined)
-    const read = (name: string) => String(values.get(name) ?? '').replaceAll('\r\n', '\n')
-    return { subject: read('subject'), opening: read('opening') }
+  const element = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<Preview>()
+  const preview = async () => {
+    if (element.current === null) return
+    const entered = readForm(element.current, CONSTRAINTS, text)
+    await run(async () => setShown(await previewMailText(text, entered)), { failed: words.failed })
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(() => saveMailText(text, entered()), { done: words.saved, failed: words.failed })
-  }
-  const look = () => void run(async () => setPreview(await previewMailText(text, entered())), { failed: words.failed })
   const reset = async () => {
     const { subject, opening } = text
     if (await run(() => resetMailText(text), { failed: words.failed }))
@@ -36,40 +41,36 @@ export function MailTextForm({ text }: { text: ManagedMailText }) {
       )
   }
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3">
+    <form ref={element} {...form.props} className="grid gap-3">
       <Field
         label={words.subject}
-        name="subject"
         lang={text.language}
-        maxLength={MAIL_SUBJECT_MAX}
-        defaultValue={text.subject}
-        error={fields.subject}
+        {...form.field('subject')}
+        error={form.errorOf('subject') ?? fields.subject}
       />
       <TextArea
         label={words.opening}
         hint={words.openingHint}
-        name="opening"
         lang={text.language}
         rows={5}
-        maxLength={MAIL_OPENING_MAX}
-        defaultValue={text.opening}
-        error={fields.opening}
+        {...form.area('opening')}
+        error={form.errorOf('opening') ?? fields.opening}
       />
       <Placeholders text={text} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? words.saving : undefined}>
+        <Button type="submit" doing={form.isBusy ? words.saving : undefined}>
           {words.save}
         </Button>
-        <Button look="line" disabled={isBusy} onClick={look}>
+        <Button look="line" disabled={isBusy || form.isBusy} onClick={() => void preview()}>
           {words.preview}
         </Button>
         {text.isChanged && (
-          <Button look="quiet" disabled={isBusy} onClick={() => void reset()}>
+          <Button look="quiet" disabled={isBusy || form.isBusy} onClick={() => void reset()}>
             {words.reset}
           </Button>
         )}
       </div>
-      {preview && <Shown preview={preview} language={text.language} />}
+      {shown && <Shown preview={shown} language={text.language} />}
     </form>
   )
 }

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = join(import.meta.dirname, 'src')
+const SOURCES = globSync('**/*.{ts,tsx}', { cwd: SRC })
+  .filter((path) => !/\.test\.tsx?$|(?:^|\/)(?:testing|kitchen-sink)\//.test(path))
+  .map((path) => ({ path, code: readFileSync(join(SRC, path), 'utf8') }))
+
+const SIGNED_OUT = 'signed out: the page stays light, and works while the script is still on its way (0209)'
+const PICKED = 'its one answer is picked and not typed'
+const ADDRESS = 'asks by the address: a page or a list is opened, and no call is sent'
+const NOT_SENT = 'is never sent: what it says changes what stands on the screen'
+
+/** Every form that is not read by its call, with the reason (decision 0209). Whatever is not here is `useContractForm`. */
+const BY_HAND: Readonly<Record<string, string>> = {
+  'identity/again-form.tsx': 'stands over any page to sign in again; its code appears once the password was right',
+  'identity/browser-request.ts': 'no form: a file on its way to the server',
+  'forms/use-contract-form.ts': 'the part itself',
+  'ui/confirm.tsx': 'asks yes or no',
+  'features/account/sign-ups/sign-up-form.tsx': SIGNED_OUT,
+  'features/account/sign-ups/sign-up-page.tsx': SIGNED_OUT,
+  'features/account/sign-ins/use-login.ts': SIGNED_OUT,
+  'features/account/sign-ins/login-form.tsx': SIGNED_OUT,
+  'features/account/sign-ins/login-page.tsx': SIGNED_OUT,
+  'features/account/mail-links/reset-password-page.tsx': SIGNED_OUT,
+  'features/account/parents/consent-form.tsx': SIGNED_OUT,
+  'features/operations/contact/contact-island.ts': SIGNED_OUT,
+  'features/mentoring/bookings/session-items.tsx': 'rows left empty are dropped before they are sent',
+  'features/mentoring/bookings/new-time-form.tsx': PICKED,
+  'features/mentoring/bookings/book-form.tsx': PICKED,
+  'features/mentoring/availability/hours-form.tsx': 'a week that is drawn, whose rows come and go before they are sent',
+  'features/commerce/events/check-in-page.tsx': 'the same code comes from the camera or from the address',
+  'features/commerce/payments/refund-form.tsx': 'one text goes to two calls that name it differently',
+  'features/commerce/payments/coupon-field.tsx': 'asks for the bill anew with a code; the order is sent elsewhere',
+  'features/operations/users/use-bulk-actions.tsx': 'the number that has to be typed is sent to nobody',
+  'features/operations/users/action-form.tsx': 'one form for four calls, over one person or many',
+  'features/operations/feedback/feedback-search.tsx': ADDRESS,
+  'features/study/planner/quick-add.tsx': 'one line is read into several sessions',
+  'features/guidance/state-college-predictor/state-form.tsx': ADDRESS,
+  'features/guidance/college-predictor/filter-sheet.tsx': ADDRESS,
+  'features/guidance/college-predictor/missing-bar.tsx': ADDRESS,
+  'features/guidance/college-predictor/all-ranks-page.tsx': ADDRESS,
+  'features/guidance/college-predictor/result-controls.tsx': ADDRESS,
+  'search-form/question-card.tsx': ADDRESS,
+  'search-form/narrow-form.tsx': ADDRESS,
+  'search-form/search-address.ts': ADDRESS,
+  'features/guidance/choice-lists/move-dialog.tsx': NOT_SENT,
+  'features/guidance/choice-lists/name-dialog.tsx': NOT_SENT,
+  'features/guidance/choice-lists/share-section.tsx': 'one box says whether the search on the screen goes along',
+  'features/guidance/calculators/calculator-form.tsx': 'an answer sheet: reckoned in the browser',
+  'features/guidance/calculators/use-answers.ts': 'an answer sheet: reckoned in the browser',
+  'features/guidance/cutoffs/check-form.tsx': 'an answer for each column of a table that was uploaded',
+  'features/guidance/cutoffs/unknown-names.tsx': 'an answer for each name that a table brought, read into one call',
+  'features/guidance/cutoffs/name-mappings.ts': 'reads the answers of unknown-names.tsx',
+}
+
+test('every form is read by its call, or stands in the list of those that are not, with its reason', () => {
+  const byHand = SOURCES.filter(({ code }) => /\bFormData\b|onSubmit=/.test(code)).map(({ path }) => path)
+  expect(SOURCES.length).toBeGreaterThan(500)
+  expect(byHand.filter((path) => BY_HAND[path] === undefined)).toEqual([])
+  expect(Object.keys(BY_HAND).filter((path) => !byHand.includes(path))).toEqual([])
+})
+
+test('a form that is read by its call takes names, limits and what stood in its fields from there alone', () => {
+  const mixed = SOURCES.filter(
+    ({ path, code }) => code.includes('useContractForm(') && !path.startsWith('forms/') && /maxLength=\{/.test(code),
+  )
+  expect(mixed.map(({ path }) => path)).toEqual([])
+})
