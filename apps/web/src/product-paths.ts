@@ -168,6 +168,11 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/admin/settings', viewer: 'admin', page: 'features/operations/helplines/settings-page.tsx' },
   { path: '/admin/college-data', viewer: 'admin', page: 'features/guidance/cutoffs/imports-page.tsx' },
   { path: '/admin/college-data/imports/:id', viewer: 'admin', page: 'features/guidance/cutoffs/import-page.tsx' },
+  {
+    path: '/admin/college-data/colleges',
+    viewer: 'admin',
+    page: 'features/guidance/seat-pools/managed-colleges-page.tsx',
+  },
   { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/guidance/cutoffs/rows-page.tsx' },
   { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/commerce/plans/managed-plans-page.tsx' },
   { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/commerce/events/mentee-events-page.tsx' },

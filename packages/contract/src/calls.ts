@@ -26,6 +26,7 @@ import { jobs } from './jobs.ts'
 import { listChecks } from './list-checks.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedCollegeData } from './managed-college-data.ts'
+import { managedColleges } from './managed-colleges.ts'
 import { managedEvents } from './managed-events.ts'
 import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
@@ -85,6 +86,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'list-checks': listChecks,
   'mail-texts': mailTexts,
   'managed-college-data': managedCollegeData,
+  'managed-colleges': managedColleges,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
   'import-names': importNames,

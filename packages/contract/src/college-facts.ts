@@ -50,6 +50,17 @@ export const collegeFacts = z.object({
   women: z.optional(z.object({ nirfEdition: z.int(), women: z.int(), men: z.int() })),
   fees,
   naac: z.optional(z.object({ grade: z.string(), cycle: z.int() })),
+  /** What staff put right, each with who published it and on which day. */
+  corrected: z.optional(
+    z.array(
+      z.object({
+        fact: z.enum(['fees', 'nirf']),
+        source: z.string(),
+        sourceOn: z.string(),
+        sourceUrl: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** Latitude and longitude of its city. */
   at: z.optional(z.tuple([z.number(), z.number()])),
 })

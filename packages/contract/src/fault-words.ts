@@ -59,6 +59,7 @@ export const FAULT_WORDS = {
   closes_after_end: () => 'Registration cannot close after the end',
   not_phone: () => 'Expected a phone number such as 98765 43210',
   not_helpline: () => 'Expected a number to dial such as 14416 or 1-800-891-4416',
+  not_cycle: ({ example }: { example: string }) => `Expected an academic year such as ${example}`,
   not_https: () => 'Expected a link that begins with https://',
   not_link_token: () => 'Expected the token of the link',
   not_totp: () => 'Expected the 6-digit code',

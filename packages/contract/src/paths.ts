@@ -123,6 +123,7 @@ export const paths = {
   managedCollegeData: () => '/admin/college-data',
   managedImport: (id: string) => `/admin/college-data/imports/${id}`,
   managedRows: () => '/admin/college-data/rows',
+  managedColleges: () => '/admin/college-data/colleges',
   managedPayments: () => '/admin/payments',
   managedRefunds: () => '/admin/refunds',
   refundsOf: (purchaseId: string) => `/admin/refunds?purchaseId=${purchaseId}`,

@@ -229,6 +229,26 @@ export type ChoiceListsRow = {
   sharedAt: NullableInstant
 }
 
+export type CollegeCorrectionsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** The name of the rank book, which also names the facts that ship. */
+  institute: string
+  fact: 'fees' | 'nirf'
+  /** Rupees and years as packages/contract/src/managed-colleges.ts has them. */
+  value: Json
+  /** Who published it: a body and its paper. */
+  source: string
+  /** The day of that paper, or on which it was read. */
+  sourceOn: string
+  /** Where it can be read; null where it is no page. */
+  sourceUrl: string | null
+  correctedBy: string
+  /** Null while it holds. */
+  withdrawnAt: NullableInstant
+  withdrawnBy: string | null
+}
+
 export type ConsentEvidenceRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1583,6 +1603,7 @@ export type Tables = {
   choiceListChoices: ChoiceListChoicesRow
   choiceListGrants: ChoiceListGrantsRow
   choiceLists: ChoiceListsRow
+  collegeCorrections: CollegeCorrectionsRow
   consentEvidence: ConsentEvidenceRow
   consents: ConsentsRow
   contactMessages: ContactMessagesRow

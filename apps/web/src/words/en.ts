@@ -24,6 +24,7 @@ import { home } from './en/home.ts'
 import { homeState } from './en/home-state.ts'
 import { information } from './en/information.ts'
 import { jobs } from './en/jobs.ts'
+import { managedColleges } from './en/managed-colleges.ts'
 import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
 import { marking } from './en/marking.ts'
@@ -97,6 +98,7 @@ export const en = {
   collegeIndex,
   colleges,
   calculators,
+  managedColleges,
   managedData,
   marking,
   mentoring,

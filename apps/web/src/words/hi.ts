@@ -25,6 +25,7 @@ import { home } from './hi/home.ts'
 import { homeState } from './hi/home-state.ts'
 import { information } from './hi/information.ts'
 import { jobs } from './hi/jobs.ts'
+import { managedColleges } from './hi/managed-colleges.ts'
 import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
 import { marking } from './hi/marking.ts'
@@ -97,6 +98,7 @@ export const hi: Words = {
   collegeIndex,
   colleges,
   calculators,
+  managedColleges,
   managedData,
   marking,
   mentoring,

@@ -53,6 +53,8 @@ export type CollegeFacts = {
   women?: WomenShare
   fees: OwnFees | CommonTuition | NoFees
   naac?: { grade: string; cycle: number }
+  /** What staff put right of what ships (corrected-facts.ts), each with who published it and on which day. */
+  corrected?: { fact: 'fees' | 'nirf'; source: string; sourceOn: string; sourceUrl?: string | undefined }[]
   /** Latitude and longitude of its city, to two decimals; absent where no free source has the place. */
   at?: [latitude: number, longitude: number]
 }

@@ -104,6 +104,8 @@ export const auditActions = {
   'business.change': 'Business details changed',
   'choice-list.grant': 'Choice list shared',
   'choice-list.grant-end': 'Sharing of a choice list ended',
+  'college.correct': 'Published fact of a college corrected',
+  'college.withdraw-correction': 'Correction of a college’s fact taken back',
   'college-data.change': 'Row of an official table put right',
   'college-data.remove': 'Row of an official table taken out',
   'contact.answer': 'Message answered',

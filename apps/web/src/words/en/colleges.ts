@@ -155,6 +155,8 @@ export const colleges = {
     `${seats} seats in ${programmes} branches (JoSAA seat matrix ${season})`,
   seatsMissing: (count: number) =>
     plural(count, { one: 'of 1 more the matrix is incomplete', other: `of ${count} more the matrix is incomplete` }),
+  correctedFacts: { fees: 'Fees', nirf: 'NIRF rank' },
+  correctedBy: (fact: string, source: string, on: string) => `${fact} corrected by us. Source: ${source}, ${on}.`,
   fiveYears: 'Closing ranks of five years',
   whoIsHome: 'Who counts as home here',
   taught: 'What is taught here',

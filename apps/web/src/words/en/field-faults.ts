@@ -31,6 +31,7 @@ export const fieldFaults: FaultWords = {
   end_before_start: () => 'The end has to come after the start',
   not_phone: () => 'Write a phone number such as 98765 43210',
   not_helpline: () => 'Write a number to dial such as 14416 or 1-800-891-4416',
+  not_cycle: ({ example }) => `Write an academic year such as ${example}`,
   not_https: () => 'Write a link that begins with https://',
   not_totp: () => 'Write the 6-digit code',
   not_code: () => 'Write the code',

@@ -106,6 +106,8 @@ export const auditActions: Words['auditActions'] = {
   'business.change': 'व्यवसाय का विवरण बदला गया',
   'choice-list.grant': 'चॉइस सूची साझा की गई',
   'choice-list.grant-end': 'चॉइस सूची साझा करना बंद हुआ',
+  'college.correct': 'कॉलेज का छपा आँकड़ा सुधारा गया',
+  'college.withdraw-correction': 'कॉलेज के आँकड़े का सुधार वापस लिया गया',
   'college-data.change': 'आधिकारिक तालिका की पंक्ति सुधारी गई',
   'college-data.remove': 'आधिकारिक तालिका की पंक्ति हटाई गई',
   'contact.answer': 'संदेश का उत्तर दिया गया',

@@ -152,6 +152,8 @@ export const colleges: Words['colleges'] = {
 
   allSeats: (seats, programmes, season) => `${programmes} ब्रांच में ${seats} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
   seatsMissing: (count) => `${count} और ${plural(count, { one: 'ब्रांच', other: 'ब्रांचों' })} का मैट्रिक्स अधूरा है`,
+  correctedFacts: { fees: 'फीस', nirf: 'NIRF रैंक' },
+  correctedBy: (fact, source, on) => `${fact} हमने सुधारी है। स्रोत: ${source}, ${on}।`,
   fiveYears: 'पाँच साल की क्लोजिंग रैंक',
   whoIsHome: 'यहाँ होम स्टेट किसका है',
   taught: 'यहाँ क्या पढ़ाया जाता है',

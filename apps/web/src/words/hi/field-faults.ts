@@ -57,6 +57,7 @@ export const fieldFaults: FaultWords = {
   closes_after_end: () => 'पंजीकरण अंत के बाद बंद नहीं हो सकता',
   not_phone: () => 'फ़ोन नंबर लिखें, जैसे 98765 43210',
   not_helpline: () => 'डायल करने का नंबर लिखें, जैसे 14416 या 1-800-891-4416',
+  not_cycle: ({ example }) => `पढ़ाई का साल लिखें, जैसे ${example}`,
   not_https: () => 'https:// से शुरू होने वाला लिंक लिखें',
   not_link_token: () => 'लिंक अधूरा है',
   not_totp: () => '6 अंकों का कोड लिखें',

@@ -6,7 +6,7 @@ import type {
   ListedBranch,
 } from '@sopaan/contract/college-search'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
-import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
@@ -83,7 +83,7 @@ function isOf({ type, state }: Institute, query: CollegeSearchQuery): boolean {
 }
 
 function describeOffer(directory: SeatDirectory, { at, institute, programmes }: Offer, home?: Point): FoundCollege[] {
-  const facts = findCollegeFacts(institute.name)
+  const facts = directory.factsOf(institute.name)
   if (!facts) return []
   const { name, type, city, state } = institute
   const km = home && facts.at ? distanceKm(home, facts.at) : null

@@ -1,5 +1,4 @@
 import type { ComparedSeat, FoundSeat, SeatComparison, SeatComparisonQuery } from '@sopaan/contract/compared-seats'
-import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
@@ -45,12 +44,12 @@ function searchPools(directory: SeatDirectory, { q, quota, seatType, gender }: S
     .sort((a, b) => a.list.localeCompare(b.list) || (a.newest.closing ?? 0) - (b.newest.closing ?? 0))
 }
 
-function compareSeat(open: OpenSeatBook, pool: number): ComparedSeat {
+function compareSeat(open: SeatDirectory, pool: number): ComparedSeat {
   const { institute } = positionOfSeat(open.book, pool)
   return {
     ...nameSeat(open, pool),
     finals: open.finals.map((column) => seatRound(column, pool)),
-    facts: findCollegeFacts(institute.name) ?? null,
+    facts: open.factsOf(institute.name) ?? null,
   }
 }
 

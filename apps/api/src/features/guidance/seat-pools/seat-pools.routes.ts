@@ -1,4 +1,5 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
+import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
@@ -12,20 +13,23 @@ import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
+import { correctedFacts, correctFees, correctNirf, findManagedCollege, withdrawOne } from './corrections.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import { findBranchPage, findInstitutePage, findSeatPage, listInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
 /** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */
 export function seatPoolsRoutes(app: App, deps: Deps): void {
-  let opening: { book: RankBook; directory: Promise<SeatDirectory> } | undefined
-  const currentDirectory = async () => {
+  let opening: { book: RankBook; directory: Promise<Omit<SeatDirectory, 'factsOf'>> } | undefined
+  const currentDirectory = async (): Promise<SeatDirectory> => {
     const book = await currentBook(deps)
     if (opening?.book !== book) opening = { book, directory: openSeatDirectory(book) }
-    return opening.directory
+    return { ...(await opening.directory), factsOf: await correctedFacts(deps) }
   }
-  let imports: { of: SeatDirectory; list: RoundImport[] } | undefined
-  const importsOf = async (of: SeatDirectory) => {
+  let imports: { of: RankBook; list: RoundImport[] } | undefined
+  const importsOf = async ({ book: of }: SeatDirectory) => {
     if (imports?.of === of) return imports.list
     const list = await listRoundImports(deps)
     // The book that ships is in use before its tables are in the database.
@@ -60,7 +64,32 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return findBranchPage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
+  mountManagedColleges(app, deps, currentDirectory)
   mountSitemap(app, deps, currentDirectory)
+}
+
+/** The published facts of colleges as staff put them right. */
+function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Promise<SeatDirectory>): void {
+  const one = async (slug: string) => ({ directory: await currentDirectory(), slug })
+  serve(app, managedColleges.get, async ({ params }) => findManagedCollege(deps, await currentDirectory(), params.slug))
+  serve(
+    app,
+    managedColleges.correctFees,
+    async ({ params, body, caller }) => correctFees(deps, caller, await one(params.slug), body),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.correctNirf,
+    async ({ params, body, caller }) => correctNirf(deps, caller, await one(params.slug), body),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    managedColleges.withdraw,
+    async ({ params, caller }) => withdrawOne(deps, caller, await one(params.slug), params.id),
+    ADMIN_WRITE,
+  )
 }
 
 type SeatParams = Record<'institute' | 'programme' | 'quota' | 'seatType' | 'gender', string>

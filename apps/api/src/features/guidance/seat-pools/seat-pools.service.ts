@@ -18,7 +18,6 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '@sopaan/domain/book/rank-book'
-import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import {
@@ -68,7 +67,7 @@ export function findSeatPage(
     rounds,
     csab,
     ...besideSeat(directory, pool),
-    facts: findCollegeFacts(positionOfSeat(book, pool).institute.name) ?? null,
+    facts: directory.factsOf(positionOfSeat(book, pool).institute.name) ?? null,
     forecast: forecast ?? null,
     receipts: receiptsFor(imports, { josaa: rounds, csab }),
     ...judged(directory, pool, query),
@@ -146,7 +145,7 @@ export function findInstitutePage(
         listPools(directory, (pool) => book.institute[pool] === at),
       ),
     },
-    facts: findCollegeFacts(name) ?? null,
+    facts: directory.factsOf(name) ?? null,
     seats: countCollegeSeats(directory, at ?? -1),
     past: listPast(directory, pools),
     seasons: directory.finals.map(({ season, round }) => ({ season, round })),

@@ -18,7 +18,7 @@ import { InvalidData, importsQuery, sendTable } from './imports.queries.ts'
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
-  const { managedData: words } = useWords()
+  const { managedData: words, managedColleges } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
   return (
@@ -26,9 +26,14 @@ export default function ImportsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="measure text-secondary">{words.lead}</p>
-        <Link to={paths.managedRows()} className={buttonClasses('line')}>
-          {words.rowsLink}
-        </Link>
+        <p className="flex flex-wrap gap-3">
+          <Link to={paths.managedRows()} className={buttonClasses('line')}>
+            {words.rowsLink}
+          </Link>
+          <Link to={paths.managedColleges()} className={buttonClasses('line')}>
+            {managedColleges.link}
+          </Link>
+        </p>
       </div>
       <UploadCard />
       <section aria-labelledby="history" className="grid gap-4">

@@ -2,6 +2,7 @@ import type { CollegeFacts, HomeCity } from '@sopaan/contract/college-facts'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
 import type { Words } from '#web/words/en.ts'
@@ -40,8 +41,28 @@ export function CollegeGlance({ facts, institute, homeLink, home, seats }: Props
         <GlanceFact fact={womenFact(facts, words)} />
         <GlanceFact fact={seats === undefined ? outcomeFact(facts, words) : seatsFact(seats, words)} />
       </dl>
+      <Corrected facts={facts} />
     </section>
   )
+}
+
+/** What was put right of these facts, each with who published it and on which day. */
+function Corrected({ facts: { corrected = [] } }: { facts: CollegeFacts }) {
+  const { colleges: words, language } = useWords()
+  return corrected.map(({ fact, source, sourceOn, sourceUrl }) => {
+    const said = words.correctedBy(words.correctedFacts[fact], source, formatDate(sourceOn, language))
+    return (
+      <p key={fact} className="type-small border-t border-border p-4 text-secondary wrap-anywhere">
+        {sourceUrl === undefined ? (
+          said
+        ) : (
+          <a href={sourceUrl} rel="noopener" className="inline-flex min-h-11 items-center text-primary-text underline">
+            {said}
+          </a>
+        )}
+      </p>
+    )
+  })
 }
 
 function GlanceFact({ fact: { name, value, note } }: { fact: ShownFact }) {

@@ -1,0 +1,178 @@
+import type {
+  CollegeCorrection,
+  FeeCorrection,
+  ManagedCollege,
+  NirfCorrection,
+} from '@sopaan/contract/managed-colleges'
+import { refuse } from '@sopaan/contract/refusals'
+import { type CollegeFacts, findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import { type Correction, correctFacts } from '@sopaan/domain/colleges/corrected-facts'
+import { listPools } from '@sopaan/domain/seats/seat-facts'
+import type { Db } from '#api/db/connect.ts'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import {
+  insertCorrection,
+  listCorrectionsInForce,
+  listCorrectionsOf,
+  withdrawCorrection,
+} from './corrections.queries.ts'
+import type { SeatDirectory } from './seat-directory.service.ts'
+
+/** How old the corrections in memory may be: another process may have made one. */
+const FRESH_MS = 30_000
+
+type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
+/** What is published of a college, with what was put right. */
+export type FactsFinder = (name: string) => CollegeFacts | undefined
+type Shelf = { readAt: number; byCollege: ReadonlyMap<string, readonly Correction[]> }
+
+const shelves = new WeakMap<Db, Shelf>()
+
+/** Finds the facts of colleges with what was put right, from memory; where the database is away, as they were last. */
+export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
+  const now = deps.now().getTime()
+  const known = shelves.get(deps.db)
+  const shelf = known && now - known.readAt < FRESH_MS ? known : await readShelf(deps, known)
+  return (name) => {
+    const facts = findCollegeFacts(name)
+    return facts && correctFacts(facts, shelf.byCollege.get(name) ?? [])
+  }
+}
+
+/** What staff read of a college. @throws {Refusal} NOT_FOUND */
+export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
+  const { at, name } = collegeAt(directory, slug)
+  const rows = await listCorrectionsOf(deps.db, name)
+  const facts = findCollegeFacts(name)
+  const inForce = rows.filter(({ withdrawnAt }) => withdrawnAt === null).toReversed()
+  return {
+    slug,
+    name,
+    facts: facts ? correctFacts(facts, inForce.map(toCorrection)) : null,
+    seatPages: listPools(directory, (pool) => directory.book.institute[pool] === at).length,
+    corrections: rows.map(shown),
+  }
+}
+
+/** Puts the fee of a year right. @throws {Refusal} NOT_FOUND */
+export async function correctFees(
+  deps: Deps,
+  { actor, request }: Caller,
+  { directory, slug }: { directory: SeatDirectory; slug: string },
+  { source, sourceOn, sourceUrl, ...value }: FeeCorrection,
+): Promise<ManagedCollege> {
+  await addCorrection(
+    deps,
+    { actor, request },
+    { directory, slug },
+    { fact: 'fees', value, source, sourceOn, sourceUrl },
+  )
+  return findManagedCollege(deps, directory, slug)
+}
+
+/** Puts the rank in an edition of NIRF right. @throws {Refusal} NOT_FOUND */
+export async function correctNirf(
+  deps: Deps,
+  { actor, request }: Caller,
+  { directory, slug }: { directory: SeatDirectory; slug: string },
+  { source, sourceOn, sourceUrl, ...value }: NirfCorrection,
+): Promise<ManagedCollege> {
+  await addCorrection(
+    deps,
+    { actor, request },
+    { directory, slug },
+    { fact: 'nirf', value, source, sourceOn, sourceUrl },
+  )
+  return findManagedCollege(deps, directory, slug)
+}
+
+/** Takes a correction back: what held before holds again. @throws {Refusal} NOT_FOUND */
+export async function withdrawOne(
+  deps: Deps,
+  { actor, request }: Caller,
+  { directory, slug }: { directory: SeatDirectory; slug: string },
+  id: string,
+): Promise<ManagedCollege> {
+  const { name } = collegeAt(directory, slug)
+  await inTransaction(deps, async (deps) => {
+    const gone = await withdrawCorrection(deps.db, { id, institute: name, by: actor.userId, now: deps.now() })
+    if (gone === undefined) refuse('NOT_FOUND')
+    await writeAudit(deps, {
+      action: 'college.withdraw-correction',
+      actor,
+      target: { type: 'college-correction', id },
+      change: { institute: { before: name }, [gone.fact]: { before: gone.value } },
+      request,
+    })
+  })
+  shelves.delete(deps.db)
+  return findManagedCollege(deps, directory, slug)
+}
+
+async function addCorrection(
+  deps: Deps,
+  { actor, request }: Caller,
+  { directory, slug }: { directory: SeatDirectory; slug: string },
+  { fact, value, source, sourceOn, sourceUrl }: Correction,
+): Promise<void> {
+  const { name } = collegeAt(directory, slug)
+  // A college of earlier seasons has no facts to put right.
+  if (findCollegeFacts(name) === undefined) refuse('NOT_FOUND')
+  await inTransaction(deps, async (deps) => {
+    const id = await insertCorrection(deps.db, {
+      ...{ createdAt: deps.now(), institute: name, fact, value, source, sourceOn },
+      sourceUrl: sourceUrl ?? null,
+      correctedBy: actor.userId,
+    })
+    await writeAudit(deps, {
+      action: 'college.correct',
+      actor,
+      target: { type: 'college-correction', id },
+      change: { institute: { after: name }, [fact]: { after: value }, source: { after: `${source}, ${sourceOn}` } },
+      request,
+    })
+  })
+  shelves.delete(deps.db)
+}
+
+async function readShelf(deps: Deps, known: Shelf | undefined): Promise<Shelf> {
+  const readAt = deps.now().getTime()
+  const byCollege = new Map<string, Correction[]>()
+  try {
+    for (const row of await listCorrectionsInForce(deps.db)) {
+      byCollege.set(row.institute, [...(byCollege.get(row.institute) ?? []), toCorrection(row)])
+    }
+  } catch (error) {
+    // Pages of seats are read while the database is away.
+    deps.log.warn('college_corrections_not_read', { error })
+    const shelf = { readAt, byCollege: known?.byCollege ?? byCollege }
+    shelves.set(deps.db, shelf)
+    return shelf
+  }
+  const shelf = { readAt, byCollege }
+  shelves.set(deps.db, shelf)
+  return shelf
+}
+
+function toCorrection({ fact, value, source, sourceOn, sourceUrl }: Row): Correction {
+  // What the call took is what the row holds.
+  return { fact, value, source, sourceOn, ...(sourceUrl !== null && { sourceUrl }) } as Correction
+}
+
+function shown({ id, createdAt, withdrawnAt, fact, value, source, sourceOn, sourceUrl }: Row): CollegeCorrection {
+  return {
+    ...{ _id: id, source, sourceOn, sourceUrl },
+    fact: fact as CollegeCorrection['fact'],
+    value: value as CollegeCorrection['value'],
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }
+}
+
+function collegeAt({ book, places }: SeatDirectory, slug: string): { at: number; name: string } {
+  const at = places.institutes.get(slug)
+  const name = at === undefined ? undefined : book.institutes[at]?.name
+  return at === undefined || name === undefined ? refuse('NOT_FOUND') : { at, name }
+}

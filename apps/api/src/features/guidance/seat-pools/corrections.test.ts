@@ -1,0 +1,97 @@
+import { collegeSearches } from '@sopaan/contract/college-search'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import { expect, onTestFinished, test } from 'vitest'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+
+const SLUG = 'national-institute-of-technology-calicut'
+const PATH = `/api/v1/admin/colleges/${SLUG}`
+const SEAT = {
+  institute: SLUG,
+  programme: 'computer-science-and-engineering-4-years-bachelor-of-technology',
+  ...{ quota: 'hs', seatType: 'open', gender: 'neutral' },
+}
+const SOURCE = { source: 'Fee notice of NIT Calicut', sourceOn: '2026-11-20', sourceUrl: 'https://nitc.ac.in/fees' }
+const FEE = { cycle: '2026-27', perYearInr: 160_500, scStPwdPerYearInr: 35_500, ...SOURCE }
+
+async function start() {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  const admin = await aSignedIn(server, 'admin')
+  const shownFacts = async () =>
+    (await server.request(seatPools.findInstitute, { params: { slug: SLUG }, query: {} })).facts
+  return { server, admin, shownFacts }
+}
+
+test('a corrected fee stands at once on the college, its seats and the list, with its source, and in the audit trail', async () => {
+  const { server, admin, shownFacts } = await start()
+  // The college's own sheet of 2025-26 that ships: 1,50,500.
+  expect((await shownFacts())?.fees).toMatchObject({ cycle: '2025-26', perYearInr: 150_500, atAdmissionInr: 61_000 })
+  const answer = await admin.browser.send('POST', `${PATH}/fees`, { body: FEE })
+  expect(answer.statusCode).toBe(200)
+  const { source: _, sourceOn: __, sourceUrl, ...value } = FEE
+  const fees = { kind: 'own', scope: 'year', ...value, url: sourceUrl }
+  expect(await shownFacts()).toMatchObject({ fees, corrected: [{ fact: 'fees', ...SOURCE }], founded: 1961 })
+  expect((await shownFacts())?.fees).not.toHaveProperty('atAdmissionInr')
+  expect((await server.request(seatPools.get, { params: SEAT, query: {} })).facts?.fees).toEqual(fees)
+  const { colleges } = await server.request(collegeSearches.find, { query: { q: 'nit calicut' } })
+  expect(colleges[0]?.facts.fees).toEqual(fees)
+  const trail = await server.deps.db.selectFrom('auditEvents').select(['action', 'change']).execute()
+  expect(trail.find(({ action }) => action === 'college.correct')?.change).toMatchObject({
+    institute: { after: 'National Institute of Technology Calicut' },
+    fees: { after: value },
+    source: { after: 'Fee notice of NIT Calicut, 2026-11-20' },
+  })
+})
+
+test('what is taken back no longer holds, what held before holds again, and both stay readable', async () => {
+  const { server, admin, shownFacts } = await start()
+  await admin.browser.send('POST', `${PATH}/nirf`, { body: { year: 2025, rank: 19, ...SOURCE } })
+  server.clock.advance(1_000)
+  const second = await admin.browser.send('POST', `${PATH}/nirf`, { body: { year: 2025, rank: 20, ...SOURCE } })
+  expect((await shownFacts())?.nirf.at(-1)).toEqual([2025, 20])
+  const [newest] = second.json().data.corrections
+  const gone = await admin.browser.send('DELETE', `${PATH}/corrections/${newest._id}`)
+  expect(gone.json().data.corrections).toMatchObject([
+    { value: { year: 2025, rank: 20 }, withdrawnAt: expect.any(String) },
+    { value: { year: 2025, rank: 19 }, withdrawnAt: null },
+  ])
+  expect((await shownFacts())?.nirf.at(-1)).toEqual([2025, 19])
+  const again = await admin.browser.send('DELETE', `${PATH}/corrections/${newest._id}`)
+  expect([again.statusCode, again.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('staff read what a correction touches before they make one; a college that is not in the book is not found', async () => {
+  const { server, admin } = await start()
+  const { data } = (await admin.browser.send('GET', PATH)).json()
+  const { programmes } = await server.request(seatPools.findInstitute, { params: { slug: SLUG }, query: {} })
+  expect(data).toMatchObject({ slug: SLUG, name: 'National Institute of Technology Calicut', corrections: [] })
+  expect(data.seatPages).toBeGreaterThan(programmes.length)
+  for (const [method, path] of [
+    ['GET', '/api/v1/admin/colleges/nowhere'],
+    ['POST', '/api/v1/admin/colleges/nowhere/fees'],
+  ] as const) {
+    const answer = await admin.browser.send(method, path, method === 'POST' ? { body: FEE } : {})
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+  }
+})
+
+test.each([
+  [{ ...FEE, cycle: '2026-28' }, 'cycle'],
+  [{ ...FEE, perYearInr: -1 }, 'perYearInr'],
+  [{ ...FEE, sourceUrl: 'http://nitc.ac.in' }, 'sourceUrl'],
+  [{ ...FEE, sourceOn: 'yesterday' }, 'sourceOn'],
+  [{ ...FEE, source: ' ' }, 'source'],
+])('a correction without a whole source or with a wrong figure is refused: %j', async (body, path) => {
+  const { admin } = await start()
+  const answer = await admin.browser.send('POST', `${PATH}/fees`, { body })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors.map((each: { path: string }) => each.path)).toEqual([path])
+})
+
+test('nobody but an admin reads or corrects facts of colleges', async () => {
+  const { server } = await start()
+  const mentee = await aSignedIn(server)
+  expect((await mentee.browser.send('GET', PATH)).statusCode).toBe(403)
+  expect((await mentee.browser.send('POST', `${PATH}/fees`, { body: FEE })).statusCode).toBe(403)
+})

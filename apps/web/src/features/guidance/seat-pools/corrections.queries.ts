@@ -1,0 +1,39 @@
+import {
+  type FeeCorrection,
+  type ManagedCollege,
+  managedColleges,
+  type NirfCorrection,
+} from '@sopaan/contract/managed-colleges'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+const KEY = 'managed-colleges'
+
+/** A college as staff read it; asked for once one is chosen. */
+export function managedCollegeQuery(slug: string) {
+  return queryOptions({
+    queryKey: [KEY, slug],
+    enabled: slug !== '',
+    queryFn: async ({ signal }) => (await request(managedColleges.get, { params: { slug } }, { signal })).data,
+  })
+}
+
+/** Puts the fee of a year right. */
+export async function correctFees(slug: string, body: FeeCorrection): Promise<void> {
+  show((await request(managedColleges.correctFees, { params: { slug }, body })).data)
+}
+
+/** Puts the rank in an edition of NIRF right. */
+export async function correctNirf(slug: string, body: NirfCorrection): Promise<void> {
+  show((await request(managedColleges.correctNirf, { params: { slug }, body })).data)
+}
+
+/** Takes a correction back. */
+export async function withdrawCorrection(slug: string, id: string): Promise<void> {
+  show((await request(managedColleges.withdraw, { params: { slug, id } })).data)
+}
+
+function show(college: ManagedCollege): void {
+  queryClient.setQueryData(managedCollegeQuery(college.slug).queryKey, college)
+}

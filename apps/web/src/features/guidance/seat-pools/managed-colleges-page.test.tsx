@@ -1,0 +1,71 @@
+import type { ManagedCollege } from '@sopaan/contract/managed-colleges'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import ManagedCollegesPage from './managed-colleges-page.tsx'
+
+const NAME = 'National Institute of Technology Calicut'
+const SLUG = 'national-institute-of-technology-calicut'
+const words = en.managedColleges
+const COLLEGE: ManagedCollege = {
+  slug: SLUG,
+  name: NAME,
+  facts: findCollegeFacts(NAME) ?? null,
+  seatPages: 240,
+  corrections: [
+    {
+      _id: '018f5a70-0000-7000-8000-000000000001',
+      fact: 'nirf',
+      value: { year: 2025, rank: 20 },
+      source: 'NIRF list of 2025',
+      sourceOn: '2026-11-20',
+      sourceUrl: null,
+      createdAt: '2026-11-21T05:30:00.000Z',
+      withdrawnAt: null,
+    },
+  ],
+}
+
+afterEach(cleanup)
+
+test('staff see what is shown and what it touches, and send a fee with its source', async () => {
+  const sent = show(en)
+  expect(await screen.findByText('Fee 2025-26: ₹1,50,500 a year')).toBeTruthy()
+  expect(screen.getByText(/240 seat pages/)).toBeTruthy()
+  const fill = (label: string, value: string) =>
+    fireEvent.input(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } })
+  fill(words.cycle, '2026-27')
+  fill(words.perYear, '160500')
+  fill(words.source, 'Fee notice of NIT Calicut')
+  fill(words.sourceOn, '2026-11-20')
+  fireEvent.click(screen.getAllByRole('button', { name: words.save })[0] as HTMLElement)
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeTruthy())
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    url: expect.stringContaining(`/admin/colleges/${SLUG}/fees`),
+    body: { cycle: '2026-27', perYearInr: 160_500, source: 'Fee notice of NIT Calicut', sourceOn: '2026-11-20' },
+  })
+})
+
+test('a correction says its figure and source, and is taken back by its button', async () => {
+  const sent = show(hi)
+  expect(await screen.findByText('NIRF इंजीनियरिंग 2025: रैंक 20')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: hi.managedColleges.withdraw }))
+  await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')).toBeTruthy())
+  expect(sent.find(({ method }) => method === 'DELETE')?.url).toContain(`/corrections/${COLLEGE.corrections[0]?._id}`)
+})
+
+function show(spoken: typeof en) {
+  return showSignedIn(<ManagedCollegesPage />, {
+    words: spoken,
+    path: `/admin/college-data/colleges?college=${SLUG}`,
+    answer: ({ url }) => ({
+      status: 200,
+      body: url.endsWith('/institutes')
+        ? { institutes: [{ slug: SLUG, name: NAME, type: 'NIT' }], bookHash: '0123456789abcdef' }
+        : { status: 'success', data: COLLEGE },
+    }),
+  })
+}

@@ -1,0 +1,154 @@
+import type { CollegeCorrection, ManagedCollege } from '@sopaan/contract/managed-colleges'
+import { paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Link, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { institutesQuery } from '#web/features/mentoring/mentors/mentors.queries.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { FeeForm, NirfForm } from './correction-forms.tsx'
+import { managedCollegeQuery, withdrawCorrection } from './corrections.queries.ts'
+
+/** One college's published facts, to be put right with their source. The college stands in the address. */
+export default function ManagedCollegesPage() {
+  const { managedColleges: words } = useWords()
+  const [search] = useSearchParams()
+  const slug = search.get('college') ?? ''
+  const institutes = useQuery(institutesQuery)
+  const query = useQuery(managedCollegeQuery(slug))
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <DocumentHead title={words.title} isIndexed={false} />
+      <Link
+        to={paths.managedCollegeData()}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
+      >
+        {words.back}
+      </Link>
+      <p className="measure text-secondary">{words.lead}</p>
+      <Loaded query={institutes} failed={words.loadFailed}>
+        {(all) => (
+          <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+            <Select label={words.college} hasNote={false} name="college" defaultValue={slug}>
+              <option value="">{words.choose}</option>
+              {all.map((each) => (
+                <option key={each.slug} value={each.slug}>
+                  {each.name}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit">{words.show}</Button>
+          </Form>
+        )}
+      </Loaded>
+      {slug !== '' && (
+        <Loaded query={query} failed={words.loadFailed}>
+          {(college) => <College key={college.slug} college={college} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function College({ college }: { college: ManagedCollege }) {
+  const { managedColleges: words } = useWords()
+  if (college.facts === null) return <EmptyState title={college.name}>{words.noFacts}</EmptyState>
+  return (
+    <>
+      <Card>
+        <h2 className="type-card">{college.name}</h2>
+        <p className="mt-2">{feeNow(college.facts.fees, words)}</p>
+        <p className="mt-1">{nirfNow(college.facts.nirf, words)}</p>
+        <p className="mt-3 text-secondary">{words.touches(college.seatPages)}</p>
+        <p>
+          <Link
+            to={paths.college(college.slug)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+          >
+            {words.openPage}
+          </Link>
+        </p>
+      </Card>
+      <FeeForm college={college} />
+      <NirfForm college={college} />
+      <History college={college} />
+    </>
+  )
+}
+
+function History({ college: { slug, corrections } }: { college: ManagedCollege }) {
+  const { managedColleges: words } = useWords()
+  const { isBusy, run } = useAction()
+  const handleWithdraw = (id: string) =>
+    run(() => withdrawCorrection(slug, id), { done: words.withdrawn, failed: words.failed })
+  return (
+    <section aria-labelledby="corrections" className="grid gap-3">
+      <h2 id="corrections" className="type-subsection">
+        {words.history}
+      </h2>
+      {corrections.length === 0 && <p className="text-secondary">{words.none}</p>}
+      <ul className="grid gap-3">
+        {corrections.map((each) => (
+          <li
+            key={each._id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-box border border-border bg-surface p-4"
+          >
+            <Said correction={each} />
+            {each.withdrawnAt === null ? (
+              <Button look="line" disabled={isBusy} onClick={() => void handleWithdraw(each._id)}>
+                {words.withdraw}
+              </Button>
+            ) : (
+              <Badge tone="plain">{words.gone}</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Said({ correction: { fact, value, source, sourceOn, sourceUrl } }: { correction: CollegeCorrection }) {
+  const { managedColleges: words, language } = useWords()
+  const figure =
+    fact === 'fees'
+      ? words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
+      : words.nirfSaid(String(value.year), String(value.rank))
+  const said = `${source}, ${formatDate(sourceOn, language)}`
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      <strong className="block">{figure}</strong>
+      <span className="type-small text-secondary">
+        {sourceUrl === null ? (
+          said
+        ) : (
+          <a href={sourceUrl} rel="noopener" className="inline-flex min-h-11 items-center text-primary-text underline">
+            {said}
+          </a>
+        )}
+      </span>
+    </p>
+  )
+}
+
+type Facts = NonNullable<ManagedCollege['facts']>
+
+function feeNow(fees: Facts['fees'], words: Words['managedColleges']): string {
+  if (fees.kind === 'none') return words.feeNone
+  const amount = fees.kind === 'own' ? fees.perYearInr : fees.tuitionPerYearInr
+  return words.feeSaid(fees.cycle, groupIndian(amount))
+}
+
+function nirfNow(nirf: Facts['nirf'], words: Words['managedColleges']): string {
+  const newest = nirf.at(-1)
+  return newest === undefined ? words.nirfNone : words.nirfSaid(String(newest[0]), String(newest[1]))
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { collegeFacts } from './college-facts.ts'
+import { fault } from './faults.ts'
+import { day, id, instant, line, whole } from './fields.ts'
+
+const SOURCE_MAX = 200
+const URL_MAX = 300
+/** More than any college takes in a year, in rupees. */
+const RUPEES_MAX = 5_000_000
+/** The first edition of NIRF, and as far as a slip of the pen may go. */
+const NIRF_FROM = 2016
+const NIRF_TO = 2099
+/** The longest list of exact ranks that NIRF Engineering had. */
+const NIRF_RANK_MAX = 300
+
+const NOT_CYCLE = fault('not_cycle', { example: '2026-27' })
+
+/** Whether the second year follows the first. */
+function isCycle(text: string): boolean {
+  return (Number(text.slice(2, 4)) + 1) % 100 === Number(text.slice(5))
+}
+
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const rupees = whole(0, RUPEES_MAX)
+
+/** Who published what is put right, and when; where it can be read. */
+const sourceFields = {
+  source: line(SOURCE_MAX),
+  sourceOn: day,
+  sourceUrl: z.optional(
+    z
+      .string(fault('not_text'))
+      .check(
+        z.trim(),
+        z.maxLength(URL_MAX, fault('too_long', { max: URL_MAX })),
+        z.regex(/^https:\/\/[^\s]+$/, fault('not_https')),
+      ),
+  ),
+}
+
+/** A year's fee without hostel, as the college published it; what is absent was not published. */
+const feeCorrection = z.object({
+  /** The academic year: 2026-27. */
+  cycle: z.string(fault('not_text')).check(z.trim(), z.regex(/^20\d\d-\d\d$/, NOT_CYCLE), z.refine(isCycle, NOT_CYCLE)),
+  perYearInr: rupees,
+  scStPwdPerYearInr: z.optional(rupees),
+  hostelMessPerYearInr: z.optional(rupees),
+  ...sourceFields,
+})
+export type FeeCorrection = z.output<typeof feeCorrection>
+
+/** The exact rank in one edition of NIRF Engineering. */
+const nirfCorrection = z.object({
+  year: whole(NIRF_FROM, NIRF_TO),
+  rank: whole(1, NIRF_RANK_MAX),
+  ...sourceFields,
+})
+export type NirfCorrection = z.output<typeof nirfCorrection>
+
+const correction = z.object({
+  _id: id,
+  fact: z.enum(['fees', 'nirf']),
+  /** What was put right: the fields of the call, without the source. */
+  value: z.record(z.string(), z.union([z.string(), z.int()])),
+  source: z.string(),
+  sourceOn: day,
+  sourceUrl: z.nullable(z.string()),
+  createdAt: instant,
+  /** Null while it holds. */
+  withdrawnAt: z.nullable(instant),
+})
+export type CollegeCorrection = z.output<typeof correction>
+
+const managedCollege = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** As everyone reads them now; null for one that no longer takes part. */
+  facts: z.nullable(collegeFacts),
+  /** Pages of seats that show these facts, besides the college's own. */
+  seatPages: z.int(),
+  /** Newest first. */
+  corrections: z.array(correction),
+})
+export type ManagedCollege = z.output<typeof managedCollege>
+
+const answer = z.object({ status: z.literal('success'), data: managedCollege })
+const one = z.object({ slug })
+
+/** The published facts of colleges, as staff put them right. */
+export const managedColleges = {
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/colleges/:slug',
+    access: 'admin',
+    summary: 'The published facts of a college, what was put right of them, and which pages show them.',
+    params: one,
+    response: answer,
+    refuses: [],
+  }),
+  correctFees: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/fees',
+    access: 'admin',
+    summary: 'Puts the fee of a year right, with its source and the day of it.',
+    params: one,
+    body: feeCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  correctNirf: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/colleges/:slug/nirf',
+    access: 'admin',
+    summary: 'Puts the rank in an edition of NIRF Engineering right, with its source and the day of it.',
+    params: one,
+    body: nirfCorrection,
+    response: answer,
+    refuses: [],
+  }),
+  withdraw: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/colleges/:slug/corrections/:id',
+    access: 'admin',
+    summary: 'Takes a correction back: what held before holds again.',
+    params: z.object({ slug, id }),
+    response: answer,
+    refuses: [],
+  }),
+}

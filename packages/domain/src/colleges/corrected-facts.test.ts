@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { CollegeFacts } from './college-facts.ts'
+import { correctFacts } from './corrected-facts.ts'
+
+const FACTS: CollegeFacts = {
+  name: 'A College',
+  founded: 1961,
+  nirf: [
+    [2023, 23],
+    [2024, 25],
+  ],
+  nirfBand: { year: 2025, band: '101-150' },
+  fees: { kind: 'own', cycle: '2024-25', scope: 'upper-bound', perYearInr: 300_000, hostelMessPerYearInr: 60_000 },
+}
+const SOURCE = { source: 'Fee notice of the college', sourceOn: '2026-11-01' }
+
+test('a corrected fee replaces the whole of what stood, and names its source', () => {
+  const value = { cycle: '2026-27', perYearInr: 150_500 }
+  const { fees, corrected, founded } = correctFacts(FACTS, [{ fact: 'fees', value, ...SOURCE }])
+  expect(fees).toEqual({ kind: 'own', cycle: '2026-27', scope: 'year', perYearInr: 150_500 })
+  expect(corrected).toEqual([{ fact: 'fees', ...SOURCE }])
+  expect(founded).toBe(1961)
+})
+
+test('a rank takes the place of its edition alone, in the order of years, and ends the band of that edition', () => {
+  const rank = (year: number, place: number) => ({ fact: 'nirf' as const, value: { year, rank: place }, ...SOURCE })
+  expect(correctFacts(FACTS, [rank(2025, 21)])).toMatchObject({
+    nirf: [
+      [2023, 23],
+      [2024, 25],
+      [2025, 21],
+    ],
+  })
+  expect(correctFacts(FACTS, [rank(2025, 21)]).nirfBand).toBeUndefined()
+  expect(correctFacts(FACTS, [rank(2024, 26)])).toMatchObject({
+    nirf: [
+      [2023, 23],
+      [2024, 26],
+    ],
+    nirfBand: { year: 2025 },
+  })
+})
+
+test('the newest correction of a fact holds, and without any nothing changes', () => {
+  const fee = (perYearInr: number) => ({ fact: 'fees' as const, value: { cycle: '2026-27', perYearInr }, ...SOURCE })
+  expect(correctFacts(FACTS, [fee(100_000), fee(110_000)]).fees).toMatchObject({ perYearInr: 110_000 })
+  expect(correctFacts(FACTS, [fee(100_000), fee(110_000)]).corrected).toHaveLength(1)
+  expect(correctFacts(FACTS, [])).toBe(FACTS)
+})

@@ -1,0 +1,41 @@
+import type { CollegeFacts } from './college-facts.ts'
+
+/** What staff put right of a college: the fact, its figures, who published it and on which day. */
+export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & (
+  | {
+      fact: 'fees'
+      /** Whole rupees a year. */
+      value: {
+        cycle: string
+        perYearInr: number
+        scStPwdPerYearInr?: number | undefined
+        hostelMessPerYearInr?: number | undefined
+      }
+    }
+  | { fact: 'nirf'; value: { year: number; rank: number } }
+)
+
+/**
+ * The published facts of a college with what was put right, each fact naming its source. A corrected fee replaces the whole of
+ * what stood, since parts of two sheets make no fee; a rank takes the place of that edition alone.
+ * @param corrections  oldest first: the newest of a fact holds
+ */
+export function correctFacts(facts: CollegeFacts, corrections: readonly Correction[]): CollegeFacts {
+  return corrections.reduce(correctFact, facts)
+}
+
+function correctFact(facts: CollegeFacts, correction: Correction): CollegeFacts {
+  const { fact, source, sourceOn, sourceUrl } = correction
+  const told = { fact, source, sourceOn, ...(sourceUrl !== undefined && { sourceUrl }) }
+  const corrected = [...(facts.corrected ?? []).filter((each) => each.fact !== fact), told]
+  if (correction.fact === 'fees') {
+    const url = sourceUrl === undefined ? {} : { url: sourceUrl }
+    return { ...facts, corrected, fees: { kind: 'own', scope: 'year', ...correction.value, ...url } }
+  }
+  const { year, rank } = correction.value
+  const others = facts.nirf.filter(([edition]) => edition !== year)
+  const nirf = [...others, [year, rank] as [number, number]].sort((a, b) => a[0] - b[0])
+  const { nirfBand, ...rest } = facts
+  // An exact rank ends the band of its edition.
+  return { ...rest, corrected, nirf, ...(nirfBand && nirfBand.year !== year && { nirfBand }) }
+}
