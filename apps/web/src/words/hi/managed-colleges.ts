@@ -43,6 +43,3 @@ export const managedColleges: Words['managedColleges'] = {
   withdrawn: 'वापस लिया। पहले जो दिखता था, वही दिखेगा।',
   gone: 'वापस लिया गया',
 }
-
-/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
-export const handle = { words: { managedColleges } }

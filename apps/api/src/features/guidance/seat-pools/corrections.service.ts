@@ -8,7 +8,6 @@ import { refuse } from '@sopaan/contract/refusals'
 import { type CollegeFacts, findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { type Correction, correctFacts } from '@sopaan/domain/colleges/corrected-facts'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
-import type { Db } from '#api/db/connect.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
@@ -28,7 +27,7 @@ type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
 export type FactsFinder = (name: string) => CollegeFacts | undefined
 type Shelf = { readAt: number; byCollege: ReadonlyMap<string, readonly Correction[]> }
 
-const shelves = new WeakMap<Db, Shelf>()
+const shelves = new WeakMap<Deps['db'], Shelf>()
 
 /** Finds the facts of colleges with what was put right, from memory; where the database is away, as they were last. */
 export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
