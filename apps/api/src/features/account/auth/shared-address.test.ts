@@ -3,6 +3,7 @@ import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, signIn } from '#api/testing/people.ts'
 import { solveChallenge } from '#api/testing/solve-challenge.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { sendUntilServed } from '#api/testing/until-served.ts'
 
 /** Students of one coaching hall: one IPv4, a browser each. */
 const STUDENTS = 500
@@ -13,7 +14,7 @@ const HALL = '198.51.100.20'
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const logIn = (browser: Browser, email: string, password = GOOD_PASSWORD, ip = HALL) =>
-  browser.send('POST', '/api/v1/auth/login', { body: { email, password }, ip })
+  sendUntilServed(browser, 'POST', '/api/v1/auth/login', { body: { email, password }, ip })
 const emailOf = (at: number) => `student-${at}@example.org`
 
 async function inGroups<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
@@ -38,7 +39,7 @@ test('500 browsers behind one address sign up, open their links and sign in with
   const browserOf = (at: number) => browsers[at] ?? openBrowser(server.app.fastify)
   const send = async (at: number, path: string, body: object) => {
     const sendIt = (more: object = {}) =>
-      browserOf(at).send('POST', `/api/v1/auth/${path}`, { body: { ...body, ...more }, ip: HALL })
+      sendUntilServed(browserOf(at), 'POST', `/api/v1/auth/${path}`, { body: { ...body, ...more }, ip: HALL })
     const answer = await sendIt()
     if (codeOf(answer) !== 'CHALLENGE_REQUIRED') return answer.statusCode
     challenged += 1
