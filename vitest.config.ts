@@ -4,6 +4,8 @@ import { pageScriptsPlugin } from './apps/web/page-scripts.ts'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
+/** That both languages say the same and the buttons keep their names: read with the repository, in every check. */
+const WORDS = 'apps/web/src/words/*.test.ts'
 /** Tests of what runs once in a page and stays in it: each has a document, and what it loads, to itself. */
 const PAGE_SCRIPTS = [
   'theme-script',
@@ -20,7 +22,7 @@ const TIMEOUT_MS = 300_000
 const setupFiles = ['./scripts/quiet-console.ts']
 
 /**
- * One project a kind of test. `house` reads the repository, `unit` the rules and scripts, `api` the calls on a real
+ * One project a kind of test. `house` reads the repository and its words, `unit` the rules and scripts, `api` the calls on a real
  * embedded database, `web` pages in a browser-like document (`web-scripts`: what runs once in each), `race` several servers on a real PostgreSQL.
  */
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['*.test.ts'],
+          include: ['*.test.ts', WORDS],
           exclude: ['contract.test.ts'],
           testTimeout: TIMEOUT_MS,
         },
@@ -63,7 +65,7 @@ export default defineConfig({
           // Each file begins in an emptied document: what it loads, and the document, may serve the next one.
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...PAGE_SCRIPTS],
+          exclude: [...NEVER, ...PAGE_SCRIPTS, WORDS],
           environment: 'jsdom',
           setupFiles: [...setupFiles, './apps/web/src/testing/fresh-document.ts'],
           testTimeout: TIMEOUT_MS,

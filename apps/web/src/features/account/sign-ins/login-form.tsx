@@ -30,8 +30,7 @@ type Props = {
 /** The sign-in form: address and password, then a code where the account asks for one. */
 export function LoginForm({ onForgotten, onSent }: Props) {
   const words = useWords()
-  const { auth, language } = words
-  const isReady = useHydrated()
+  const { auth } = words
   const login = useLogin()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const { isBusy: isResending, send } = useSending<never>()
@@ -71,41 +70,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
         onResend={handleResend}
         onReactivate={() => onForgotten('reactivation', typedEmail())}
       />
-      <div className={classNames('grid gap-3', login.needsCode && 'hidden')}>
-        <Field
-          label={auth.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          error={login.fields.email}
-          disabled={isLocked}
-          readOnly={login.isSubmitting}
-          onInput={() => login.clearField('email')}
-        />
-        <PasswordField
-          label={auth.password}
-          name="password"
-          autoComplete="current-password"
-          showLabel={auth.showPassword}
-          hideLabel={auth.hidePassword}
-          error={login.fields.password}
-          disabled={isLocked}
-          readOnly={login.isSubmitting}
-          onInput={() => login.clearField('password')}
-        />
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={auth.rememberMe} name="rememberMe" disabled={isLocked} />
-          <button
-            type="button"
-            disabled={!isReady}
-            className="min-h-11 font-semibold text-primary-text hover:underline disabled:opacity-55"
-            onClick={() => onForgotten('reset', typedEmail())}
-          >
-            {auth.forgotPassword}
-          </button>
-        </div>
-      </div>
+      <EmailAndPassword login={login} onForgotten={() => onForgotten('reset', typedEmail())} />
       {login.needsCode && (
         <Field
           label={auth.code}
@@ -132,30 +97,82 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           {auth.back}
         </Button>
       ) : (
-        <>
-          <p className="my-4 flex items-center gap-3 text-tertiary before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
-            {auth.or}
-          </p>
-          <Button
-            look="line"
-            needsScript
-            className="w-full"
-            onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}
-          >
-            {auth.google}
-          </Button>
-          <p className="mt-8 text-secondary">
-            {auth.newHere}{' '}
-            <a
-              href={inLanguage(paths.signup(), language)}
-              className="inline-flex min-h-11 items-center font-semibold text-primary-text"
-            >
-              {auth.createAccountLink}
-            </a>
-          </p>
-        </>
+        <OtherWays />
       )}
     </form>
+  )
+}
+
+/** Out of sight while a code is asked for, and sent with it. */
+function EmailAndPassword({ login, onForgotten }: { login: ReturnType<typeof useLogin>; onForgotten: () => void }) {
+  const { auth } = useWords()
+  const isReady = useHydrated()
+  const isLocked = login.lockSecondsLeft > 0
+  return (
+    <div className={classNames('grid gap-3', login.needsCode && 'hidden')}>
+      <Field
+        label={auth.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        error={login.fields.email}
+        disabled={isLocked}
+        readOnly={login.isSubmitting}
+        onInput={() => login.clearField('email')}
+      />
+      <PasswordField
+        label={auth.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        error={login.fields.password}
+        disabled={isLocked}
+        readOnly={login.isSubmitting}
+        onInput={() => login.clearField('password')}
+      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={auth.rememberMe} name="rememberMe" disabled={isLocked} />
+        <button
+          type="button"
+          disabled={!isReady}
+          className="min-h-11 font-semibold text-primary-text hover:underline disabled:opacity-55"
+          onClick={onForgotten}
+        >
+          {auth.forgotPassword}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What else leads to an account: Google, which is to come, and a new account. */
+function OtherWays() {
+  const { auth, language } = useWords()
+  return (
+    <>
+      <p className="my-4 flex items-center gap-3 text-tertiary before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
+        {auth.or}
+      </p>
+      <Button
+        look="line"
+        needsScript
+        className="w-full"
+        onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}
+      >
+        {auth.google}
+      </Button>
+      <p className="mt-8 text-secondary">
+        {auth.newHere}{' '}
+        <a
+          href={inLanguage(paths.signup(), language)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+        >
+          {auth.createAccountLink}
+        </a>
+      </p>
+    </>
   )
 }
 

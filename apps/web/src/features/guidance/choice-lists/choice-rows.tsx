@@ -1,6 +1,6 @@
 import { moveChoices } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -49,26 +49,10 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
     store.changeList(id, words.deeds.move(nameOf(moving)), () => ({ keys: moved }))
     setSaid(words.movedTo(nameOf(moving), place, groupIndian(keys.length)))
   }
-  // The list of the moment, for what is registered once and lives through many changes.
-  const current = useRef({ keys, moveTo })
-  useEffect(() => {
-    current.current = { keys, moveTo }
-    const { key, deed } = focusOn.current ?? {}
-    focusOn.current = undefined
-    if (key !== undefined) findAction(rows.current, key, deed ?? '')?.focus()
-  })
-  useEffect(() => {
-    if (!rows.current || !line.current) return
-    return attachRowDrag(rows.current, line.current, (key, on, edge) => {
-      const others = current.current.keys.filter((each) => each !== key)
-      const at = others.indexOf(on)
-      if (at !== -1) current.current.moveTo([key], edge === 'top' ? at : at + 1)
-    })
-  }, [])
+  useRowMoves({ rows, line, focusOn }, keys, moveTo)
 
   function drop(dropped: readonly string[]): void {
-    const last = keys.indexOf(dropped.at(-1) ?? '')
-    const next = keys.slice(last + 1)[0] ?? keys.findLast((key) => !dropped.includes(key))
+    const next = keys[keys.indexOf(dropped.at(-1) ?? '') + 1] ?? keys.findLast((key) => !dropped.includes(key))
     if (next !== undefined && dropped.length === 1) focusOn.current = { key: next, deed: 'open' }
     const name = nameOf(dropped)
     store.changeList(id, words.deeds.drop(name), () => ({ keys: keys.filter((each) => !dropped.includes(each)) }))
@@ -97,9 +81,7 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
     moveTo([key], keys.indexOf(key) + by)
   }
 
-  const profile = profileSearch(search)
   const place = keys.indexOf(opened?.[0] ?? '') + 1
-  const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
   return (
     <>
       <div className="mb-2 flex justify-end print:hidden">
@@ -109,18 +91,7 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
       </div>
       <div className="relative">
         <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-          {keys.map((key, at) => (
-            <ChoiceRow
-              key={key}
-              choiceKey={key}
-              choice={judged?.byKey.get(key)}
-              rounds={judged?.rounds ?? NO_ROUNDS}
-              profile={profile}
-              isTicked={ticked?.has(key)}
-              floorSeasons={at === floorAt ? floor?.seasons : undefined}
-              isBelowFloor={at > floorAt}
-            />
-          ))}
+          <Rows keys={keys} judged={judged} profile={profileSearch(search)} ticked={ticked} floor={floor} />
         </ol>
         <div ref={line} aria-hidden="true" className="choice-line" />
       </div>
@@ -153,6 +124,59 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
       )}
     </>
   )
+}
+
+type RowsProps = Pick<Props, 'judged' | 'floor'> & {
+  keys: readonly string[]
+  profile: string
+  ticked: ReadonlySet<string> | undefined
+}
+
+function Rows({ keys, judged, floor, profile, ticked }: RowsProps) {
+  const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
+  return keys.map((key, at) => (
+    <ChoiceRow
+      key={key}
+      choiceKey={key}
+      choice={judged?.byKey.get(key)}
+      rounds={judged?.rounds ?? NO_ROUNDS}
+      profile={profile}
+      isTicked={ticked?.has(key)}
+      floorSeasons={at === floorAt ? floor?.seasons : undefined}
+      isBelowFloor={at > floorAt}
+    />
+  ))
+}
+
+type Elements = {
+  rows: RefObject<HTMLOListElement | null>
+  line: RefObject<HTMLDivElement | null>
+  /** The button that has the focus after the next change. */
+  focusOn: RefObject<{ key: string; deed: string } | undefined>
+}
+
+/** Moves rows as they are dragged, and gives the focus to the row that a change was about. */
+function useRowMoves(
+  { rows, line, focusOn }: Elements,
+  keys: readonly string[],
+  moveTo: (moving: readonly string[], to: number) => void,
+): void {
+  // The list of the moment, for what is registered once and lives through many changes.
+  const current = useRef({ keys, moveTo })
+  useEffect(() => {
+    current.current = { keys, moveTo }
+    const { key, deed } = focusOn.current ?? {}
+    focusOn.current = undefined
+    if (key !== undefined) findAction(rows.current, key, deed ?? '')?.focus()
+  })
+  useEffect(() => {
+    if (!rows.current || !line.current) return
+    return attachRowDrag(rows.current, line.current, (key, on, edge) => {
+      const others = current.current.keys.filter((each) => each !== key)
+      const at = others.indexOf(on)
+      if (at !== -1) current.current.moveTo([key], edge === 'top' ? at : at + 1)
+    })
+  }, [rows, line])
 }
 
 function toggled(ticked: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -88,32 +88,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
           </Button>
         )}
       </LikingChips>
-      <div className="grid gap-2">
-        <Select
-          label={words.where}
-          value=""
-          onChange={(event) => {
-            const state = STATES.find((each) => each === event.target.value)
-            if (state) setStates((now) => toggled(now, state))
-          }}
-        >
-          <option value="">{states.length === 0 ? words.anywhere : words.addState}</option>
-          {STATES.filter((state) => !states.includes(state)).map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </Select>
-        {states.length > 0 && (
-          <LikingChips
-            legend={words.chosenStates}
-            isLegendHidden
-            options={states.map((state) => ({ value: state, label: state }))}
-            chosen={states}
-            onToggle={(state) => setStates((now) => toggled(now, state))}
-          />
-        )}
-      </div>
+      <StateChips states={states} onToggle={(state) => setStates((now) => toggled(now, state))} />
       <LikingChips
         legend={words.first}
         options={FIRST.map((value) => ({ value, label: words.firsts[value] }))}
@@ -135,32 +110,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         chosen={[count]}
         onToggle={setCount}
       />
-      <div aria-live="polite" className="min-h-20">
-        {stage === 'failed' && (
-          <Banner title={words.failed} tone="error">
-            <Button look="line" className="mt-3" onClick={retry}>
-              {choices.retry}
-            </Button>
-          </Banner>
-        )}
-        {stage === 'making' && made === undefined && <Skeleton className="h-20" />}
-        {made === null && <p>{choices.check.notReady}</p>}
-        {made && made.keys.length === 0 && <p>{words.nothing}</p>}
-        {made && made.keys.length > 0 && (
-          <>
-            <p className="font-semibold tabular-nums">
-              {[
-                choices.check.dream(made.kinds.dream),
-                choices.check.target(made.kinds.target),
-                choices.check.safe(made.kinds.safe),
-              ].join(' · ')}
-            </p>
-            <p className="text-secondary tabular-nums">
-              {words.risk(percentWords(choices.check, made.noSeat))} {words.found(made.found)}
-            </p>
-          </>
-        )}
-      </div>
+      <MadeAnswer made={made} stage={stage} retry={retry} />
       <Button
         className="sticky bottom-0"
         disabled={!isReady || !hasRoom}
@@ -183,6 +133,75 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         >
           {words.add(keys.length)}
         </Button>
+      )}
+    </div>
+  )
+}
+
+type StateChipsProps = { states: ListPreferences['states']; onToggle: (state: (typeof STATES)[number]) => void }
+
+/** The States one would go to; none chosen means anywhere. */
+function StateChips({ states, onToggle }: StateChipsProps) {
+  const { maker: words } = useWords().choices
+  return (
+    <div className="grid gap-2">
+      <Select
+        label={words.where}
+        value=""
+        onChange={(event) => {
+          const state = STATES.find((each) => each === event.target.value)
+          if (state) onToggle(state)
+        }}
+      >
+        <option value="">{states.length === 0 ? words.anywhere : words.addState}</option>
+        {STATES.filter((state) => !states.includes(state)).map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </Select>
+      {states.length > 0 && (
+        <LikingChips
+          legend={words.chosenStates}
+          isLegendHidden
+          options={states.map((state) => ({ value: state, label: state }))}
+          chosen={states}
+          onToggle={onToggle}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What would be on the list, and how sure it is; kept in sight while the next one is made. */
+function MadeAnswer({ made, stage, retry }: ReturnType<typeof useMade>) {
+  const { choices } = useWords()
+  const words = choices.maker
+  return (
+    <div aria-live="polite" className="min-h-20">
+      {stage === 'failed' && (
+        <Banner title={words.failed} tone="error">
+          <Button look="line" className="mt-3" onClick={retry}>
+            {choices.retry}
+          </Button>
+        </Banner>
+      )}
+      {stage === 'making' && made === undefined && <Skeleton className="h-20" />}
+      {made === null && <p>{choices.check.notReady}</p>}
+      {made && made.keys.length === 0 && <p>{words.nothing}</p>}
+      {made && made.keys.length > 0 && (
+        <>
+          <p className="font-semibold tabular-nums">
+            {[
+              choices.check.dream(made.kinds.dream),
+              choices.check.target(made.kinds.target),
+              choices.check.safe(made.kinds.safe),
+            ].join(' · ')}
+          </p>
+          <p className="text-secondary tabular-nums">
+            {words.risk(percentWords(choices.check, made.noSeat))} {words.found(made.found)}
+          </p>
+        </>
       )}
     </div>
   )

@@ -31,12 +31,9 @@ type Props = { search: URLSearchParams; answer: CollegeDataAnswer | undefined }
 
 /** What the table is narrowed to: an ordinary GET form, the same with and without script. */
 export function FilterForm({ search, answer }: Props) {
-  const { collegeData: words, predictor, states } = useWords()
+  const { collegeData: words } = useWords()
   const { pathname } = useLocation()
-  const { tables = [], families = [] } = answer ?? {}
-  const seasons = [...new Set(tables.map(({ season }) => season))]
-  const rounds = Array.from({ length: Math.max(0, ...tables.map(({ round }) => round)) }, (_, at) => at + 1)
-  const checkbox = (name: string) => search.get(name) === 'true'
+  const seasons = [...new Set(answer?.tables.map(({ season }) => season))]
   return (
     <form key={search.toString()} method="get" action={pathname} className="grid gap-4">
       <div className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
@@ -59,69 +56,7 @@ export function FilterForm({ search, answer }: Props) {
           ))}
         </Choice>
       </div>
-      <details className="rounded-box bg-surface-sunken px-4">
-        <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
-          {words.more(countInside(search))}
-        </summary>
-        <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Choice name="round" label={words.round} search={search}>
-            {rounds.map((round) => (
-              <option key={round} value={round}>
-                {words.roundNamed(String(round))}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="type" label={words.type} search={search}>
-            {TYPES.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Choice>
-          <Choice name="state" label={words.state} search={search}>
-            {Object.entries(states).map(([state, name]) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="family" label={words.family} search={search}>
-            {families.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="quota" label={words.quota} search={search}>
-            {Object.entries(predictor.quotas).map(([quota, name]) => (
-              <option key={quota} value={quota}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <Choice name="seatType" label={words.seatType} search={search}>
-            {SEAT_TYPES.map((seatType) => (
-              <option key={seatType}>{seatType}</option>
-            ))}
-          </Choice>
-          <Choice name="gender" label={words.gender} search={search}>
-            <option value="neutral">{words.genders.neutral}</option>
-            <option value="female">{words.genders.female}</option>
-          </Choice>
-          <Select hasNote={false} label={words.sort} name="sort" defaultValue={search.get('sort') ?? 'newest'}>
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
-          </Select>
-          <Checkbox label={words.final} name="final" value="true" defaultChecked={checkbox('final')} />
-          <Checkbox
-            label={words.preparatory}
-            name="preparatory"
-            value="true"
-            defaultChecked={checkbox('preparatory')}
-          />
-        </div>
-      </details>
+      <MoreFilters search={search} answer={answer} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="max-sm:w-full">
           {words.apply}
@@ -133,6 +68,74 @@ export function FilterForm({ search, answer }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** What is seldom narrowed, in a part that opens. */
+function MoreFilters({ search, answer }: Props) {
+  const { collegeData: words, predictor, states } = useWords()
+  const { tables = [], families = [] } = answer ?? {}
+  const rounds = Array.from({ length: Math.max(0, ...tables.map(({ round }) => round)) }, (_, at) => at + 1)
+  const checkbox = (name: string) => search.get(name) === 'true'
+  return (
+    <details className="rounded-box bg-surface-sunken px-4">
+      <summary className="flex min-h-12 items-center py-2 font-semibold text-primary-text">
+        {words.more(countInside(search))}
+      </summary>
+      <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Choice name="round" label={words.round} search={search}>
+          {rounds.map((round) => (
+            <option key={round} value={round}>
+              {words.roundNamed(String(round))}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="type" label={words.type} search={search}>
+          {TYPES.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Choice>
+        <Choice name="state" label={words.state} search={search}>
+          {Object.entries(states).map(([state, name]) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="family" label={words.family} search={search}>
+          {families.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="quota" label={words.quota} search={search}>
+          {Object.entries(predictor.quotas).map(([quota, name]) => (
+            <option key={quota} value={quota}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="seatType" label={words.seatType} search={search}>
+          {SEAT_TYPES.map((seatType) => (
+            <option key={seatType}>{seatType}</option>
+          ))}
+        </Choice>
+        <Choice name="gender" label={words.gender} search={search}>
+          <option value="neutral">{words.genders.neutral}</option>
+          <option value="female">{words.genders.female}</option>
+        </Choice>
+        <Select hasNote={false} label={words.sort} name="sort" defaultValue={search.get('sort') ?? 'newest'}>
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {words.sorts[sort]}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={words.final} name="final" value="true" defaultChecked={checkbox('final')} />
+        <Checkbox label={words.preparatory} name="preparatory" value="true" defaultChecked={checkbox('preparatory')} />
+      </div>
+    </details>
   )
 }
 

@@ -1,7 +1,9 @@
-import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { type ChoicesAnswer, collegeChoices } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +14,8 @@ import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 import { FILTERS_SHEET } from './filter-sheet.tsx'
 import { useGoTo } from './use-go-to.ts'
+
+const CONSTRAINTS = constraintsOf(collegeChoices.find)
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams }
 
@@ -72,7 +76,7 @@ function SearchField({ search }: { search: URLSearchParams }) {
       <input
         type="search"
         name="q"
-        maxLength={80}
+        {...limitsOf(CONSTRAINTS, 'q')}
         autoComplete="off"
         autoCapitalize="off"
         enterKeyHint="search"

@@ -1,14 +1,18 @@
 import type { HomeCity } from '@sopaan/contract/college-facts'
-import { COLLEGE_SORTS, FEE_LIMITS, type ListedBranch } from '@sopaan/contract/college-search'
+import { COLLEGE_SORTS, collegeSearches, FEE_LIMITS, type ListedBranch } from '@sopaan/contract/college-search'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
 import { useLocation } from 'react-router'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(collegeSearches.find)
 
 type Props = { branches: readonly ListedBranch[]; cities: readonly HomeCity[]; search: URLSearchParams }
 
@@ -26,7 +30,7 @@ export function CollegeFilters({ branches, cities, search }: Props) {
           hasNote={false}
           name="q"
           type="search"
-          maxLength={80}
+          {...limitsOf(CONSTRAINTS, 'q')}
           defaultValue={said('q')}
           placeholder={words.searchExample}
         />

@@ -126,31 +126,37 @@ export default function KitchenSinkPage() {
           <Measures />
         </Part>
         <Part title="Rows of a result">
-          <ul className="result-rows">
-            {BANDS.map(([band, percent]) => {
-              const { row, lead } = sampleRow(band, percent)
-              return (
-                <ResultRow
-                  key={band}
-                  row={row}
-                  lead={lead}
-                  {...SAMPLE_FACTS}
-                  profile=""
-                  named={undefined}
-                  isOpen={false}
-                  isTicked={false}
-                  isFull={false}
-                  onOpen={() => undefined}
-                  onTick={() => undefined}
-                  onHide={() => undefined}
-                  sheetId="sample"
-                />
-              )
-            })}
-          </ul>
+          <ResultRows />
         </Part>
       </div>
     </AppShell>
+  )
+}
+
+function ResultRows() {
+  return (
+    <ul className="result-rows">
+      {BANDS.map(([band, percent]) => {
+        const { row, lead } = sampleRow(band, percent)
+        return (
+          <ResultRow
+            key={band}
+            row={row}
+            lead={lead}
+            {...SAMPLE_FACTS}
+            profile=""
+            named={undefined}
+            isOpen={false}
+            isTicked={false}
+            isFull={false}
+            onOpen={() => undefined}
+            onTick={() => undefined}
+            onHide={() => undefined}
+            sheetId="sample"
+          />
+        )
+      })}
+    </ul>
   )
 }
 

@@ -42,7 +42,6 @@ export function WeekView({ view }: { view: PlanView }) {
   const days = weekFrom(first)
   const things = listWeekThings(view, days)
   const overlaps = findOverlaps(things)
-  const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
   const startOf = (thing: WeekThing) => thing.startMinute ?? view.settings.startMinute
   const move = (thing: WeekThing, by: { days: number; halfHours: number }) =>
     place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
@@ -59,23 +58,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const find = (key: string) => things.find((thing) => thing.key === key)
   return (
     <section aria-label={words.week} className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="type-card me-auto max-sm:w-full">
-          {words.weekOf(formatDate(first, language), formatDate(days[6] ?? first, language))}
-        </h2>
-        <Link to={weekLink(addDays(first, -7))} preventScrollReset className={buttonClasses('line')}>
-          {words.previousWeek}
-        </Link>
-        <Link to={weekLink(addDays(first, 7))} preventScrollReset className={buttonClasses('line')}>
-          {words.nextWeek}
-        </Link>
-        <Link to={`${pathname}?view=bookmarks`} preventScrollReset className={buttonClasses('line')}>
-          {words.bookmarksLink}
-        </Link>
-        <Button onClick={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })}>
-          {words.newSession}
-        </Button>
-      </div>
+      <WeekHead first={first} onNew={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })} />
       <p className="type-small text-tertiary">{words.moveHint}</p>
       <p aria-live="polite" className="sr-only">
         {said}
@@ -133,6 +116,30 @@ export function WeekView({ view }: { view: PlanView }) {
         )}
       </Dialog>
     </section>
+  )
+}
+
+/** Which week it is, the ways to others, and a new session. @param first  its first day */
+function WeekHead({ first, onNew }: { first: string; onNew: () => void }) {
+  const { planner: words, language } = useWords()
+  const { pathname } = useLocation()
+  const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="type-card me-auto max-sm:w-full">
+        {words.weekOf(formatDate(first, language), formatDate(addDays(first, 6), language))}
+      </h2>
+      <Link to={weekLink(addDays(first, -7))} preventScrollReset className={buttonClasses('line')}>
+        {words.previousWeek}
+      </Link>
+      <Link to={weekLink(addDays(first, 7))} preventScrollReset className={buttonClasses('line')}>
+        {words.nextWeek}
+      </Link>
+      <Link to={`${pathname}?view=bookmarks`} preventScrollReset className={buttonClasses('line')}>
+        {words.bookmarksLink}
+      </Link>
+      <Button onClick={onNew}>{words.newSession}</Button>
+    </div>
   )
 }
 
