@@ -169,6 +169,8 @@ export const choicesAnswer = z.object({
   /** Choices with a seat for women only, under all filters but this one. */
   femaleCount: z.int(),
   elsewhere: z.array(elsewhereCollege),
+  /** Short names of the search that several colleges with choices bear, by the names people say; all are found. */
+  readings: z.array(z.object({ word: z.string(), colleges: z.array(z.string()) })),
   ...choiceFacts,
 })
 export type ChoicesAnswer = z.output<typeof choicesAnswer>

@@ -83,6 +83,7 @@ export function someChoices(changes: Partial<ChoicesAnswer> = {}): ChoicesAnswer
     },
     femaleCount: 0,
     elsewhere: [],
+    readings: [],
     ...FACTS,
     ...changes,
   }

@@ -4,6 +4,7 @@ import { plural } from './plural.ts'
 export const results = {
   together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
   eachRank: 'See what each of them opens',
+  reading: (word: string) => `“${word}” may mean any of these. All are shown.`,
   hide: 'Hide',
   hidden: (name: string) => `${name} is hidden`,
   undo: 'Undo',

@@ -4,6 +4,7 @@ import type { Words } from '../en.ts'
 export const results: Words['results'] = {
   together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
   eachRank: 'हर रैंक पर क्या खुलता है, देखें',
+  reading: (word) => `“${word}” का मतलब इनमें से कोई भी हो सकता है। सब दिख रहे हैं।`,
   hide: 'छिपाएँ',
   hidden: (name) => `${name} छिपा दी`,
   undo: 'वापस लाएँ',

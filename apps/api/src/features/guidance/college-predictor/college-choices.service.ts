@@ -7,7 +7,8 @@ import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice
 import { choiceTable } from '@sopaan/domain/choices/choice-table'
 import { compareStates } from '@sopaan/domain/choices/compare-states'
 import { hiddenChoices } from '@sopaan/domain/choices/hidden-choices'
-import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
+import { readingsIn } from '@sopaan/domain/choices/readings'
+import { type ReadSearch, readSearch } from '@sopaan/domain/colleges/nicknames'
 import { pastSeats } from '@sopaan/domain/predictor/college-predictor'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import type { State } from '@sopaan/domain/state/states'
@@ -61,7 +62,7 @@ type Question = {
   request: ChoiceRequest
   page: number
   limit: number
-  elsewhere: readonly ElsewhereCollege[]
+  search: Pick<ReadSearch, 'elsewhere' | 'ambiguous'>
 }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order. */
@@ -71,7 +72,7 @@ export function readChoicesQuestion(query: ChoicesQuery): Question {
   const search = readSearch(query.q ?? '')
   return {
     profile: readProfile(query),
-    elsewhere: search.elsewhere,
+    search: { elsewhere: search.elsewhere, ambiguous: search.ambiguous },
     page,
     limit,
     request: {
@@ -96,11 +97,20 @@ export function readChoicesQuestion(query: ChoicesQuery): Question {
 function findChoices(
   prepared: PreparedBook,
   likelyRecord: LikelyRecord,
-  { profile, request, elsewhere, page, limit }: Question,
+  { profile, request, search, page, limit }: Question,
 ): ChoicesAnswer {
   const table = choiceTable(prepared, profile)
   const found = searchChoices(table, request)
-  return { ...found, page, limit, elsewhere: [...elsewhere], ...factsOf(prepared, profile, table), likelyRecord }
+  const { elsewhere, ambiguous } = search
+  return {
+    ...found,
+    page,
+    limit,
+    elsewhere,
+    readings: readingsIn(table, ambiguous),
+    ...factsOf(prepared, profile, table),
+    likelyRecord,
+  }
 }
 
 function factsOf(prepared: PreparedBook, profile: Profile, table: ChoiceTable) {

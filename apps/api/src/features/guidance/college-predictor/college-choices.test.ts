@@ -22,6 +22,18 @@ test('a branch of a college is one choice, with the seats for this girl in it an
   expect(row?.pools[0]?.key).toBe(`${row?.key}/hs/open/female`)
 })
 
+// "nitk" is said at Surathkal and at Kurukshetra (data/college-names.json).
+test('a short name of two colleges finds both and names them; one outside JoSAA stands beside them', async () => {
+  const { readings, data } = await find({ ...GIRL, q: 'nitk' })
+  expect(readings.map(({ word, colleges }) => [word, colleges.length])).toEqual([['nitk', 2]])
+  expect(new Set(data.map(({ institute }) => institute.shortName)).isSubsetOf(new Set(readings[0]?.colleges))).toBe(
+    true,
+  )
+  const goa = await find({ ...GIRL, q: 'goa', under: 'true' })
+  expect(goa.elsewhere.map(({ name }) => name)).toEqual(['BITS Pilani, Goa campus'])
+  expect(goa.total).toBeGreaterThan(0)
+})
+
 test('what was not said stands with how many choices it hides, the worst gap first', async () => {
   const { hidden } = await find({ main: 12_450, category: 'OBC-NCL' })
   expect(hidden.map(({ key }) => key)).toEqual(['mainCategory', 'gender', 'state'])

@@ -2,6 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import type { ChoicesAnswer, ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
 import { requestPlainly } from '@sopaan/contract/plain-client'
 import { searchChoices } from '@sopaan/domain/choices/choice-search'
+import { readingsIn } from '@sopaan/domain/choices/readings'
 import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
@@ -64,7 +65,9 @@ export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined
   if (!read) return undefined
   const { choices: _c, institutes: _i, programmes: _p, ranks: _r, ...facts } = table.answer
   const found = searchChoices(table.answer, { ...request, terms: read.terms })
-  const answer = { ...facts, ...found, elsewhere: read.elsewhere, page: 1, limit: request.count }
+  const { elsewhere, ambiguous } = read
+  const readings = readingsIn(table.answer, ambiguous)
+  const answer = { ...facts, ...found, elsewhere, readings, page: 1, limit: request.count }
   if (table.answered.size >= ANSWERS_MAX) table.answered.clear()
   table.answered.set(key, answer)
   return answer
@@ -83,8 +86,8 @@ export async function fetchNames(): Promise<void> {
   readSearch ??= (await import('@sopaan/domain/colleges/nicknames')).readSearch
 }
 
-function readWords(text: string): Pick<ReadSearch, 'terms' | 'elsewhere'> | undefined {
-  return text.trim() === '' ? { terms: [], elsewhere: [] } : readSearch?.(text.trim())
+function readWords(text: string): Pick<ReadSearch, 'terms' | 'elsewhere' | 'ambiguous'> | undefined {
+  return text.trim() === '' ? { terms: [], elsewhere: [], ambiguous: [] } : readSearch?.(text.trim())
 }
 
 function isGuessWanted(search: URLSearchParams): boolean {

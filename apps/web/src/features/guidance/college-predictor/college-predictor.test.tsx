@@ -289,6 +289,14 @@ test('a search for a college outside JoSAA says who gives its seats, and leads t
   expect(screen.queryByText(/Nothing with these/)).toBeNull()
 })
 
+test('a short name of several colleges shows them all, and says so with the way to each alone', async () => {
+  const readings = [{ word: 'nitk', colleges: ['NITK Surathkal', 'NIT Kurukshetra'] }]
+  const { address } = show(`${RESULT}&q=nitk+cse`, () => someChoices({ readings }))
+  expect(await screen.findByText(/^“nitk” may mean any of these\. All are shown\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'NIT Kurukshetra' }))
+  await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('NIT Kurukshetra cse'))
+})
+
 test('under every result stand the class 12 condition and what Target came to by season', async () => {
   show(RESULT)
   expect(
@@ -385,6 +393,7 @@ test('once the table is here, tabs and filters are answered on the device by the
   expect([none?.total, none?.bands]).toEqual([0, { safe: 0, likely: 1, reach: 0, longShot: 0 }])
   const searched = await answerHere(new URLSearchParams('main=7777&q=dtu'))
   expect(searched?.elsewhere.map(({ name }) => name)).toEqual(['Delhi Technological University'])
+  expect(searched?.readings).toEqual([])
   expect(await answerHere(new URLSearchParams('main=7777&type=XYZ'))).toBeUndefined()
   expect(await answerHere(new URLSearchParams('main=7778'))).toBeUndefined()
 })

@@ -53,6 +53,7 @@ export function Results({ answer, search, sheetId }: Props) {
       </h2>
       <Progress total={total} />
       <div className="first-answer result-board">
+        {data.length > 0 && <Readings answer={answer} search={search} />}
         {data.length > 0 && (
           <ChoiceRows
             answer={answer}
@@ -117,6 +118,38 @@ function Fold({ count, search }: { count: number; search: URLSearchParams }) {
     >
       {isOpen ? words.unfold : words.fold(count, groupIndian(count))}
     </ChooseLink>
+  )
+}
+
+/** For a search that means several colleges: which, each with the way to it alone, and those outside JoSAA beside them. */
+function Readings({ answer: { readings, elsewhere }, search }: Pick<Props, 'answer' | 'search'>) {
+  const { predictor, results: words } = useWords()
+  const text = (search.get('q') ?? '').toLowerCase()
+  if (readings.length === 0 && elsewhere.length === 0) return null
+  return (
+    <div className="result-readings">
+      {readings.map(({ word, colleges }) => (
+        <p key={word}>
+          {words.reading(word)}{' '}
+          {colleges.map((college) => (
+            <ChooseLink
+              key={college}
+              to={predictorAddress.withChanged(search, {
+                q: text.includes(word) ? text.replace(word, college) : college,
+                page: undefined,
+              })}
+              replace
+              className="result-chip"
+            >
+              <span>{college}</span>
+            </ChooseLink>
+          ))}
+        </p>
+      ))}
+      {elsewhere.map(({ name, givenBy }) => (
+        <p key={name}>{predictor.elsewhere(name, givenBy)}</p>
+      ))}
+    </div>
   )
 }
 
