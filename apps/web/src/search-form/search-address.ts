@@ -42,7 +42,7 @@ export function readAddressBy({ profileKeys, filterKeys, numberKeys, usual }: Ru
     queryOf(search: URLSearchParams): Record<string, string> {
       return Object.fromEntries(
         [...new Set(search.keys())].flatMap((key): Entry[] => {
-          const value = search.getAll(key).filter(Boolean).join(',')
+          const value = search.getAll(key).filter(Boolean).join(',').trim()
           if (value === '') return []
           return [[key, numberKeys.includes(key) ? value.replace(/[\s,]/g, '') : value]]
         }),

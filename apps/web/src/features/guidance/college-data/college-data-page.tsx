@@ -1,4 +1,4 @@
-import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
+import { COLLEGE_DATA_CSV_MAX, type CollegeDataAnswer } from '@sopaan/contract/college-data'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { type CollegeDataView, listCollegeData } from './college-data.queries.ts'
 import { CutoffTable } from './cutoff-table.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { CSV_ROWS_MAX, csvOf, isNarrowed, withChanged } from './table-search.ts'
+import { csvOf, isNarrowed, withChanged } from './table-search.ts'
 
 /** The last page the call takes. */
 const PAGE_MAX = 10_000
@@ -76,7 +76,9 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
         </h2>
         {total > 0 && (
           <a href={csvOf(search)} download className={buttonClasses('line')}>
-            {total > CSV_ROWS_MAX || isTotalCapped ? words.csvOfFirst(groupIndian(CSV_ROWS_MAX)) : words.csv}
+            {total > COLLEGE_DATA_CSV_MAX || isTotalCapped
+              ? words.csvOfFirst(groupIndian(COLLEGE_DATA_CSV_MAX))
+              : words.csv}
           </a>
         )}
       </div>

@@ -1,5 +1,4 @@
 import {
-  COLLEGE_DATA_CSV_MAX,
   COLLEGE_DATA_SORTS,
   type CollegeDataAnswer,
   type CollegeDataRow,
@@ -11,7 +10,6 @@ import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import CollegeDataPage, { loader } from './college-data-page.tsx'
-import { CSV_ROWS_MAX } from './table-search.ts'
 
 afterEach(cleanup)
 
@@ -167,8 +165,13 @@ test('the page speaks Hindi and leaves names of colleges and branches as they ar
   expect(screen.getAllByText('JoSAA, 2026, राउंड 5 (आख़िरी)').length).toBeGreaterThan(0)
 })
 
-test('the page knows the orders and the length of a file that the call has', async () => {
-  expect(CSV_ROWS_MAX).toBe(COLLEGE_DATA_CSV_MAX)
+test('the file is asked for by what its call takes of the address, in one order, and by nothing else', async () => {
+  show('/datatest?seatType=OPEN&colour=red&page=3&quota=&preparatory=true&seatType=SC&q=+delhi+&limit=9', anAnswer())
+  const file = await screen.findByRole('link', { name: /CSV/ })
+  expect(file.getAttribute('href')).toBe('/api/v1/college-data/csv?q=delhi&seatType=OPEN%2CSC&preparatory=true')
+})
+
+test('the page knows the orders that the call has', async () => {
   expect(Object.keys(en.collegeData.sorts).toSorted()).toEqual([...COLLEGE_DATA_SORTS].toSorted())
   show('/datatest')
   const orders = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })

@@ -1,33 +1,17 @@
-const FILTER_KEYS: readonly string[] = [
-  'q',
-  'counselling',
-  'season',
-  'round',
-  'final',
-  'type',
-  'state',
-  'quota',
-  'seatType',
-  'gender',
-  'family',
-  'preparatory',
-]
-const KEYS: readonly string[] = [...FILTER_KEYS, 'sort', 'page']
+import { collegeData } from '@sopaan/contract/college-data'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readAddressBy } from '#web/search-form/search-address.ts'
 
-/** The most rows of a file. Held to the contract by a test. */
-export const CSV_ROWS_MAX = 20_000
+/** What an address may ask of the table: the fields of its call, of which the page sets how many rows come. */
+const KEYS = Object.keys(constraintsOf(collegeData.list)).filter((key) => key !== 'limit')
+const FILTER_KEYS = KEYS.filter((key) => key !== 'sort' && key !== 'page')
 
-/** Where the file of a filter is written. */
-const CSV_PATH = '/api/v1/college-data/csv'
+const address = readAddressBy({ profileKeys: [], filterKeys: FILTER_KEYS, numberKeys: [], usual: {} })
 
-/** The search as the call takes it: repeated keys joined by commas, empty answers and foreign keys left out. */
+/** The search as the call takes it, always in one order: repeated keys joined by commas, empty answers and foreign keys left out. */
 export function queryOf(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    KEYS.flatMap((key): [string, string][] => {
-      const value = search.getAll(key).filter(Boolean).join(',').trim()
-      return value === '' ? [] : [[key, value]]
-    }),
-  )
+  const asked = address.queryOf(search)
+  return Object.fromEntries(KEYS.flatMap((key) => (asked[key] === undefined ? [] : [[key, asked[key]]])))
 }
 
 /** Whether an address narrows the table at all. */
@@ -39,15 +23,11 @@ export function isNarrowed(search: URLSearchParams): boolean {
 /** The same search with some keys changed; an absent value takes the key out, and `page` goes unless it is set. */
 export function withChanged(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const { page: _, ...kept } = queryOf(search)
-  const entries = Object.entries({ ...kept, ...changes }).flatMap(([key, value]): [string, string][] =>
-    value === undefined || (key === 'page' && value === '1') ? [] : [[key, value]],
-  )
-  const changed = new URLSearchParams(entries)
-  return changed.size > 0 ? `?${changed}` : '?'
+  return address.withChanged(new URLSearchParams(kept), changes)
 }
 
 /** The address of the file with the rows of this search. */
 export function csvOf(search: URLSearchParams): string {
   const { page: _, ...query } = queryOf(search)
-  return `${CSV_PATH}?${new URLSearchParams(query)}`
+  return `${collegeData.download.path}?${new URLSearchParams(query)}`
 }
