@@ -102,7 +102,7 @@ const WRITES_MARKUP = [
 /** Asks another address: over HTTP, as mail, or as a connection of its own. */
 const ASKS_OUTSIDE =
   /(?<![\w.])fetch\(|['"](?:undici|nodemailer)['"]|\b(?:https?|http2|net|tls)\.(?:request|get|connect)\(|\bcreateConnection\(|\bnew (?:WebSocket|EventSource)\(/
-/** The bucket, the mail server and the payment provider of the settings; the rest is a page of ours asking our own server. */
+/** The bucket, the mail server and the payment provider of the settings; the rest is a page or command of ours asking our own server. */
 const ASKERS = [
   'apps/api/src/outside/calendar-feeds.ts',
   'apps/api/src/outside/file-store.ts',
@@ -110,6 +110,7 @@ const ASKERS = [
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/virus-scanner.ts',
+  'apps/server/src/smoke-walk.ts',
   'apps/web/src/identity/browser-request.ts',
   'packages/contract/src/client.ts',
   'packages/contract/src/plain-client.ts',
@@ -127,8 +128,9 @@ const XML_READERS = [
   'apps/api/src/features/guidance/cutoffs/sheet-table.ts',
 ]
 const WRITES_FILES = /\b(?:writeFile|appendFile|createWriteStream|openSync)(?:Sync)?\b/
-/** The first two write what ships, when a command compiles it; the others write into DATA_DIR. */
+/** Backups go where their command is told; the next two write what ships, when a command compiles it; the others write into DATA_DIR. */
 const WRITERS = [
+  'apps/api/src/db/backup-file.ts',
   'apps/api/src/features/guidance/cutoffs/shipped-book.ts',
   'apps/api/src/features/guidance/state-college-predictor/shipped-state-book.ts',
   'apps/api/src/outside/file-store.ts',

@@ -62,7 +62,7 @@ export default function config({ production }: { production?: boolean }): KnipCo
         ignoreDependencies: ['zod'],
       },
       'apps/server': {
-        entry: ['src/main.ts!'],
+        entry: ['src/main.ts!', 'src/restore-command.ts!'],
         project: ['src/**!', TESTS],
         ignoreDependencies: ['@sopaan/web'],
       },

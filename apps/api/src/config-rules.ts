@@ -45,6 +45,10 @@ function rulesEverywhere(env: Environment, settings: Settings): Rule[] {
     ['SECRET_KEY', !!key && Buffer.byteLength(key) < SECRET_KEY_BYTES_MIN, 'expected at least 32 bytes'],
     ['SECRET_KEY', !!key && isSample(key), 'expected random bytes, not a sample; make one with: openssl rand -hex 32'],
     ['DATABASE_DIRECT_URL', !!settings.databaseDirectUrl && !settings.databaseUrl, 'goes with DATABASE_URL'],
+    // The embedded database is one process's alone.
+    ['ROLE', settings.role !== 'all' && !settings.databaseUrl, 'goes with DATABASE_URL'],
+    ['WEB_CONCURRENCY', settings.webConcurrency > 1 && !settings.databaseUrl, 'more than 1 goes with DATABASE_URL'],
+    ['WEB_CONCURRENCY', settings.webConcurrency > 1 && settings.role === 'worker', 'a worker is one process'],
     ['ADMIN_EMAIL', !!firstAdmin && !/^[^\s@]+@[^\s@]+$/.test(firstAdmin.email), 'expected an e-mail address'],
     [
       'ADMIN_PASSWORD',

@@ -4,6 +4,17 @@ type Setting = { name: string; preset: string; meaning: string }
 /** Every setting there is, with its preset, in the order of `.env.example`. */
 export const SETTINGS: readonly Setting[] = [
   { name: 'NODE_ENV', preset: '', meaning: 'production: no samples, no /dev pages, required secrets' },
+  {
+    name: 'ROLE',
+    preset: 'all',
+    meaning: 'web serves, worker does the jobs (mail, imports, payments), all does both; parts need DATABASE_URL',
+  },
+  {
+    name: 'WEB_CONCURRENCY',
+    preset: '1',
+    meaning: 'processes that serve, one a core at most; with 2 or more the jobs have a process of their own',
+  },
+  { name: 'METRICS_PORT', preset: '', meaning: 'where /metrics is, for nobody outside; process 2 takes the next port' },
   { name: 'PORT', preset: '3000', meaning: 'where it listens; 0 takes any free port' },
   { name: 'HOST', preset: '127.0.0.1', meaning: 'the address it listens on' },
   {
@@ -29,6 +40,7 @@ export const SETTINGS: readonly Setting[] = [
     preset: '',
     meaning: 'keys that were SECRET_KEY before, newest first, parted by commas',
   },
+  { name: 'BACKUP_KEY', preset: '', meaning: '32 random bytes or more that encrypt backups; kept apart from them' },
   { name: 'ADMIN_EMAIL', preset: '', meaning: 'with ADMIN_PASSWORD: makes the first admin on an empty database' },
   { name: 'ADMIN_PASSWORD', preset: '', meaning: '12 characters or more' },
   {

@@ -185,6 +185,16 @@ test.each([
   expect(readConfig({ ...PRODUCTION, DATABASE_URL: url, FILES: 'local' }).databaseUrl).toBe(url)
 })
 
+test.each(['ROLE=web', 'ROLE=worker', 'WEB_CONCURRENCY=2'])(
+  '%s needs a database server: the embedded database is one process’s alone',
+  (setting) => {
+    const [name = '', value = ''] = setting.split('=')
+    const env = { SECRET_KEY: KEY, [name]: value }
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: .*goes with DATABASE_URL`))
+    expect(() => readConfig({ ...env, DATABASE_URL: 'postgres://localhost/sopaan' })).not.toThrow()
+  },
+)
+
 test('production starts without mail when it is told to', () => {
   expect(readConfig({ ...PRODUCTION, SMTP_URL: '', MAIL: 'off' })).toMatchObject({
     smtpUrl: undefined,

@@ -6,10 +6,20 @@ import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { loadOrCreateSecretKey } from './secret-key.ts'
 
+/** `web` serves pages and calls, `worker` does the jobs, `all` does both. */
+export type Role = (typeof ROLES)[number]
+const ROLES = ['all', 'web', 'worker'] as const
+
 /** What differs between deployments, read once at start. Nothing else reads the environment. */
 export type Config = {
   /** NODE_ENV=production: no samples, no /dev pages, required secrets. */
   isProduction: boolean
+  /** What this process does: serve, work through the jobs, or both. */
+  role: Role
+  /** How many processes serve. */
+  webConcurrency: number
+  /** Where the figures of the process are told; absent: nowhere. */
+  metricsPort: number | undefined
   port: number
   host: string
   /** Origin of links in mails and of our own pages: `https://sopaan.example`. */
@@ -21,6 +31,8 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** Most connections of this process; absent: 10 a core. */
   databasePoolMax: number | undefined
+  /** Encrypts backups; absent: none can be made or read. */
+  backupKey: Buffer | undefined
   secretKey: Buffer
   /** Keys that were `secretKey` before: what they closed still opens. Newest first. */
   previousSecretKeys: readonly Buffer[]
@@ -78,6 +90,9 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(read.text('DATA_DIR'))
   const settings = {
     isProduction,
+    role: read.oneOf('ROLE', ROLES),
+    webConcurrency: read.whole('WEB_CONCURRENCY', 1, 64),
+    metricsPort: read.optional('METRICS_PORT') ? read.whole('METRICS_PORT', 0, 65_535) : undefined,
     port,
     host,
     publicWebUrl: read.optional('PUBLIC_WEB_URL') ? read.origin('PUBLIC_WEB_URL') : `http://${urlHost(host)}:${port}`,
@@ -85,6 +100,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databasePoolMax: read.optional('DATABASE_POOL_MAX') ? read.whole('DATABASE_POOL_MAX', 1, 1_000) : undefined,
+    backupKey: read.secrets('BACKUP_KEY').at(0),
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),
     firstAdmin: read.together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ([email, password]) => ({ email, password })),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

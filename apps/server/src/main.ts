@@ -4,6 +4,8 @@ import { ConfigError } from '@sopaan/api/config-rules'
 import { FolderInUse } from '@sopaan/api/db/lock'
 import { createLog, type Log } from '@sopaan/api/log'
 import { stdoutWriter } from '@sopaan/api/log-writer'
+import { METRICS } from '@sopaan/api/metrics'
+import { runProcesses } from './cluster.ts'
 import { endOnUnexpected, endWithGrace } from './graceful-shutdown.ts'
 import { type Server, startServer } from './start.ts'
 
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const log = processLog(config)
   endOnUnexpected(log)
+  if (config.webConcurrency > 1) return runProcesses(config, log)
   const server = await startServer({ config, log, webBuildFolder: WEB_BUILD_FOLDER })
   endWithGrace(server, log, { isProduction: config.isProduction })
   if (config.isProduction) log.info('sys_startup', { address: server.address })
@@ -26,7 +29,10 @@ function samplePersonLine({ role, email, password }: Server['samplePeople'][numb
 }
 
 function processLog(config: Config): Log {
-  const writer = stdoutWriter((lines) => log.error('log_lines_dropped', { lines }))
+  const writer = stdoutWriter((lines) => {
+    METRICS.logLinesDropped.add({}, lines)
+    log.error('log_lines_dropped', { lines })
+  })
   const log = createLog({
     level: config.logLevel,
     form: config.isProduction ? 'json' : 'readable',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Server as HttpServer } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { buildApi } from '@sopaan/api/app'
@@ -14,19 +15,24 @@ import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/account/
 import { mountSandbox } from '@sopaan/api/features/commerce/payments/sandbox.routes'
 import { currentBook } from '@sopaan/api/features/guidance/cutoffs/rank-books.service'
 import { seedCutoffs } from '@sopaan/api/features/guidance/cutoffs/seed.service'
-import { watchDatabase } from '@sopaan/api/features/operations/health/health.service'
+import { healthRoutes } from '@sopaan/api/features/operations/health/health.routes'
+import { type Readiness, watchDatabase } from '@sopaan/api/features/operations/health/health.service'
+import { metricsOf } from '@sopaan/api/features/operations/health/metrics.service'
 import { seedHelplines } from '@sopaan/api/features/operations/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/operations/mails/mailbox.routes'
 import { findShownSite } from '@sopaan/api/features/operations/site/site.service'
+import { openApp } from '@sopaan/api/http/app'
 import { hasXsrfToken, issueXsrfToken } from '@sopaan/api/http/csrf'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
 import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
 import type { Log } from '@sopaan/api/log'
+import { watchLoop } from '@sopaan/api/metrics'
 import { openOutside } from '@sopaan/api/outside/open'
 import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
+import { listenForMetrics } from './metrics-server.ts'
 import { mountWeb } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -41,6 +47,8 @@ const FORMS_OF_STRANGERS: ReadonlySet<string> = new Set(['/login', '/signup', '/
 export type Server = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string
+  /** Where its figures are; absent where no port is set for them. */
+  metricsAddress: string | undefined
   /** People to try it with, on a developer's machine alone (C38). */
   samplePeople: readonly SamplePerson[]
   /** Readiness answers no from now on; everything else still works. */
@@ -75,20 +83,25 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   })
   let isDraining = false
   const readiness = { newestMigration: readMigrations().at(-1)?.name ?? '', isDraining: () => isDraining }
-  const { fastify } = buildApi(deps, { readiness, jobs: JOBS })
-  mountMailbox(fastify, config)
-  mountSandbox(fastify, deps)
-  await mountPages(fastify, deps, { webBuildFolder, isDatabaseThere: watchDatabase(deps, readiness).isThere })
+  const fastify = await openDoor(deps, { readiness, webBuildFolder })
   await fastify.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps, JOBS)
+  watchLoop()
+  const { host, metricsPort } = config
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await listenForMetrics({ host, port: metricsPort }, metricsOf(deps, database))
+  const stopJobs = config.role === 'web' ? async () => undefined : startJobs(deps, JOBS)
   return {
-    address: addressOf(fastify, config.host),
+    address: addressOf(fastify.server, config.host),
+    metricsAddress: metrics && addressOf(metrics, config.host),
     samplePeople,
     drain: () => {
       isDraining = true
     },
     close: async () => {
       await fastify.close()
+      metrics?.close()
       await stopJobs()
       deps.mailer.close()
       clock.stop()
@@ -96,6 +109,25 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     },
   }
 }
+
+type DoorOptions = { readiness: Readiness; webBuildFolder: string }
+
+/** What answers requests: all calls and pages, or for a worker health alone. */
+async function openDoor(deps: Deps, { readiness, webBuildFolder }: DoorOptions): Promise<FastifyInstance> {
+  if (deps.config.role === 'worker') {
+    const app = openApp(deps)
+    healthRoutes(app, deps, readiness)
+    return app.fastify
+  }
+  const { fastify } = buildApi(deps, { readiness, jobs: JOBS })
+  mountMailbox(fastify, deps.config)
+  mountSandbox(fastify, deps)
+  await mountPages(fastify, deps, { webBuildFolder, isDatabaseThere: watchDatabase(deps, readiness).isThere })
+  return fastify
+}
+
+/** A server of either kind that listens. */
+type AddressInfo = Pick<HttpServer, 'address'>
 
 type PageOptions = { webBuildFolder: string; isDatabaseThere: () => Promise<boolean> }
 
@@ -124,8 +156,8 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
   })
 }
 
-function addressOf(fastify: FastifyInstance, host: string): string {
-  const listening = fastify.server.address()
+function addressOf(server: AddressInfo, host: string): string {
+  const listening = server.address()
   if (listening === null || typeof listening === 'string') throw new Error('A TCP server without a port.')
   return `http://${isIPv6(host) ? `[${host}]` : host}:${listening.port}`
 }

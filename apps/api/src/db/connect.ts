@@ -17,8 +17,13 @@ export type Connection = {
   session: <T>(work: (session: Session) => Promise<T>) => Promise<T>
   /** Bytes of the whole data folder, for snapshots; embedded only. */
   dump?: () => Promise<Blob>
+  /** How many connections there are, how many of them are free, and who waits for one; a server only. */
+  poolState?: () => PoolState
   close: () => Promise<void>
 }
+
+/** Connections of a pool, and requests that wait for one. */
+export type PoolState = { open: number; free: number; waiting: number }
 
 /** One connection, spoken to in SQL. */
 export type Session = {
@@ -33,6 +38,7 @@ export type Database = {
   db: Db
   session: Connection['session']
   dump?: () => Promise<Blob>
+  poolState?: () => PoolState
   close: () => Promise<void>
 }
 
@@ -67,6 +73,7 @@ export function databaseOver(connection: Connection): Database {
     db,
     session: connection.session,
     ...(connection.dump ? { dump: connection.dump } : {}),
+    ...(connection.poolState ? { poolState: connection.poolState } : {}),
     close: async () => {
       // Kysely closes what it has used; a connection that only sessions used is closed here.
       await db.destroy()

@@ -33,7 +33,7 @@ export async function copyDatabase(source: Database, target: Database): Promise<
         const copied: Copied = []
         for (const table of tables) copied.push({ table: table.name, rows: await copyTable(from, to, table) })
         await checkCounts(to, copied)
-        await copyCounters(from, to)
+        await setCounters(to, await listCounters(from))
         await to.script('commit')
         return copied
       } catch (thrown) {
@@ -46,35 +46,57 @@ export async function copyDatabase(source: Database, target: Database): Promise<
   )
 }
 
-type Table = { name: string; columns: string[] }
+/** A table with the columns that may be written. */
+export type Table = { name: string; columns: string[] }
 
 async function copyTable(from: Session, to: Session, table: Table): Promise<number> {
-  const columns = table.columns.map(quoted).join(', ')
-  // Rows travel as the database's own JSON, so that no value passes through a type of ours on its way.
-  await from.script(`declare rows_to_copy cursor for
-    select to_jsonb(whole_row.*)::text as row from ${quoted(table.name)} as whole_row`)
   let moved = 0
-  for (;;) {
-    const rows = await from.query(`fetch ${CHUNK_ROWS} from rows_to_copy`)
-    if (rows.length === 0) {
-      await from.script('close rows_to_copy')
-      return moved
-    }
-    await to.query(
-      `insert into ${quoted(table.name)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
-      [`[${rows.map(({ row }) => row).join(',')}]`],
-    )
+  for await (const rows of readTable(from, table.name)) {
+    await insertRows(to, table, `[${rows.join(',')}]`)
     moved += rows.length
   }
+  return moved
 }
 
-/** What numbers rows by themselves goes on where it was, so that no number comes a second time. */
-async function copyCounters(from: Session, to: Session): Promise<void> {
-  const counters = await from.query(
-    `select sequencename as name, last_value as value from pg_sequences
-    where schemaname = 'public' and last_value is not null`,
+/**
+ * The rows of a table, a thousand at a time, inside the transaction that is open: as the database's own JSON, so that no value
+ * passes through a type of ours on its way.
+ */
+export async function* readTable(from: Session, name: string): AsyncGenerator<string[]> {
+  await from.script(`declare rows_to_copy cursor for
+    select to_jsonb(whole_row.*)::text as row from ${quoted(name)} as whole_row`)
+  for (;;) {
+    const rows = await from.query(`fetch ${CHUNK_ROWS} from rows_to_copy`)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => String(row))
+  }
+  await from.script('close rows_to_copy')
+}
+
+/** Puts rows into a table as they are, numbers and all. @param rows  a JSON array, as `readTable` reads them */
+export async function insertRows(to: Session, table: Table, rows: string): Promise<void> {
+  const columns = table.columns.map(quoted).join(', ')
+  await to.query(
+    `insert into ${quoted(table.name)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+    [rows],
   )
+}
+
+/** What numbers rows by itself, and the number it gave last. */
+export type Counter = { name: string; value: string }
+
+/** Every counter that has given a number. */
+export async function listCounters(from: Session): Promise<Counter[]> {
+  const counters = await from.query(
+    `select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return counters.map(({ name, value }) => ({ name: String(name), value: String(value) }))
+}
+
+/** Lets counters go on where they were, so that no number comes a second time. */
+export async function setCounters(to: Session, counters: readonly Counter[]): Promise<void> {
   for (const { name, value } of counters)
     await to.query('select setval($1::regclass, $2)', [quoted(String(name)), value])
 }
@@ -86,7 +108,8 @@ async function checkCounts(to: Session, copied: Copied): Promise<void> {
   }
 }
 
-async function firstWithRows(session: Session, tables: readonly Table[]): Promise<string | undefined> {
+/** The first table that holds anything; undefined for an empty database. */
+export async function firstWithRows(session: Session, tables: readonly Table[]): Promise<string | undefined> {
   for (const { name } of tables) {
     if ((await session.query(`select 1 from ${quoted(name)} limit 1`)).length > 0) return name
   }
@@ -94,7 +117,7 @@ async function firstWithRows(session: Session, tables: readonly Table[]): Promis
 }
 
 /** Every table with the columns that may be written, what others refer to first. */
-async function listTables(session: Session): Promise<Table[]> {
+export async function listTables(session: Session): Promise<Table[]> {
   const rows = await session.query(`
     select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
     from pg_class tables

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
+import { METRICS } from '../metrics.ts'
 import type { Connection, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
@@ -51,6 +52,7 @@ export function serverDatabase({ url, directUrl = url, poolMax, onError }: Serve
   return {
     kind: 'server',
     driver: new ServerDriver(pool),
+    poolState: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([endOnce(pool), endOnce(sessions)])),
     session: (work) => runSession(sessions, work),
   }
@@ -183,9 +185,14 @@ class ServerConnection implements DatabaseConnection {
 
   async #send(sql: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (this.#client === undefined) throw new Error('Connection terminated before this query.')
+    const beganMs = performance.now()
+    const seconds = () => (performance.now() - beganMs) / 1_000
     try {
-      return await this.#client.query(sql, [...parameters])
+      const result = await this.#client.query(sql, [...parameters])
+      METRICS.queries.observe({ result: 'done' }, seconds())
+      return result
     } catch (thrown) {
+      METRICS.queries.observe({ result: 'failed' }, seconds())
       this.#isBroken ||= isDatabaseLost(thrown)
       throw thrown
     }

@@ -6,6 +6,7 @@ import type { SwitchName } from '@sopaan/contract/site'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { maskUrl } from '../log.ts'
+import { METRICS } from '../metrics.ts'
 import { PrintThread } from '../print/print-thread.ts'
 import type { Identity } from './access.ts'
 import {
@@ -168,6 +169,14 @@ function isUpload(request: FastifyRequest, contentType: string): boolean {
 /** One line a request (LOG-01), but for health and for files of the web. */
 function logRequests(fastify: FastifyInstance, deps: Deps): void {
   fastify.addHook('onResponse', (request, reply, done) => {
+    METRICS.requests.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1_000,
+    )
     if (request.url.startsWith('/api/')) {
       deps.log.info('request', {
         requestId: request.id,

@@ -2,6 +2,7 @@ import { Refusal, type RefusalCode, type RefusalDetails } from '@sopaan/contract
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Log, maskUrl } from '../log.ts'
+import { METRICS } from '../metrics.ts'
 
 /** The framework's own complaints, in our words. What is not here and below 500 is MALFORMED_REQUEST. */
 const FRAMEWORK_CODES: Readonly<Record<string, 'UNSUPPORTED_MEDIA_TYPE' | 'INPUT_TOO_LARGE' | 'REQUEST_TIMEOUT'>> = {
@@ -34,6 +35,7 @@ export function refusalFor(thrown: unknown): Refusal {
 /** Answers with a refusal, whatever was thrown; a 5xx carries fixed words and its cause goes to the log (API-12). */
 export function answerRefusal(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(thrown)
+  METRICS.refusals.add({ code: refusal.code })
   logRefusal(log, refusal, thrown, request)
   const details = refusal.details as RefusalDetails<RefusalCode>
   if (details !== undefined && 'retryAfterSeconds' in details) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
+import { METRICS } from '../metrics.ts'
 import { countInWindow, findUsed } from './limits.queries.ts'
 import { Buckets } from './token-bucket.ts'
 
@@ -127,7 +128,7 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
     const limit = limitOf(name)
     const max = limit.max * scale * (limit.isShared ? LOCAL_FACTOR : 1)
     const waitSeconds = buckets.take(`${name} ${key}`, { max, windowSeconds: limit.windowSeconds, now: deps.now() })
-    if (waitSeconds > 0) throw limited(waitSeconds)
+    if (waitSeconds > 0) throw limited(name, waitSeconds)
   }
   return {
     takeLocal: takeFromBucket,
@@ -140,7 +141,8 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
       const limit = limitOf(name)
       const window = windowOf(deps, { name, key, limit })
       const taken = await findUsed(deps.db, window).catch(() => 0)
-      if (taken >= Math.ceil(limit.max * scale)) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
+      if (taken >= Math.ceil(limit.max * scale))
+        throw limited(name, (window.endsAt.getTime() - deps.now().getTime()) / 1_000)
     },
   }
 }
@@ -153,7 +155,7 @@ async function countShared(deps: Deps, { name, key, limit, max }: LimitUse): Pro
     deps.log.error('sys_monitor_disabled', { limit: name, error: thrown })
     return limit.withoutStore === 'refuse' ? Number.POSITIVE_INFINITY : 0
   })
-  if (taken > max) throw limited((window.endsAt.getTime() - deps.now().getTime()) / 1_000)
+  if (taken > max) throw limited(name, (window.endsAt.getTime() - deps.now().getTime()) / 1_000)
 }
 
 function windowOf(deps: Deps, { name, key, limit }: Omit<LimitUse, 'max'>) {
@@ -163,6 +165,7 @@ function windowOf(deps: Deps, { name, key, limit }: Omit<LimitUse, 'max'>) {
   return { scope: name, keyHash, startsAt, endsAt: new Date(startsAt.getTime() + windowMs) }
 }
 
-function limited(waitSeconds: number): Refusal {
+function limited(name: LimitName, waitSeconds: number): Refusal {
+  METRICS.limited.add({ limit: name })
   return new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
 }

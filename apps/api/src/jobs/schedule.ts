@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { noteRuns, type Run } from '#api/features/operations/jobs/job-runs.service.ts'
 import { listJobRuns } from '#api/features/operations/jobs/jobs.queries.ts'
 import type { Deps } from '../deps.ts'
+import { METRICS } from '../metrics.ts'
 
 /** Work that comes round again. */
 export type Job = {
@@ -87,9 +88,12 @@ async function runOnce(deps: Deps, job: Job, isEnding: () => boolean): Promise<R
       return isGivenUp || isEnding()
     }
     await Promise.race([job.run(deps, isToEnd), deadline])
+    METRICS.jobRuns.add({ job: name, result: 'done' })
+    METRICS.jobSuccess.set({ job: name }, deps.now().getTime() / 1_000)
     return { name, ms: took() }
   } catch (thrown) {
     isGivenUp = thrown instanceof Stuck
+    METRICS.jobRuns.add({ job: name, result: isGivenUp ? 'stuck' : 'failed' })
     deps.log.error(isGivenUp ? 'job_stuck' : 'job_failed', { job: name, error: thrown })
     return { name, ms: took(), error: thrown }
   } finally {

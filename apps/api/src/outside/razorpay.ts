@@ -3,6 +3,7 @@ import { parseJson } from '@sopaan/contract/client'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
+import { METRICS } from '../metrics.ts'
 import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
 import { GatewayBusy, GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
 import {
@@ -76,7 +77,10 @@ function lineTo(line: Line, now: () => Date): GatewayRequest {
       return answer
     } catch (thrown) {
       if (thrown instanceof GatewayBusy) quietUntilMs = now().getTime() + thrown.retryAfterMs
-      else if (thrown instanceof GatewayDown) breaker.noteFailure()
+      else if (thrown instanceof GatewayDown) {
+        METRICS.gatewayFailures.add()
+        breaker.noteFailure()
+      }
       throw thrown
     }
   }

@@ -32,6 +32,27 @@ export async function eraseDeleted(deps: Deps): Promise<number> {
   return due.length
 }
 
+/**
+ * Erases accounts once more that a backup from before has brought back.
+ * @param userIds  from the log, where each erasing stands as `account_erased`
+ * @returns how many of them were there and are erased now
+ */
+export async function eraseAgain(deps: Deps, userIds: readonly string[]): Promise<number> {
+  let erased = 0
+  for (const userId of userIds) {
+    const isThere = await inTransaction(deps, async (deps) => {
+      const account = await lockAccountRow(deps.db, userId)
+      if (account === undefined || account.status === 'erased') return false
+      await changeAccount(deps.db, userId, { status: 'deleted', deletedAt: account.deletedAt ?? deps.now() })
+      return true
+    })
+    if (!isThere) continue
+    await eraseOne(deps, userId)
+    erased += 1
+  }
+  return erased
+}
+
 /** Forgets the locked copies whose year is over, and the evidence of consents after its seven. */
 export async function removeEndedLockedCopies(deps: Deps): Promise<void> {
   await removeEndedCopies(deps.db, deps.now())
@@ -81,6 +102,8 @@ async function eraseOne(deps: Deps, userId: string): Promise<void> {
     })
     await writeAudit(deps, { action: 'user.erase', target: { type: 'user', id: userId } })
   })
+  // The log outlives a database that is restored from a backup: what stands here is erased again then.
+  deps.log.info('account_erased', { userId })
 }
 
 /** Keeps of every consent what proves it and names nobody: marks of who decided and of the whole row, and how a parent proved to be one. */

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@sopaan/api/testing/postgres'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+const postgres = await startPostgres()
+afterAll(() => postgres.stop())
+
+/** So many ports one after the other that nobody listens on. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await new Promise<number>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        const port = typeof address === 'object' && address ? address.port : 0
+        server.close(() => resolve(port))
+      })
+    })
+    if (first + count < 65_535) return first
+  }
+}
+
+type Fleet = { url: string; metricsUrl: (at: number) => string; end: () => Promise<number | null> }
+
+async function startFleet(env: Record<string, string>): Promise<Fleet> {
+  const folder = mkdtempSync(join(tmpdir(), 'sopaan-fleet-'))
+  const [port, metrics] = [await freePorts(1), await freePorts(3)]
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: await postgres.createMigratedDatabase(),
+      DATABASE_POOL_MAX: '4',
+      DATA_DIR: folder,
+      PORT: String(port),
+      METRICS_PORT: String(metrics),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const end = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url: `http://127.0.0.1:${port}`, metricsUrl: (at) => `http://127.0.0.1:${metrics + at}/metrics`, end }
+}
+
+/** The text of an answer of 200, as soon as there is one. */
+async function textOf(url: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.status === 200) return answer.text()
+    await answer?.text()
+  }
+}
+
+const answered = (text: string) => /sopaan_request_seconds_count\{[^}]*openapi\.json[^}]*\} (\d+)/.exec(text)?.[1]
+const idOf = (text: string) => Number(/sopaan_process_id (\d+)/.exec(text)?.[1])
+const doesJobs = (text: string) => text.includes('sopaan_job_runs_total{')
+
+test('two processes serve on one port and a third does the jobs, each with its own figures; one that dies comes back', async () => {
+  const fleet = await startFleet({ WEB_CONCURRENCY: '2' })
+  const texts = () => Promise.all([0, 1, 2].map((at) => textOf(fleet.metricsUrl(at))))
+  await texts()
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const answer = await fetch(`${fleet.url}/api/openapi.json`, { headers: { connection: 'close' } })
+      await answer.arrayBuffer()
+      return answer.status
+    }),
+  )
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const [first, second, worker] = await texts()
+  expect([first, second].map((text) => Number(answered(text ?? ''))).reduce((sum, n) => sum + n)).toBe(40)
+  expect(answered(worker ?? '')).toBeUndefined()
+  expect([first, second].map((text) => doesJobs(text ?? ''))).toEqual([false, false])
+  while (!doesJobs(await textOf(fleet.metricsUrl(2))));
+  const pid = idOf(first ?? '')
+  process.kill(pid, 'SIGKILL')
+  while (idOf(await textOf(fleet.metricsUrl(0))) === pid);
+  expect((await fetch(`${fleet.url}/healthz`)).status).toBe(200)
+  expect(await fleet.end()).toBe(0)
+})
+
+test('a worker of its own answers health and no call', async () => {
+  const fleet = await startFleet({ ROLE: 'worker' })
+  expect(JSON.parse(await textOf(`${fleet.url}/readyz/full`))).toEqual({ status: 'ok' })
+  expect((await fetch(`${fleet.url}/api/openapi.json`)).status).toBe(404)
+  expect((await fetch(`${fleet.url}/`)).status).toBe(404)
+  expect(await fleet.end()).toBe(0)
+})

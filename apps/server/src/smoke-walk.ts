@@ -1,0 +1,24 @@
+/** What has to answer before anybody is let in, and what must stand in the answer. */
+const WALK: readonly (readonly [path: string, words: string])[] = [
+  ['/readyz/full', '"ok"'],
+  ['/', '<html'],
+  ['/hi/tools/college-predictor', '<html'],
+  ['/api/v1/plans', '['],
+  ['/api/v1/tools/college-predictor?mainRank=12000&category=general&gender=male&homeState=DL', '"data"'],
+]
+
+/**
+ * Asks a running product for what everybody needs: readiness, pages in both languages, and answers from the database and the
+ * rank book.
+ * @returns the paths, in the order of asking
+ * @throws {Error} naming the first that does not answer as it should
+ */
+export async function walkProduct(address: string): Promise<string[]> {
+  for (const [path, words] of WALK) {
+    const answer = await fetch(address + path, { headers: { accept: 'text/html, application/json' } })
+    const text = await answer.text()
+    if (answer.status !== 200 || !text.includes(words))
+      throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+  }
+  return WALK.map(([path]) => path)
+}
