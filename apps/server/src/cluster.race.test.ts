@@ -12,17 +12,24 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
-/** So many ports one after the other that nobody listens on. */
-async function freePorts(count: number): Promise<number> {
+/** The first of so many ports one after the other that nobody listens on. */
+async function findPorts(count: number): Promise<number> {
   for (;;) {
-    const first = await new Promise<number>((resolve) => {
-      const server = createServer().listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        const port = typeof address === 'object' && address ? address.port : 0
-        server.close(() => resolve(port))
-      })
-    })
-    if (first + count < 65_535) return first
+    const first = createServer().listen(0, '127.0.0.1')
+    await once(first, 'listening')
+    const address = first.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const others = Array.from({ length: count - 1 }, (_, at) => createServer().listen(port + 1 + at, '127.0.0.1'))
+    const areFree = await Promise.all(
+      others.map((other) =>
+        once(other, 'listening').then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    for (const server of [first, ...others]) server.close()
+    if (areFree.every(Boolean)) return port
   }
 }
 
@@ -30,7 +37,7 @@ type Fleet = { url: string; metricsUrl: (at: number) => string; end: () => Promi
 
 async function startFleet(env: Record<string, string>): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-fleet-'))
-  const [port, metrics] = [await freePorts(1), await freePorts(3)]
+  const [port, metrics] = [await findPorts(1), await findPorts(3)]
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH ?? '',

@@ -17,7 +17,7 @@ export async function listenForMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(address, resolve)
+    server.listen({ ...address, exclusive: true }, resolve)
   })
   return server
 }

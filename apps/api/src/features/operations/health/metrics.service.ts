@@ -8,15 +8,19 @@ const FOUND_CACHE_MS = 5_000
 /** The longest that figures wait for the database, ms. */
 const FIND_MAX_MS = 2_000
 
-/** Connections of this process by what they are at; absent for the embedded database. */
-type Pool = { poolState?: () => Readonly<Record<string, number>> }
+type Options = {
+  /** Connections of this process by what they are at; absent for the embedded database. */
+  poolState?: () => Readonly<Record<string, number>>
+  /** The longest that figures wait for the database, ms. */
+  findMaxMs?: number
+}
 
 /** Writes the figures of this process and, where the database answers in time, of its queues and jobs. */
-export function metricsOf(deps: Deps, { poolState }: Pool): () => Promise<string> {
+export function metricsOf(deps: Deps, { poolState, findMaxMs = FIND_MAX_MS }: Options): () => Promise<string> {
   let last: { samples: Promise<Sample[]>; askedAtMs: number } | undefined
   return async () => {
     if (last === undefined || performance.now() - last.askedAtMs > FOUND_CACHE_MS) {
-      last = { samples: findInTime(deps), askedAtMs: performance.now() }
+      last = { samples: findInTime(deps, findMaxMs), askedAtMs: performance.now() }
     }
     const pool = Object.entries(poolState?.() ?? {}).map(([kind, value]) => ({
       name: 'pool_connections',
@@ -27,10 +31,10 @@ export function metricsOf(deps: Deps, { poolState }: Pool): () => Promise<string
   }
 }
 
-async function findInTime(deps: Deps): Promise<Sample[]> {
+async function findInTime(deps: Deps, maxMs: number): Promise<Sample[]> {
   const stop = new AbortController()
   const { promise: isLate, resolve } = Promise.withResolvers<Sample[]>()
-  const timer = setTimeout(() => resolve([{ name: 'database_up', value: 0 }]), FIND_MAX_MS).unref()
+  const timer = setTimeout(() => resolve([{ name: 'database_up', value: 0 }]), maxMs).unref()
   stop.signal.addEventListener('abort', () => clearTimeout(timer))
   const found = findSamples(deps).catch(() => [{ name: 'database_up', value: 0 }])
   return Promise.race([found, isLate]).finally(() => stop.abort())
