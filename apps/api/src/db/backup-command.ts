@@ -5,7 +5,7 @@ import { fail, print } from '#api/command-line.ts'
 import { loadConfig } from '#api/config.ts'
 import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
-import { takeBackup } from './backup.ts'
+import { createBackup } from './backup.ts'
 import { BackupRefused } from './backup-file.ts'
 import { openConfigured } from './open-configured.ts'
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     mkdirSync(to, { recursive: true, mode: 0o700 })
     const file = join(to, `sopaan-${now().toISOString().replace(/[:.]/g, '-')}.backup`)
     const { files } = openOutside(config, now)
-    const counts = await takeBackup({ file, secret: config.backupKey }, database, { files, now: now() })
+    const counts = await createBackup({ file, secret: config.backupKey }, database, { files, now: now() })
     const rows = Object.values(counts.tables).reduce((sum, count) => sum + count, 0)
     const seconds = ((performance.now() - beganMs) / 1_000).toFixed(1)
     print(`${file}: ${rows} rows, ${counts.files} files, ${statSync(file).size} bytes, ${seconds} s`)

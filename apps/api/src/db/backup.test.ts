@@ -7,7 +7,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { aPerson } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { restoreBackup, takeBackup } from './backup.ts'
+import { createBackup, restoreBackup } from './backup.ts'
 
 const SECRET = Buffer.from('9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b')
 const PICTURE = `pictures/${'p'.repeat(22)}`
@@ -34,7 +34,7 @@ async function backUp() {
   await source.deps.db.updateTable('users').set({ pictureKey: PICTURE }).where('id', '=', person.userId).execute()
   for (let at = 0; at < 3; at += 1) await writeAudit(source.deps, NOTE)
   const file = join(aFolder(), 'sopaan.backup')
-  const counts = await takeBackup({ file, secret: SECRET }, source.database, {
+  const counts = await createBackup({ file, secret: SECRET }, source.database, {
     files: source.deps.files,
     now: source.deps.now(),
   })

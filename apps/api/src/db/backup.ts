@@ -32,7 +32,7 @@ const FILE_KEY = '^[a-z]+/[A-Za-z0-9_-]{22,43}$'
  * Writes the database, as it is at one moment, and the files that its rows name into one encrypted file. A file that is gone
  * by the time it is read belongs to nobody any more and is left out.
  */
-export async function takeBackup(
+export async function createBackup(
   { file, secret }: Backup,
   source: Database,
   { files, now }: { files: FileStore; now: Date },
@@ -49,9 +49,9 @@ export async function takeBackup(
   })
 }
 
-type Taking = { files: FileStore; now: Date; counts: { tables: Record<string, number>; files: number } }
+type Writing = { files: FileStore; now: Date; counts: { tables: Record<string, number>; files: number } }
 
-async function* linesOf(from: Session, { files, now, counts }: Taking): AsyncGenerator<string> {
+async function* linesOf(from: Session, { files, now, counts }: Writing): AsyncGenerator<string> {
   const write = (line: Line) => JSON.stringify(line)
   yield write({ kind: 'head', migration: await findNewestMigration(from), takenAt: now.toISOString() })
   const tables = await listTables(from)
