@@ -40,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What these load is rules without state: it may serve the next file.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: NEVER,
           setupFiles,
