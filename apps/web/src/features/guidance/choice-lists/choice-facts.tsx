@@ -2,7 +2,11 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choice
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { useDegree } from './use-degree.ts'
+
+/** What most seats lead to, so it is not said; of one branch at one college there may be several. */
+const USUAL_DEGREE = 'Bachelor of Technology'
+
+const USUAL_YEARS = 4
 
 /** The chance of a choice, that of its best seat; "?" where it is not known. */
 export function ChoiceChance({ choice }: { choice: JudgedChoice | null | undefined }) {
@@ -69,4 +73,11 @@ export function ChoiceNote({ choice }: { choice: JudgedChoice | null | undefined
 /** The degree of a choice where its name alone does not say it. */
 export function useChoiceDegree(choice: JudgedChoice | null | undefined): string | undefined {
   return useDegree(choice?.programme)
+}
+
+/** The degree of a programme and its years, in words; undefined for the usual one and where it is not known. */
+function useDegree(course: { degree: string; durationYears: number } | undefined): string | undefined {
+  const { predictor } = useWords()
+  if (!course || (course.degree === USUAL_DEGREE && course.durationYears === USUAL_YEARS)) return undefined
+  return predictor.degree(course.degree, course.durationYears)
 }

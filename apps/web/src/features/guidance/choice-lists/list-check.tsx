@@ -14,6 +14,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
 import { choiceName } from './choice-name.ts'
@@ -96,14 +97,9 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])
 
-  function shortName({ institute, programme, pools }: CheckedChoice): string {
-    const name = `${shortInstituteName(institute)} ${briefBranchName(programme)}`
-    return `${name} (${percentWords(words, bestChance({ pools }))})`
-  }
-
   function nameOf({ at, of, code, repair }: Advice): string {
     if (code === 'DREAM_BIGGER' && repair?.kind === 'top')
-      return repair.choices.map((choice) => shortName(choice)).join(', ')
+      return repair.choices.map((choice) => shortName(choice, words)).join(', ')
     if (of !== undefined)
       return code === 'RANK_NOT_USED' ? words.kinds[of as keyof typeof words.kinds] : shortInstituteName(of)
     const row = at === undefined ? undefined : rows[at]
@@ -125,20 +121,9 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
     return from === to ? undefined : words.effect(from, to)
   }
 
-  /** Row by row: what is new, what goes, and where what moves by itself ends up. */
-  function changesOf(keys: readonly string[], { repair }: Advice): string[] {
-    const name = (key: string) => {
-      const choice = known.get(key)
-      return choice ? shortName(choice) : choiceName(key, undefined).branch
-    }
-    const place = (of: readonly string[], key: string) => groupIndian(of.indexOf(key) + 1)
-    const isMoved = (key: string) =>
-      (repair?.kind === 'move' && repair.key === key) || (repair?.kind === 'raise' && repair.keys.includes(key))
-    return [
-      ...list.keys.filter((key) => !keys.includes(key)).map((key) => words.dropped(name(key))),
-      ...keys.filter((key) => !list.keys.includes(key)).map((key) => words.added(name(key), place(keys, key))),
-      ...keys.filter(isMoved).map((key) => words.moved(name(key), place(list.keys, key), place(keys, key))),
-    ]
+  function nameOfKey(key: string): string {
+    const choice = known.get(key)
+    return choice ? shortName(choice, words) : choiceName(key, undefined).branch
   }
 
   function repair(keys: readonly string[], label: string | undefined): void {
@@ -175,35 +160,72 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
                 what={text.what(one.count, nameOf(one))}
                 why={text.why(nameOf(one))}
                 effect={keys && effectOf(keys)}
-                changes={keys ? changesOf(keys, one) : []}
+                changes={keys ? changesOf(list.keys, keys, one, { words, nameOfKey }) : []}
                 repair={keys && text.repair?.(added)}
                 onRepair={() => keys && repair(keys, text.repair?.(added))}
               />
             )
           })}
         </ol>
-        {advice.every(({ isWord }) => isWord) && rows.length > 0 && (
-          <p className="mt-3 flex items-center gap-2 font-semibold text-safe">
-            <Icon name="check" /> {words.clear(rows.length)}
-          </p>
-        )}
-        <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-          {done !== undefined && (
-            <>
-              <span>{words.done(done)}</span>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  store.undo()
-                  setDone(undefined)
-                }}
-              >
-                {words.undo}
-              </Button>
-            </>
-          )}
-        </p>
+        {advice.every(({ isWord }) => isWord) && rows.length > 0 && <Clear text={words.clear(rows.length)} />}
+        <Done
+          what={done}
+          onUndo={() => {
+            store.undo()
+            setDone(undefined)
+          }}
+        />
       </div>
     </div>
   )
+}
+
+/** That nothing is left to mend. */
+function Clear({ text }: { text: string }) {
+  return (
+    <p className="mt-3 flex items-center gap-2 font-semibold text-safe">
+      <Icon name="check" /> {text}
+    </p>
+  )
+}
+
+/** Says what was repaired, with the way back. */
+function Done({ what, onUndo }: { what: string | undefined; onUndo: () => void }) {
+  const { check: words } = useWords().choices
+  return (
+    <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
+      {what !== undefined && (
+        <>
+          <span>{words.done(what)}</span>
+          <Button look="quiet" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}
+
+function shortName({ institute, programme, pools }: CheckedChoice, words: Words['choices']['check']): string {
+  const name = `${shortInstituteName(institute)} ${briefBranchName(programme)}`
+  return `${name} (${percentWords(words, bestChance({ pools }))})`
+}
+
+type Naming = { words: Words['choices']['check']; nameOfKey: (key: string) => string }
+
+/** Row by row: what is new, what goes, and where what moves by itself ends up. */
+function changesOf(
+  before: readonly string[],
+  keys: readonly string[],
+  { repair }: Advice,
+  { words, nameOfKey: name }: Naming,
+): string[] {
+  const place = (of: readonly string[], key: string) => groupIndian(of.indexOf(key) + 1)
+  const isMoved = (key: string) =>
+    (repair?.kind === 'move' && repair.key === key) || (repair?.kind === 'raise' && repair.keys.includes(key))
+  return [
+    ...before.filter((key) => !keys.includes(key)).map((key) => words.dropped(name(key))),
+    ...keys.filter((key) => !before.includes(key)).map((key) => words.added(name(key), place(keys, key))),
+    ...keys.filter(isMoved).map((key) => words.moved(name(key), place(before, key), place(keys, key))),
+  ]
 }

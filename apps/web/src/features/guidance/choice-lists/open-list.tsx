@@ -9,12 +9,12 @@ import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { ListReplay } from './list-replay.tsx'
-import { type ListTab, ListTabs } from './list-tabs.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
@@ -32,6 +32,8 @@ type Props = {
 }
 
 const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
+
+type ListTab = 'order' | 'check' | 'rounds'
 
 /** The list that is open: its rows, its check and its rounds, side by side on a desktop and one at a time on a phone. */
 export function OpenList({ store, list, judging, search, isDevice, make }: Props) {
@@ -162,5 +164,28 @@ function ExportMenu({ list, search }: { list: StoredList; search: URLSearchParam
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** The parts of the list page on a phone, each at its own address. @param faults  how many the check found */
+function ListTabs({ current, faults }: { current: ListTab; faults: number }) {
+  const { choices: words } = useWords()
+  const { search, pathname } = useLocation()
+  const tabs = (['order', 'check', 'rounds'] as const).map((key) => {
+    const wanted = new URLSearchParams(search)
+    if (key === 'order') wanted.delete('tab')
+    else wanted.set('tab', key)
+    return {
+      key,
+      label: words.tabs[key],
+      count: key === 'check' && faults > 0 ? String(faults) : '',
+      to: wanted.size > 0 ? `${pathname}?${wanted}` : pathname,
+      isCurrent: key === current,
+    }
+  })
+  return (
+    <div className="mb-3 lg:hidden print:hidden">
+      <Tabs label={words.tabsLabel} tabs={tabs} />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { RunningRound } from './running-round.tsx'
 
 type Props = { seat: SeatPage; search: URLSearchParams }
 
@@ -118,6 +118,25 @@ function Actions({ seat: { key, institute, programme }, search }: Props) {
       >
         <Icon name="share" /> {words.share}
       </a>
+    </div>
+  )
+}
+
+/** While a season runs: which round of it is in, where the seat closed in it, and what that means for the reader's rank. */
+function RunningRound({ seat }: { seat: SeatPage }) {
+  const { seats: words, predictor } = useWords()
+  const { forecastSeason, afterRound, rounds, verdict } = seat
+  if (forecastSeason === null || afterRound === 0) return null
+  const [season, round] = [String(forecastSeason), String(afterRound)]
+  const closing = rounds.find((each) => each.season === forecastSeason && each.round === afterRound)?.closing ?? null
+  const rank = verdict?.state === 'judged' ? verdict.rank : undefined
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="likely">{predictor.roundIn(round, season)}</Badge>
+      <p>
+        {closing === null ? words.runningNone : words.runningClosed(groupIndian(closing))}{' '}
+        {closing !== null && rank !== undefined && words.runningYours(rank <= closing)}
+      </p>
     </div>
   )
 }

@@ -1,15 +1,42 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { formatDateTime, formatLastDay } from '@sopaan/domain/time/format'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button, type ButtonVariant, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { SessionActions } from './session-actions.tsx'
+import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
 import { isReadByMentor, minutesOf, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 import { Countdown } from './time-to.tsx'
+
+/** Few sessions get another time: its calendar comes when it is asked for. */
+const NewTimeForm = lazy(async () => ({ default: (await import('./new-time-form.tsx')).NewTimeForm }))
+
+/** What asks something before it is done. */
+const REQUESTED = ['suggest', 'move', 'decline', 'report', 'cancel'] as const
+
+type SuggestedChange = (typeof REQUESTED)[number]
+
+const ACTION_VARIANTS: Readonly<Record<SuggestedChange, ButtonVariant>> = {
+  suggest: 'line',
+  move: 'line',
+  decline: 'danger',
+  report: 'line',
+  cancel: 'danger',
+}
+
+const CONSTRAINTS = constraintsOf(bookings.decline)
+
+type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onClose: () => void }
 
 /** With whom, when, where it stands, the way into the meeting, and what may be done. */
 export function SessionHead({ booking }: { booking: BookingPage }) {
@@ -76,5 +103,79 @@ function Meeting({ booking: { meetingUrl, state } }: { booking: BookingPage }) {
       </a>
       <p className="type-small text-secondary">{words.joinHint}</p>
     </div>
+  )
+}
+
+/** What the reader may do with a session now: each a button, and a dialog where something is asked first. */
+function SessionActions({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const { isBusy, run } = useAction()
+  const [open, setOpen] = useState<SuggestedChange>()
+  const close = () => setOpen(undefined)
+  // Whoever may decline need not cancel: the credit comes back either way.
+  const asked = REQUESTED.filter(
+    (deed) => booking.may.includes(deed) && !(deed === 'cancel' && booking.may.includes('decline')),
+  )
+  if (booking.may.every((deed) => deed === 'review')) return null
+  const accept = () => run(() => acceptBooking(booking._id), { done: words.done, failed: words.failed })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.may.includes('accept') && (
+        <Button doing={isBusy ? words.sending : undefined} onClick={() => void accept()}>
+          {words.accept}
+        </Button>
+      )}
+      {asked.map((deed) => (
+        <Button key={deed} look={ACTION_VARIANTS[deed]} onClick={() => setOpen(deed)}>
+          {words[deed]}
+        </Button>
+      ))}
+      <Dialog title={open === undefined ? '' : words[open]} isOpen={open !== undefined} onClose={close}>
+        {(open === 'suggest' || open === 'move') && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NewTimeForm booking={booking} deed={open} onClose={close} />
+          </Suspense>
+        )}
+        {(open === 'decline' || open === 'cancel' || open === 'report') && (
+          <ReasonForm booking={booking} deed={open} onClose={close} />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Declines, cancels or reports, with what is said of it; says beforehand what becomes of the credit. */
+function ReasonForm({ booking, deed, onClose }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const isReport = deed === 'report'
+  const { creditEnds } = booking
+  const isBack = deed === 'decline' || booking.isCreditSafe
+  const keptWords = creditEnds?.isOver ? words.creditExpired(formatLastDay(creditEnds.at, language)) : words.creditSafe
+  const creditWords = isBack ? keptWords : words.creditLost
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (isReport && reason === undefined ? { reason: words.reasonMissing } : {}),
+    send: (body) => {
+      if (deed === 'report') return reportMiss(booking._id, body.reason ?? '')
+      return deed === 'decline' ? declineBooking(booking._id, body) : cancelBooking(booking._id, body)
+    },
+    onDone: onClose,
+    words: { done: words.done, failed: words.failed, field: 'reason' },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      {isReport && <p>{words.reportHint}</p>}
+      {!isReport && !isReadByMentor(booking) && <p className="font-semibold">{creditWords}</p>}
+      <TextArea label={isReport ? words.reason : words.reasonOptional} {...form.area('reason')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look={isReport ? 'pen' : 'danger'} doing={form.isBusy ? words.sending : undefined}>
+          {isReport ? words.send : words[deed]}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.keep}
+        </Button>
+      </div>
+    </form>
   )
 }
