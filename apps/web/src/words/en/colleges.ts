@@ -86,7 +86,7 @@ export const colleges = {
       'We found a figure, but it was old, incomplete or of another college, so we do not show it. Look on the college’s website.',
   },
 
-  degreeTitle: 'What four years cost',
+  degreeTitle: (years: number) => `What ${years} years cost`,
   degreePayer: 'Family income a year',
   degreeFees: 'Fees',
   degreeTuition: 'Tuition alone',
@@ -98,10 +98,35 @@ export const colleges = {
     general: 'Any income',
     'sc-st-pwd': 'SC, ST, PwD',
   },
-  degreeNote: (cycle: string) =>
-    `Worked out by us: four times the year above, plus what is paid once at admission less what comes back, where published. At the fees of ${cycle}; they rise in most years. Travel, books and scholarships are not in it.`,
-  degreeNoteTuition: (cycle: string) =>
-    `Worked out by us: four times the common tuition of ${cycle}. Other institute fees, hostel and mess are not published here and come on top.`,
+  degreeNote: (years: number, cycle: string) =>
+    `Worked out by us: ${years} times the year above, plus what is paid once at admission less what comes back, where published. At the fees of ${cycle}; they rise in most years. Travel, books and scholarships are not in it.`,
+  degreeNoteTuition: (years: number, cycle: string) =>
+    `Worked out by us: ${years} times the common tuition of ${cycle}. Other institute fees, hostel and mess are not published here and come on top.`,
+
+  ownTitle: (years: number) => `Your own cost of ${years} years`,
+  ownTrip: 'One trip home and back, ₹',
+  ownTrips: 'Trips a year',
+  ownRate: 'Loan: interest a year, %',
+  ownPayback: 'Loan: years to pay back',
+  ownGo: 'Work it out',
+  ownFaults: {
+    payer: 'Choose one',
+    trip: 'Whole rupees, up to 1,00,000',
+    trips: 'A number up to 52',
+    rate: 'A rate up to 40, such as 9.5',
+    payback: 'Years from 1 to 20',
+  },
+  ownHostel: 'Hostel and mess, all years',
+  ownTravel: 'Travel, by your figures',
+  ownNotSaid: 'Type your trips',
+  ownRange: 'In all',
+  ownFromTo: (from: string, to: string) => `${from} at home, up to ${to}`,
+  ownMonthly: (amount: string) => `Loan of ${amount}: each month`,
+  ownInterest: 'Interest on top, in all',
+  ownNote:
+    'Worked out from the fees above and your own figures. Fees rise in most years. Scholarships and books are not in it.',
+  ownLoanNote:
+    'The payments begin at once. If the bank lets you wait until you finish, interest is added meanwhile: ask it how much.',
 
   jobsTitle: 'Jobs, from the official filing',
   jobsFinished: 'Finished in four years',

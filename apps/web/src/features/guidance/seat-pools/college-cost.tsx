@@ -7,11 +7,8 @@ import { FactRow } from './fact-row.tsx'
 
 type Fees = CollegeFacts['fees']
 
-/** The usual degree of engineering, in years. */
-const YEARS = 4
-
 /** What a year costs by category, with what the figure holds, whose it is and of which year; or why no figure stands here. */
-export function CollegeCost({ fees, type }: { fees: Fees; type: string }) {
+export function CollegeCost({ fees, type, years }: { fees: Fees; type: string; years: number }) {
   const { colleges: words } = useWords()
   const council = type === 'IIT' || type === 'NIT' ? type : undefined
   return (
@@ -20,7 +17,7 @@ export function CollegeCost({ fees, type }: { fees: Fees; type: string }) {
       {fees.kind === 'none' && <p className="mt-2">{words.costNone[fees.because]}</p>}
       {fees.kind === 'common' && <CommonTuition fees={fees} />}
       {fees.kind === 'own' && <OwnFees fees={fees} />}
-      <DegreeCostTable fees={fees} type={type} />
+      <DegreeCostTable fees={fees} type={type} years={years} />
       {council !== undefined && (
         <>
           <p className="mt-4">{words.incomeRule(council)}</p>
@@ -91,15 +88,15 @@ function OwnFees({ fees }: { fees: Extract<Fees, { kind: 'own' }> }) {
 }
 
 /** What four years cost each kind of family, worked out from the fees of one; nothing where no fee is published. */
-function DegreeCostTable({ fees, type }: { fees: CollegeFacts['fees']; type: string }) {
+function DegreeCostTable({ fees, type, years }: { fees: Fees; type: string; years: number }) {
   const { colleges: words } = useWords()
-  const costs = degreeCosts(fees, type, YEARS)
+  const costs = degreeCosts(fees, type, years)
   if (fees.kind === 'none') return null
   const hasHostel = costs.some(({ withHostelInr }) => withHostelInr !== undefined)
   const rupees = (amount: number) => words.rupees(groupIndian(amount))
   return (
     <>
-      <h3 className="mt-6 font-heading">{words.degreeTitle}</h3>
+      <h3 className="mt-6 font-heading">{words.degreeTitle(years)}</h3>
       <table className="mt-2 w-full text-start">
         <thead className="type-small text-secondary">
           <tr>
@@ -133,7 +130,7 @@ function DegreeCostTable({ fees, type }: { fees: CollegeFacts['fees']; type: str
         </tbody>
       </table>
       <p className="type-small mt-2 text-tertiary">
-        {fees.kind === 'common' ? words.degreeNoteTuition(fees.cycle) : words.degreeNote(fees.cycle)}
+        {fees.kind === 'common' ? words.degreeNoteTuition(years, fees.cycle) : words.degreeNote(years, fees.cycle)}
       </p>
     </>
   )

@@ -54,7 +54,26 @@ test('four years are worked out for each income, with what comes once and what c
   ])
   cleanup()
   await show('Gati Shakti Vishwavidyalaya, Vadodara', 'GFTI')
-  expect(screen.queryByText('What four years cost')).toBeNull()
+  expect(screen.queryByText('What 4 years cost')).toBeNull()
+})
+
+test('a family says its income, its way home and its rate, and reads what the degree and a loan cost', async () => {
+  await show(CALICUT, 'NIT', '?payer=1-to-5-lakh&trip=2,500&trips=3&rate=9.5&payback=5x')
+  const own = within(cardOf('Your own cost of 4 years'))
+  // Fees as in the table; 4 years × 3 trips × 2,500.
+  expect(rowOf(own, 'Fees, ₹1 to 5 lakh')).toBe('₹3,09,667')
+  expect(rowOf(own, 'Hostel and mess, all years')).toBe('Not published')
+  expect(rowOf(own, 'Travel, by your figures')).toBe('₹30,000')
+  expect(rowOf(own, 'In all')).toBe('₹3,09,667 at home, up to ₹3,39,667')
+  expect(own.getByText('Years from 1 to 20')).toBeTruthy()
+  expect(own.queryByText(/^Loan of/)).toBeNull()
+  cleanup()
+  await show(CALICUT, 'NIT', '?payer=1-to-5-lakh&rate=0&payback=5')
+  // 3,09,667 over 60 months.
+  expect(rowOf(within(cardOf('Your own cost of 4 years')), 'Loan of ₹3,09,667: each month')).toBe('₹5,161')
+  cleanup()
+  await show(CALICUT, 'NIT')
+  expect(within(cardOf('Your own cost of 4 years')).queryByText('In all')).toBeNull()
 })
 
 test('where nothing is published the page says so and why, and shows no figure', async () => {

@@ -25,12 +25,16 @@ import { CollegePast } from './college-past.tsx'
 import { HomeCityForm } from './home-city-form.tsx'
 import { homeOfAddress } from './home-of-address.ts'
 import { HomeRule } from './home-rule.tsx'
+import { OwnCost } from './own-cost.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-college-page.ts?script-file'
 import { SeatKindForm } from './seat-kind-form.tsx'
 import { findCollege, listHomeCities, listSeniors } from './seat-pools.queries.ts'
 import { SeniorsCard } from './seniors-card.tsx'
+
+/** The usual degree of engineering, in years; the page of a branch knows its own. */
+const USUAL_YEARS = 4
 
 /** Links and one form: the page is sent without React, with the script of its bookmarks and of the way home alone. */
 export const handle = { hydrate: false, island }
@@ -81,7 +85,8 @@ export default function InstitutePage() {
         <CollegeGlance facts={facts} institute={institute} home={home} homeLink="#home-place" />
         {facts && (
           <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-            <CollegeCost fees={facts.fees} type={institute.type} />
+            <CollegeCost fees={facts.fees} type={institute.type} years={USUAL_YEARS} />
+            <OwnCost fees={facts.fees} type={institute.type} years={USUAL_YEARS} search={search} />
             <CollegeJobs outcomes={facts.outcomes} />
             <CollegeNirf nirf={facts.nirf} nirfBand={facts.nirfBand} />
             <HomeCityForm cities={cities} home={home} search={search} />

@@ -16,6 +16,7 @@ import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
 import { IfGiven } from './if-given.tsx'
 import { OtherSeats } from './other-seats.tsx'
+import { OwnCost } from './own-cost.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
 import { RoundGrid } from './round-grid.tsx'
 import { RoundReceipts } from './round-sources.tsx'
@@ -51,6 +52,7 @@ export default function SeatPage() {
   const kind = [predictor.quotas[seat.quota], seat.seatType, words.genders[seat.gender]].join(', ')
   const season = seat.forecastSeason === null ? words.noSeason : String(seat.forecastSeason)
   const rank = seat.verdict?.state === 'judged' ? seat.verdict.rank : undefined
+  const years = Math.ceil(programme.durationYears)
   const everyRoundFrom = rounds.find(({ isFinal }) => !isFinal)?.season
   return (
     <>
@@ -78,7 +80,8 @@ export default function SeatPage() {
         </div>
         <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
           <div className="grid gap-6">
-            {seat.facts && <CollegeCost fees={seat.facts.fees} type={institute.type} />}
+            {seat.facts && <CollegeCost fees={seat.facts.fees} type={institute.type} years={years} />}
+            {seat.facts && <OwnCost fees={seat.facts.fees} type={institute.type} years={years} search={search} />}
             {seat.facts && <CollegeJobs outcomes={seat.facts.outcomes} />}
             <SeniorsCard seniors={seniors} institute={institute.slug} programme={seat.key.split('/')[1]} />
           </div>

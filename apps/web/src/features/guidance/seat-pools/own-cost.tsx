@@ -1,0 +1,102 @@
+import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import { type CostPayer, degreeCosts } from '@sopaan/domain/colleges/degree-cost'
+import { type OwnCost as Cost, loanCost, ownCost } from '@sopaan/domain/colleges/own-cost'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { FactRow } from './fact-row.tsx'
+import { COST_KEYS, type CostAnswers, readCostAnswers } from './own-cost-answers.ts'
+
+type Props = { fees: CollegeFacts['fees']; type: string; years: number; search: URLSearchParams }
+
+/**
+ * What the whole degree costs this family: by its income, with its own figure for the way home, and what a loan at its own
+ * rate would add. A plain form whose answers stand in the address: it works without script, and nothing of it is kept.
+ */
+export function OwnCost({ fees, type, years, search }: Props) {
+  const { colleges: words } = useWords()
+  const { pathname } = useLocation()
+  const payers = degreeCosts(fees, type, years).map(({ payer }) => payer)
+  if (payers.length === 0) return null
+  const asked = readCostAnswers(search)
+  // Nobody's income is taken for granted: the sum waits until it is said.
+  const payer = payers.find((each) => each === asked.payer)
+  const cost = payer && ownCost({ fees, type, years }, payer, asked)
+  const field = (name: (typeof COST_KEYS)[number]) => ({
+    name,
+    defaultValue: search.get(name) ?? '',
+    inputMode: 'decimal' as const,
+    maxLength: 9,
+    autoComplete: 'off',
+    error: asked.faults.includes(name) ? words.ownFaults[name] : undefined,
+  })
+  return (
+    <Card id="own-cost" className="scroll-mt-24">
+      <h2 className="type-card">{words.ownTitle(years)}</h2>
+      <form action={`${pathname}#own-cost`} className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1">
+        {[...search]
+          .filter(([name]) => !COST_KEYS.some((key) => key === name))
+          .map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+        <Select label={words.degreePayer} className="col-span-2" name="payer" defaultValue={payer ?? ''} required>
+          <option value="">{words.homeChoose}</option>
+          {payers.map((each) => (
+            <option key={each} value={each}>
+              {words.payers[each]}
+            </option>
+          ))}
+        </Select>
+        <Field label={words.ownTrip} {...field('trip')} />
+        <Field label={words.ownTrips} {...field('trips')} />
+        <Field label={words.ownRate} {...field('rate')} />
+        <Field label={words.ownPayback} {...field('payback')} />
+        <Button type="submit" look="line" className="col-span-2 justify-self-start">
+          {words.ownGo}
+        </Button>
+      </form>
+      {payer && cost && <Receipt cost={cost} fees={fees} payer={payer} asked={asked} />}
+    </Card>
+  )
+}
+
+type ReceiptProps = { cost: Cost; fees: CollegeFacts['fees']; payer: CostPayer; asked: CostAnswers }
+
+/** Each part of the sum, the range, and the loan. */
+function Receipt({ cost, fees, payer, asked: { ratePercent, paybackYears } }: ReceiptProps) {
+  const { colleges: words } = useWords()
+  const rupees = (amount: number) => words.rupees(groupIndian(amount))
+  const loan =
+    ratePercent !== undefined && paybackYears !== undefined && cost.toInr > 0
+      ? loanCost(cost.toInr, ratePercent, paybackYears)
+      : undefined
+  return (
+    <div role="status">
+      <dl className="mt-5">
+        <FactRow name={`${fees.kind === 'common' ? words.degreeTuition : words.degreeFees}, ${words.payers[payer]}`}>
+          {rupees(cost.feesInr)}
+        </FactRow>
+        <FactRow name={words.ownHostel}>
+          {cost.hostelInr === undefined ? words.notPublished : rupees(cost.hostelInr)}
+        </FactRow>
+        <FactRow name={words.ownTravel}>{cost.travelInr === 0 ? words.ownNotSaid : rupees(cost.travelInr)}</FactRow>
+        <FactRow name={words.ownRange}>
+          {cost.fromInr === cost.toInr ? rupees(cost.toInr) : words.ownFromTo(rupees(cost.fromInr), rupees(cost.toInr))}
+        </FactRow>
+        {loan && (
+          <>
+            <FactRow name={words.ownMonthly(rupees(cost.toInr))}>{rupees(loan.monthlyInr)}</FactRow>
+            <FactRow name={words.ownInterest}>{rupees(loan.interestInr)}</FactRow>
+          </>
+        )}
+      </dl>
+      <p className="type-small mt-3 text-tertiary">
+        {words.ownNote} {loan && words.ownLoanNote}
+      </p>
+    </div>
+  )
+}
