@@ -87,7 +87,7 @@ function OwnFees({ fees }: { fees: Extract<Fees, { kind: 'own' }> }) {
   )
 }
 
-/** What four years cost each kind of family, worked out from the fees of one; nothing where no fee is published. */
+/** What the years of a degree cost each kind of family, worked out from the fees of one; nothing where no fee is published. */
 function DegreeCostTable({ fees, type, years }: { fees: Fees; type: string; years: number }) {
   const { colleges: words } = useWords()
   const costs = degreeCosts(fees, type, years)
