@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { COUNSELLINGS } from './college-data.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, whole } from './fields.ts'
+import { importedRound, likelyRenamings } from './import-findings.ts'
 
 /** The one field of an upload. */
 export const IMPORT_FIELD = 'file'
@@ -101,13 +102,6 @@ const refusedRow = z.object({
 export type ImportRefusedRow = z.output<typeof refusedRow>
 
 const unknownName = z.object({ name: z.string(), rows: z.int() })
-const importedRound = z.object({
-  counselling: z.enum(COUNSELLINGS),
-  season: z.int(),
-  round: z.int(),
-  rows: z.int(),
-  isFinal: z.boolean(),
-})
 
 /** What came of the dry run; counts are rows. */
 const report = z.object({
@@ -134,6 +128,7 @@ const report = z.object({
   /** Names the directory does not know, at most a hundred of each. */
   unknownInstitutes: z.array(unknownName),
   unknownProgrammes: z.array(unknownName),
+  renamings: likelyRenamings,
 })
 export type ImportReport = z.output<typeof report>
 

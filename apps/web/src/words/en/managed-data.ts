@@ -133,6 +133,12 @@ export const managedData = {
   rowUnlikely: (usual: string, source: string) => `Usual for this seat: closing rank ${usual} (${source})`,
   rowChecked: 'I checked this row: its rank is right',
   unlikelyLink: 'See these rows',
+  renamingsTitle: (count: number, words: string) =>
+    plural(count, { one: '1 branch may only have a new name', other: `${words} branches may only have a new name` }),
+  renamingsText:
+    'One name is gone, one is new, at the same college, with nearly the same ranks. If it is the same branch, its past belongs to it: compare with the college’s own page, and tell whoever maintains the names before you publish.',
+  renamingRanks: (before: string, after: string, seats: string) =>
+    `Closing rank ${before} then, ${after} now; seats under both names: ${seats}`,
   unjudged: (count: number, words: string) =>
     plural(count, {
       one: '1 row is of a seat we have no figure of yet, so nothing can be said of its rank.',

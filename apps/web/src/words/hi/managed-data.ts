@@ -133,6 +133,11 @@ export const managedData: Words['managedData'] = {
   rowUnlikely: (usual, source) => `इस सीट की आम क्लोज़िंग रैंक: ${usual} (${source})`,
   rowChecked: 'मैंने यह पंक्ति जाँच ली: इसकी रैंक सही है',
   unlikelyLink: 'ये पंक्तियाँ देखें',
+  renamingsTitle: (count, words) =>
+    plural(count, { one: `${words} ब्रांच का शायद सिर्फ नाम बदला है`, other: `${words} ब्रांचों का शायद सिर्फ नाम बदला है` }),
+  renamingsText:
+    'उसी कॉलेज में एक नाम हट गया और एक नया आया, रैंक लगभग वही हैं। अगर ब्रांच वही है तो उसका पिछला रिकॉर्ड भी उसी का है: कॉलेज के अपने पेज से मिलाएँ, और पब्लिश करने से पहले नाम सँभालने वाले को बताएँ।',
+  renamingRanks: (before, after, seats) => `क्लोज़िंग रैंक तब ${before}, अब ${after}; दोनों नामों वाली सीटें: ${seats}`,
   unjudged: (count, words) =>
     plural(count, {
       one: `${words} पंक्ति ऐसी सीट की है जिसका कोई पुराना आँकड़ा हमारे पास नहीं है, इसलिए उसकी रैंक जाँची नहीं जा सकी।`,

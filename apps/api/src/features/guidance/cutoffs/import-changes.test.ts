@@ -36,6 +36,33 @@ function tableOf(closingRank: (at: number) => number): Buffer {
 
 const LAST_SEASON = (at: number) => 1_000 + 10 * at
 
+/** The first hundred seats, all of one programme, as another programme or their own, a fiftieth further. */
+function ofProgramme(programme: string | undefined, times: number): Buffer {
+  const rows = SEATS.slice(0, 100).map(({ quota, seatType, gender }, at) =>
+    cellsWith({
+      ...(programme !== undefined && { 1: programme }),
+      2: quota,
+      3: seatType,
+      4: gender === 'neutral' ? 'Gender-Neutral' : 'Female-only (including Supernumerary)',
+      6: String(Math.round(LAST_SEASON(at) * times)),
+    }),
+  )
+  return csvOf(rows)
+}
+
+test('a programme gone and one new at the same college with near ranks are put before staff as a likely renaming', async () => {
+  const { server, admin } = await startImports()
+  await publishTable(server, admin, ofProgramme(undefined, 1), { season: 2026, round: 5, isFinal: true })
+  const renamed = await checkTable(server, admin, await handIn(admin, ofProgramme(MINING, 1.02)))
+  expect(renamed.report?.renamings).toMatchObject([
+    { institute: 'A College of Technology', to: MINING, seats: 100, before: 1_000, after: 1_020 },
+  ])
+  const other = await checkTable(server, admin, await handIn(admin, ofProgramme(MINING, 3)))
+  expect(other.report?.renamings).toEqual([])
+  const same = await checkTable(server, admin, await handIn(admin, ofProgramme(undefined, 1.02)))
+  expect(same.report?.renamings).toEqual([])
+})
+
 async function listed(admin: Person, job: ImportJob, kind: string, page = 1) {
   const answer = await admin.browser.send('GET', `${IMPORTS}/${job._id}/differences?kind=${kind}&page=${page}&limit=20`)
   return answer.json() as { data: ImportDifference[]; page: { total: number } }

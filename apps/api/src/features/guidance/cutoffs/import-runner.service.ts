@@ -126,7 +126,7 @@ async function compare(
   const hash = await findCurrentHash(deps.db)
   const book = hash === undefined ? undefined : await findPackedBook(deps, hash)
   if (book) await thread.ask({ kind: 'judge', book })
-  const { counts, kept } = await thread.ask({ kind: 'changes' })
+  const { counts, kept, renamings } = await thread.ask({ kind: 'changes' })
   const { rounds, rowsRead: read, refusedCount: refused, repeatedCount: repeated, roundedCount: rounded } = summary
   const report = {
     read,
@@ -142,6 +142,7 @@ async function compare(
     })),
     unknownInstitutes: summary.unknownInstitutes,
     unknownProgrammes: summary.unknownProgrammes,
+    renamings,
   }
   return { report, changes: kept }
 }

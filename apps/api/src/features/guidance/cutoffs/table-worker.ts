@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { REFUSED_ROWS_MAX } from '@sopaan/contract/managed-imports'
+import { rowsOfRound } from '@sopaan/domain/book/book-rows'
 import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
+import { findLikelyRenamings, type LikelyRenaming } from '@sopaan/domain/seats/likely-renamings'
 import { judgeRanksBy } from '@sopaan/domain/seats/unlikely-ranks'
 import { describeTable, type Mapping, type TableBegin, type TableQuestion } from './official-table.ts'
 import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
@@ -57,7 +59,7 @@ export type TableAnswers = {
   read: TableSummary | Unreadable
   compare: true
   judge: true
-  changes: { counts: ChangeCounts; kept: SavedChanges }
+  changes: { counts: ChangeCounts; kept: SavedChanges; renamings: LikelyRenaming[] }
   page: readonly CutoffRow[]
 }
 
@@ -66,6 +68,7 @@ const NAMES_REPORTED_MAX = 100
 let rounds: CutoffRow[][] = []
 let pages: (readonly CutoffRow[])[] = []
 let changes = new RowChanges([])
+let renamings: LikelyRenaming[] = []
 
 parentPort?.on('message', (order: TableOrder) => parentPort?.postMessage(answer(order)))
 
@@ -78,13 +81,14 @@ function answer(order: TableOrder): TableAnswers[TableOrder['kind']] {
     case 'compare':
       changes.compare(order.rows)
       return true
-    case 'judge':
-      changes.judge(
-        judgeRanksBy(openBook(order.book), new Set(rounds.flatMap((rows) => rows.slice(0, 1).map(receiptOf)))),
-      )
+    case 'judge': {
+      const book = openBook(order.book)
+      changes.judge(judgeRanksBy(book, new Set(rounds.flatMap((rows) => rows.slice(0, 1).map(receiptOf)))))
+      renamings = renamingsSince(book)
       return true
+    }
     case 'changes':
-      return { counts: changes.counts(), kept: changes.kept() }
+      return { counts: changes.counts(), kept: changes.kept(), renamings }
     case 'page':
       return pages.shift() ?? []
   }
@@ -101,6 +105,7 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     ),
   )
   changes = new RowChanges(reading.rows)
+  renamings = []
   const { rowsRead, repeatedCount, roundedCount } = reading
   return {
     ok: true,
@@ -117,6 +122,18 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     unknownInstitutes: namesOf(reading.unknownInstitutes),
     unknownProgrammes: namesOf(reading.unknownProgrammes),
   }
+}
+
+/** What the newest JoSAA round of the file may have renamed since the final round of the season before. */
+function renamingsSince(book: RankBook): LikelyRenaming[] {
+  const newest = rounds
+    .filter(([first]) => first?.counselling === 'josaa')
+    .toSorted(([a], [b]) => (b?.season ?? 0) - (a?.season ?? 0) || (b?.round ?? 0) - (a?.round ?? 0))[0]
+  const season = newest?.[0]?.season ?? 0
+  const before = book.rounds.find(
+    (round) => round.counselling === 'josaa' && round.season === season - 1 && round.isFinal,
+  )
+  return newest && before ? findLikelyRenamings(rowsOfRound(book, before), newest).slice(0, NAMES_REPORTED_MAX) : []
 }
 
 function countReasons(refused: readonly RefusedRow[]): TableSummary['refusedFor'] {

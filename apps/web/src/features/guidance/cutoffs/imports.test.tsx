@@ -50,6 +50,7 @@ const JOB: ImportJob = {
     rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 4, isFinal: false }],
     unknownInstitutes: [],
     unknownProgrammes: [],
+    renamings: [],
   },
   progress: null,
   fault: null,
@@ -200,6 +201,18 @@ test('when publishing begins, how far it is comes into sight', async () => {
   show(<ImportPage />, answerImport({ ...JOB, state: 'applying' }))
   await screen.findByText(en.managedData.progress.starting)
   expect(scrolled.mock.contexts).toEqual([screen.getByText(en.managedData.progress.starting)])
+})
+
+test('a likely renaming stands with both names and ranks before the table is published', async () => {
+  const report = JOB.report && {
+    ...JOB.report,
+    renamings: [
+      { institute: 'NIT A', from: 'Materials Science', to: 'Materials', seats: 2, before: 51350, after: 51074 },
+    ],
+  }
+  show(<ImportPage />, answerImport({ ...JOB, report }))
+  expect(await screen.findByText('NIT A: Materials Science → Materials')).toBeTruthy()
+  expect(screen.getByText('Closing rank 51,350 then, 51,074 now; seats under both names: 2')).toBeTruthy()
 })
 
 test('columns are asked for before the server is: one of the needed missing sends nothing', async () => {

@@ -40,10 +40,32 @@ export function ReportCard({ job, report }: Props) {
           </a>
         </Banner>
       )}
+      {job.state === 'checked' && report.renamings.length > 0 && <Renamings renamings={report.renamings} />}
       <UnknownNames job={job} report={report} />
       {/* What was accepted of one check is not accepted of the next. */}
       {job.state === 'checked' && <PublishForm key={job.askedAt} job={job} report={report} />}
     </Card>
+  )
+}
+
+/** Pairs of names that may be one programme: nothing is joined before somebody who knows says so. */
+function Renamings({ renamings }: Pick<ImportReport, 'renamings'>) {
+  const { managedData: words } = useWords()
+  return (
+    <Banner tone="note" title={words.renamingsTitle(renamings.length, groupIndian(renamings.length))}>
+      <p className="mt-1">{words.renamingsText}</p>
+      <ul className="mt-2 grid gap-2">
+        {renamings.map(({ institute, from, to, seats, before, after }) => (
+          <li key={`${institute} ${from}`}>
+            <span lang="en">{`${institute}: ${from} → ${to}`}</span>
+            <br />
+            <span className="text-secondary">
+              {words.renamingRanks(groupIndian(before), groupIndian(after), groupIndian(seats))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
