@@ -48,6 +48,15 @@ journey('a filter narrows the list and can be cleared', async ({ page }) => {
   await expect(page).not.toHaveURL(/type=NIT/)
 })
 
+journey('a printed result is its rows, without fields and buttons', async ({ page }) => {
+  await page.goto(RESULT)
+  await page.emulateMedia({ media: 'print' })
+  await expect(seats(page).first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
 journey('the language changes and the question stays', async ({ page, checkPage }) => {
   await page.goto(RESULT)
   await page.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click()

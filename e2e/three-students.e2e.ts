@@ -6,10 +6,10 @@ const TAPS_MAX = 6
 const TYPED_MAX = 1
 
 journey('a girl of Kerala with a common rank reaches her seats, women’s among them', async ({ page }) => {
-  await page.goto('/')
+  await openHome(page)
   const taps = countTaps()
   await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
-  await taps.press(page.getByLabel('Girl'))
+  await taps.press(page.getByRole('radio', { name: 'Girl' }))
   await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
   await taps.press(page.getByRole('button', { name: 'See my colleges' }))
   const calicut = rowOf(page, 'National Institute of Technology Calicut, Computer Science and Engineering')
@@ -19,11 +19,11 @@ journey('a girl of Kerala with a common rank reaches her seats, women’s among 
 })
 
 journey('a boy of Bihar sees his OBC seats by a rank we guess and say so, and then by his own', async ({ page }) => {
-  await page.goto('/')
+  await openHome(page)
   const taps = countTaps()
   await taps.type(page.getByLabel('JEE Main rank (CRL)'), '48000')
-  await taps.press(page.getByLabel('OBC'))
-  await taps.press(page.getByLabel('Boy'))
+  await taps.press(page.getByRole('radio', { name: 'OBC' }))
+  await taps.press(page.getByRole('radio', { name: 'Boy' }))
   await taps.choose(page.getByLabel('Class 12 state'), 'Bihar')
   await taps.press(page.getByRole('button', { name: 'See my colleges' }))
   const bar = page.getByText(/^We guessed your category rank: [\d,]+\.$/)
@@ -33,8 +33,8 @@ journey('a boy of Bihar sees his OBC seats by a rank we guess and say so, and th
   await page.getByRole('button', { name: 'Type yours' }).click()
   await page
     .locator('#profile')
-    .getByRole('checkbox', { name: /Don't know/ })
-    .click({ force: true })
+    .getByText(/^We guess/)
+    .click()
   await page.locator('#profile').locator('[name="mainCategory"]').fill('14200')
   await page.locator('#profile').getByRole('button', { name: 'See my colleges' }).click()
   await expect(page).toHaveURL(/mainCategory=14200/)
@@ -53,11 +53,11 @@ journey('without a category rank an address says above the rows what it hides, w
 })
 
 journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs on one board', async ({ page }) => {
-  await page.goto('/')
+  await openHome(page)
   const taps = countTaps()
   await taps.type(page.getByLabel('JEE Main rank (CRL)'), '9000')
-  await taps.press(page.getByLabel('SC', { exact: true }))
-  await taps.press(page.getByLabel('Girl'))
+  await taps.press(page.getByRole('radio', { name: 'SC', exact: true }))
+  await taps.press(page.getByRole('radio', { name: 'Girl' }))
   await taps.choose(page.getByLabel('Class 12 state'), 'Delhi')
   await taps.press(page.getByRole('button', { name: 'See my colleges' }))
   await expect(page.getByText(/^We guessed your category rank/)).toBeVisible()
@@ -86,6 +86,12 @@ journey('tabs and filters of a result are answered on the device, and the addres
   await expect(page).toHaveURL(/sort=chance/)
   expect(calls.filter((path) => path.includes('college-predictor'))).toEqual([])
 })
+
+/** The home page, with the opening screen gone from over it. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-splash')
+}
 
 function rows(page: Page) {
   return page.getByRole('listitem').filter({ has: page.locator('a[aria-expanded]') })

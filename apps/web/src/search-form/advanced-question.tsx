@@ -16,7 +16,9 @@ type Props = { search: URLSearchParams; errors: Readonly<Record<string, string>>
 export function AdvancedQuestion({ search, errors }: Props) {
   const { questions: words } = useWords()
   const id = useId()
-  const isTicked = [...search.keys(), ...Object.keys(errors)].some((key) => key.startsWith('advanced'))
+  // A form sent without React leaves its empty fields in the address.
+  const answered = [...search].flatMap(([key, value]) => (value === '' ? [] : [key]))
+  const isTicked = [...answered, ...Object.keys(errors)].some((key) => key.startsWith('advanced'))
   return (
     <div>
       <Checkbox label={words.advanced} data-advanced="" defaultChecked={isTicked} />

@@ -97,7 +97,8 @@ export function QuestionCard({ search, errors = NO_ERRORS, sheetId, submit, acti
 /** Everything but the five questions, one step behind them. */
 function MoreQuestions({ search, errors }: MoreQuestionsProps) {
   const { predictor, questions: words, language } = useWords()
-  const isOpen = [...search.keys(), ...Object.keys(errors)].some((key) =>
+  const answered = [...search].flatMap(([key, value]) => (value === '' ? [] : [key]))
+  const isOpen = [...answered, ...Object.keys(errors)].some((key) =>
     /^(?:arch|plan|pwd|aat|advanced(?:OpenPwd|CategoryPwd|Prep)|main(?:OpenPwd|CategoryPwd))/.test(key),
   )
   return (

@@ -101,6 +101,16 @@ test('a General student is not held up by a category rank, nor anybody by Advanc
   await waitFor(() => expect(address()).toBe(`${PAGE}?main=12450&gender=female&state=Kerala`))
 })
 
+test('fields that the home page sent empty tick nothing and hold nobody up', async () => {
+  const { address } = show(`${PAGE}?main=48000&gender=male&state=Bihar&advanced=&advancedCategory=`)
+  const tick = await screen.findByLabelText<HTMLInputElement>('I also have a JEE Advanced rank')
+  expect(tick.checked).toBe(false)
+  const rank = screen.getByLabelText<HTMLInputElement>('JEE Main rank (CRL)')
+  fireEvent.input(rank, { target: { value: '47000' } })
+  rank.form?.requestSubmit()
+  await waitFor(() => expect(address()).toBe(`${PAGE}?main=47000&gender=male&state=Bihar`))
+})
+
 function show(path: string, words = en) {
   return showPage({
     path,
