@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,23 +13,23 @@ const MAIN = join(import.meta.dirname, 'main.ts')
 const postgres = await startPostgres()
 afterAll(() => postgres.stop())
 
-/** The first of so many ports one after the other that nobody listens on. */
+/**
+ * The first of so many ports one after the other that nobody listens on, below those that the system gives to whoever asks
+ * another: who asks a port of those before it is listened on may be given that very port.
+ */
 async function findPorts(count: number): Promise<number> {
   for (;;) {
-    const first = createServer().listen(0, '127.0.0.1')
-    await once(first, 'listening')
-    const address = first.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const others = Array.from({ length: count - 1 }, (_, at) => createServer().listen(port + 1 + at, '127.0.0.1'))
+    const port = randomInt(20_000, 32_000)
+    const servers = Array.from({ length: count }, (_, at) => createServer().listen(port + at, '127.0.0.1'))
     const areFree = await Promise.all(
-      others.map((other) =>
-        once(other, 'listening').then(
+      servers.map((server) =>
+        once(server, 'listening').then(
           () => true,
           () => false,
         ),
       ),
     )
-    for (const server of [first, ...others]) server.close()
+    for (const server of servers) server.close()
     if (areFree.every(Boolean)) return port
   }
 }
@@ -37,7 +38,8 @@ type Fleet = { url: string; metricsUrl: (at: number) => string; end: () => Promi
 
 async function startFleet(env: Record<string, string>): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-fleet-'))
-  const [port, metrics] = [await findPorts(1), await findPorts(3)]
+  const port = await findPorts(4)
+  const metrics = port + 1
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH ?? '',
