@@ -43,8 +43,8 @@ export async function leaseOpenOrders(
     .updateTable('paymentOrders')
     .set({
       // First looked at after 2 minutes, then 2, 3, 5 and 10 minutes apart: what was paid in the window's time is found
-      // within 15 minutes (PAY-16). Then half an hour, two hours and six hours on end: about 24 looks in four days.
-      nextCheckAt: sql<Date>`${now}::timestamptz + (array['2 min', '3 min', '5 min', '10 min', '10 min', '30 min', '2 h', '6 h']::interval[])[least(checks, 7) + 1]`,
+      // within 15 minutes (PAY-16). Then ever longer, up to a day: 13 looks in four days.
+      nextCheckAt: sql<Date>`${now}::timestamptz + (array['2 min', '3 min', '5 min', '10 min', '10 min', '30 min', '2 h', '6 h', '12 h', '12 h', '24 h']::interval[])[least(checks, 10) + 1]`,
       checks: sql<number>`checks + 1`,
     })
     .where('id', 'in', due)

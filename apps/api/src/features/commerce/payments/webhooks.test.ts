@@ -251,7 +251,7 @@ test('signed events are always taken; unsigned ones are limited by their address
 })
 
 test('an unpaid order is looked at ever more seldom, and the newest first', async () => {
-  const old = await ordered()
+  await ordered()
   const looks = async (minutes: number) => {
     const before = shop.standIn.calls.length
     shop.clock.advance(minutes * 60_000)
@@ -263,10 +263,14 @@ test('an unpaid order is looked at ever more seldom, and the newest first', asyn
   for (const pause of [2, 2, 3, 5, 10, 10, 30, 120, 360])
     counts.push((await looks(pause - 1)).length, (await looks(1)).length)
   expect(counts).toEqual([2, 2, 3, 5, 10, 10, 30, 120, 360].flatMap(() => [0, 1]))
-  const { orderId } = await ordered()
-  const paths = await looks(360)
-  expect(paths[0]).toBe(`/v1/orders/${orderId}/payments`)
-  expect(paths).toContain(`/v1/orders/${old.orderId}/payments`)
+  // Then 12, 12 and 24 hours apart, until four days are over.
+  const later = []
+  for (let hour = 0; hour < 96; hour += 1) later.push((await looks(60)).length)
+  expect(later.flatMap((count, at) => (count > 0 ? [at + 1] : []))).toEqual([12, 24, 48, 72])
+  const older = await ordered()
+  await looks(16)
+  const newer = await ordered()
+  expect(await looks(2)).toEqual([newer, older].map(({ orderId }) => `/v1/orders/${orderId}/payments`))
 })
 
 test('where the provider does not answer, the round ends and the look does not count', async () => {
