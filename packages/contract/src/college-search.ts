@@ -12,6 +12,12 @@ export type CollegeSort = (typeof COLLEGE_SORTS)[number]
 /** Fees of a year that a search may be narrowed to, in rupees. */
 export const FEE_LIMITS = ['75000', '150000', '200000', '250000', '300000'] as const
 
+/** Ranks in NIRF Engineering that a search may be narrowed to. */
+export const NIRF_LIMITS = ['25', '50', '100', '200'] as const
+
+/** Distances from the home city that a search may be narrowed to, km. */
+export const KM_LIMITS = ['300', '600', '1000'] as const
+
 const SEARCH_LENGTH_MAX = 80
 const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
 const FAMILY_FORMAT = fault('not_families')
@@ -31,6 +37,10 @@ export const collegeSearchQuery = z.object({
   family: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{0,24}$/, FAMILY_FORMAT))),
   /** Fee of a year at most; colleges without a published fee are left out. */
   feeMax: maybeOneOf(FEE_LIMITS),
+  /** Rank in the newest edition of NIRF Engineering at most; colleges without an exact rank in it are left out. */
+  nirfMax: maybeOneOf(NIRF_LIMITS),
+  /** Distance from the home city at most; without a city, or a point of the college, nothing is near. */
+  kmMax: maybeOneOf(KM_LIMITS),
   /** A home city by its id, or a state: what distances are measured from. */
   from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, HOME_FORMAT))),
   sort: maybeOneOf(COLLEGE_SORTS),

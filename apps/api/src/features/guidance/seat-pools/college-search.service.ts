@@ -6,7 +6,7 @@ import type {
   ListedBranch,
 } from '@sopaan/contract/college-search'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
-import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
@@ -29,7 +29,8 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
       return isNamed && hasBranch(programmes, query.family) && isOf(institute, query)
     })
     .flatMap((offer) => describeOffer(directory, offer, home))
-    .filter(({ facts }) => !query.feeMax || (feeOf(facts) ?? Number.POSITIVE_INFINITY) <= Number(query.feeMax))
+    .filter(({ facts }) => isUpTo(feeOf(facts), query.feeMax) && isUpTo(newestRank(facts), query.nirfMax))
+    .filter(({ km }) => isUpTo(km ?? undefined, query.kmMax))
   return {
     colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
     elsewhere,
@@ -95,6 +96,18 @@ function describeOffer(directory: SeatDirectory, { at, institute, programmes }: 
 function feeOf({ fees }: FoundCollege['facts']): number | undefined {
   if (fees.kind === 'none') return undefined
   return fees.kind === 'own' ? fees.perYearInr : fees.tuitionPerYearInr
+}
+
+/** Whether a figure is within a limit; nothing is where it is not known, and all is without a limit. */
+function isUpTo(figure: number | undefined, limit: string | undefined): boolean {
+  return !limit || (figure !== undefined && figure <= Number(limit))
+}
+
+/** The newest edition of NIRF Engineering that any college has a rank in. Source: data/college-facts.json. */
+const NEWEST_NIRF = Math.max(...listCollegeFacts().map(({ nirf }) => nirf.at(-1)?.[0] ?? 0))
+
+function newestRank({ nirf }: FoundCollege['facts']): number | undefined {
+  return nirf.findLast(([edition]) => edition >= NEWEST_NIRF)?.[1]
 }
 
 /** Smaller first; what is not known last. */

@@ -24,6 +24,19 @@ test('without a question all institutes of the newest season stand there, the be
   ])
 })
 
+test('colleges are narrowed by their rank in NIRF and by the way home; what is not known is left out', async () => {
+  const ranked = (await search({ nirfMax: '25' })).colleges
+  // NIRF Engineering 2025 has 25 first ranks; IIT Madras is 1, NIT Calicut 21.
+  expect(ranked.map(({ name }) => name)).toContain('National Institute of Technology Calicut')
+  expect(ranked.every(({ facts }) => facts.nirf.at(-1)?.[0] === 2025 && Number(facts.nirf.at(-1)?.[1]) <= 25)).toBe(
+    true,
+  )
+  const near = (await search({ from: 'new-delhi-delhi', kmMax: '300' })).colleges
+  expect(near.map(({ name }) => name)).toContain('Indian Institute of Technology Roorkee')
+  expect(near.every(({ km }) => km !== null && km <= 300)).toBe(true)
+  expect(await namesOf({ kmMax: '300' })).toEqual([])
+})
+
 test('a nickname finds its college, an ambiguous one all of them, a branch those that offer it', async () => {
   expect(await namesOf({ q: 'trichy' })).toEqual(['National Institute of Technology, Tiruchirappalli'])
   expect(await namesOf({ q: 'iiit una cse' })).toEqual([

@@ -1,5 +1,12 @@
 import type { HomeCity } from '@sopaan/contract/college-facts'
-import { COLLEGE_SORTS, collegeSearches, FEE_LIMITS, type ListedBranch } from '@sopaan/contract/college-search'
+import {
+  COLLEGE_SORTS,
+  collegeSearches,
+  FEE_LIMITS,
+  KM_LIMITS,
+  type ListedBranch,
+  NIRF_LIMITS,
+} from '@sopaan/contract/college-search'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
@@ -21,7 +28,9 @@ export function CollegeFilters({ branches, cities, search }: Props) {
   const { collegeIndex: words, states, shell } = useWords()
   const { pathname } = useLocation()
   const said = (name: string) => search.get(name) ?? ''
-  const used = ['type', 'state', 'family', 'feeMax', 'from'].filter((name) => said(name) !== '').length
+  const used = ['type', 'state', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from'].filter(
+    (name) => said(name) !== '',
+  ).length
   return (
     <form action={pathname} data-home-form className="grid gap-3">
       <div className="grid grid-cols-[1fr_auto] items-end gap-3">
@@ -36,7 +45,7 @@ export function CollegeFilters({ branches, cities, search }: Props) {
         />
         <Button type="submit">{words.show}</Button>
       </div>
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-4">
         <PhoneFold label={shell.filters(used)}>
           <Choice
             name="type"
@@ -61,6 +70,18 @@ export function CollegeFilters({ branches, cities, search }: Props) {
             label={words.feeMax}
             value={said('feeMax')}
             options={FEE_LIMITS.map((fee) => [fee, words.upTo(groupIndian(Number(fee)))])}
+          />
+          <Choice
+            name="nirfMax"
+            label={words.nirfMax}
+            value={said('nirfMax')}
+            options={NIRF_LIMITS.map((rank) => [rank, words.within(rank)])}
+          />
+          <Choice
+            name="kmMax"
+            label={words.kmMax}
+            value={said('kmMax')}
+            options={KM_LIMITS.map((km) => [km, words.upToKm(groupIndian(Number(km)))])}
           />
           <Select label={words.from} hasNote={false} name="from" defaultValue={said('from')}>
             <option value="">{words.any}</option>

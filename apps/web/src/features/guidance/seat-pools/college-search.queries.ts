@@ -3,7 +3,7 @@ import type { Request } from '@sopaan/contract/client'
 import { type CollegeSearch, collegeSearches, type ListedBranch } from '@sopaan/contract/college-search'
 import { isRefusal } from '@sopaan/contract/refusals'
 
-const KEYS = ['q', 'type', 'state', 'family', 'feeMax', 'from', 'sort']
+const KEYS = ['q', 'type', 'state', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from', 'sort']
 
 /** The colleges that an address asks for; an address that nobody wrote in our form shows them all. */
 export async function searchColleges(request: Request, search: URLSearchParams): Promise<CollegeSearch> {
