@@ -4,7 +4,7 @@ const WALK: readonly (readonly [path: string, words: string])[] = [
   ['/', '<html'],
   ['/hi/tools/college-predictor', '<html'],
   ['/api/v1/plans', '['],
-  ['/api/v1/tools/college-predictor?mainRank=12000&category=general&gender=male&homeState=DL', '"data"'],
+  ['/api/v1/tools/college-predictor?main=12000&category=OPEN&limit=2', '"data"'],
 ]
 
 /**
