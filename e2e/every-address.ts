@@ -35,9 +35,12 @@ const LISTS: Record<string, string> = {
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
 
+/** Pages behind links of lists: the one is made from a list of an account, the other has a journey of its own. */
+const OF_LINKS: readonly string[] = ['/lists/:token', '/family/:token']
+
 /** The paths of the public pages that are built, in parts. */
 export function publicParts(): string[][] {
-  return inParts(PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && path !== '/lists/:token'))
+  return inParts(PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)))
 }
 
 /** The paths of one dashboard's pages that are built, in parts. */

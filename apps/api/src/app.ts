@@ -12,7 +12,7 @@ import { paymentAnalyticsRoutes } from './features/commerce/payment-analytics/pa
 import { paymentsRoutes } from './features/commerce/payments/payments.routes.ts'
 import { plansRoutes } from './features/commerce/plans/plans.routes.ts'
 import { cgpaRoutes } from './features/guidance/calculators/cgpa.routes.ts'
-import { choiceListsRoutes } from './features/guidance/choice-lists/choice-lists.routes.ts'
+import { choiceListsRoutes, listLinksRoutes } from './features/guidance/choice-lists/choice-lists.routes.ts'
 import { collegeDataRoutes } from './features/guidance/college-data/college-data.routes.ts'
 import { managedRowsRoutes } from './features/guidance/college-data/managed-rows.routes.ts'
 import { collegePredictorRoutes } from './features/guidance/college-predictor/college-predictor.routes.ts'
@@ -69,6 +69,7 @@ const FEATURES: readonly Feature[] = [
   bookingsRoutes,
   cgpaRoutes,
   choiceListsRoutes,
+  listLinksRoutes,
   collegeDataRoutes,
   collegePredictorRoutes,
   counsellingRoutes,

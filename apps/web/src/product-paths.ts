@@ -77,6 +77,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/guides/:slug', viewer: 'anyone', page: 'features/guidance/guides/guide-page.tsx' },
   { path: '/choice-list', viewer: 'anyone', page: 'features/guidance/choice-lists/choice-list-page.tsx' },
   { path: '/lists/:token', viewer: 'anyone', page: 'features/guidance/choice-lists/shared-list-page.tsx' },
+  { path: '/family/:token', viewer: 'anyone', page: 'features/guidance/choice-lists/family-page.tsx' },
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
   { path: '/colleges', viewer: 'anyone', page: 'features/guidance/seat-pools/colleges-page.tsx' },

@@ -1,6 +1,7 @@
 /**
  * Everything the product keeps in a browser (decision C27). The page about cookies is written from this table, which says
- * there in both languages what each key holds, and no other key is ever written: none holds a password or a token.
+ * there in both languages what each key holds, and no other key is ever written: none holds a password or a token of
+ * a sign-in.
  */
 export const STORED = {
   darkMode: 'local',
@@ -10,6 +11,7 @@ export const STORED = {
   choiceLists: 'local',
   cgpa: 'local',
   timer: 'local',
+  listLinks: 'local',
   papersReady: 'local',
   recentPlaces: 'local',
   signedOut: 'local',

@@ -24,6 +24,7 @@ import { importNames } from './import-names.ts'
 import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { listChecks } from './list-checks.ts'
+import { listLinks } from './list-links.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedColleges } from './managed-colleges.ts'
@@ -84,6 +85,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   invoices,
   jobs,
   'list-checks': listChecks,
+  'list-links': listLinks,
   'mail-texts': mailTexts,
   'managed-college-data': managedCollegeData,
   'managed-colleges': managedColleges,

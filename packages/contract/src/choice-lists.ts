@@ -29,7 +29,7 @@ const typedKey = z
     ),
   )
 /** A choice of the counselling's form, by institute and programme. */
-const choiceKey = z.pipe(
+export const choiceKey = z.pipe(
   typedKey,
   z.transform((key: string) => choiceKeyOf(key)),
 )
@@ -98,7 +98,7 @@ export const sharedList = z.object({
 export type SharedChoiceList = z.output<typeof sharedList>['data']
 
 /** 256 random bits in base64url. */
-const shareToken = z.string().check(z.maxLength(43), z.regex(/^[\w-]{43}$/))
+export const shareToken = z.string().check(z.maxLength(43), z.regex(/^[\w-]{43}$/))
 
 const one = z.object({ id })
 const OWN = '/api/v1/users/choice-lists'

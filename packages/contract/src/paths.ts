@@ -60,6 +60,8 @@ export const paths = {
   ownChoices: () => '/mentee-dashboard/choices#share',
   /** A list behind the token of its link. */
   sharedList: (token: string) => `/lists/${token}`,
+  /** A list that a family reads behind the token of its link. */
+  familyList: (token: string) => `/family/${token}`,
   /** A seat pool by its key. */
   seat: (key: string) => `/seats/${key}`,
   /** All colleges, and all branches. */

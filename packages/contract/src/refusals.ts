@@ -65,6 +65,7 @@ export const REFUSALS = {
   },
   SEAT_ON_LIST: { status: 409, message: 'This seat is on your list already.' },
   CHOICE_LIST_FULL: { status: 409, message: 'This list is full: it holds {max} seats.', details: most },
+  LINK_FULL: { status: 409, message: 'No more fits on this list. Ask its owner to clear some comments.' },
   CHOICE_LISTS_FULL: {
     status: 409,
     message: 'You have {max} lists, which is the most. Remove one first.',

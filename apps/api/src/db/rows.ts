@@ -766,6 +766,44 @@ export type LimitCountersRow = {
   taken: number
 }
 
+export type ListLinkCommentsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  linkId: string
+  /** The choice it is about; null for the list as a whole. */
+  choiceKey: string | null
+  readerHash: Bytes
+  /** Who wrote it: a relation and never a name. */
+  readerKind: 'mother' | 'father' | 'sibling' | 'relative' | 'friend' | 'teacher' | 'self'
+  body: string
+}
+
+export type ListLinkHeartsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  linkId: string
+  choiceKey: string
+  /** SHA-256 of the link's id and of a random id that the reader's browser made: no person, and another one behind every link. */
+  readerHash: Bytes
+}
+
+export type ListLinksRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** SHA-256 of the token in the link. */
+  tokenHash: Bytes
+  /** SHA-256 of the code that was told when it was made. */
+  deleteCodeHash: Bytes
+  choiceKeys: string[]
+  /** Who the choices are judged for: ranks, category, gender, state; null = the choices alone. */
+  profile: NullableJson
+  /** Whether readers see the profile, or the chances alone. */
+  showsProfile: boolean
+  /** In which the link opens: en, hi. */
+  language: string
+  endsAt: Instant
+}
+
 export type LockedCopiesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1630,6 +1668,9 @@ export type Tables = {
   keptCgpa: KeptCgpaRow
   knownDevices: KnownDevicesRow
   limitCounters: LimitCountersRow
+  listLinkComments: ListLinkCommentsRow
+  listLinkHearts: ListLinkHeartsRow
+  listLinks: ListLinksRow
   lockedCopies: LockedCopiesRow
   mailAsks: MailAsksRow
   mailFlows: MailFlowsRow

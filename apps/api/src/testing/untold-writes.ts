@@ -19,6 +19,8 @@ const CODE_STEP =
   'The step of a code is used up before what it opens, so that no code works twice; what it opens has its entry.'
 const REQUESTED = 'Known and unknown addresses take the same work; what the mailed link does has its entry.'
 const OWN_ENTRIES = 'What somebody typed into a calculator, kept for that person alone; the row keeps when.'
+const NAMELESS =
+  'Written and deleted by whoever has a link or its code, of whom nothing is known: an entry would have no actor to name.'
 const BATCH =
   'Many who ask are seated in one transaction, each with an entry; the batch may outlast the answer of the first.'
 
@@ -47,6 +49,12 @@ export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
     'The provider is asked outside of any transaction; what is ordered has its entry, and its answer is kept beside it.',
   'POST /api/v1/auth/create-parent-check':
     'The provider is asked outside of any transaction; what is begun has its entry, and its answer is kept beside it.',
+  'POST /api/v1/list-links': NAMELESS,
+  'PUT /api/v1/list-links/:token': NAMELESS,
+  'POST /api/v1/list-links/:token/removal': NAMELESS,
+  'PUT /api/v1/list-links/:token/hearts': NAMELESS,
+  'POST /api/v1/list-links/:token/comments': NAMELESS,
+  'POST /api/v1/list-links/:token/comments/:id/removal': NAMELESS,
   'POST /api/v1/mentee/events/register/:id': BATCH,
   'DELETE /api/v1/mentee/events/unregister/:id': BATCH,
 }

@@ -1,4 +1,5 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { familyList } from './family-list.ts'
 import { listCheck } from './list-check.ts'
 import { listMaker } from './list-maker.ts'
 import { plural } from './plural.ts'
@@ -145,6 +146,7 @@ export const choices = {
   replaySource: 'JoSAA, closing ranks of each round as published.',
 
   check: listCheck,
+  family: familyList,
   maker: listMaker,
 
   takeTitle: 'Take it with you',
@@ -158,7 +160,6 @@ export const choices = {
   shareTitle: 'Show it to somebody',
   shareLead:
     'Anyone with the link reads the list as it stands, and can copy it to a list of their own. They never see your name.',
-  shareSignIn: 'A link needs an account, so that you can withdraw it.',
   shareProfile: 'Show my ranks, category and state too, with the chance of each seat',
   shareMake: 'Make a link',
   shareChange: 'Save',

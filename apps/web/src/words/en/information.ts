@@ -228,6 +228,87 @@ const refund: InformationPage = {
   ],
 }
 
+/** What each key holds that is stored in the browser. */
+const STORED_ITEMS = {
+  darkMode: "The theme you chose: 'true' for dark, 'false' for light.",
+  rememberMe: "Whether the sign-in form should remember your e-mail: 'true' or 'false'.",
+  email: 'The e-mail of your last sign-in, when you asked to be remembered.',
+  language: "The language you chose: 'en' or 'hi'.",
+  choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
+  cgpa: 'What you typed into the CGPA calculator.',
+  timer: 'A study timer that is running.',
+  listLinks:
+    'Links to lists that you made without an account, with the code that turns each off; and a random number by which such links know your hearts and comments.',
+  papersReady: 'Which counselling papers you ticked as ready.',
+  notice: 'A message to show once on the next page.',
+  from: 'The page to return to after sign-in.',
+  signedOut: 'That you have just signed out, for an instant, so that your other tabs close too.',
+  draft: 'What you were writing when your sign-in ended, without passwords, until it is back in its form.',
+  scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
+  recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
+  homePlace: 'The city or state you picked as home, to show how far colleges are.',
+  splashSeen: 'That the opening screen was shown.',
+}
+
+const cookies: InformationPage & {
+  cookieTable: string
+  storageTable: string
+  name: string
+  keeps: string
+  lasts: string
+  /** By name of the cookie. */
+  cookieKeeps: Readonly<Record<string, { keeps: string; lasts: string }>>
+  /** By key: the page holds it to the table of what is stored. */
+  storedKeeps: Readonly<Record<keyof typeof STORED_ITEMS, string>>
+  lastsStored: Readonly<Record<'local' | 'session', string>>
+} = {
+  title: 'Cookie policy',
+  description: 'Every cookie and every stored key of Sopaan, by name, with its purpose and its life.',
+  lead: 'We set only what the product cannot work without. There is nothing to agree to, so no banner stands in your way.',
+  sections: [
+    {
+      heading: 'What is not here',
+      text: [
+        'No analytics, no advertising and no cookie of another company. The payment company keeps things of its own in your browser only after you press Pay; its policy then applies to them. Public pages set no cookie at all.',
+      ],
+    },
+    {
+      heading: 'How to get rid of them',
+      text: [
+        'Signing out removes the cookies of the sign-in. Your browser’s settings remove everything. Without cookies the public tools still work; signing in does not.',
+      ],
+    },
+  ],
+  cookieTable: 'Cookies',
+  storageTable: 'What your browser keeps for us besides cookies',
+  name: 'Name',
+  keeps: 'What it is for',
+  lasts: 'How long',
+  cookieKeeps: {
+    '__Host-at': { keeps: 'Shows that you are signed in. Scripts cannot read it.', lasts: '10 minutes, then renewed' },
+    '__Host-rt': {
+      keeps: 'Renews the sign-in. Scripts cannot read it.',
+      lasts: 'Until the browser closes; 30 days if you asked to be remembered',
+    },
+    hasSession: {
+      keeps: 'Tells the page that a sign-in may stand, so that it asks. It holds only the digit 1.',
+      lasts: 'As long as the sign-in',
+    },
+    '__Host-pf': { keeps: 'Ties a mailed link to the browser that asked for it.', lasts: '60 minutes' },
+    '__Host-dev': {
+      keeps: 'Recognises this browser, so that a stranger’s wrong passwords do not lock you out.',
+      lasts: 'At most 400 days',
+    },
+    viewAs: {
+      keeps: 'While staff read the pages as somebody sees them: as whom and until when. Only on their own browser.',
+      lasts: '15 minutes',
+    },
+    'XSRF-TOKEN': { keeps: 'Proves that a form was sent from our own page.', lasts: 'Until the browser closes' },
+  },
+  storedKeeps: STORED_ITEMS,
+  lastsStored: { local: 'Until you clear it', session: 'Until the tab closes' },
+}
+
 /** Words of the pages to read. They are ours, and wait for a lawyer's check: `legalNote` says so on each of them. */
 export const information = {
   updated: (day: string) => `Last changed on ${day}.`,

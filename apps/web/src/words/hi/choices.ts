@@ -1,5 +1,6 @@
 import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import type { Words } from '../en.ts'
+import { familyList } from './family-list.ts'
 import { listCheck } from './list-check.ts'
 import { listMaker } from './list-maker.ts'
 import { plural } from './plural.ts'
@@ -142,6 +143,7 @@ export const choices: Words['choices'] = {
   replaySource: 'JoSAA, हर राउंड की प्रकाशित क्लोज़िंग रैंक।',
 
   check: listCheck,
+  family: familyList,
   maker: listMaker,
 
   takeTitle: 'अपने साथ ले जाएँ',
@@ -154,7 +156,6 @@ export const choices: Words['choices'] = {
   fileFailed: 'फ़ाइल नहीं बन सकी। थोड़ी देर में फिर कोशिश कीजिए।',
   shareTitle: 'किसी को दिखाएँ',
   shareLead: 'जिसके पास लिंक हो वह सूची को उसके मौजूदा रूप में पढ़ सकता है और अपनी सूची में उतार सकता है। आपका नाम उसे कभी नहीं दिखता।',
-  shareSignIn: 'लिंक के लिए खाता चाहिए, ताकि आप उसे वापस ले सकें।',
   shareProfile: 'मेरी रैंक, श्रेणी और राज्य भी दिखाएँ, हर सीट की संभावना के साथ',
   shareMake: 'लिंक बनाएँ',
   shareChange: 'सहेजें',

@@ -1,6 +1,7 @@
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { choicePlays } from '@sopaan/contract/choice-rounds'
 import { listChecks } from '@sopaan/contract/list-checks'
+import { listLinks } from '@sopaan/contract/list-links'
 import type { Deps } from '#api/deps.ts'
 import { listPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
 import type { App } from '#api/http/app.ts'
@@ -10,6 +11,15 @@ import { writeChoiceFile } from './choice-files.service.ts'
 import { listRounds } from './choice-rounds.service.ts'
 import { judgeList } from './judged-choices.service.ts'
 import { checkChoices, makeChoices } from './list-checks.service.ts'
+import {
+  createListLink,
+  readFamilyList,
+  removeComment,
+  removeListLink,
+  replaceLinkedList,
+  toggleHeart,
+  writeComment,
+} from './list-links.service.ts'
 import {
   addSeat,
   chooseOwnList,
@@ -57,5 +67,41 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
       return writeChoiceFile(deps, app, body)
     },
     { limits: [{ name: 'prints', by: 'address' }], isRead: true },
+  )
+}
+
+/** Lists behind links that need no account, with what their readers leave there. */
+export function listLinksRoutes(app: App, deps: Deps): void {
+  const isLimited = (name: 'list-links' | 'list-hearts' | 'list-comments') =>
+    ({ limits: [{ name, by: 'address' }] }) as const
+  serve(app, listLinks.create, ({ body }) => createListLink(deps, body), isLimited('list-links'))
+  serve(
+    app,
+    listLinks.replace,
+    ({ params, body }) => replaceLinkedList(deps, { ...body, ...params }),
+    isLimited('list-links'),
+  )
+  serve(
+    app,
+    listLinks.remove,
+    ({ params, body }) => removeListLink(deps, params.token, body.deleteCode),
+    isLimited('list-links'),
+  )
+  serve(app, listLinks.read, async ({ params, query, request }) => {
+    request.setHeader('x-robots-tag', 'noindex, nofollow')
+    return readFamilyList(deps, params.token, query.reader)
+  })
+  serve(app, listLinks.heart, ({ params, body }) => toggleHeart(deps, { ...body, ...params }), isLimited('list-hearts'))
+  serve(
+    app,
+    listLinks.comment,
+    ({ params, body }) => writeComment(deps, { ...body, ...params }),
+    isLimited('list-comments'),
+  )
+  serve(
+    app,
+    listLinks.removeComment,
+    ({ params, body }) => removeComment(deps, { ...body, ...params }),
+    isLimited('list-comments'),
   )
 }

@@ -26,6 +26,7 @@ import {
   setListAside,
 } from './choice-lists.queries.ts'
 import { openBook } from './judged-choices.service.ts'
+import { deleteEndedLinks } from './list-links.queries.ts'
 import { removeEndedGrants } from './shared-lists.queries.ts'
 
 /** How long a removed list can be brought back, ms. */
@@ -174,10 +175,11 @@ export async function removeSeatFromList(
   })
 }
 
-/** Forgets lists that were removed more than seven days ago, and grants that have ended. */
+/** Deletes lists that were removed more than seven days ago, and grants and links without an account that have ended. */
 export async function purgeRemovedLists(deps: Deps): Promise<void> {
   await deleteRemovedLists(deps.db, new Date(deps.now().getTime() - UNDO_MS))
   await removeEndedGrants(deps.db, deps.now())
+  await deleteEndedLinks(deps.db, deps.now())
 }
 
 /** A list of the person acting as the wire has it. @throws {Refusal} NOT_FOUND */

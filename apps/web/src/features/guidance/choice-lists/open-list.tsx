@@ -1,4 +1,4 @@
-import { inLanguage, paths, signInFor } from '@sopaan/contract/paths'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,6 +18,7 @@ import { ListReplay } from './list-replay.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
+import { ShareButton } from './share-button.tsx'
 import { ShareSection } from './share-section.tsx'
 import type { Judging } from './use-choices.ts'
 
@@ -37,7 +38,7 @@ type ListTab = 'order' | 'check' | 'rounds'
 
 /** The list that is open: its rows, its check and its rounds, side by side on a desktop and one at a time on a phone. */
 export function OpenList({ store, list, judging, search, isDevice, make }: Props) {
-  const { choices: words, language } = useWords()
+  const { choices: words } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
@@ -45,7 +46,7 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
   const replayed = judged && replayList(list.keys, judged)
   return (
     <>
-      <ListTitle list={list} make={make} />
+      <ListTitle list={list} search={search} make={make} />
       <ListTabs current={tab} faults={faults} />
       {stage === 'failed' && (
         <Banner title={words.judgeFailed} tone="error">
@@ -81,23 +82,13 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
       </div>
       <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
         <ExportMenu list={list} search={search} />
-        {isDevice ? (
-          <Card>
-            <h2 className="type-card">{words.shareTitle}</h2>
-            <p className="mt-1 text-secondary">{words.shareSignIn}</p>
-            <a href={signInFor(paths.ownChoices(), language)} className={`${buttonClasses('line')} mt-4`}>
-              {words.signIn}
-            </a>
-          </Card>
-        ) : (
-          <ShareSection store={store} list={list} search={search} />
-        )}
+        {!isDevice && <ShareSection store={store} list={list} search={search} />}
       </div>
     </>
   )
 }
 
-function ListTitle({ list, make }: { list: StoredList; make: ReactNode }) {
+function ListTitle({ list, search, make }: Pick<Props, 'list' | 'search' | 'make'>) {
   const { choices: words, language } = useWords()
   const { switches } = useSite()
   return (
@@ -112,7 +103,10 @@ function ListTitle({ list, make }: { list: StoredList; make: ReactNode }) {
           {words.withMentor}
         </a>
       )}
-      <div className="ms-auto flex flex-wrap gap-2 print:hidden">{make}</div>
+      <div className="ms-auto flex flex-wrap gap-2 print:hidden">
+        {make}
+        <ShareButton list={list} search={search} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import type { FamilyList } from '@sopaan/contract/list-links'
+import { formatDate } from '@sopaan/domain/time/format'
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { useSending } from '#web/use-sending.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { FamilyComments } from './family-comments.tsx'
+import { FamilyRows } from './family-rows.tsx'
+import { readAsReader, readFamilyList, sendHeart } from './list-links.queries.ts'
+import { useProfileFacts } from './use-profile-facts.ts'
+
+/** The link is the key: what is behind it is stored nowhere on the way, and search engines are told to stay away. */
+const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const list = await readFamilyList(context.get(requestContext), params.token ?? '')
+  return data(list ?? null, { status: list ? 200 : 404, headers: HEADERS })
+}
+
+export const headers = forwardLoaderHeaders
+
+export default function FamilyPage() {
+  const { choices } = useWords()
+  const { token = '' } = useParams()
+  const list = useLoaderData<typeof loader>()
+  const title = list === null ? choices.sharedGone : choices.family.pageTitle
+  return (
+    <div className="page-width max-w-3xl py-6">
+      <DocumentHead title={title} description={choices.family.pageLead} isIndexed={false} />
+      <h1 className="type-section">{title}</h1>
+      {list === null ? (
+        <p className="mt-4 text-xl">{choices.family.gone}</p>
+      ) : (
+        <Family key={token} token={token} first={list} />
+      )}
+    </div>
+  )
+}
+
+function Family({ token, first }: { token: string; first: FamilyList }) {
+  const { choices, language } = useWords()
+  const words = choices.family
+  const [list, setList] = useState(first)
+  const { failure: isFailed, send } = useSending<true>()
+  const facts = useProfileFacts(new URLSearchParams(list.profile ?? {}))
+  useEffect(() => {
+    // What is this reader's own; the page is whole without it.
+    readAsReader(token).then(setList, () => undefined)
+  }, [token])
+  return (
+    <>
+      <p className="mt-3 text-xl leading-relaxed">{words.pageLead}</p>
+      <p className="mt-1 text-secondary">{words.sharedOn(formatDate(list.sharedOn, language))}</p>
+      {facts && (
+        <ul aria-label={choices.profileLabel} className="mt-3 flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FamilyRows
+        list={list}
+        onHeart={(key, isOn) =>
+          void send(
+            async () => setList(await sendHeart(token, key, isOn)),
+            () => true,
+          )
+        }
+      />
+      {isFailed && <Banner title={words.failed} tone="error" />}
+      <FamilyComments token={token} list={list} onList={setList} />
+    </>
+  )
+}

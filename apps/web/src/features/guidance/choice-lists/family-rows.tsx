@@ -1,0 +1,85 @@
+import type { FamilyList } from '@sopaan/contract/list-links'
+import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = { list: FamilyList; onHeart: (key: string, isOn: boolean) => void }
+
+/** The choices of a list in large type: what, where, how likely, and the hearts of the family. */
+export function FamilyRows({ list, onHeart }: Props) {
+  const { choices } = useWords()
+  return (
+    <ol aria-label={choices.rowsLabel} className="mt-5 grid gap-3">
+      {list.choices.map((choice, at) => (
+        <FamilyRow
+          key={choice.key}
+          choice={choice}
+          place={at + 1}
+          isOwn={list.ownHearts.includes(choice.key)}
+          onHeart={(isOn) => onHeart(choice.key, isOn)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = {
+  choice: FamilyList['choices'][number]
+  place: number
+  isOwn: boolean
+  onHeart: (isOn: boolean) => void
+}
+
+function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
+  const { choices, predictor } = useWords()
+  const words = choices.family
+  const { college, branch } = familyName(choice)
+  const where = [choice.city, choice.state].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
+  const { chance } = choice
+  return (
+    <li className="flex items-center gap-3 rounded-box border border-border bg-surface p-4">
+      <span className="min-w-8 text-xl font-bold tabular-nums">{place}</span>
+      <div className="min-w-0 grow">
+        <h2 className="text-xl leading-snug font-bold wrap-anywhere">{college}</h2>
+        <p className="text-lg leading-snug wrap-anywhere">{branch}</p>
+        {where !== '' && <p className="text-secondary">{where}</p>}
+        {choice.college === null && <p className="text-danger">{choices.unknown}</p>}
+      </div>
+      {chance && (
+        <div className="text-center">
+          <span aria-hidden="true">
+            <ChancePill band={chance.band} percent={choices.pill(chance.percent)} />
+          </span>
+          <p className="type-small font-semibold">{words.bands[chance.band]}</p>
+          <span className="sr-only">{choices.chance(predictor.percent(chance.percent))}</span>
+        </div>
+      )}
+      <button
+        type="button"
+        aria-pressed={isOwn}
+        aria-label={words.heart(`${college} ${branch}`)}
+        className="family-heart only-with-script"
+        onClick={() => onHeart(!isOwn)}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M12 20s-7.500-4.600-7.500-10A4.200 4.200 0 0112 7.300 4.200 4.200 0 0119.500 10c0 5.400-7.500 10-7.500 10z" />
+        </svg>
+        <span className="tabular-nums">{choice.hearts > 0 ? choice.hearts : ''}</span>
+      </button>
+    </li>
+  )
+}
+
+/** What a choice is called as people say it, also one that is gone. */
+export function familyName({ key, college, branch }: FamilyList['choices'][number]): {
+  college: string
+  branch: string
+} {
+  const spelled = spellChoice(key)
+  return {
+    college: shortInstituteName(college ?? spelled.institute),
+    branch: briefBranchName(branch ?? spelled.programme),
+  }
+}

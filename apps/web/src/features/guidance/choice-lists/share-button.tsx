@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import type { StoredList } from './choice-store.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** Opens what shares a list with a family, without an account. */
+export function ShareButton({ list, search }: { list: StoredList; search: URLSearchParams }) {
+  const { choices: words } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {words.family.share}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <ShareDialog key={list.id} list={list} search={search} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useSending } from '#web/use-sending.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import type { StoredList } from './choice-store.ts'
+import { profileOf } from './judged-profile.ts'
+import { deleteLink, saveLink } from './list-links.queries.ts'
+import { type LinkOfList, readLink } from './stored-links.ts'
+
+type Props = { list: StoredList; search: URLSearchParams; isOpen: boolean; onClose: () => void }
+
+/** Shares a list without an account: what the link shows, the link itself by WhatsApp or any other way, and its end. */
+export function ShareDialog({ list, search, isOpen, onClose }: Props) {
+  const { choices, language } = useWords()
+  const words = choices.family
+  const [link, setLink] = useState(() => readLink(list.id))
+  const [shown, setShown] = useState({ chances: true, profile: false, language: link?.language ?? language })
+  const { isBusy, failure: isFailed, send } = useSending<true>()
+  const isJudged = profileOf(search).profile !== undefined
+  const save = () =>
+    send(
+      async () => setLink(await saveLink(list, { search, shown, link })),
+      () => true,
+    )
+  const end = (ended: LinkOfList) =>
+    send(
+      async () => {
+        await deleteLink(list.id, ended)
+        setLink(undefined)
+      },
+      () => true,
+    )
+  return (
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose}>
+      <div className="grid gap-3">
+        {isJudged && (
+          <>
+            <Switch
+              label={words.chances}
+              checked={shown.chances}
+              onChange={(event) => setShown({ ...shown, chances: event.target.checked })}
+            />
+            <Switch
+              label={words.profile}
+              checked={shown.profile && shown.chances}
+              disabled={!shown.chances}
+              onChange={(event) => setShown({ ...shown, profile: event.target.checked })}
+            />
+          </>
+        )}
+        <Switch
+          label={words.inHindi}
+          checked={shown.language === 'hi'}
+          onChange={(event) => setShown({ ...shown, language: event.target.checked ? 'hi' : 'en' })}
+        />
+        {link && <Ways link={link} count={list.keys.length} />}
+        {isFailed && <Banner title={words.failed} tone="error" />}
+        <div className="flex flex-wrap gap-3">
+          <Button look={link ? 'line' : 'pen'} disabled={isBusy} onClick={() => void save()}>
+            {link ? words.update : words.make}
+          </Button>
+          {link && (
+            <Button look="danger" disabled={isBusy} onClick={() => void end(link)}>
+              {words.end}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+        <p className="type-small text-tertiary">
+          {words.note} {link && words.ends(formatDate(link.endsOn, language))}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The ways a link is sent: WhatsApp, whatever else the phone has, and by hand. */
+function Ways({ link, count }: { link: LinkOfList; count: number }) {
+  const { choices } = useWords()
+  const words = choices.family
+  const [isCopied, setIsCopied] = useState(false)
+  const url = location.origin + inLanguage(paths.familyList(link.token), link.language)
+  const text = words.message(count, groupIndian(count))
+  return (
+    <div className="grid gap-3">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
+        target="_blank"
+        rel="noreferrer noopener"
+        className={buttonClasses('pen')}
+      >
+        {words.whatsApp}
+      </a>
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <Button look="line" onClick={() => void navigator.share({ text, url }).catch(() => undefined)}>
+            {words.otherApps}
+          </Button>
+        )}
+        <Button
+          look="line"
+          onClick={() =>
+            void navigator.clipboard.writeText(url).then(
+              () => setIsCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          {words.copy}
+        </Button>
+      </div>
+      <Field label={words.link} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <p role="status" className="type-small text-secondary">
+        {isCopied && choices.shareCopied}
+      </p>
+    </div>
+  )
+}

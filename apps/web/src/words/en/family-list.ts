@@ -1,0 +1,48 @@
+import { plural } from './plural.ts'
+
+/** Words of a list that is shared with a family, without an account. */
+export const familyList = {
+  share: 'Share',
+  title: 'Share the list',
+  chances: 'Show the chances',
+  profile: 'Show my rank and category',
+  inHindi: 'Open in Hindi for my family',
+  make: 'Make the link',
+  update: 'Put the list of now behind the link',
+  end: 'Turn the link off',
+  close: 'Close',
+  whatsApp: 'Share on WhatsApp',
+  otherApps: 'Other apps',
+  copy: 'Copy link',
+  link: 'Link',
+  failed: 'This did not work. Try again in a moment.',
+  message: (count: number, words: string) =>
+    plural(count, { one: 'My JoSAA list, 1 choice:', other: `My JoSAA list, ${words} choices:` }),
+  note: 'No account needed. Whoever has the link can read, give hearts and write; nobody else can change the list. Your name is not on it.',
+  ends: (day: string) => `It ends on ${day}, or when you turn it off here.`,
+  pageTitle: 'A JoSAA choice list',
+  pageLead:
+    'The colleges in the order they are wanted. JoSAA goes down the list and gives the first one that the rank can get.',
+  sharedOn: (day: string) => `Shared on ${day}`,
+  gone: 'It was turned off, or it has ended. Ask for a new one.',
+  heart: (choice: string) => `Heart for ${choice}`,
+  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Very small' },
+  comments: 'What the family says',
+  noComments: 'Nobody has written yet.',
+  removeComment: 'Remove',
+  youAre: 'You are',
+  readers: {
+    mother: 'Mother',
+    father: 'Father',
+    sibling: 'Brother or sister',
+    relative: 'Relative',
+    friend: 'Friend',
+    teacher: 'Teacher',
+    self: 'The student',
+  },
+  about: 'About',
+  wholeList: 'The whole list',
+  yourComment: 'Your comment',
+  sendComment: 'Write it',
+  commentNote: 'Everybody with the link reads it. Please write no names and no phone numbers.',
+}
