@@ -63,7 +63,15 @@ function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
         className="family-heart only-with-script"
         onClick={() => onHeart(!isOwn)}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          fill={isOwn ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.800"
+          aria-hidden="true"
+        >
           <path d="M12 20s-7.500-4.600-7.500-10A4.200 4.200 0 0112 7.300 4.200 4.200 0 0119.500 10c0 5.400-7.500 10-7.500 10z" />
         </svg>
         <span className="tabular-nums">{choice.hearts > 0 ? choice.hearts : ''}</span>
