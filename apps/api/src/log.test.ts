@@ -65,7 +65,13 @@ test('INV-08, LOG-03: no parameter that lets its holder read stands in a log, wh
     secretParam === undefined ? [] : [path.replace(`:${secretParam}`, secret).replaceAll(/:\w+/g, 'abc')],
   )
   expect(paths.length).toBeGreaterThanOrEqual(4)
-  for (const path of [...paths, `/lists/${secret}`, `/hi/lists/${secret}`]) {
+  for (const path of [
+    ...paths,
+    `/lists/${secret}`,
+    `/hi/lists/${secret}`,
+    `/family/${secret}`,
+    `/hi/family/${secret}`,
+  ]) {
     const told = maskUrl(`${path}?language=hi`)
     expect([path, told.includes(secret), told.includes('sha256:')]).toEqual([path, false, true])
     expect(logOne({ path: `https://sopaan.test${path}`, error: new Error(`No answer of ${path}`) })).not.toContain(

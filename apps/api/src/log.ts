@@ -29,7 +29,7 @@ const SECRET_NAME =
 const SECRET_QUERY = /([?&](?:token|code|signature|password|email|state_key)=)[^&#\s"]*/gi
 const EMAIL = /([A-Za-z0-9._%+-])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+)/g
 /** Paths that hold a secret, as the contract says, and the page of a shared list, each up to the secret. */
-const SECRET_PATHS = [...new Set([...listSecretPaths(), '/lists/'])]
+const SECRET_PATHS = [...new Set([...listSecretPaths(), '/lists/', '/family/'])]
 const SECRET_PATH = new RegExp(`(${SECRET_PATHS.join('|')})([^/?#\\s"]+)`, 'g')
 const MASK = '[masked]'
 const DEPTH_MAX = 6
