@@ -93,6 +93,7 @@ test('comments bear a relation and no name, are removed by their writer or the o
   const say = (text: string, key?: string) =>
     send('POST', `${LINKS}/${token}/comments`, { reader: mother, from: 'mother', text, key })
   await say('Hostel fees?', SILCHAR)
+  server.clock.advance(1_000)
   const { data } = await say('All good')
   expect((data as FamilyList).comments).toMatchObject([
     { from: 'mother', text: 'Hostel fees?', choice: SILCHAR, isOwn: true },
