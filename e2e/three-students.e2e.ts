@@ -71,63 +71,6 @@ journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs
   await expect(page.getByText('Not in JoSAA')).toBeVisible()
 })
 
-/** The most taps from the questions to a list of 25 in order, behind a link that a family reads. */
-const LIST_TAPS_MAX = 20
-
-journey(
-  'a family goes from the first answer to an ordered list of 25 that is shared, read, answered and printed',
-  async ({ page, browser, url, checkPage }) => {
-    await page.goto('/tools/college-predictor')
-    const taps = countTaps()
-    await taps.type(page.getByLabel('JEE Main rank (CRL)'), '12450')
-    await taps.press(page.getByLabel('Girl'))
-    await taps.choose(page.getByLabel('Class 12 state'), 'Kerala')
-    await taps.press(page.getByRole('button', { name: 'See my colleges' }))
-    await expect(rows(page).first()).toBeVisible()
-    await taps.press(page.getByRole('banner').getByRole('link', { name: /^My list/ }))
-    await taps.press(page.getByRole('button', { name: 'Make my list' }))
-    await taps.press(page.getByRole('dialog').getByLabel('25', { exact: true }))
-    await taps.press(page.getByRole('dialog').getByRole('button', { name: 'Make a list of 25' }))
-    const list = page.getByRole('list', { name: 'Choices in the order you want them' })
-    await expect(list.getByRole('listitem')).toHaveCount(25)
-    await taps.press(page.getByRole('button', { name: 'Share', exact: true }))
-    const dialog = page.getByRole('dialog', { name: 'Share the list' })
-    await taps.press(dialog.getByRole('button', { name: 'Make the link' }))
-    await expect(dialog.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', /wa\.me.*family/)
-    expect(taps.count() + 1, 'taps to the list in WhatsApp').toBeLessThanOrEqual(LIST_TAPS_MAX)
-    const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
-
-    const mother = await (await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })).newPage()
-    await mother.goto(link.replace(url, '').replace(/^/, '/hi'))
-    await expect(mother.getByRole('heading', { name: 'JoSAA की चॉइस लिस्ट' })).toBeVisible()
-    const choices = mother.getByRole('list', { name: 'चॉइस, आपकी पसंद के क्रम में' }).getByRole('listitem')
-    await expect(choices).toHaveCount(25)
-    await expect(mother.locator('body')).not.toContainText('12,450')
-    const heart = choices.nth(1).getByRole('button', { name: /को दिल दें$/ })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await mother.getByLabel('आपकी बात').fill('घर के पास वाला अच्छा है')
-    await mother.getByRole('button', { name: 'लिखें' }).click()
-    await expect(mother.getByText('घर के पास वाला अच्छा है')).toBeVisible()
-    await mother.context().close()
-
-    await page.goto(link)
-    await expect(page.getByText('घर के पास वाला अच्छा है')).toBeVisible()
-    await checkPage('the list as a family reads it')
-    await page.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Nobody has written yet.')).toBeVisible()
-
-    await page.goto('/choice-list')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'PDF', exact: true }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('choice-list.pdf')
-    await page.goto('/what-now')
-    await expect(page.locator('a[href*=".ics"]').first()).toBeVisible()
-  },
-)
-
 journey('tabs and filters of a result are answered on the device, and the address says so', async ({ page }) => {
   const calls: string[] = []
   await page.goto('/tools/college-predictor?main=12450&gender=female&state=Kerala')
@@ -182,7 +125,6 @@ function countTaps() {
       count += 2
       await list.selectOption(value)
     },
-    count: () => count,
     expectFew: () => {
       expect(count, 'taps to the first right answer').toBeLessThanOrEqual(TAPS_MAX)
       expect(typed, 'numbers typed').toBeLessThanOrEqual(TYPED_MAX)
