@@ -26,7 +26,6 @@ export const familyList = {
   sharedOn: (day: string) => `Shared on ${day}`,
   gone: 'It was turned off, or it has ended. Ask for a new one.',
   heart: (choice: string) => `Heart for ${choice}`,
-  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Very small' },
   comments: 'What the family says',
   noComments: 'Nobody has written yet.',
   removeComment: 'Remove',

@@ -24,7 +24,6 @@ export const familyList: Words['choices']['family'] = {
   sharedOn: (day) => `${day} को भेजी गई`,
   gone: 'लिंक बंद किया गया या खत्म हो गया। नया माँग लें।',
   heart: (choice) => `${choice} को दिल दें`,
-  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'बहुत कम' },
   comments: 'घरवाले क्या कहते हैं',
   noComments: 'अभी किसी ने कुछ नहीं लिखा।',
   removeComment: 'हटाएँ',

@@ -52,7 +52,7 @@ function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
           <span aria-hidden="true">
             <ChancePill band={chance.band} percent={choices.pill(chance.percent)} />
           </span>
-          <p className="type-small font-semibold">{words.bands[chance.band]}</p>
+          <p className="type-small font-semibold">{predictor.bands[chance.band]}</p>
           <span className="sr-only">{choices.chance(predictor.percent(chance.percent))}</span>
         </div>
       )}

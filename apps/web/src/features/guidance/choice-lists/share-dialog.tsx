@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,6 +14,9 @@ import type { StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
 import { deleteLink, saveLink } from './list-links.queries.ts'
 import { type LinkOfList, readLink } from './stored-links.ts'
+
+/** What a family reads that does not read the first. */
+const OTHER_LANGUAGE = LANGUAGES.find((each) => each !== FIRST_LANGUAGE) ?? FIRST_LANGUAGE
 
 type Props = { list: StoredList; search: URLSearchParams; isOpen: boolean; onClose: () => void }
 
@@ -57,8 +61,8 @@ export function ShareDialog({ list, search, isOpen, onClose }: Props) {
         )}
         <Switch
           label={words.inHindi}
-          checked={shown.language === 'hi'}
-          onChange={(event) => setShown({ ...shown, language: event.target.checked ? 'hi' : 'en' })}
+          checked={shown.language !== FIRST_LANGUAGE}
+          onChange={(event) => setShown({ ...shown, language: event.target.checked ? OTHER_LANGUAGE : FIRST_LANGUAGE })}
         />
         {link && <Ways link={link} count={list.keys.length} />}
         {isFailed && <Banner title={words.failed} tone="error" />}
