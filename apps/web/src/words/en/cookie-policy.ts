@@ -9,6 +9,8 @@ const STORED_ITEMS = {
   choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
+  listLinks:
+    'Links to lists that you made without an account, with the code that turns each off; and a random number by which such links know your hearts and comments.',
   papersReady: 'Which counselling papers you ticked as ready.',
   notice: 'A message to show once on the next page.',
   from: 'The page to return to after sign-in.',

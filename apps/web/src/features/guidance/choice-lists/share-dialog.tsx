@@ -106,7 +106,7 @@ function Ways({ link, count }: { link: LinkOfList; count: number }) {
       </a>
       <div className="flex flex-wrap gap-3">
         {'share' in navigator && (
-          <Button look="line" onClick={() => void navigator.share({ text, url }).catch(() => undefined)}>
+          <Button look="line" onClick={() => void navigator.share({ text, url }).then(undefined, () => undefined)}>
             {words.otherApps}
           </Button>
         )}
