@@ -102,6 +102,11 @@ export const PERSON_TABLES = {
   planner_feeds: { by: 'user_id', erasing: 'removed', exporting: SECRET },
   user_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'filters of staff, who see them on their page' } },
   import_jobs: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on official tables' } },
+  college_corrections: {
+    by: 'corrected_by',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s work on facts of colleges' },
+  },
   audit_events: {
     by: 'actor_id',
     erasing: { kept: 'who did what, without what fields held and from where (LOG-04, LOG-05)' },
