@@ -1,9 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
-
-/** The most taps from the home page to a first right answer, and the most numbers typed. */
-const TAPS_MAX = 6
-const TYPED_MAX = 1
+import { countTaps, openHome } from './taps.ts'
 
 journey('a girl of Kerala with a common rank reaches her seats, women’s among them', async ({ page }) => {
   await openHome(page)
@@ -87,12 +84,6 @@ journey('tabs and filters of a result are answered on the device, and the addres
   expect(calls.filter((path) => path.includes('college-predictor'))).toEqual([])
 })
 
-/** The home page, with the opening screen gone from over it. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-splash')
-}
-
 function rows(page: Page) {
   return page.getByRole('listitem').filter({ has: page.locator('a[aria-expanded]') })
 }
@@ -105,29 +96,4 @@ async function expectOwnSeats(page: Page, name: RegExp): Promise<void> {
 
 function rowOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(name) }) })
-}
-
-/** Counts what a finger does: each tap on a field or button, and for a list the opening and the choosing. */
-function countTaps() {
-  let count = 0
-  let typed = 0
-  return {
-    type: async (field: Locator, words: string) => {
-      count += 1
-      typed += 1
-      await field.fill(words)
-    },
-    press: async (target: Locator) => {
-      count += 1
-      await target.click({ force: true })
-    },
-    choose: async (list: Locator, value: string) => {
-      count += 2
-      await list.selectOption(value)
-    },
-    expectFew: () => {
-      expect(count, 'taps to the first right answer').toBeLessThanOrEqual(TAPS_MAX)
-      expect(typed, 'numbers typed').toBeLessThanOrEqual(TYPED_MAX)
-    },
-  }
 }
