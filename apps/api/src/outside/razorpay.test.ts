@@ -79,12 +79,12 @@ test.each(HOSTILE)('CH-07: %s counts as no answer, and an order is asked for onc
 })
 
 test('CH-07: an answer that does not come in time counts as none, and the order it was for is found afterwards', async () => {
-  const hasty = razorpayGateway(standInSettings(standIn), () => new Date(nowMs), 100)
-  standIn.setMode({ slowMs: 400 })
+  const hasty = razorpayGateway(standInSettings(standIn), () => new Date(nowMs), 1_000)
+  standIn.setMode({ slowMs: 2_000 })
   await expect(hasty.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(1)
   standIn.setMode('ok')
-  await expect.poll(() => standIn.ledger.ordersOf('a-receipt').length).toBe(1)
+  await expect.poll(() => standIn.ledger.ordersOf('a-receipt').length, { timeout: 30_000 }).toBe(1)
   expect(await gateway.findOrder('a-receipt')).toMatchObject({ amountPaise: 49_900 })
 })
 
