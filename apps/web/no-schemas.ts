@@ -21,7 +21,7 @@ export function stripZodPlugin(): Plugin {
 /**
  * A module with every name that the contract takes from zod, each a schema that is built of anything. It judges nothing:
  * whoever asks it to is told, instead of being told that all is well. An object still knows the names of its fields, for a
- * call sends the parameters that its query names and no other (decision 0202).
+ * call sends the parameters that its query names and no other (decision 0002).
  */
 function writeModule(): string {
   const names = new Set(

@@ -11,7 +11,7 @@ const RUNS = /^export function (run\w+)\(\): void/gm
 /**
  * Builds the small programs of pages, which run before React or without it: `import source from './theme-script.ts?inline-script'`
  * is the text for an element of the page, `import url from './rank-island.ts?script-file'` the address of a file of its own.
- * Either is the module with all it imports, compiled and made small; its one exported function `run…` is called (decision 0213).
+ * Either is the module with all it imports, compiled and made small; its one exported function `run…` is called (decision 0148).
  */
 export function pageScriptsPlugin(): Plugin {
   let root = ''

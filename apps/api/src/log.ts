@@ -40,7 +40,7 @@ const EDGES_MAX = 100
 
 /**
  * The log of the process: pino's, with every value masked before it is written, whoever wrote it. The lines go to `write`,
- * which never waits: pino's own streams stop the process on a full disk and a reader that stands still (decision 0217).
+ * which never waits: pino's own streams stop the process on a full disk and a reader that stands still (decision 0017).
  */
 export function createLog({ level, form, now, write }: LogOptions): Log {
   const logger = pino(

@@ -41,7 +41,7 @@ export const PARENT_PAPER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'app
 /** Carries the token of a parent's link beside a file, where no log holds it. */
 export const PARENT_TOKEN_HEADER = 'x-parent-token'
 
-/** How a parent proved to be one, beside the code: `code` where nothing more was asked for (before decision 0197). */
+/** How a parent proved to be one, beside the code: `code` where nothing more was asked for (before decision 0066). */
 export const PARENT_PROOFS = ['code', 'payment', 'paper'] as const
 
 /** How far the second proof has come. */

@@ -19,7 +19,7 @@ type Hooks = {
 
 /**
  * Makes a call of the contract for programs of pages that are sent without React: typed by the call like `createRequest`,
- * without the calls, schemas and words of refusals, which weigh six times what such a page may (decision 0213).
+ * without the calls, schemas and words of refusals, which weigh six times what such a page may (decision 0148).
  * @throws {Error} when nothing came back
  */
 export async function requestPlainly<C extends Call>(
