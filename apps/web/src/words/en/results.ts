@@ -2,8 +2,8 @@ import { plural } from './plural.ts'
 
 /** Words of the result of the college predictor: rows, filters, what is missing, and what is left when nothing is near. */
 export const results = {
-  together: (count: number) => `Your ${count} ranks are judged together, each for its own seats.`,
-  eachRank: 'See what each of them opens',
+  together: (count: number) => `${count} ranks, judged together.`,
+  eachRank: 'What each opens',
   reading: (word: string) => `“${word}” may mean any of these. All are shown.`,
   hide: 'Hide',
   hidden: (name: string) => `${name} is hidden`,

@@ -2,8 +2,8 @@ import type { Words } from '../en.ts'
 
 /** Words of the result of the college predictor. Exam, branch and band words stay in Latin letters. */
 export const results: Words['results'] = {
-  together: (count) => `आपकी ${count} रैंक एक साथ परखी गई हैं, हर एक अपनी सीटों के लिए।`,
-  eachRank: 'हर रैंक पर क्या खुलता है, देखें',
+  together: (count) => `${count} रैंक, साथ परखी गईं।`,
+  eachRank: 'किस रैंक पर क्या खुला',
   reading: (word) => `“${word}” का मतलब इनमें से कोई भी हो सकता है। सब दिख रहे हैं।`,
   hide: 'छिपाएँ',
   hidden: (name) => `${name} छिपा दी`,

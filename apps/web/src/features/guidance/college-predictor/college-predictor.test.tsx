@@ -352,9 +352,10 @@ test('once a round of the season is in, the page says which', async () => {
 
 test('who enters several ranks is led to what each opens, and a list of one of them says so', async () => {
   const { calls } = show(`${RESULT}&advanced=900&by=advanced`)
-  expect((await screen.findByRole('link', { name: 'See what each of them opens' })).getAttribute('href')).toBe(
-    '/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900',
-  )
+  const link = await screen.findByRole('link', { name: 'What each opens' })
+  expect(link.getAttribute('href')).toBe('/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900')
+  // One line above the rows, on a phone of 360 px too.
+  expect(link.closest('p')?.textContent).toBe('2 ranks, judged together. What each opens')
   expect(calls[0]?.searchParams.get('by')).toBe('advanced')
   expect(screen.getByRole('link', { name: 'Remove JEE Advanced common rank (CRL)' })).toBeTruthy()
 })

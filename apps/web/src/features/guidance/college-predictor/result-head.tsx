@@ -100,18 +100,18 @@ function useFacts(search: URLSearchParams, { afterRound, forecastSeason }: Choic
   ]
 }
 
-/** For whoever entered more than one rank: that they are judged together, and the way to what each of them opens. */
+/** For whoever entered more than one rank, in one line: that they are judged together, and the way to what each opens. */
 function SeveralRanks({ search }: { search: URLSearchParams }) {
   const { results: words, language } = useWords()
   const { pathname } = useLocation()
   const given = RANK_FIELDS.filter(({ key }) => (search.get(key) ?? '') !== '')
   if (given.length < 2) return null
   return (
-    <p className="mt-4 text-secondary">
+    <p className="type-small mb-2 text-secondary">
       {words.together(given.length)}{' '}
       <Link
         to={toolFrom(pathname, paths.allRanks(), language) + profileSearch(search)}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+        className="relative font-semibold text-primary-text before:absolute before:inset-x-0 before:top-0 before:-bottom-2"
       >
         {words.eachRank}
       </Link>
