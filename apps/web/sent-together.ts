@@ -7,10 +7,13 @@ const UI_OF_FEW_PAGES = [
   'dialog',
   'drag',
   'file-drop',
+  'leave-guard',
   'menu',
   'month-grid',
   'password-field',
   'qr-code',
+  'quote-slip',
+  'ruler',
   'star-field',
   'switch',
   'table',
@@ -75,7 +78,9 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'colleges/pool-words',
   ),
   choices: [
-    ...web('features/guidance/college-predictor/(?!all-ranks|rank-reaches|result-detail|college-predictor\\.queries)'),
+    ...web(
+      'features/guidance/college-predictor/(?!all-ranks|home-state|rank-reaches|result-detail|college-predictor\\.queries)',
+    ),
     ...domain('choices/[a-z-]+', 'predictor/search-terms'),
   ],
   checking: [
