@@ -345,9 +345,10 @@ test('every decision stands in the index, with its day and whether it is in forc
 
 test('every decision that code or a document names stands in the index, as a page or with the page it moved to', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8')
-  const known = new Set(
-    [...index.matchAll(/^\| (\d{4}) \| (?:\[[^\]]+\]\(([^)]+)\)|the comment of `[^`]+`) \|/gm)].map(([, one]) => one),
-  )
+  const rows = [...index.matchAll(/^\| (\d{4}) \| (?:\[[^\]]+\]\(([^)]+)\)|the comment of `([^`]+)`) \|/gm)]
+  const known = new Set(rows.map(([, number]) => number))
+  const targets = rows.map(([, , page, file]) => (page === undefined ? file : `docs/decisions/${page}`) ?? '')
+  expect(targets.filter((path) => !existsSync(path))).toEqual([])
   const files = [
     ...globSync(['*.md', 'docs/**/*.md', 'data/*.md']),
     ...globSync('{apps,packages,bench,e2e,scripts}/**/*.{ts,tsx,css,sql}', { exclude: ['**/node_modules/**'] }),
