@@ -1,3 +1,5 @@
+import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
+
 /**
  * Says beside each way to the own list how much is on it, as this device has it; nothing while it is empty. It runs before
  * React takes the page over, so the number is an attribute: words that the server did not write would not be taken over.
@@ -9,7 +11,7 @@ export function runListCount(): void {
       const { lists = [], chosenId } = JSON.parse(localStorage.getItem('choiceLists') ?? '{}')
       const list = lists.find(({ id }: { id: string }) => id === chosenId) ?? lists[0]
       // Pools of one choice count once.
-      count = new Set((list?.keys ?? []).map((key: string) => key.split('/', 2).join('/'))).size
+      count = choiceKeysOf(list?.keys ?? []).length
     } catch {
       // Nothing is kept in this browser, or nothing that can be read.
     }

@@ -1,4 +1,5 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { useEffect, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { readRounds } from './choice-rounds.queries.ts'
@@ -45,7 +46,7 @@ export function useRounds(keys: readonly string[], search: URLSearchParams, seas
 
 /** The choices in the order of the list, each where its first seat stands. */
 function inOrder(rounds: ChoiceRounds, keys: readonly string[]): ChoiceRounds {
-  const places = [...new Set(keys.map((key) => key.split('/', 2).join('/')))]
+  const places = choiceKeysOf(keys)
   const choices = rounds.choices
     .filter(({ choice }) => places.includes(choice))
     .toSorted((a, b) => places.indexOf(a.choice) - places.indexOf(b.choice))
