@@ -1,4 +1,5 @@
 import type { RankList } from '../book/rank-book.ts'
+import type { Willingness } from './willingness.ts'
 
 /** One seat pool of a choice as it looks to the candidate. */
 export type PlayedPool = {
@@ -16,10 +17,6 @@ export type PlayedChoice<Pool extends PlayedPool = PlayedPool> = {
   /** None where the candidate may take no pool of it. */
   pools: readonly Pool[]
 }
-
-/** What a seat holder answers to an allotment. Source: JoSAA 2026, business rules, clauses 48 to 52. */
-export const WILLINGNESSES = ['float', 'slide', 'freeze'] as const
-export type Willingness = (typeof WILLINGNESSES)[number]
 
 /** A seat of a list: the place of its choice, and of its pool within the choice, both from 0. */
 export type Seat = { choice: number; pool: number }

@@ -1,6 +1,7 @@
-import type { AcceptedSeat, PlayedChoice, Willingness } from './allot-seat.ts'
+import type { AcceptedSeat, PlayedChoice } from './allot-seat.ts'
 import { finalSeat, type PlayedRound, playSeason } from './play-season.ts'
 import type { SeasonRules } from './season-rules.ts'
+import type { Willingness } from './willingness.ts'
 
 /** A season under one answer to the first allotment. */
 export type AnswerCourse = {

@@ -1,5 +1,6 @@
-import { type AcceptedSeat, allotSeat, type PlayedChoice, type Seat, type Willingness } from './allot-seat.ts'
+import { type AcceptedSeat, allotSeat, type PlayedChoice, type Seat } from './allot-seat.ts'
 import { isInWindow, type SeasonRules, withdrawalWindow } from './season-rules.ts'
+import type { Willingness } from './willingness.ts'
 
 /** What a candidate does after a round. */
 export type Decision = Willingness | 'withdraw' | 'exit' | 'notReport'

@@ -164,7 +164,6 @@ export const colleges = {
   similarBranch: 'Same branch, a chance near this one',
   similarInstitute: 'Same college, a likelier branch',
   givenTitle: 'If you are given this seat',
-  givenNames: { freeze: 'Freeze', slide: 'Slide', float: 'Float' },
   given: {
     freeze: 'You take this seat and stop. It cannot be undone.',
     slide: 'You keep this seat and move up only to a higher choice in this same college.',

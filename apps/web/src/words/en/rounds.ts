@@ -23,7 +23,6 @@ export const rounds = {
   noSeat: 'No seat',
   nothing: (season: string) => `Nothing on this list came in ${season}. Add choices below that you would still take.`,
   andIf: 'And if you had pressed',
-  names: { float: 'Float', slide: 'Slide', freeze: 'Freeze' },
   endsAt: 'ends at',
   soFarAt: 'stands at',
   lower: (count: number, words: string) =>

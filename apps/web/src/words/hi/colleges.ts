@@ -161,7 +161,6 @@ export const colleges: Words['colleges'] = {
   similarBranch: 'वही ब्रांच, संभावना इसके आसपास',
   similarInstitute: 'यही कॉलेज, ज़्यादा संभावना वाली ब्रांच',
   givenTitle: 'अगर यह सीट मिले',
-  givenNames: { freeze: 'Freeze', slide: 'Slide', float: 'Float' },
   given: {
     freeze: 'यही सीट ली, बात खत्म। बाद में बदला नहीं जा सकता।',
     slide: 'सीट आपके पास रहती है, ऊपर जाएँगे तो सिर्फ इसी कॉलेज की ऊपर वाली चॉइस में।',

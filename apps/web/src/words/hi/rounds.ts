@@ -23,7 +23,6 @@ export const rounds: Words['rounds'] = {
   noSeat: 'सीट नहीं',
   nothing: (season) => `${season} में इस लिस्ट से कुछ नहीं मिलता। नीचे ऐसी चॉइस जोड़िए जो मिले तो आप लेंगे।`,
   andIf: 'और अगर आप दबाते',
-  names: { float: 'Float', slide: 'Slide', freeze: 'Freeze' },
   endsAt: 'आखिर में',
   soFarAt: 'अभी तक',
   lower: (count, words) => plural(count, { one: 'Float से 1 जगह नीचे', other: `Float से ${words} जगह नीचे` }),

@@ -1,7 +1,7 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { WILLINGNESSES, type Willingness } from '@sopaan/domain/simulator/allot-seat'
 import type { AnswerCourse } from '@sopaan/domain/simulator/compare-answers'
+import { WILLINGNESS_NAMES, WILLINGNESSES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { useId } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceShortName } from './choice-short-name.ts'
@@ -39,7 +39,7 @@ export function AnswerCards({ courses, rounds, chosen, onChoose }: Props) {
                 onChange={() => onChoose(answer)}
                 className="sr-only"
               />
-              <span className="block font-bold text-primary-text">{words.names[answer]}</span>{' '}
+              <span className="block font-bold text-primary-text">{WILLINGNESS_NAMES[answer]}</span>{' '}
               <span className="block text-secondary">{isOver ? words.endsAt : words.soFarAt}</span>{' '}
               <span className="block text-[18px] font-bold">
                 {place === undefined ? words.noSeat : words.place(groupIndian(place + 1))}

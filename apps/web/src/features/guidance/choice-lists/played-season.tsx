@@ -1,8 +1,8 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { improvementChance } from '@sopaan/domain/float/improvement-chance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { Willingness } from '@sopaan/domain/simulator/allot-seat'
 import { type AnswerCourse, compareAnswers } from '@sopaan/domain/simulator/compare-answers'
+import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { useId, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -138,7 +138,7 @@ function AnswerMeaning({ answer, course, rounds, firstRound }: AnswerMeaningProp
   return (
     <div className="measure mt-4 grid gap-2">
       <p>
-        <strong>{words.names[answer]}</strong> {words.means[answer]}{' '}
+        <strong>{WILLINGNESS_NAMES[answer]}</strong> {words.means[answer]}{' '}
         {answer !== 'freeze' &&
           (course.upgrades > 0 ? words.moved(course.upgrades, groupIndian(course.upgrades)) : words.notMoved)}
       </p>

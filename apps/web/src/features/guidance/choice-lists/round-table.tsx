@@ -1,7 +1,7 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { Willingness } from '@sopaan/domain/simulator/allot-seat'
 import type { AnswerCourse } from '@sopaan/domain/simulator/compare-answers'
+import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceShortName } from './choice-short-name.ts'
@@ -19,7 +19,7 @@ export function RoundTable({ answer, course, rounds }: Props) {
       <div className="overflow-x-auto">
         <table className="type-small w-full">
           <caption className="mb-2 text-start text-secondary">
-            {words.tableOf(words.names[answer], String(season))}
+            {words.tableOf(WILLINGNESS_NAMES[answer], String(season))}
           </caption>
           <thead>
             <tr>

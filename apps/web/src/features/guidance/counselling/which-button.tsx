@@ -1,4 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -15,8 +16,6 @@ const DRAWINGS = {
     ],
   },
 } as const
-const BUTTONS = { freeze: 'Freeze', slide: 'Slide', float: 'Float' } as const
-type ButtonName = keyof typeof BUTTONS
 
 /** The three answers to a seat, each as a way up the stairs. */
 export function WhichButton() {
@@ -25,16 +24,13 @@ export function WhichButton() {
     <Card>
       <h2 className="type-card">{words.whichButton}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
-        {Object.keys(BUTTONS).map((key) => {
-          const name = key as ButtonName
-          return (
-            <li key={name} className="rounded-control border border-border p-3">
-              <Stairs name={name} />
-              <p className="mt-2 font-semibold">{BUTTONS[name]}</p>
-              <p className="text-[15px] text-secondary wrap-break-word hyphens-auto">{words.buttons[name]}</p>
-            </li>
-          )
-        })}
+        {(['freeze', 'slide', 'float'] as const).map((name) => (
+          <li key={name} className="rounded-control border border-border p-3">
+            <Stairs name={name} />
+            <p className="mt-2 font-semibold">{WILLINGNESS_NAMES[name]}</p>
+            <p className="text-[15px] text-secondary wrap-break-word hyphens-auto">{words.buttons[name]}</p>
+          </li>
+        ))}
       </ul>
       <p className="mt-3 text-secondary">
         {words.buttonsNote}{' '}
@@ -52,7 +48,7 @@ export function WhichButton() {
   )
 }
 
-function Stairs({ name }: { name: ButtonName }) {
+function Stairs({ name }: { name: Willingness }) {
   const { held, next } = DRAWINGS[name]
   const last = next.at(-1) ?? held
   return (

@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { WILLINGNESS_NAMES } from '@sopaan/domain/simulator/willingness'
 import { Card } from '#web/ui/card.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -19,7 +20,7 @@ export function IfGiven({ seat }: { seat: SeatPage }) {
           <dl className="mt-1 grid gap-1">
             {(['freeze', 'slide', 'float'] as const).map((name) => (
               <div key={name}>
-                <dt className="inline font-semibold">{words.givenNames[name]}.</dt>{' '}
+                <dt className="inline font-semibold">{WILLINGNESS_NAMES[name]}.</dt>{' '}
                 <dd className="inline text-secondary">{words.given[name]}</dd>
               </div>
             ))}
