@@ -8,6 +8,7 @@ const UI_OF_FEW_PAGES = [
   'drag',
   'file-drop',
   'leave-guard',
+  'list-for-staff',
   'menu',
   'month-grid',
   'password-field',

@@ -16,7 +16,8 @@ type StableRows<Row> = {
  * Keeps the rows of a list of duties in their places while they are worked on, so that none slides under the pointer and
  * a double click never acts on two: what was settled stays until the list is asked for anew.
  * @param rows  as the server answered last
- * @param view  names what is asked for: page, filter, visit; with another the list begins anew
+ * @param view  names what is asked for: page, filter, visit, and whether the rows are still those of the question before;
+ *   with another the list begins anew
  */
 export function useStableRows<Row extends { _id: string }>(rows: readonly Row[], view: string): StableRows<Row> {
   const [seen, setSeen] = useState({ view, rows, settled: new Map<string, Settled>() })

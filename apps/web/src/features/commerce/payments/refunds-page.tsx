@@ -54,7 +54,7 @@ export default function RefundsPage() {
         <Loaded query={query} failed={words.failed}>
           {({ data, page }) => (
             <>
-              <RefundList answered={data} view={[state, purchaseId, page.page].join(' ')} />
+              <RefundList answered={data} view={[state, purchaseId, page.page, query.isPlaceholderData].join(' ')} />
               <PageNav label={words.pages} page={page} />
             </>
           )}

@@ -92,6 +92,24 @@ test('an application is not rejected without a reason, and its picture is not fe
   )
 })
 
+test('a list of one state shows nobody of another, also when all were shown before', async () => {
+  const mentor: ManagedMentor = {
+    ...APPLICANT,
+    _id: ID.replace('c51', 'c52'),
+    fullName: 'Ananya Rao',
+    state: 'approved',
+  }
+  showSignedIn(<ManagedMentorsPage />, {
+    words: en,
+    user: AN_ADMIN,
+    answer: ({ url }) => (url.includes('state=approved') ? page(mentor) : page(APPLICANT, mentor)),
+  })
+  expect((await screen.findAllByRole('button', { name: 'Ravi Das' })).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'approved' } })
+  await vi.waitFor(() => expect(screen.queryAllByRole('button', { name: 'Ravi Das' })).toEqual([]))
+  expect(screen.getAllByRole('button', { name: 'Ananya Rao' }).length).toBeGreaterThan(0)
+})
+
 test('a review is decided on with the text that staff read', async () => {
   const review: ManagedReview = {
     _id: ID,

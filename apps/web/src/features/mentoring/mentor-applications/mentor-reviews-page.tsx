@@ -42,7 +42,7 @@ export default function MentorReviewsPage() {
                 <EmptyState title={words.noReviews} />
               ) : (
                 <>
-                  <List answered={page.data} />
+                  <List answered={page.data} isOfBefore={query.isPlaceholderData} />
                   <PageNav label={words.reviewPages} page={page} />
                 </>
               )
@@ -54,9 +54,9 @@ export default function MentorReviewsPage() {
   )
 }
 
-function List({ answered }: { answered: readonly ManagedReview[] }) {
+function List({ answered, isOfBefore }: { answered: readonly ManagedReview[]; isOfBefore: boolean }) {
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useStableRows(answered, visit)
+  const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${isOfBefore}`)
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {rows.map((review) => (

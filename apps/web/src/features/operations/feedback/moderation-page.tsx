@@ -48,7 +48,7 @@ export default function ModerationPage() {
             <>
               <StatusTabs narrowed={narrowed} pending={pending} />
               <FeedbackSearch narrowed={narrowed} />
-              <List answered={data} narrowed={narrowed} />
+              <List answered={data} narrowed={narrowed} isOfBefore={query.isPlaceholderData} />
               <PageNav label={feedback.moderation.pages} page={page} directions={feedback.moderation} />
             </>
           )}
@@ -60,10 +60,15 @@ export default function ModerationPage() {
 
 type Open = { kind: 'reject' | 'remove'; feedback: ModeratedFeedback }
 
-function List({ answered, narrowed }: { answered: readonly ModeratedFeedback[]; narrowed: Narrowed }) {
+type ListProps = { answered: readonly ModeratedFeedback[]; narrowed: Narrowed; isOfBefore: boolean }
+
+function List({ answered, narrowed, isOfBefore }: ListProps) {
   const { feedback: words } = useWords()
   const { key: visit } = useLocation()
-  const { rows, settledOf, settle, forget } = useStableRows(answered, `${visit} ${JSON.stringify(narrowed)}`)
+  const { rows, settledOf, settle, forget } = useStableRows(
+    answered,
+    `${visit} ${JSON.stringify(narrowed)} ${isOfBefore}`,
+  )
   const { moderation } = words
   const { isBusy, run } = useAction()
   const [open, setOpen] = useState<Open>()
