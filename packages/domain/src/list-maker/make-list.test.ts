@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../book/rank-book.ts'
+import { findCollegeFacts } from '../colleges/college-facts.ts'
 import { type CheckBook, openCheckBook } from '../list-doctor/check-list.ts'
 import { findFaults } from '../list-doctor/list-doctor.ts'
 import type { RiskPool } from '../list-risk/none-of-first.ts'
@@ -29,7 +30,7 @@ function aProfile(common: number, category: Category = 'OPEN', more: Partial<Pro
 }
 
 const make = (profile: Profile, preferences: Preferences, count = 40, boldness: Boldness = 'balanced') =>
-  makeList(check, profile, preferences, { count, boldness })
+  makeList(check, profile, preferences, { count, boldness, factsOf: findCollegeFacts })
 
 test('a list holds no row that the doctor would call blocked, none twice, and nothing that cannot come', () => {
   for (let trial = 0; trial < 60; trial++) {
@@ -113,7 +114,8 @@ test('a drawn season gives a pool as often as its chance says', () => {
 })
 
 test('a seat of the first branch at a wanted college is liked more than one of the second, by the weights given', () => {
-  const seat = { institute: { name: 'Nowhere', type: 'NIT' as const }, family: 'CSE', standing: 0.5, demand: 0.5 }
+  const institute = { type: 'NIT' as const }
+  const seat = { institute, facts: undefined, family: 'CSE', standing: 0.5, demand: 0.5 }
   const preferences: Preferences = {
     families: ['CSE', 'ECE'],
     states: [],

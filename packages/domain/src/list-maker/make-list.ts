@@ -1,4 +1,5 @@
 import { SEAT_TYPES } from '../book/rank-book.ts'
+import type { CollegeFacts } from '../colleges/college-facts.ts'
 import { type CheckBook, checkChoice } from '../list-doctor/check-list.ts'
 import type { CheckedChoice } from '../list-doctor/checked-choice.ts'
 import { noneOfFirst } from '../list-risk/none-of-first.ts'
@@ -11,6 +12,13 @@ import { likingOf, type Preferences } from './preferences.ts'
 /** How much risk a list may end with: the chance of no seat it stays under where it can. */
 export const BOLDNESS = { careful: 0.01, balanced: 0.03, bold: 0.08 } as const
 export type Boldness = keyof typeof BOLDNESS
+
+type Making = {
+  count: number
+  boldness: Boldness
+  /** What is published of an institute, by its name in the book: fees and place are read from it. */
+  factsOf: (name: string) => CollegeFacts | undefined
+}
 
 /** A list made for somebody. */
 export type MadeList = {
@@ -37,9 +45,9 @@ export function makeList(
   check: CheckBook,
   profile: Profile,
   preferences: Preferences,
-  { count, boldness }: { count: number; boldness: Boldness },
+  { count, boldness, factsOf }: Making,
 ): MadeList {
-  const liked = listLiked(check, profile, preferences)
+  const liked = listLiked(check, profile, preferences, factsOf)
   const chosen = chooseSeats(liked, count, { shocks: check.risk.shocks, target: BOLDNESS[boldness] })
   const rows = chosen.flatMap((at) => liked[at] ?? [])
   const choices = rows.map(({ best }) => checkChoice(check, best.pool, profile))
@@ -57,7 +65,7 @@ export function makeList(
 type Liked = { pools: readonly DrawnPool[]; best: DrawnPool; liking: number; hardness: number }
 
 /** All that fits and can be got, best liked first; what is liked alike goes by how hard it is to get. */
-function listLiked(check: CheckBook, profile: Profile, preferences: Preferences): Liked[] {
+function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: Making['factsOf']): Liked[] {
   const { book } = check.open
   const wanted = measureDemand(check)
   const liked = check.programmes.flatMap(({ institute, programme }): Liked[] => {
@@ -70,7 +78,8 @@ function listLiked(check: CheckBook, profile: Profile, preferences: Preferences)
     )
     if (!best || best.chance < CHANCE_MIN) return []
     const demand = wanted.programmes.get(institute * 65_536 + programme) ?? 0
-    const seat = { institute: at, family: of.family, standing: wanted.institutes.get(institute) ?? 0, demand }
+    const standing = wanted.institutes.get(institute) ?? 0
+    const seat = { institute: at, facts: factsOf(at.name), family: of.family, standing, demand }
     return [
       { pools, best, liking: likingOf(seat, preferences, profile), hardness: check.risk.forecast.mu[best.pool] ?? 0 },
     ]

@@ -1,5 +1,5 @@
 import type { InstituteType } from '../book/rank-book.ts'
-import { type CollegeFacts, findCollegeFacts, listHomeCities } from '../colleges/college-facts.ts'
+import { type CollegeFacts, listHomeCities } from '../colleges/college-facts.ts'
 import { distanceKm, type Point } from '../colleges/distance.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { State } from '../state/states.ts'
@@ -16,7 +16,9 @@ export type Weights = { branch: number; college: number; home: number; cost: num
 
 /** What is read of a seat to say how much it is liked. */
 export type LikedSeat = {
-  institute: { name: string; type: InstituteType; state?: string | undefined }
+  institute: { type: InstituteType; state?: string | undefined }
+  /** What is published of the institute, with what was put right. */
+  facts: CollegeFacts | undefined
   family: string
   /** How much the institute is wanted among its kind, 0 to 1. */
   standing: number
@@ -37,15 +39,14 @@ const UNKNOWN_COST = 0.5
 
 /**
  * How much a seat is liked, 0 to 1, by the candidate's own weights. Chances have no part in it.
- * Sources: fees as `data/college-facts.json` has them; distances in a straight line from the middle of the home state.
+ * Sources: fees as the facts of the institute have them; distances in a straight line from the middle of the home state.
  */
 export function likingOf(seat: LikedSeat, { families, weights }: Preferences, profile: Profile): number {
-  const facts = findCollegeFacts(seat.institute.name)
   const parts: Record<keyof Weights, number> = {
     branch: families.length > 0 ? likingOfBranch(seat.family, families) : seat.demand,
     college: KIND_SHARE * KIND_VALUE[seat.institute.type] + (1 - KIND_SHARE) * seat.standing,
-    home: nearness(seat.institute.state, facts, profile.homeState),
-    cost: cheapness(facts, profile),
+    home: nearness(seat.institute.state, seat.facts, profile.homeState),
+    cost: cheapness(seat.facts, profile),
   }
   const keys = ['branch', 'college', 'home', 'cost'] as const
   const total = keys.reduce((sum, key) => sum + weights[key], 0)

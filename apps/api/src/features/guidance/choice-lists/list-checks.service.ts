@@ -7,6 +7,7 @@ import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { correctedFacts } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Shares are sent to a hundred-thousandth: finer than what is said of them. */
@@ -48,7 +49,8 @@ export async function makeChoices(
 ): Promise<MadeListAnswer | null> {
   const check = openForChecks(openBook(await currentBook(deps)))
   if (!check) return null
-  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), preferences, { count, boldness })
+  const making = { count, boldness, factsOf: await correctedFacts(deps) }
+  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), preferences, making)
   return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
 }
 

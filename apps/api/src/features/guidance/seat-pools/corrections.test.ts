@@ -1,4 +1,5 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
+import { type ListPreferences, listChecks } from '@sopaan/contract/list-checks'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -42,6 +43,27 @@ test('a corrected fee stands at once on the college, its seats and the list, wit
     fees: { after: value },
     source: { after: 'Fee notice of NIT Calicut, 2026-11-20' },
   })
+})
+
+test('a list made by cost follows a corrected fee', async () => {
+  const { server, admin } = await start()
+  const weights = { branch: 0, college: 0, home: 0, cost: 1 }
+  const preferences: ListPreferences = { families: [], states: ['Kerala'], weights, count: 60, boldness: 'balanced' }
+  const rowsOf = async () => {
+    const { data } = await server.request(listChecks.make, {
+      body: { profile: { main: 22_000, state: 'Kerala' }, preferences },
+    })
+    const rowOf = (institute: string) => data?.keys.findIndex((key) => key.startsWith(institute))
+    return { calicut: rowOf(`${SLUG}/`), kottayam: rowOf('indian-institute-of-information-technology-iiit-kottayam/') }
+  }
+  // NIT Calicut 1,50,500 a year; IIIT Kottayam 3,23,720.
+  const before = await rowsOf()
+  expect(before.calicut).toBe(0)
+  expect(before.kottayam).toBeGreaterThan(0)
+  await admin.browser.send('POST', `${PATH}/fees`, { body: { ...FEE, perYearInr: 390_000 } })
+  const after = await rowsOf()
+  expect(after.calicut).toBeGreaterThan(after.kottayam ?? 0)
+  expect(after.kottayam).not.toBe(-1)
 })
 
 test('what is taken back no longer holds, what held before holds again, and both stay readable', async () => {
