@@ -1,3 +1,4 @@
+import { createRequest, type Request } from '@sopaan/contract/client'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** What a test sends as a browser. */
@@ -51,4 +52,12 @@ export function openBrowser(fastify: FastifyInstance, cookies = new Map<string, 
     return isGivenToken && !sent.withoutXsrf ? once(method, url, sent) : answer
   }
   return { cookies, send, setCookies }
+}
+
+/** The contract's client in a browser of a test. */
+export function requestIn({ browser }: { browser: Browser }): Request {
+  return createRequest(async ({ method, url, body }) => {
+    const answer = await browser.send(method, url, body === undefined ? {} : { body: JSON.parse(body) })
+    return { status: answer.statusCode, text: answer.payload }
+  })
 }

@@ -4,6 +4,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from './people.ts'
+import { aPlan as aPlanRow } from './purchases.ts'
 import { type StandIn, standInSettings, startStandIn, type Webhook } from './razorpay-stand-in.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -31,25 +32,7 @@ export async function aPlan(
   server: TestApp,
   change: { pricePaise?: number; validityDays?: number; mentoringCredits?: number } = {},
 ): Promise<string> {
-  const { id } = await server.deps.db
-    .insertInto('plans')
-    .values({
-      changedAt: server.deps.now(),
-      name: JSON.stringify({ en: `Guide ${server.deps.random(4).toString('hex')}`, hi: 'गाइड' }),
-      description: JSON.stringify({ en: 'Choices, rounds and a mentor.', hi: 'विकल्प, राउंड और एक मेंटर।' }),
-      features: JSON.stringify({ en: ['Two sessions with a mentor'], hi: ['मेंटर के साथ दो मुलाकातें'] }),
-      pricePaise: 49_900,
-      gstRateBp: 1_800,
-      sac: '999293',
-      validityDays: 30,
-      mentoringCredits: 2,
-      isHighlighted: false,
-      position: 0,
-      ...change,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return (await aPlanRow(server.deps, change)).id
 }
 
 /** A registered business in Delhi (07), so that tax is charged. */

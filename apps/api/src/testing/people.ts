@@ -3,7 +3,7 @@ import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import type { Role } from '#api/http/access.ts'
 import { hashToken } from '#api/seal.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { type Browser, openBrowser, requestIn } from './browser.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Somebody with an account, and a browser that may be signed in to it. */
@@ -31,6 +31,15 @@ export async function aSignedIn(server: TestApp, role: Role = 'mentee'): Promise
   const person = await aPerson(server, role)
   await signIn(person)
   return person
+}
+
+/** Somebody signed in, and the contract's client in their browser. */
+export async function aClient(
+  server: TestApp,
+  role: Role = 'mentee',
+): Promise<{ person: Person; request: ReturnType<typeof requestIn> }> {
+  const person = await aSignedIn(server, role)
+  return { person, request: requestIn(person) }
 }
 
 /** Signs a person in, in their browser or another. */

@@ -1,23 +1,13 @@
-import { createRequest } from '@sopaan/contract/client'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import type { Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { aClient } from '#api/testing/people.ts'
+import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
 import { minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
-const SETTINGS = {
-  examId: 'main-1',
-  examName: null,
-  examOn: '2027-01-21',
-  list: 'main',
-  weeklyMinutes: 24 * 60,
-  dailyCapMinutes: 300,
-  restDay: 0,
-  startMinute: 17 * 60,
-} as const
 const ROTATION = 'phys-rotation-of-rigid-bodies'
 
 let server: TestApp
@@ -27,21 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function client({ browser }: Person) {
-  return createRequest(async ({ method, url, body }) => {
-    const answer = await browser.send(method, url, body === undefined ? {} : { body: JSON.parse(body) })
-    return { status: answer.statusCode, text: answer.payload }
-  })
-}
-const newPerson = async () => {
-  const person = await aSignedIn(server)
-  return { person, request: client(person) }
-}
+const newPerson = () => aClient(server)
 
 /** Somebody with a plan, a sitting of their own on Monday evening, and a revision that is due. @returns the printed plan */
 async function printedPlan(language: Language): Promise<Buffer> {
   const { request, person } = await newPerson()
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   const chapters = [{ key: ROTATION, state: 'done', confidence: 'shaky', isLeftOut: false } as const]
   await request(planner.tellChapters, { body: { chapters } })
   const own = { title: 'Coaching, batch B', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120 }

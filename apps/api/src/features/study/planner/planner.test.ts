@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createRequest } from '@sopaan/contract/client'
 import { mocks } from '@sopaan/contract/mocks'
 import { planner } from '@sopaan/contract/planner'
 import { revisions } from '@sopaan/contract/revisions'
@@ -7,20 +6,11 @@ import { sessions } from '@sopaan/contract/sessions'
 import { strFromU8, unzipSync } from 'fflate'
 import ical from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { aClient, signIn } from '#api/testing/people.ts'
+import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
 import { startApp, TEST_ORIGIN, type TestApp } from '#api/testing/start-app.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
-const SETTINGS = {
-  examId: 'main-1',
-  examName: null,
-  examOn: '2027-01-21',
-  list: 'main',
-  weeklyMinutes: 24 * 60,
-  dailyCapMinutes: 300,
-  restDay: 0,
-  startMinute: 17 * 60,
-} as const
 const ROTATION = 'phys-rotation-of-rigid-bodies'
 const MOCK = {
   name: 'Full test 1',
@@ -49,16 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function client({ browser }: Person) {
-  return createRequest(async ({ method, url, body }) => {
-    const answer = await browser.send(method, url, body === undefined ? {} : { body: JSON.parse(body) })
-    return { status: answer.statusCode, text: answer.payload }
-  })
-}
-const newPerson = async () => {
-  const person = await aSignedIn(server)
-  return { person, request: client(person) }
-}
+const newPerson = () => aClient(server)
 
 test('before anything is told the planner is empty, and what is set comes back', async () => {
   const { request } = await newPerson()
@@ -73,14 +54,16 @@ test('before anything is told the planner is empty, and what is set comes back',
     appointments: [],
     feed: null,
   })
-  expect((await request(planner.set, { body: SETTINGS })).data.settings).toEqual(SETTINGS)
-  const changed = { ...SETTINGS, restDay: null, weeklyMinutes: 600 }
+  expect((await request(planner.set, { body: PLAN_SETTINGS })).data.settings).toEqual(PLAN_SETTINGS)
+  const changed = { ...PLAN_SETTINGS, restDay: null, weeklyMinutes: 600 }
   expect((await request(planner.set, { body: changed })).data.settings).toEqual(changed)
 })
 
 test.each(['2026-11-21', '2020-01-01', '2031-01-01'])('an examination on %s is refused', async (examOn) => {
   const { request } = await newPerson()
-  await expect(request(planner.set, { body: { ...SETTINGS, examOn } })).rejects.toMatchObject({ code: 'EXAM_PAST' })
+  await expect(request(planner.set, { body: { ...PLAN_SETTINGS, examOn } })).rejects.toMatchObject({
+    code: 'EXAM_PAST',
+  })
 })
 
 test('a chapter that is done comes back for revision, sooner when it sits badly, and no more once it is open again', async () => {
@@ -219,7 +202,7 @@ test('AUTHZ-02: another person’s mock is not found, whether to change, to take
 
 test('the calendar feed opens at its secret address alone, holds sessions and plan, and an old address is dead once renewed', async () => {
   const { request, person } = await newPerson()
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   await request(sessions.create, {
     body: { title: 'Coaching, batch; B', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120 },
   })
@@ -264,14 +247,14 @@ test('the plan comes as a PDF, and not before there is one', async () => {
   const { request, person } = await newPerson()
   const print = () => person.browser.send('GET', '/api/v1/planner/report?language=en')
   expect((await print()).statusCode).toBe(409)
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   const answer = await print()
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('DPDP-12: sessions, plan and mock log are in the export of the account', async () => {
   const { request, person } = await newPerson()
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   await request(mocks.add, { body: MOCK })
   await request(sessions.create, { body: { title: 'Kept in the export', startsAt: NOW, durationMinutes: 30 } })
   const answer = await person.browser.send('GET', '/api/v1/users/me/export')

@@ -1,25 +1,16 @@
-import { createRequest } from '@sopaan/contract/client'
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { requestIn } from '#api/testing/browser.ts'
+import { aClient, aSignedIn, signIn } from '#api/testing/people.ts'
+import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
 const TODAY = '2026-11-21'
-const SETTINGS = {
-  examId: 'main-1',
-  examName: null,
-  examOn: '2027-01-21',
-  list: 'main',
-  weeklyMinutes: 24 * 60,
-  dailyCapMinutes: 300,
-  restDay: 0,
-  startMinute: 17 * 60,
-} as const
 const OPTICS = { title: 'तरंग प्रकाशिकी', chapterKey: 'phys-wave-optics', subject: 'physics' } as const
 
 let server: TestApp
@@ -29,14 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const newRequest = async () => requestOf(await aSignedIn(server))
-
-function requestOf({ browser }: Person) {
-  return createRequest(async ({ method, url, body }) => {
-    const answer = await browser.send(method, url, body === undefined ? {} : { body: JSON.parse(body) })
-    return { status: answer.statusCode, text: answer.payload }
-  })
-}
+const newRequest = async () => (await aClient(server)).request
 const today = async (request: Awaited<ReturnType<typeof newRequest>>, language: Language = 'en') =>
   (await request(studyDay.today, { query: { language } })).data
 
@@ -62,7 +46,7 @@ test('before a plan is set up today names the next examination and holds what wa
 
 test('today holds the first day of the plan, in the language asked for', async () => {
   const request = await newRequest()
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   const { things, isSet, exam } = await today(request, 'hi')
   // 24 hours over six days are 240 minutes a day, of which 85 per cent are new work: 204, in steps of five 200.
   expect(things.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(200)
@@ -86,9 +70,9 @@ test('a session that bears its chapter’s Hindi name is kept under one name and
 
 test('a sitting that was missed stands in today’s plan under its own session, and the rest day is one', async () => {
   const request = await newRequest()
-  await request(planner.set, { body: { ...SETTINGS, restDay: 6 } })
+  await request(planner.set, { body: { ...PLAN_SETTINGS, restDay: 6 } })
   expect(await today(request)).toMatchObject({ isRestDay: true, things: [] })
-  await request(planner.set, { body: SETTINGS })
+  await request(planner.set, { body: PLAN_SETTINGS })
   const missed = { title: 'Mock paper', startsAt: '2026-11-20T12:30:00.000Z', durationMinutes: 60 }
   const { session } = await request(sessions.create, { body: missed })
   expect((await today(request)).things[0]).toMatchObject({ sessionId: session._id, isPlanned: true, minutes: 60 })
@@ -96,9 +80,9 @@ test('a sitting that was missed stands in today’s plan under its own session, 
 
 test('revisions that are due are counted, not listed, and an examination that has passed is not counted down to', async () => {
   const person = await aSignedIn(server)
-  const request = requestOf(person)
+  const request = requestIn(person)
   await request(planner.set, {
-    body: { ...SETTINGS, examId: 'own', examName: 'School test', examOn: '2026-11-25', restDay: null },
+    body: { ...PLAN_SETTINGS, examId: 'own', examName: 'School test', examOn: '2026-11-25', restDay: null },
   })
   const told = { key: OPTICS.chapterKey, state: 'done', confidence: 'weak', isLeftOut: false } as const
   await request(planner.tellChapters, { body: { chapters: [told] } })

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createRequest } from '@sopaan/contract/client'
 import { sessions } from '@sopaan/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { aClient } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { addActionItem, listActionItems } from './action-items.service.ts'
 
@@ -23,18 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The contract's client in the browser of a person. */
-function client({ browser }: Person) {
-  return createRequest(async ({ method, url, body }) => {
-    const answer = await browser.send(method, url, body === undefined ? {} : { body: JSON.parse(body) })
-    return { status: answer.statusCode, text: answer.payload }
-  })
-}
-
-const newPerson = async (role: 'mentee' | 'mentor' | 'admin' = 'mentee') => {
-  const person = await aSignedIn(server, role)
-  return { person, request: client(person) }
-}
+const newPerson = (role?: 'mentor' | 'admin') => aClient(server, role)
 
 test('a session comes back as it was written down, open and without a bookmark', async () => {
   const { request } = await newPerson()
