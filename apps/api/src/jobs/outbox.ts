@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { startLinkLife } from '#api/features/account/mail-links/mail-links.service.ts'
-import { storeSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { changeSignUpEnd } from '#api/features/account/sign-ups/sign-ups.queries.ts'
 import { savedMailTexts, type WrittenTexts } from '#api/features/operations/mails/mail-texts.service.ts'
 import {
   leaseMails,
@@ -103,7 +103,7 @@ async function sendMail(deps: Deps, mail: OutboxMail, texts: WrittenTexts): Prom
 /** From now on the link of a mail counts its life, and the sign-up behind it lives as long. */
 async function startLink(deps: Deps, token: string): Promise<void> {
   const started = await startLinkLife(deps, token)
-  if (started?.signUpId) await storeSignUp(deps, started.signUpId, started.expiresAt)
+  if (started?.signUpId) await changeSignUpEnd(deps.db, started.signUpId, started.expiresAt)
 }
 
 /** Keeps a mail in this worker's hand for as long as the mail server takes over it. */

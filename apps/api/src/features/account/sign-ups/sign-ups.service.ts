@@ -18,7 +18,6 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { RequestContext } from '#api/http/serve.ts'
 import {
-  changeSignUpEnd,
   changeSignUpFlow,
   findSignUp,
   insertSignUp,
@@ -135,11 +134,6 @@ export async function waitingSignUps(deps: Deps, email: string): Promise<SignUp[
 /** One attempt, if it still waits. */
 export async function signUpById(deps: Deps, id: string): Promise<SignUp | undefined> {
   return findSignUp(deps.db, id)
-}
-
-/** Lets an attempt wait as long as its mailed link lives. */
-export async function storeSignUp(deps: Deps, id: string, until: Date): Promise<void> {
-  await changeSignUpEnd(deps.db, id, until)
 }
 
 /** Lets a browser that gave an attempt's password ask for its mail again. */
