@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CutoffRow } from '../seats/cutoff-row.ts'
 import type { Directory } from '../seats/directory.ts'
+import { aCutoffRow } from '../testing/cutoff-row.ts'
 import { compileBook, FULL_EXTENT, rankListOf, SHIPPED_EXTENT } from './compile-book.ts'
 import type { RankBook } from './rank-book.ts'
 
@@ -22,25 +22,6 @@ const DIRECTORY: Directory = {
   families: { ARCH: 'Architecture', CIVIL: 'Civil' },
 }
 
-function aRow(different: Partial<CutoffRow> = {}): CutoffRow {
-  return {
-    counselling: 'josaa',
-    season: 2026,
-    round: 5,
-    institute: 'A College of Technology',
-    programme: 'Civil Engineering',
-    degree: 'Bachelor of Technology',
-    durationYears: 4,
-    quota: 'AI',
-    seatType: 'OPEN',
-    gender: 'neutral',
-    openingRank: 100,
-    closingRank: 200,
-    isPreparatory: false,
-    ...different,
-  }
-}
-
 function roundsOf(book: RankBook) {
   return book.rounds.map(
     ({ counselling, season, round, isFinal }) => `${counselling} ${season} ${round}${isFinal ? ' final' : ''}`,
@@ -48,7 +29,7 @@ function roundsOf(book: RankBook) {
 }
 
 test('one seat over several seasons is one pool, and a round that did not print it is empty', () => {
-  const rows = [aRow({ season: 2025, round: 6, closingRank: 180 }), aRow(), aRow({ quota: 'HS' })]
+  const rows = [aCutoffRow({ season: 2025, round: 6, closingRank: 180 }), aCutoffRow(), aCutoffRow({ quota: 'HS' })]
   const book = compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT })
   expect(book.poolCount).toBe(2)
   expect(book.rounds.map(({ closing }) => [...closing])).toEqual([
@@ -62,13 +43,18 @@ test('one seat over several seasons is one pool, and a round that did not print 
 })
 
 test('the book says the same whatever the order of the rows', () => {
-  const rows = [aRow({ season: 2025, round: 6 }), aRow(), aRow({ quota: 'HS' }), aRow({ gender: 'female' })]
+  const rows = [
+    aCutoffRow({ season: 2025, round: 6 }),
+    aCutoffRow(),
+    aCutoffRow({ quota: 'HS' }),
+    aCutoffRow({ gender: 'female' }),
+  ]
   const book = compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT })
   expect(compileBook(rows.toReversed(), DIRECTORY, { extent: SHIPPED_EXTENT })).toEqual(book)
 })
 
 test('CSAB ranks are common ranks and stand in columns of their own', () => {
-  const rows = [aRow(), aRow({ counselling: 'csab', season: 2025, round: 3, closingRank: 9999 })]
+  const rows = [aCutoffRow(), aCutoffRow({ counselling: 'csab', season: 2025, round: 3, closingRank: 9999 })]
   const book = compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT })
   expect(roundsOf(book)).toEqual(['csab 2025 3 final', 'josaa 2026 5 final'])
   expect(book.poolCount).toBe(1)
@@ -78,10 +64,10 @@ test('CSAB ranks are common ranks and stand in columns of their own', () => {
 test('five finals, three seasons round by round and two CSAB seasons ship; older and earlier rounds do not', () => {
   const finals: Record<number, number> = { 2020: 6, 2021: 6, 2022: 6, 2023: 6, 2024: 5, 2025: 6, 2026: 5 }
   const josaa = Object.entries(finals).flatMap(([season, round]) => [
-    aRow({ season: Number(season), round: 1 }),
-    aRow({ season: Number(season), round }),
+    aCutoffRow({ season: Number(season), round: 1 }),
+    aCutoffRow({ season: Number(season), round }),
   ])
-  const csab = [2023, 2024, 2025].map((season) => aRow({ counselling: 'csab', season, round: 1 }))
+  const csab = [2023, 2024, 2025].map((season) => aCutoffRow({ counselling: 'csab', season, round: 1 }))
   const book = compileBook([...josaa, ...csab], DIRECTORY, { extent: SHIPPED_EXTENT })
   expect(roundsOf(book)).toEqual([
     'josaa 2022 6 final',
@@ -98,7 +84,7 @@ test('five finals, three seasons round by round and two CSAB seasons ship; older
 })
 
 test('a new season under way is kept round by round without a final, until its last round is named', () => {
-  const rows = [aRow(), aRow({ season: 2027, round: 1 }), aRow({ season: 2027, round: 2 })]
+  const rows = [aCutoffRow(), aCutoffRow({ season: 2027, round: 1 }), aCutoffRow({ season: 2027, round: 2 })]
   expect(roundsOf(compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT }))).toEqual([
     'josaa 2026 5 final',
     'josaa 2027 1',
@@ -112,8 +98,14 @@ test('a new season under way is kept round by round without a final, until its l
 
 test('a pool, institute or programme with no rank in the kept rounds is left out', () => {
   const rows = [
-    aRow(),
-    aRow({ season: 2016, round: 6, programme: 'Architecture', degree: 'Bachelor of Architecture', durationYears: 5 }),
+    aCutoffRow(),
+    aCutoffRow({
+      season: 2016,
+      round: 6,
+      programme: 'Architecture',
+      degree: 'Bachelor of Architecture',
+      durationYears: 5,
+    }),
   ]
   const book = compileBook(rows, DIRECTORY, { extent: { finalSeasons: 1, roundSeasons: 1, csabSeasons: 1 } })
   expect(book.poolCount).toBe(1)
@@ -124,9 +116,9 @@ test('a pool, institute or programme with no rank in the kept rounds is left out
 test('a seat that filled from the preparatory list is a pool apart, without a forecast', () => {
   const iit = { institute: 'Indian Institute of Technology Somewhere', seatType: 'ST' } as const
   const rows = [
-    aRow({ ...iit, season: 2025, round: 6, openingRank: 500, closingRank: 700 }),
-    aRow({ ...iit, openingRank: 600, closingRank: 9, isPreparatory: true }),
-    aRow({ ...iit, season: 2018, round: 7, isPreparatory: undefined }),
+    aCutoffRow({ ...iit, season: 2025, round: 6, openingRank: 500, closingRank: 700 }),
+    aCutoffRow({ ...iit, openingRank: 600, closingRank: 9, isPreparatory: true }),
+    aCutoffRow({ ...iit, season: 2018, round: 7, isPreparatory: undefined }),
   ]
   const book = compileBook(rows, DIRECTORY, {
     extent: FULL_EXTENT,
@@ -156,7 +148,7 @@ test('a seat that filled from the preparatory list is a pool apart, without a fo
 })
 
 test('the forecast is fitted on every round ever read and lines up with the pools that ship', () => {
-  const rows = [aRow({ season: 2016, round: 1, quota: 'AP' }), aRow({ quota: 'HS' }), aRow()]
+  const rows = [aCutoffRow({ season: 2016, round: 1, quota: 'AP' }), aCutoffRow({ quota: 'HS' }), aCutoffRow()]
   const extent = { finalSeasons: 1, roundSeasons: 1, csabSeasons: 0 }
   const book = compileBook(rows, DIRECTORY, {
     extent,
@@ -185,7 +177,7 @@ test('each seat stands on the list its candidates are ranked on', () => {
 })
 
 test('a row that the directory does not hold is an error, never a new institute', () => {
-  expect(() => compileBook([aRow({ institute: 'Elsewhere' })], DIRECTORY, { extent: SHIPPED_EXTENT })).toThrow(
+  expect(() => compileBook([aCutoffRow({ institute: 'Elsewhere' })], DIRECTORY, { extent: SHIPPED_EXTENT })).toThrow(
     'Elsewhere',
   )
 })

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type CollegeDataQuery, type CollegeDataRow, collegeData } from '@sopaan/contract/college-data'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
+import { aCutoffRow } from '@sopaan/domain/testing/cutoff-row'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -23,24 +24,8 @@ const [CIVIL, CSE] = PROGRAMMES
 
 type Different = Partial<CutoffRow>
 
-function aRow(different: Different = {}): CutoffRow {
-  return {
-    counselling: 'josaa',
-    season: 2026,
-    round: 5,
-    institute: NIT.name,
-    programme: CIVIL.name,
-    degree: CIVIL.degree,
-    durationYears: 4,
-    quota: 'AI',
-    seatType: 'OPEN',
-    gender: 'neutral',
-    openingRank: 100,
-    closingRank: 200,
-    isPreparatory: false,
-    ...different,
-  }
-}
+const aRow = (different: Different = {}) =>
+  aCutoffRow({ institute: NIT.name, programme: CIVIL.name, degree: CIVIL.degree, ...different })
 
 /** Eight rows in four rounds; one preparatory, one of CSAB. */
 const ROWS: CutoffRow[] = [

@@ -1,4 +1,5 @@
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import { aCutoffRow } from '@sopaan/domain/testing/cutoff-row'
 import { afterAll, expect, test } from 'vitest'
 import { connect, type Database } from '#api/db/connect.ts'
 import { LOCKS } from '#api/db/locks.ts'
@@ -90,7 +91,12 @@ test('what one instance publishes, another has in memory after a look at the poi
   if (!writer || !reader) throw new Error('Two instances were asked for.')
   expect((await currentBook(reader)).hash).toBe((await loadShippedBook()).hash)
   await addNames(writer, NAMES)
-  const stored = await storeTable(writer, { rows: [aRow(1)], fileHash: 'a'.repeat(64), rowsRefused: 0, isFinal: false })
+  const stored = await storeTable(writer, {
+    rows: [aCutoffRow({ season: 2027, round: 1, closingRank: 250 })],
+    fileHash: 'a'.repeat(64),
+    rowsRefused: 0,
+    isFinal: false,
+  })
   const published = await publishImports(writer, stored)
   base.clock.advance(61_000)
   expect({ hash: (await currentBook(reader)).hash }).toEqual(published)
@@ -103,7 +109,12 @@ test('two rounds published at the same time by two instances are both in the boo
   if (!one || !other) throw new Error('Two instances were asked for.')
   await addNames(one, NAMES)
   const store = (deps: Deps, round: number) =>
-    storeTable(deps, { rows: [aRow(round)], fileHash: `${round}`.repeat(64), rowsRefused: 0, isFinal: false })
+    storeTable(deps, {
+      rows: [aCutoffRow({ season: 2027, round, closingRank: 250 })],
+      fileHash: `${round}`.repeat(64),
+      rowsRefused: 0,
+      isFinal: false,
+    })
   const [first, second] = await Promise.all([store(one, 1), store(other, 2)])
   await Promise.all([untilServed(() => publishImports(one, first)), untilServed(() => publishImports(other, second))])
   expect((await currentBook(one)).rounds.map(({ round }) => round)).toEqual([1, 2])
@@ -114,21 +125,3 @@ const NAMES = {
   institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
   programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
 } as const
-
-function aRow(round: number) {
-  return {
-    counselling: 'josaa',
-    season: 2027,
-    round,
-    institute: 'A College of Technology',
-    programme: 'Civil Engineering',
-    degree: 'Bachelor of Technology',
-    durationYears: 4,
-    quota: 'AI',
-    seatType: 'OPEN',
-    gender: 'neutral',
-    openingRank: 100,
-    closingRank: 250,
-    isPreparatory: false,
-  } as const
-}

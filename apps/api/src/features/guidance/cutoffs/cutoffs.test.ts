@@ -4,6 +4,7 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
+import { aCutoffRow } from '@sopaan/domain/testing/cutoff-row'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
 import { countCutoffs } from '#api/testing/cutoff-rows.ts'
@@ -32,29 +33,10 @@ const DIRECTORY: Directory = {
   families: { CIVIL: 'Civil / Infrastructure / Environmental' },
 }
 
-function aRow(different: Partial<CutoffRow> = {}): CutoffRow {
-  return {
-    counselling: 'josaa',
-    season: 2026,
-    round: 5,
-    institute: 'A College of Technology',
-    programme: 'Civil Engineering',
-    degree: 'Bachelor of Technology',
-    durationYears: 4,
-    quota: 'AI',
-    seatType: 'OPEN',
-    gender: 'neutral',
-    openingRank: 100,
-    closingRank: 200,
-    isPreparatory: false,
-    ...different,
-  }
-}
-
 /** An import that no row is in yet. */
 function aDraft(): ImportDraft {
   return {
-    ...aRow(),
+    ...aCutoffRow(),
     isFinal: true,
     isShipped: false,
     source: 'JoSAA, 2026, round 5',
@@ -70,9 +52,9 @@ function aDraft(): ImportDraft {
 async function aShippedBook(closingRank = 200) {
   const iit = { institute: 'Indian Institute of Technology Somewhere', seatType: 'ST' } as const
   const rows = [
-    aRow({ season: 2025, round: 6, quota: 'HS' }),
-    aRow({ closingRank }),
-    aRow({ ...iit, openingRank: 700, closingRank: 9, isPreparatory: true }),
+    aCutoffRow({ season: 2025, round: 6, quota: 'HS' }),
+    aCutoffRow({ closingRank }),
+    aCutoffRow({ ...iit, openingRank: 700, closingRank: 9, isPreparatory: true }),
   ]
   const packed = await packBook(compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT }), 'published')
   return { ...packed, book: await unpackBook(packed.bytes) }
@@ -141,7 +123,7 @@ test('on a server, a filling that another instance may have under way is left al
 test('a table that was handed in and published stays when the product brings its own', async () => {
   const { deps } = await start()
   await saveDirectory(deps.db, DIRECTORY)
-  await publishRows(deps, [aRow({ closingRank: 333 })])
+  await publishRows(deps, [aCutoffRow({ closingRank: 333 })])
   expect(await seedBook(deps, await aShippedBook(), DIRECTORY)).toMatchObject({ tablesAdded: 1 })
   const tables = await listPublishedImports(deps.db)
   expect(tables.map(({ season, isShipped }) => [season, isShipped])).toEqual([
@@ -163,8 +145,13 @@ test('the next version of the product replaces what the last one brought', async
 test('a published import is in the book at once, a stored one is not', async () => {
   const { deps } = await start()
   await saveDirectory(deps.db, DIRECTORY)
-  await publishRows(deps, [aRow({ season: 2025, round: 6 })])
-  const stored = await storeTable(deps, { rows: [aRow()], fileHash: 'a'.repeat(64), rowsRefused: 2, isFinal: false })
+  await publishRows(deps, [aCutoffRow({ season: 2025, round: 6 })])
+  const stored = await storeTable(deps, {
+    rows: [aCutoffRow()],
+    fileHash: 'a'.repeat(64),
+    rowsRefused: 2,
+    isFinal: false,
+  })
   const before = await findCurrentHash(deps.db)
   const published = await publishImports(deps, stored)
   expect(published).toEqual({ hash: await findCurrentHash(deps.db) })
@@ -174,8 +161,8 @@ test('a published import is in the book at once, a stored one is not', async () 
 test('publishing the same round again replaces it, and rolling back moves the pointer to the very book before', async () => {
   const { deps } = await start()
   await saveDirectory(deps.db, DIRECTORY)
-  const first = await publishRows(deps, [aRow()])
-  const second = await publishRows(deps, [aRow({ closingRank: 222 })])
+  const first = await publishRows(deps, [aCutoffRow()])
+  const second = await publishRows(deps, [aCutoffRow({ closingRank: 222 })])
   expect(second).not.toBe(first)
   const [table] = await listPublishedImports(deps.db)
   expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: first })
@@ -190,10 +177,10 @@ test('taking back the first table that was handed in restores the book that ship
   const warangal = { name: 'National Institute of Technology, Warangal', type: 'NIT' as const, homeStates }
   const { families } = await loadShippedDirectory()
   const directory = { ...DIRECTORY, families, institutes: [...DIRECTORY.institutes, warangal] }
-  const rows = [aRow({ season: 2025, round: 6 }), aRow({ institute: warangal.name, quota: 'HS' })]
+  const rows = [aCutoffRow({ season: 2025, round: 6 }), aCutoffRow({ institute: warangal.name, quota: 'HS' })]
   const packed = await compileCurrent(rows, directory, { use: 'shipped' })
   await seedBook(deps, { ...packed, book: await unpackBook(packed.bytes) }, directory)
-  await publishRows(deps, [aRow({ season: 2027, round: 1 })])
+  await publishRows(deps, [aCutoffRow({ season: 2027, round: 1 })])
   expect(await findCurrentHash(deps.db)).not.toBe(packed.hash)
   const [table] = (await listPublishedImports(deps.db)).filter(({ season }) => season === 2027)
   expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: packed.hash })
@@ -204,7 +191,7 @@ test('old books go after two days but for the newest five and the one in use, an
   await saveDirectory(deps.db, DIRECTORY)
   const hashes: string[] = []
   for (let closingRank = 200; closingRank < 207; closingRank++) {
-    hashes.push(await publishRows(deps, [aRow({ closingRank })]))
+    hashes.push(await publishRows(deps, [aCutoffRow({ closingRank })]))
     clock.advance(60_000)
   }
   const kept = async () => {
@@ -220,7 +207,7 @@ test('old books go after two days but for the newest five and the one in use, an
   expect(await rollBackImports(deps, [table?.id ?? ''])).toEqual({ hash: hashes[5] })
   // The first table's book was taken away: published again, it is made again, and stays while it is in use.
   const first = await deps.db.selectFrom('imports').select('id').orderBy('createdAt').executeTakeFirstOrThrow()
-  expect(await publishImports(deps, new Map([[first.id, [[aRow({ closingRank: 200 })]]]]))).toEqual({
+  expect(await publishImports(deps, new Map([[first.id, [[aCutoffRow({ closingRank: 200 })]]]]))).toEqual({
     hash: hashes[0],
   })
   clock.advance(48 * 3_600_000)
@@ -238,7 +225,7 @@ test('an import that is not whole, unknown, or the only one is refused and nothi
     refused: 'import-not-found',
   })
   expect(await findCurrentHash(deps.db)).toBeUndefined()
-  await publishRows(deps, [aRow()])
+  await publishRows(deps, [aCutoffRow()])
   const [only] = await listPublishedImports(deps.db)
   expect(await rollBackImports(deps, [only?.id ?? ''])).toEqual({ refused: 'nothing-before' })
 })
@@ -246,7 +233,7 @@ test('an import that is not whole, unknown, or the only one is refused and nothi
 test('rows that break off half way leave no import behind', async () => {
   const { deps } = await start()
   await saveDirectory(deps.db, DIRECTORY)
-  const rows = [aRow(), aRow({ season: 2025, round: 6, institute: 'Elsewhere' })]
+  const rows = [aCutoffRow(), aCutoffRow({ season: 2025, round: 6, institute: 'Elsewhere' })]
   await expect(storeTable(deps, { rows, fileHash: 'c'.repeat(64), rowsRefused: 0, isFinal: false })).rejects.toThrow(
     'Elsewhere',
   )

@@ -4,49 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, MemoryRouter, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
+import { A_MENTEE } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 afterEach(cleanup)
 
-const PERSON: User = {
-  _id: '018f5a70-0000-7000-8000-000000000001',
-  role: 'mentee',
-  email: 'asha@sopaan.test',
-  fullName: 'Asha Rao',
-  profilePic: null,
-  feedbacks: [],
-  phone: null,
-  language: 'en',
-  isVerified: true,
-  isActive: true,
-  createdAt: '2026-11-01T05:30:00.000Z',
-  lastLoginAt: null,
-  birthMonth: null,
-  ageBand: 'adult',
-  parent: { state: 'none', email: null, waitsFor: null },
-  pendingEmail: null,
-  hasTwoFactor: false,
-  mustEnrolTwoFactor: false,
-  studentFacts: {
-    studyClass: null,
-    targetYear: null,
-    category: null,
-    gender: null,
-    isPwd: null,
-    hasPassedAat: null,
-    homeState: null,
-    ranks: {},
-  },
-}
-
 function show(path: string, role: User['role'] = 'mentee', closed: Partial<Switches> = {}) {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <WordsProvider words={en}>
         <DashboardFrame
-          user={{ ...PERSON, role }}
+          user={{ ...A_MENTEE, role }}
           switches={{ signUps: true, payments: true, mentoring: true, events: true, ...closed }}
         >
           <p>The page</p>
@@ -118,7 +88,7 @@ test.each(['/mentee-dashboard/college-data', '/mentee-dashboard', '/mentee-dashb
       {
         Component: () => (
           <WordsProvider words={en}>
-            <DashboardFrame user={PERSON}>
+            <DashboardFrame user={A_MENTEE}>
               <Outlet />
             </DashboardFrame>
           </WordsProvider>

@@ -2,6 +2,7 @@ import type { ManagedEvent } from '@sopaan/contract/managed-events'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { AttendeesSection } from './attendees-section.tsx'
@@ -25,32 +26,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const EVENT: ManagedEvent = {
-  _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
-  title: { en: 'JoSAA rounds, explained' },
-  description: { en: 'How float works.' },
-  type: 'webinar',
-  status: 'upcoming',
-  date: '2099-06-05T13:30:00.000Z',
-  endDate: '2099-06-05T15:00:00.000Z',
-  registrationDeadline: null,
-  capacity: 50,
-  attendees: 10,
-  hasWaitlist: true,
-  waiting: 0,
-  admission: 'free',
-  pricePaise: null,
-  host: null,
-  place: null,
-  isSample: false,
-  meetingUrl: null,
-  recordingUrl: null,
-  cancelReason: null,
-  cancelledAt: null,
-  changedAt: '2026-06-02T05:30:00.000Z',
-  present: 0,
-}
-const OWN = { ...EVENT, registration: null }
+const { registration: _, ...SHOWN } = AN_EVENT
+const EVENT: ManagedEvent = { ...SHOWN, cancelledAt: null, changedAt: '2026-06-02T05:30:00.000Z', present: 0 }
+const OWN = AN_EVENT
 const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
 const ADMIN = { ...A_MENTEE, role: 'admin' as const }
 const broken = { words: en, answer: () => BROKEN }

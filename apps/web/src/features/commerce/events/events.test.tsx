@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -20,29 +21,6 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const EVENT: MenteeEvent = {
-  _id: '3f0d3b52-6d5c-4a38-9f43-0a5c7a4f3f10',
-  title: { en: 'JoSAA rounds, explained', hi: 'JoSAA के राउंड, समझिए' },
-  description: { en: 'How float works. </script>' },
-  type: 'webinar',
-  status: 'upcoming',
-  date: '2099-06-05T13:30:00.000Z',
-  endDate: '2099-06-05T15:00:00.000Z',
-  registrationDeadline: null,
-  capacity: 50,
-  attendees: 10,
-  hasWaitlist: true,
-  waiting: 0,
-  admission: 'free',
-  pricePaise: null,
-  host: null,
-  place: null,
-  isSample: false,
-  registration: null,
-  meetingUrl: null,
-  recordingUrl: null,
-  cancelReason: null,
-}
 const SEAT = {
   state: 'registered',
   place: null,
@@ -65,14 +43,14 @@ const showPanel = (event: MenteeEvent) =>
   )
 
 test('S58: an event is listed with its time in India and the zone named', async () => {
-  showPage({ path: '/events', words: en, page: EventsPage, loader, answer: listed([EVENT]) })
-  expect(await screen.findByRole('link', { name: EVENT.title.en })).toBeTruthy()
+  showPage({ path: '/events', words: en, page: EventsPage, loader, answer: listed([AN_EVENT]) })
+  expect(await screen.findByRole('link', { name: AN_EVENT.title.en })).toBeTruthy()
   // Half past one in the afternoon in UTC is seven in the evening in India.
   expect(screen.getByText('Fri 5 Jun, 7:00 pm to 8:30 pm IST')).toBeTruthy()
 })
 
 test('the Hindi page reads the Hindi title', async () => {
-  showPage({ path: '/hi/events', words: hi, page: EventsPage, loader, answer: listed([EVENT]) })
+  showPage({ path: '/hi/events', words: hi, page: EventsPage, loader, answer: listed([AN_EVENT]) })
   expect(await screen.findByRole('link', { name: 'JoSAA के राउंड, समझिए' })).toBeTruthy()
 })
 
@@ -106,34 +84,34 @@ test('R188: what the filters ask for goes to the call, days as days of India', a
 })
 
 test('structured data says what is on the page, and nothing written ends its element', async () => {
-  const answer = () => ({ status: 200, body: { status: 'success', data: EVENT } })
-  showPage({ path: `/events/${EVENT._id}`, words: en, page: EventPage, loader: eventLoader, answer })
-  await screen.findByRole('heading', { level: 1, name: EVENT.title.en })
+  const answer = () => ({ status: 200, body: { status: 'success', data: AN_EVENT } })
+  showPage({ path: `/events/${AN_EVENT._id}`, words: en, page: EventPage, loader: eventLoader, answer })
+  await screen.findByRole('heading', { level: 1, name: AN_EVENT.title.en })
   const text = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
   expect(text).not.toContain('</')
-  expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', startDate: EVENT.date, offers: { price: '0' } })
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', startDate: AN_EVENT.date, offers: { price: '0' } })
 })
 
 test.each([
-  ['open', EVENT, 'Register'],
-  ['full with a waitlist', { ...EVENT, attendees: 50 }, 'Join the waitlist'],
+  ['open', AN_EVENT, 'Register'],
+  ['full with a waitlist', { ...AN_EVENT, attendees: 50 }, 'Join the waitlist'],
   [
     'offered',
-    { ...EVENT, registration: { ...SEAT, state: 'offered', until: '2099-06-05T10:00:00.000Z' } },
+    { ...AN_EVENT, registration: { ...SEAT, state: 'offered', until: '2099-06-05T10:00:00.000Z' } },
     'Take my seat',
   ],
-  ['waited for', { ...EVENT, registration: { ...SEAT, state: 'waitlisted', place: 3 } }, 'Leave the waitlist'],
-  ['registered for', { ...EVENT, registration: SEAT }, 'Cancel my seat'],
+  ['waited for', { ...AN_EVENT, registration: { ...SEAT, state: 'waitlisted', place: 3 } }, 'Leave the waitlist'],
+  ['registered for', { ...AN_EVENT, registration: SEAT }, 'Cancel my seat'],
 ] as const)('an event that is %s offers its deed', (_, event, name) => {
   showPanel(event as MenteeEvent)
   expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
 test.each([
-  ['Full', { ...EVENT, attendees: 50, hasWaitlist: false }],
-  ['Registration is closed', { ...EVENT, registrationDeadline: '2020-01-01T00:00:00.000Z' }],
-  ['This event was cancelled', { ...EVENT, status: 'cancelled' }],
-  ['This event is over', { ...EVENT, status: 'completed' }],
+  ['Full', { ...AN_EVENT, attendees: 50, hasWaitlist: false }],
+  ['Registration is closed', { ...AN_EVENT, registrationDeadline: '2020-01-01T00:00:00.000Z' }],
+  ['This event was cancelled', { ...AN_EVENT, status: 'cancelled' }],
+  ['This event is over', { ...AN_EVENT, status: 'completed' }],
 ] as const)('%s: nothing can be registered for', (words, event) => {
   showPanel(event as MenteeEvent)
   expect(screen.getByText(words)).toBeTruthy()
@@ -141,13 +119,13 @@ test.each([
 })
 
 test('a seat has its link to join, its calendar file and its code; a seat that is paid for leads to the checkout', () => {
-  showPanel({ ...EVENT, registration: SEAT, meetingUrl: 'https://meet.example.org/one' })
+  showPanel({ ...AN_EVENT, registration: SEAT, meetingUrl: 'https://meet.example.org/one' })
   expect(screen.getByRole('link', { name: 'Link to join' }).getAttribute('href')).toBe('https://meet.example.org/one')
   // Online there is no door.
   expect(screen.queryByRole('img')).toBeNull()
   cleanup()
   showPanel({
-    ...EVENT,
+    ...AN_EVENT,
     registration: SEAT,
     status: 'live',
     date: '2020-01-01T00:00:00.000Z',
@@ -155,13 +133,13 @@ test('a seat has its link to join, its calendar file and its code; a seat that i
   })
   expect(screen.getByRole('link', { name: 'Join now' })).toBeTruthy()
   cleanup()
-  showPanel({ ...EVENT, registration: SEAT, place: 'A hall in Pune' })
+  showPanel({ ...AN_EVENT, registration: SEAT, place: 'A hall in Pune' })
   expect(screen.getByRole('img', { name: 'QR code of your seat' })).toBeTruthy()
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy()
   cleanup()
-  showPanel({ ...EVENT, admission: 'paid', pricePaise: 19_900 })
+  showPanel({ ...AN_EVENT, admission: 'paid', pricePaise: 19_900 })
   expect(screen.getByRole('link', { name: 'Pay ₹199 for a seat' }).getAttribute('href')).toBe(
-    `/mentee-dashboard/checkout?eventId=${EVENT._id}`,
+    `/mentee-dashboard/checkout?eventId=${AN_EVENT._id}`,
   )
 })
 
@@ -172,16 +150,16 @@ test('R221 to R224: without an admin signed in, running events is refused as Una
     title: { en: 'A' },
     description: { en: 'B' },
     type: 'other',
-    date: EVENT.date,
-    endDate: EVENT.endDate,
+    date: AN_EVENT.date,
+    endDate: AN_EVENT.endDate,
     hasWaitlist: false,
     admission: 'free',
     status: 'draft',
   } as const
   await expect(createEvent(fields)).rejects.toMatchObject(refused)
-  await expect(changeEvent(EVENT._id, { title: { en: 'A' } })).rejects.toMatchObject(refused)
-  await expect(removeEvent(EVENT._id)).rejects.toMatchObject(refused)
-  await expect(queryClient.fetchQuery(attendeesQuery(EVENT._id, {}))).rejects.toMatchObject(refused)
+  await expect(changeEvent(AN_EVENT._id, { title: { en: 'A' } })).rejects.toMatchObject(refused)
+  await expect(removeEvent(AN_EVENT._id)).rejects.toMatchObject(refused)
+  await expect(queryClient.fetchQuery(attendeesQuery(AN_EVENT._id, {}))).rejects.toMatchObject(refused)
 })
 
 test('R225: registered events are an empty list where nobody is signed in', async () => {

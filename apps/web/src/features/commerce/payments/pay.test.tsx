@@ -1,7 +1,8 @@
-import type { Bill, Checkout } from '@sopaan/contract/purchase-shapes'
+import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { REFUSALS, type RefusalCode } from '@sopaan/contract/refusals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { A_BILL, A_CHECKOUT, AN_ORDER, PLAN_ID, PURCHASE_ID } from '#web/testing/checkout-answers.ts'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -24,56 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
-const PURCHASE = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44'
-const BILL: Bill = {
-  listPricePaise: 49_900,
-  discountPaise: 0,
-  totalPaise: 49_900,
-  taxablePaise: 42_288,
-  cgstPaise: 0,
-  sgstPaise: 0,
-  igstPaise: 7_612,
-  gstRateBp: 1_800,
-}
-const CHECKOUT: Checkout = {
-  ...BILL,
-  planId: ID,
-  eventId: null,
-  name: { en: 'First talk', hi: 'पहली बातचीत' },
-  validityDays: 30,
-  mentoringCredits: 1,
-  sessionMinutes: { min: 45, max: 45 },
-  couponCode: null,
-  billingState: '29',
-  ownedUntil: null,
-  hasSeat: false,
-  isOpen: true,
-  isSandbox: false,
-  waitsFor: null,
-  approval: 'none',
-}
-const ORDER = {
-  status: 'success',
-  amount: 49_900,
-  currency: 'INR',
-  orderId: 'order_00000000000001',
-  planName: 'First talk',
-  fullName: 'Asha Rao',
-  email: 'asha@example.org',
-  phone: null,
-  userId: ID,
-  planId: ID,
-  eventId: null,
-  purchaseId: PURCHASE,
-  couponCode: null,
-  validity: 30,
-  isSettled: false,
-  keyId: 'rzp_test_0wFRWIZnH65uny',
-  checkoutUrl: 'https://checkout.example/checkout.js',
-  isSandbox: false,
-}
-const HANDED = { razorpay_payment_id: 'pay_1', razorpay_order_id: ORDER.orderId, razorpay_signature: 's' }
+const HANDED = { razorpay_payment_id: 'pay_1', razorpay_order_id: AN_ORDER.orderId, razorpay_signature: 's' }
 
 type Options = Record<string, unknown> & { handler: (handed: typeof HANDED) => void; modal: { ondismiss: () => void } }
 /** What the provider's window was opened with. */
@@ -91,12 +43,12 @@ class Opened {
 
 type Answer = { status?: number; body: unknown }
 const show = (answers: { order?: Answer; verify?: Answer; checkout?: Checkout; first?: Checkout } = {}) =>
-  showSignedIn(<CheckoutForm wish={{ planId: ID }} first={answers.first ?? answers.checkout ?? CHECKOUT} />, {
+  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={answers.first ?? answers.checkout ?? A_CHECKOUT} />, {
     words: en,
     answer: ({ method, url }: Sent) => {
-      if (url.includes('create-order')) return answers.order ?? { body: ORDER }
+      if (url.includes('create-order')) return answers.order ?? { body: AN_ORDER }
       if (url.includes('/verify')) return answers.verify ?? { body: {} }
-      return { body: { status: 'success', data: method === 'GET' ? (answers.checkout ?? CHECKOUT) : null } }
+      return { body: { status: 'success', data: method === 'GET' ? (answers.checkout ?? A_CHECKOUT) : null } }
     },
   })
 const press = (name: string | RegExp = 'Pay ₹499') => fireEvent.click(screen.getByRole('button', { name }))
@@ -117,10 +69,10 @@ test('R328 to R332, R420, R421: the provider’s window shows our name and colou
     amount: 49_900,
     currency: 'INR',
     order_id: 'order_00000000000001',
-    notes: { userId: ID, planId: ID, purchaseId: PURCHASE, couponCode: 'none', validity: '30' },
+    notes: { userId: PLAN_ID, planId: PLAN_ID, purchaseId: PURCHASE_ID, couponCode: 'none', validity: '30' },
   })
   const ordered = sent.find(({ url }) => url.includes('create-order'))
-  expect(ordered?.body).toEqual({ planId: ID, billingState: '29', expectedTotalPaise: 49_900 })
+  expect(ordered?.body).toEqual({ planId: PLAN_ID, billingState: '29', expectedTotalPaise: 49_900 })
 })
 
 test('R397: a window that is closed says so', async () => {
@@ -159,14 +111,14 @@ test('R396: a script that does not come is said in an alert', async () => {
 })
 
 test('another price than was shown opens no window: both are said, and the new bill asks anew', async () => {
-  const bill = { ...BILL, listPricePaise: 59_900, totalPaise: 59_900, taxablePaise: 50_763, igstPaise: 9_137 }
-  const answers = { first: CHECKOUT, checkout: CHECKOUT, order: refusal(409, 'PRICE_CHANGED', { bill }) }
+  const bill = { ...A_BILL, listPricePaise: 59_900, totalPaise: 59_900, taxablePaise: 50_763, igstPaise: 9_137 }
+  const answers = { first: A_CHECKOUT, checkout: A_CHECKOUT, order: refusal(409, 'PRICE_CHANGED', { bill }) }
   const sent = show(answers)
-  answers.checkout = { ...CHECKOUT, ...bill }
+  answers.checkout = { ...A_CHECKOUT, ...bill }
   press()
   expect(await screen.findByText(/You saw ₹499; now it is ₹599/)).toBeDefined()
   expect(opened).toEqual([])
-  answers.order = { body: { ...ORDER, amount: 59_900 } } as Answer
+  answers.order = { body: { ...AN_ORDER, amount: 59_900 } } as Answer
   fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹599' }))
   await isOpened()
   const [, second] = sent.filter(({ url }) => url.includes('create-order'))
@@ -174,22 +126,22 @@ test('another price than was shown opens no window: both are said, and the new b
 })
 
 test('the checkout of a plan that is held says until when, and that paying again extends it', () => {
-  show({ checkout: { ...CHECKOUT, ownedUntil: '2027-03-22T18:30:00.000Z' } })
+  show({ checkout: { ...A_CHECKOUT, ownedUntil: '2027-03-22T18:30:00.000Z' } })
   expect(screen.getByText('You hold this until 22 Mar 2027; paying again extends it.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Pay ₹499 to extend' })).toBeDefined()
 })
 
 test('what costs nothing opens no window, and a seat that is held is not sold again', async () => {
-  const free = { ...BILL, discountPaise: 49_900, totalPaise: 0, taxablePaise: 0, igstPaise: 0 }
+  const free = { ...A_BILL, discountPaise: 49_900, totalPaise: 0, taxablePaise: 0, igstPaise: 0 }
   const sent = show({
-    checkout: { ...CHECKOUT, ...free },
-    order: { body: { ...ORDER, amount: 0, orderId: '', keyId: '', checkoutUrl: '', isSettled: true } },
+    checkout: { ...A_CHECKOUT, ...free },
+    order: { body: { ...AN_ORDER, amount: 0, orderId: '', keyId: '', checkoutUrl: '', isSettled: true } },
   })
   press('Get it, nothing to pay')
   await vi.waitFor(() => expect(sent.some(({ url }) => url.includes('create-order'))).toBe(true))
   expect(opened).toEqual([])
   cleanup()
-  show({ checkout: { ...CHECKOUT, planId: null, eventId: ID, validityDays: null, hasSeat: true } })
+  show({ checkout: { ...A_CHECKOUT, planId: null, eventId: PLAN_ID, validityDays: null, hasSeat: true } })
   expect(screen.getByText('You have a seat at this event already')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })

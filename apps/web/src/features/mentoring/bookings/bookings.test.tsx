@@ -1,8 +1,7 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import type { MentorPage } from '@sopaan/contract/mentors'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aBooking } from '#web/testing/booking-answers.ts'
+import { A_MENTOR, aBooking } from '#web/testing/booking-answers.ts'
 import { aSession } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -27,27 +26,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const MENTOR: MentorPage = {
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
-  firstName: 'Lalrin',
-  pictureUrl: null,
-  seat: {
-    institute: { slug: 'nit-silchar', name: 'National Institute of Technology, Silchar' },
-    programme: { slug: 'ece', name: 'Electronics and Communication Engineering' },
-    studyYear: 3,
-  },
-  headline: 'Ask me',
-  about: 'About me',
-  languages: ['en'],
-  topics: ['campus-life'],
-  sessionMinutes: 45,
-  sessions: 0,
-  rating: null,
-  isTakingBookings: true,
-  isSample: false,
-  noticeHours: 12,
-  reviews: [],
-}
 /** Half past one in the afternoon in UTC is seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
 const BOOKING = aBooking()
@@ -65,7 +43,7 @@ function booking(book: () => { status?: number; body: unknown }, credits = 3) {
     if (method === 'POST') return book()
     if (url.includes('/slots')) return success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
     if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-    if (url.includes('/mentors/')) return success(MENTOR)
+    if (url.includes('/mentors/')) return success(A_MENTOR)
     return success(
       { activePlans: [], credits, sessionMinutes: null, purchases: [] },
       { page: { page: 1, limit: 1, total: 0 } },
@@ -86,7 +64,7 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
   fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
   await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1))
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    mentorId: MENTOR._id,
+    mentorId: A_MENTOR._id,
     startsAt: SLOT,
     mayOverlap: false,
     question: BOOKING.question,
@@ -208,7 +186,7 @@ test('a missed session tells its mentee when the credit comes back', async () =>
 })
 
 test('with somebody under 18 the page says that contacts are hidden, and says it of what was hidden', async () => {
-  const hidden = { _id: MENTOR._id, isOwn: true, text: 'Call me on ▒▒▒', sentAt: BOOKING.startsAt, isReported: false }
+  const hidden = { _id: A_MENTOR._id, isOwn: true, text: 'Call me on ▒▒▒', sentAt: BOOKING.startsAt, isReported: false }
   showSignedIn(<SessionPage />, {
     words: en,
     answer: () => success({ ...BOOKING, state: 'accepted', hidesContacts: true, messages: [hidden] }),
@@ -231,7 +209,7 @@ test('who looks as one of the two reads neither notes nor messages, and is told 
 })
 
 test('a message of the other one can be reported with a reason, an own one cannot', async () => {
-  const message = { _id: MENTOR._id, text: 'Call me', sentAt: SLOT, isReported: false }
+  const message = { _id: A_MENTOR._id, text: 'Call me', sentAt: SLOT, isReported: false }
   const messages = [
     { ...message, isOwn: false },
     { ...message, _id: BOOKING._id, isOwn: true },
@@ -246,7 +224,7 @@ test('a message of the other one can be reported with a reason, an own one canno
   fireEvent.click(screen.getByText('Send', { selector: 'button span span' }))
   await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
   expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    url: `/api/v1/bookings/${BOOKING._id}/messages/${MENTOR._id}/report`,
+    url: `/api/v1/bookings/${BOOKING._id}/messages/${A_MENTOR._id}/report`,
     body: { reason: 'Asks for a number' },
   })
 })

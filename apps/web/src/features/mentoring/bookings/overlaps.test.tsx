@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { A_MENTOR } from '#web/testing/booking-answers.ts'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -12,31 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const MENTOR_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01'
 const BOOKING_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02'
 /** Seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
-const MENTOR = {
-  _id: MENTOR_ID,
-  firstName: 'Ananya',
-  pictureUrl: null,
-  seat: {
-    institute: { slug: 'nit', name: 'NIT' },
-    programme: { slug: 'ece', name: 'ECE' },
-    studyYear: 3,
-  },
-  headline: 'Ask me',
-  about: 'About me',
-  languages: ['en'],
-  topics: ['campus-life'],
-  sessionMinutes: 45,
-  sessions: 0,
-  rating: null,
-  isTakingBookings: true,
-  isSample: false,
-  noticeHours: 12,
-  reviews: [],
-}
 const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
 const SLOTS = success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
 const WARNING = {
@@ -63,7 +42,7 @@ test.each([
         if (method === 'POST') return WARNING
         if (url.includes('/slots')) return SLOTS
         if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-        if (url.includes('/mentors/')) return success(MENTOR)
+        if (url.includes('/mentors/')) return success(A_MENTOR)
         return success(
           { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
           { page: { page: 1, limit: 1, total: 0 } },
@@ -86,7 +65,7 @@ test('a missing time and a missing question are told together, and the time’s 
     answer: ({ url }) => {
       if (url.includes('/slots')) return SLOTS
       if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-      if (url.includes('/mentors/')) return success(MENTOR)
+      if (url.includes('/mentors/')) return success(A_MENTOR)
       return success(
         { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
         { page: { page: 1, limit: 1, total: 0 } },
@@ -107,7 +86,7 @@ test('to move a session its own times are asked for, which hold its neighbours t
   const booking = {
     _id: BOOKING_ID,
     startsAt: SLOT,
-    other: { _id: MENTOR_ID, firstName: 'Ananya', pictureUrl: null, seat: null },
+    other: { _id: A_MENTOR._id, firstName: 'Ananya', pictureUrl: null, seat: null },
   }
   const sent = showSignedIn(<NewTimeForm booking={booking} deed="move" onClose={() => undefined} />, {
     words: en,
@@ -121,7 +100,7 @@ test('a request for the same minute does not hide the agreed session and its way
   const booking = (more: object) => ({
     startsAt: SLOT,
     endsAt: '2026-11-25T14:15:00.000Z',
-    other: { _id: MENTOR_ID, firstName: 'Ananya', pictureUrl: null, seat: null },
+    other: { _id: A_MENTOR._id, firstName: 'Ananya', pictureUrl: null, seat: null },
     question: 'Why?',
     meetingUrl: null,
     may: [],
@@ -129,13 +108,13 @@ test('a request for the same minute does not hide the agreed session and its way
     unreadMessages: 0,
     ...more,
   })
-  const asked = booking({ _id: MENTOR_ID, state: 'requested', waitsFor: 'mentor' })
+  const asked = booking({ _id: A_MENTOR._id, state: 'requested', waitsFor: 'mentor' })
   const agreed = booking({
     _id: BOOKING_ID,
     state: 'accepted',
     waitsFor: null,
     meetingUrl: 'https://meet.example.org/room',
-    other: { _id: MENTOR_ID, firstName: 'Kiran', pictureUrl: null, seat: null },
+    other: { _id: A_MENTOR._id, firstName: 'Kiran', pictureUrl: null, seat: null },
   })
   showSignedIn(<NextSessionCard />, {
     words: en,
