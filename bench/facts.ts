@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { type CollegeFacts, listCollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import { listCollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import { type CoveredFact, countFacts } from '@sopaan/domain/colleges/fact-coverage'
 import { startProduct } from '../scripts/product.ts'
 import { atLeast, atMost, type Figure } from './figure.ts'
 
@@ -15,34 +16,32 @@ const PAGES = [
 /** As on the wire. */
 const PAGE_MAX_KB = 30
 
-/** Fact, its years, and the least number of colleges and the oldest year that we claim. */
-const FACTS: readonly [name: string, yearsOf: (facts: CollegeFacts) => number[], atLeast: number, oldest: number][] = [
-  ['NIRF ranks', ({ nirf }) => nirf.slice(-1).map(([year]) => year), 63, 2021],
-  ['outcomes', ({ outcomes }) => (outcomes ? [yearOf(outcomes.academicYear)] : []), 62, 2020],
-  ['women', ({ women }) => (women ? [women.nirfEdition] : []), 62, 2022],
-  ['own fees', ({ fees }) => (fees.kind === 'own' ? [yearOf(fees.cycle)] : []), 76, 2024],
-  ['any fee', ({ fees }) => (fees.kind === 'none' ? [] : [yearOf(fees.cycle)]), 85, 2024],
-  [
-    'hostel and mess',
-    ({ fees }) => (fees.kind === 'own' && fees.hostelMessPerYearInr ? [yearOf(fees.cycle)] : []),
-    52,
-    2024,
-  ],
-  ['founding year', ({ founded }) => (founded === undefined ? [] : [founded]), 103, 1847],
-]
+/** The least number of colleges with a fact and the oldest year that we claim; null for facts that bear no year. */
+const CLAIMS: Readonly<Record<CoveredFact, readonly [atLeast: number, oldest: number | null]>> = {
+  nirf: [63, 2021],
+  outcomes: [62, 2020],
+  women: [62, 2022],
+  'own-fees': [76, 2024],
+  fees: [85, 2024],
+  hostel: [52, 2024],
+  founded: [103, null],
+  town: [120, null],
+  naac: [9, null],
+}
 
 /** The figures of what is published of colleges. */
 export async function run(): Promise<Figure[]> {
   const colleges = listCollegeFacts()
-  const coverage = FACTS.flatMap(([name, yearsOf, least, oldest]) => {
-    const years = colleges.flatMap(yearsOf)
+  const coverage = countFacts(colleges).flatMap(({ fact, colleges: count, oldest }) => {
+    const [least, oldestClaimed] = CLAIMS[fact]
     return [
-      atLeast(`${name}, colleges of ${colleges.length}`, years.length, least, ''),
-      atLeast(`${name}, oldest year`, Math.min(...years), oldest, ''),
+      atLeast(`${fact}, colleges of ${colleges.length}`, count, least, ''),
+      ...(oldest === null || oldestClaimed === null
+        ? []
+        : [atLeast(`${fact}, oldest year`, oldest, oldestClaimed, '')]),
     ]
   })
-  const points = colleges.filter(({ at }) => at !== undefined).length
-  return [...coverage, atLeast('town points', points, 120, ''), ...(await weighPages())]
+  return [...coverage, ...(await weighPages())]
 }
 
 async function weighPages(): Promise<Figure[]> {
@@ -61,9 +60,4 @@ async function weighPages(): Promise<Figure[]> {
   } finally {
     await product.stop()
   }
-}
-
-/** The first year of a cycle as institutes write it: 2025-26. */
-function yearOf(cycle: string): number {
-  return Number(cycle.slice(0, 4))
 }

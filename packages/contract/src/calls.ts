@@ -15,6 +15,7 @@ import { grievances, managedGrievances, nominees } from './consents.ts'
 import { contact } from './contact.ts'
 import { counselling } from './counselling.ts'
 import { coupons } from './coupons.ts'
+import { coverage } from './coverage.ts'
 import { events } from './events.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
 import { guides } from './guides.ts'
@@ -76,6 +77,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   contact,
   counselling,
   coupons,
+  coverage,
   events,
   feedbacks,
   grievances,

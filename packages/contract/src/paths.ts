@@ -52,6 +52,8 @@ export const paths = {
   parentConsent: () => '/parent-consent',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
+  /** What data we have, of which years, and what is missing. */
+  coverage: () => '/coverage',
   whatNow: () => '/what-now',
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,

@@ -16,6 +16,7 @@ import { colleges } from './en/colleges.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
 import { coupons } from './en/coupons.ts'
+import { coverage } from './en/coverage.ts'
 import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
 import { feedback } from './en/feedback.ts'
@@ -105,6 +106,7 @@ export const en = {
   cgpa,
   branches,
   resources,
+  coverage,
   reportCard,
   results,
   rights,

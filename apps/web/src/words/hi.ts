@@ -17,6 +17,7 @@ import { colleges } from './hi/colleges.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
 import { coupons } from './hi/coupons.ts'
+import { coverage } from './hi/coverage.ts'
 import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
 import { feedback } from './hi/feedback.ts'
@@ -105,6 +106,7 @@ export const hi: Words = {
   cgpa,
   branches,
   resources,
+  coverage,
   reportCard,
   results,
   rights,

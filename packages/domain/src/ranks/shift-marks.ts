@@ -11,6 +11,9 @@ export const SHIFT_PERCENTILES = [
 
 export const MARKS_DOUBT = 3
 
+/** The season of the session these marks are of. */
+export const SHIFT_SEASON = 2025
+
 /** Keys are day, month and shift; each row follows SHIFT_PERCENTILES. */
 export const SHIFT_MARKS = {
   '22-jan-1': [

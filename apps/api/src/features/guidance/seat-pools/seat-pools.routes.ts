@@ -1,4 +1,5 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
+import { coverage } from '@sopaan/contract/coverage'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
@@ -14,6 +15,7 @@ import { serve } from '#api/http/serve.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import { correctedFacts, correctFees, correctNirf, findManagedCollege, withdrawOne } from './corrections.service.ts'
+import { readCoverage } from './coverage.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import { findBranchPage, findInstitutePage, findSeatPage, listInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
@@ -64,6 +66,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
     return findBranchPage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
+  serve(app, coverage.get, async () => readCoverage(await currentDirectory()))
   mountManagedColleges(app, deps, currentDirectory)
   mountSitemap(app, deps, currentDirectory)
 }

@@ -1,5 +1,5 @@
 import { COLLEGE_DATA_CSV_MAX, type CollegeDataAnswer } from '@sopaan/contract/college-data'
-import { paths } from '@sopaan/contract/paths'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -31,7 +31,7 @@ export const headers = forwardLoaderHeaders
 
 export default function CollegeDataPage() {
   const view: CollegeDataView = useLoaderData<typeof loader>()
-  const { collegeData: words } = useWords()
+  const { collegeData: words, shell, language } = useWords()
   const [search] = useSearchParams()
   return (
     <>
@@ -40,6 +40,12 @@ export default function CollegeDataPage() {
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
         <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
+        <a
+          href={inLanguage(paths.coverage(), language)}
+          className="mt-2 inline-flex min-h-11 items-center text-primary-text underline"
+        >
+          {shell.pageNames.coverage}
+        </a>
       </PageHead>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
         <FilterForm search={search} answer={view.state === 'answered' ? view.answer : undefined} />

@@ -75,6 +75,12 @@ export default function ReportCardPage() {
               <p key={part}>{part}</p>
             ))}
             <p className="type-small text-tertiary">{words.source(from, to)}</p>
+            <a
+              href={inLanguage(paths.coverage(), language)}
+              className="inline-flex min-h-11 items-center text-primary-text underline"
+            >
+              {shell.pageNames.coverage}
+            </a>
           </div>
           <a href={inLanguage(paths.tool('college-predictor'), language)} className={`${buttonClasses('pen')} mt-6`}>
             {words.toPredictor}

@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -6,13 +7,19 @@ const SHOWN = 12
 
 /** For every round with a rank on the page: where it was printed, in which import it came, and of which file. */
 export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPage, 'receipts' | 'bookHash'> }) {
-  const { seats: words } = useWords()
+  const { seats: words, shell, language } = useWords()
   return (
     <section aria-labelledby="receipts" className="mt-14">
       <h2 id="receipts" className="type-subsection">
         {words.receiptsTitle}
       </h2>
       <p className="measure mt-1 text-secondary">{words.receipt(bookHash)}</p>
+      <a
+        href={inLanguage(paths.coverage(), language)}
+        className="inline-flex min-h-11 items-center text-primary-text underline"
+      >
+        {shell.pageNames.coverage}
+      </a>
       {receipts.length > 0 && (
         <details className="mt-2 max-w-180">
           <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">

@@ -1,0 +1,196 @@
+import type { CoverageAnswer, FactCoverage } from '@sopaan/contract/coverage'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { StructuredDataset } from '#web/structured-dataset.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { type CoveredCounselling, findCoverage } from './coverage.queries.ts'
+import { CoverageTable } from './coverage-table.tsx'
+import { CoveredSeasons } from './covered-seasons.tsx'
+
+/** Nothing on the page moves: it is sent without script. */
+export const handle = { hydrate: false }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await findCoverage(context.get(requestContext))
+  return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+}
+
+export const headers = forwardLoaderHeaders
+
+export default function CoveragePage() {
+  const { coverage: words, shell } = useWords()
+  const { counted, counsellings } = useLoaderData<typeof loader>()
+  const newestOfAll = Math.max(...counted.bodies.flatMap(({ seasons }) => seasons.map(({ season }) => season)))
+  const { season, seats, institutes } = counted.matrix
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.coverage()} />
+      <PageHead>
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
+        <h1 className="type-title mt-4">
+          {words.headingBefore}
+          <Highlighted>{words.headingMarked}</Highlighted>
+          {words.headingAfter}
+        </h1>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
+      </PageHead>
+      <div className="page-width grid max-w-180 grid-cols-[minmax(0,1fr)] gap-14 pt-10 sm:pt-14">
+        <section aria-labelledby="ranks">
+          <h2 id="ranks" className="type-subsection">
+            {words.ranksTitle}
+          </h2>
+          <p className="measure mt-1 text-secondary">{words.ranksNote}</p>
+          {counted.bodies.map((body) => (
+            <CoveredSeasons key={body.counselling} body={body} newestOfAll={newestOfAll} />
+          ))}
+          <p className="measure mt-6">{words.matrix(String(season), groupIndian(seats), groupIndian(institutes))}</p>
+        </section>
+        <Counsellings counsellings={counsellings} />
+        <Facts counted={counted} />
+        <Others counted={counted} />
+        <Next bookHash={counted.bookHash} />
+      </div>
+    </>
+  )
+}
+
+function Counsellings({ counsellings }: { counsellings: readonly CoveredCounselling[] }) {
+  const { coverage: words, states } = useWords()
+  const stateName = (state: string) => states[state as keyof typeof states] ?? state
+  const missing = counsellings.filter(({ figures }) => figures === null)
+  return (
+    <section aria-labelledby="states">
+      <h2 id="states" className="type-subsection">
+        {words.statesTitle}
+      </h2>
+      <p className="measure mt-1 text-secondary">{words.statesNote}</p>
+      {missing.length > 0 && (
+        <p className="measure mt-2">
+          {words.statesMissing(missing.map(({ name, state }) => words.stateIn(name, stateName(state))).join(', '))}
+        </p>
+      )}
+      <CoverageTable
+        labelledBy="states"
+        columns={[words.columns.counselling, words.columns.season, words.columns.seats]}
+        rows={counsellings.flatMap(({ id, name, state, figures }) =>
+          figures === null
+            ? []
+            : [
+                {
+                  key: id,
+                  cells: [
+                    <Noted key="name" text={name} note={stateName(state)} />,
+                    <Noted key="year" text={String(figures.season)} note={figures.isYearPrinted ? '' : words.noYear} />,
+                    <Noted
+                      key="seats"
+                      text={groupIndian(figures.seats)}
+                      note={words.atColleges(groupIndian(figures.institutes))}
+                    />,
+                  ],
+                },
+              ],
+        )}
+      />
+    </section>
+  )
+}
+
+function Facts({ counted: { colleges, facts, feesMissing } }: { counted: CoverageAnswer }) {
+  const { coverage: words } = useWords()
+  const all = groupIndian(colleges)
+  const why = (fact: FactCoverage['fact'], count: number) => {
+    if (count === colleges) return ''
+    return fact === 'fees'
+      ? words.feesWhy(groupIndian(feesMissing.notFound), groupIndian(feesMissing.notReliable))
+      : words.why[fact]
+  }
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="type-subsection">
+        {words.factsTitle(all)}
+      </h2>
+      <p className="measure mt-1 text-secondary">{words.factsNote}</p>
+      <CoverageTable
+        labelledBy="facts"
+        columns={[words.columns.fact, words.columns.colleges, words.columns.years]}
+        rows={facts.map(({ fact, colleges: count, oldest, newest }) => ({
+          key: fact,
+          cells: [
+            <Noted key="name" text={words.facts[fact]} note={why(fact, count)} />,
+            words.ofColleges(groupIndian(count), all),
+            oldest === null || newest === null ? words.noYears : words.yearSpan(String(oldest), String(newest)),
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+/** A cell with a second, smaller line where there is one to say. */
+function Noted({ text, note }: { text: string; note: string }) {
+  return (
+    <>
+      {text}
+      {note !== '' && <span className="type-small block text-secondary">{note}</span>}
+    </>
+  )
+}
+
+function Others({ counted: { marks, candidates, guides } }: { counted: CoverageAnswer }) {
+  const { coverage: words, language } = useWords()
+  const spanOf = ({ oldest, newest }: { oldest: number; newest: number }) =>
+    words.yearSpan(String(oldest), String(newest))
+  return (
+    <>
+      <section aria-labelledby="marks">
+        <h2 id="marks" className="type-subsection">
+          {words.marksTitle}
+        </h2>
+        <p className="measure mt-2">{words.marks(String(marks.shifts), String(marks.season))}</p>
+        <p className="measure mt-2">{words.candidates(spanOf(candidates))}</p>
+      </section>
+      <section aria-labelledby="guides">
+        <h2 id="guides" className="type-subsection">
+          {words.guidesTitle}
+        </h2>
+        <p className="measure mt-2">
+          {words.guides(String(guides.count), spanOf(guides), formatDate(guides.checkedOn, language))}
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Next({ bookHash }: { bookHash: string }) {
+  const { coverage: words, language } = useWords()
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="type-subsection">
+        {words.next}
+      </h2>
+      <p className="measure mt-2">{words.nextNote}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={inLanguage(paths.reportCard(), language)} className={buttonClasses('pen')}>
+          {words.toReportCard}
+        </a>
+        <a href={inLanguage(paths.contact(), language)} className={buttonClasses('line')}>
+          {words.fault}
+        </a>
+        <a href={inLanguage(paths.collegeData(), language)} className={buttonClasses('line')}>
+          {words.toTables}
+        </a>
+      </div>
+      <p className="type-small mt-6 text-tertiary wrap-anywhere">{words.receipt(bookHash)}</p>
+    </section>
+  )
+}

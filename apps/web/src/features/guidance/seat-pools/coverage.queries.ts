@@ -1,0 +1,25 @@
+import type { Request } from '@sopaan/contract/client'
+import { type CoverageAnswer, coverage } from '@sopaan/contract/coverage'
+import { type StateCounsellingEntry, stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+
+/** A state counselling as the page counts it; figures null where there are none. */
+export type CoveredCounselling = Pick<StateCounsellingEntry, 'id' | 'name' | 'state'> & {
+  figures: { season: number; seats: number; institutes: number; isYearPrinted: boolean } | null
+}
+
+/** What data there is, of the national and of the state counsellings. */
+export async function findCoverage(
+  request: Request,
+): Promise<{ counted: CoverageAnswer; counsellings: CoveredCounselling[] }> {
+  const [counted, { data }] = await Promise.all([request(coverage.get, {}), request(stateCollegePredictor.list, {})])
+  const counsellings = data.map(({ id, name, state, figures }) => ({
+    ...{ id, name, state },
+    figures: figures && {
+      season: figures.season,
+      seats: figures.seatCount,
+      institutes: figures.instituteCount,
+      isYearPrinted: !figures.qualities.includes('year-inferred'),
+    },
+  }))
+  return { counted, counsellings }
+}
