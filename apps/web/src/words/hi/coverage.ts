@@ -24,7 +24,6 @@ export const coverage: Words['coverage'] = {
     counselling: 'काउंसलिंग',
     seats: 'सीटें',
     fact: 'जानकारी',
-    colleges: 'कॉलेज',
     years: 'साल',
   },
   allRounds: (count) => plural(count, { one: 'एक ही था', other: `पूरे ${count}` }),
@@ -38,12 +37,12 @@ export const coverage: Words['coverage'] = {
   statesNote:
     'हर एक का एक साल, जैसा राज्य ने छापा। सीटें कॉलेज, ब्रांच और श्रेणी के हिसाब से गिनी हैं। एक राज्य की कमी हम दूसरे राज्य से नहीं भरते।',
   atColleges: (institutes) => `${institutes} कॉलेज`,
-  noYear: 'सूची पर साल नहीं लिखा',
+  noYear: 'हमारा अंदाज़: सूची पर साल नहीं',
   statesMissing: (names) => `नहीं है: ${names}। इनके क्लोज़िंग आँकड़े हमारे पास नहीं हैं।`,
   stateIn: (name, state) => `${name} (${state})`,
   factsTitle: (colleges) => `${colleges} कॉलेजों की जानकारी`,
   factsNote: 'NIRF, AISHE, NAAC और ख़ुद कॉलेजों से। साल उन आँकड़ों के हैं जो आप हमारे पन्नों पर देखते हैं।',
-  ofColleges: (count, all) => `${all} में से ${count}`,
+  ofColleges: (all) => `${all} में से`,
   yearSpan: (from, to) => (from === to ? from : `${from} से ${to}`),
   noYears: 'साल नहीं',
   facts: {

@@ -28,7 +28,7 @@ test('a state counselling says its year and seats, and those without figures are
   const states = within(await screen.findByRole('table', { name: 'State counsellings' }))
   expect(states.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'CounsellingYearSeats',
-    'KCETKarnataka2025no year on the list19,268230 colleges',
+    'KCETKarnataka2025our reading: no year on the list19,268230 colleges',
   ])
   expect(screen.getByText('Missing: REAP (Rajasthan). We have no closing figures of these.')).toBeTruthy()
 })
@@ -37,10 +37,10 @@ test('a fact says how many colleges have it, of which years, and why the others 
   show()
   const facts = within(await screen.findByRole('table', { name: 'Facts of 138 colleges' }))
   expect(facts.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FactCollegesYears',
-    'Fee of a yearNot published where we could read it: 38. Found, but it did not hold up: 15.85 of 1382024 to 2026',
-    'NAAC gradeThe others: no grade published that we could read.9 of 138none',
-    'Founding year138 of 138none',
+    'FactOf 138Years',
+    'Fee of a yearNot published where we could read it: 38. Found, but it did not hold up: 15.852024 to 2026',
+    'NAAC gradeThe others: no grade published that we could read.9no year',
+    'Founding year138no year',
   ])
 })
 

@@ -44,7 +44,7 @@ export default function CoveragePage() {
         </h1>
         <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
       </PageHead>
-      <div className="page-width grid max-w-180 grid-cols-[minmax(0,1fr)] gap-14 pt-10 sm:pt-14">
+      <div className="page-width grid grid-cols-[minmax(0,45rem)] gap-14 pt-10 sm:pt-14">
         <section aria-labelledby="ranks">
           <h2 id="ranks" className="type-subsection">
             {words.ranksTitle}
@@ -122,12 +122,12 @@ function Facts({ counted: { colleges, facts, feesMissing } }: { counted: Coverag
       <p className="measure mt-1 text-secondary">{words.factsNote}</p>
       <CoverageTable
         labelledBy="facts"
-        columns={[words.columns.fact, words.columns.colleges, words.columns.years]}
+        columns={[words.columns.fact, words.ofColleges(all), words.columns.years]}
         rows={facts.map(({ fact, colleges: count, oldest, newest }) => ({
           key: fact,
           cells: [
             <Noted key="name" text={words.facts[fact]} note={why(fact, count)} />,
-            words.ofColleges(groupIndian(count), all),
+            groupIndian(count),
             oldest === null || newest === null ? words.noYears : words.yearSpan(String(oldest), String(newest)),
           ],
         }))}

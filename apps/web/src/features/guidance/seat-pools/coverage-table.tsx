@@ -28,7 +28,7 @@ export function CoverageTable({ labelledBy, columns, rows }: Props) {
               {name}
             </th>
             {figures.map((figure, at) => (
-              <td key={columns[at + 1]} className="py-2 ps-3 text-end">
+              <td key={columns[at + 1]} className="py-2 ps-3 text-end sm:whitespace-nowrap">
                 {figure}
               </td>
             ))}
