@@ -133,7 +133,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   studying: contract('planner', 'revisions', 'sessions', 'study-day'),
   choosing: [
     ...contract('choice-lists'),
-    ...domain('colleges/short-names'),
+    ...domain('colleges/short-names', 'simulator/willingness'),
     ...web('features/guidance/choice-lists/(?:seat-name|judged-profile)'),
   ],
   listing: web(
