@@ -31,8 +31,12 @@ test('every form that browsers load carries its constraints as data, and no way 
     "import { plans } from '@sopaan/contract/plans'\nconst A = constraintsOf(plans.add)",
   )
   expect(form.split('const A = ')[1]).toBe(`(${JSON.stringify(constraintsOf(plans.add))})`)
-  // A call of which nothing else is read is not loaded.
+  // A call of which nothing else is read is not loaded, nor for a type beside it.
   expect(form).not.toContain('import')
+  const typed = await inlineConstraints(
+    "import { type Plan, plans } from '@sopaan/contract/plans'\nconst A = constraintsOf(plans.add)",
+  )
+  expect(typed).not.toContain('import')
 })
 
 test('no module that browsers load takes a schema from the contract or from zod', async () => {

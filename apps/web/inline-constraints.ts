@@ -48,7 +48,8 @@ export async function inlineConstraints(code: string): Promise<string> {
   return inlined.replaceAll(IMPORTED_LINE, (line, names: string, module: string) => {
     const used = names.split(',').filter((name) => isUsed(name.trim(), inlined.replaceAll(IMPORTED_LINE, '')))
     if (used.length === names.split(',').length) return line
-    return used.some((name) => name.trim() !== '')
+    // Types are no reason to load a module, and an import of types alone within braces would.
+    return used.some((name) => name.trim() !== '' && !name.trim().startsWith('type '))
       ? `import {${used.join(',')}} from '@sopaan/contract/${module}'\n`
       : ''
   })

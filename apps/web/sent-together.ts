@@ -40,7 +40,10 @@ const contract = (...names: string[]) => names.map((name) => `packages/contract/
 const domain = (...names: string[]) => names.map((name) => `packages/domain/src/${name}\\.ts`)
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
 
-/** Patterns of paths by the name of their file; what matches two belongs to the first. */
+/**
+ * Patterns of paths by the name of their file; what matches two belongs to the first. A file takes with it all that its
+ * modules import and no group before it has: what many pages share stands before what one page needs.
+ */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   react: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie', 'set-cookie[^/]*'),
   ground: [
@@ -60,12 +63,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'layouts/(?:theme-switch|network-bar)',
       'patient-fetch',
       'features/operations/site/(?:notice-line|site-notice)',
+      'identity/(?:refresh|sign-in-hint|xsrf-token)',
+      'use-origin',
     ),
     ...web(
       'features/operations/information/(?:error-page|not-found)\\.tsx',
       'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
     ),
-    ...contract('paths', 'call'),
+    ...contract('paths', 'call', 'cookies'),
     ...domain('indian-[a-z]+', 'languages', 'plural', 'money/rupees', 'time/[a-z]+'),
     'vite/preload-helper',
   ],
@@ -75,25 +80,17 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ),
   entered: web(
     'search-form/(?:entered-chips|refused-answers|class-twelve-note|use-search-form|search-page)',
+    'search-form/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)\\.',
     'features/guidance/college-predictor/forecast-note',
     'colleges/pool-words',
   ),
-  choices: [
-    ...web(
-      'features/guidance/college-predictor/(?!all-ranks|home-state|rank-reaches|result-detail|college-predictor\\.queries)',
-    ),
-    ...domain('choices/[a-z-]+', 'predictor/search-terms'),
-  ],
   checking: [
     ...packages('zod'),
     ...contract('fields', 'refusals', 'refusal-details', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
   ],
   bookmarks: [
-    ...web(
-      'identity/(?:refresh|sign-in-hint|xsrf-token)',
-      'features/guidance/choice-lists/(?:choice-tray|run-bookmarks|bookmark-account|device-lists)\\.',
-    ),
-    ...contract('plain-client', 'cookies'),
+    ...web('features/guidance/choice-lists/(?:choice-tray|run-bookmarks|bookmark-account|device-lists)\\.'),
+    ...contract('plain-client'),
     ...domain('choice-lists/choice-list'),
   ],
   asked: [...web('identity/browser-request', 'refusal-words', 'use-sending'), ...contract('users', 'auth')],
@@ -121,9 +118,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   rows: web('ui/(?:table|bulk-bar)\\.'),
   menu: web('ui/menu\\.'),
-  profiling: web(
-    'search-form/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)\\.',
-  ),
   searchForm: web('search-form/'),
   calculating: web(`features/guidance/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
   planning: [
@@ -151,6 +145,12 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     ...web('features/commerce/events/(?:event-words|event-search|event-badges)'),
   ],
   sessions: web('features/mentoring/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
+  choices: [
+    ...web(
+      'features/guidance/college-predictor/(?!all-ranks|home-state|rank-reaches|result-detail|college-predictor\\.queries)',
+    ),
+    ...domain('choices/[a-z-]+', 'predictor/search-terms'),
+  ],
 }
 
 /**
