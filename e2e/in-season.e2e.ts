@@ -44,7 +44,7 @@ journey(
     await expect(page.getByText(/It closed at 32,118\. .* Your rank is not in yet\./)).toBeVisible()
     await expect(page.getByText('Round 1 of 2027 is in, and this follows it.')).toBeVisible()
     await page.getByText(/receipts, round by round/).click()
-    const receipts = page.getByRole('region', { name: 'Where every number comes from' })
+    const receipts = page.getByRole('region', { name: 'Sources' })
     await expect(receipts.getByText('JoSAA 2027, round 1')).toBeVisible()
     expect(await expectedRange(page)).not.toBe(expectedBefore)
     await page.goto(after.url + RESULT)

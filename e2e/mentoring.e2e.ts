@@ -96,7 +96,7 @@ async function agree(page: Page, path: string): Promise<void> {
   await page.goto(path.replace('mentee-dashboard', 'mentor-dashboard'))
   await expect(page.getByText(QUESTION)).toBeVisible()
   await page.getByRole('button', { name: 'See the list' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mechanical Engineering' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^NIT Delhi Mechanical/ })).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Agreed')).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('Bring the marks of your last mock.')

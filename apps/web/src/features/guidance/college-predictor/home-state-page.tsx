@@ -11,7 +11,6 @@ import { SearchPage } from '#web/search-form/search-page.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Segments } from '#web/ui/segments.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { compareStates, type StateEffect } from './home-state.queries.ts'
 
@@ -133,12 +132,18 @@ function Questions({ search, isAddressMissing }: { search: URLSearchParams; isAd
           {words.homeNote}
         </p>
       </div>
-      <Segments
-        legend={words.also}
-        name="also"
-        chosen={ALSO.find((each) => each === search.get('also')) ?? 'nothing'}
-        choices={ALSO.map((value) => ({ value, label: words.alsos[value] }))}
-      />
+      <p>
+        <label htmlFor="also" className={LABEL}>
+          {words.also}
+        </label>
+        <select id="also" name="also" defaultValue={search.get('also') ?? 'nothing'} className={SELECT}>
+          {ALSO.map((each) => (
+            <option key={each} value={each}>
+              {words.alsos[each]}
+            </option>
+          ))}
+        </select>
+      </p>
       <Button type="submit" className="min-h-[50px] w-full">
         {words.submit}
       </Button>

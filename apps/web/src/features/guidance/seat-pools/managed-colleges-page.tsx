@@ -34,6 +34,7 @@ export default function ManagedCollegesPage() {
       >
         {words.back}
       </Link>
+      <h1 className="type-section">{words.title}</h1>
       <p className="measure text-secondary">{words.lead}</p>
       <Loaded query={institutes} failed={words.loadFailed}>
         {(all) => (

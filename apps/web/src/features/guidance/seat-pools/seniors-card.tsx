@@ -29,7 +29,7 @@ export function SeniorsCard({ seniors, institute, programme }: Props) {
               <p>
                 <a
                   href={inLanguage(paths.mentor(_id), language)}
-                  className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text hover:underline"
                 >
                   {firstName}
                 </a>{' '}
