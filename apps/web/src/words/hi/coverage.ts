@@ -36,7 +36,7 @@ export const coverage: Words['coverage'] = {
   statesTitle: 'राज्यों की काउंसलिंग',
   statesNote:
     'हर एक का एक साल, जैसा राज्य ने छापा। सीटें कॉलेज, ब्रांच और श्रेणी के हिसाब से गिनी हैं। एक राज्य की कमी हम दूसरे राज्य से नहीं भरते।',
-  atColleges: (institutes) => `${institutes} कॉलेज`,
+  atColleges: (count, shown) => plural(count, { one: '1 कॉलेज', other: `${shown} कॉलेज` }),
   noYear: 'हमारा अंदाज़: सूची पर साल नहीं',
   statesMissing: (names) => `नहीं है: ${names}। इनके क्लोज़िंग आँकड़े हमारे पास नहीं हैं।`,
   stateIn: (name, state) => `${name} (${state})`,

@@ -28,7 +28,7 @@ test('a state counselling says its year and seats, and those without figures are
   const states = within(await screen.findByRole('table', { name: 'State counsellings' }))
   expect(states.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'CounsellingYearSeats',
-    'KCETKarnataka2025our reading: no year on the list19,268230 colleges',
+    'KCETKarnataka, round 1, round 22025our reading: no year on the list19,268230 colleges',
   ])
   expect(screen.getByText('Missing: REAP (Rajasthan). We have no closing figures of these.')).toBeTruthy()
 })
@@ -51,6 +51,12 @@ test('it leads to the report card, and to the people who mend a mistake', async 
   expect(hrefOf('See our report card')).toBe('/report-card')
   expect(hrefOf('Found a mistake? Tell us')).toBe('/contact')
 })
+
+const ROUNDS = [
+  { round: '2', stage: '' },
+  { round: '1', stage: '' },
+  { round: '1', stage: 'dup' },
+]
 
 function show() {
   const season = (year: number, rounds: number[], ranks: number) => {
@@ -79,7 +85,7 @@ function show() {
     bookHash: '0123456789abcdef',
   }
   const figures = {
-    ...{ exam: 'KCET', season: 2025, rounds: [], measures: [], categories: [], homes: [], claims: [] },
+    ...{ exam: 'KCET', season: 2025, rounds: ROUNDS, measures: [], categories: [], homes: [], claims: [] },
     ...{ hasFemaleSeats: false, seatCount: 19_268, instituteCount: 230, qualities: ['year-inferred'] },
   }
   const counsellings = {

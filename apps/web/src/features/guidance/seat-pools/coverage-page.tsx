@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { writeRound } from '#web/features/guidance/state-college-predictor/state-figures.ts'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
@@ -65,8 +66,17 @@ export default function CoveragePage() {
 }
 
 function Counsellings({ counsellings }: { counsellings: readonly CoveredCounselling[] }) {
-  const { coverage: words, states } = useWords()
+  const { coverage: words, counsellings: stateWords, states } = useWords()
   const stateName = (state: string) => states[state as keyof typeof states] ?? state
+  // A second row printed for the same seat is no round of its own.
+  const roundsOf = (rounds: readonly { round: string; stage: string }[]) => [
+    ...new Set(
+      rounds
+        .filter(({ stage }) => stage !== 'dup')
+        .map((list) => writeRound(list, stateWords.rounds))
+        .sort(),
+    ),
+  ]
   const missing = counsellings.filter(({ figures }) => figures === null)
   return (
     <section aria-labelledby="states">
@@ -89,12 +99,12 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
                 {
                   key: id,
                   cells: [
-                    <Noted key="name" text={name} note={stateName(state)} />,
+                    <Noted key="name" text={name} note={[stateName(state), ...roundsOf(figures.rounds)].join(', ')} />,
                     <Noted key="year" text={String(figures.season)} note={figures.isYearPrinted ? '' : words.noYear} />,
                     <Noted
                       key="seats"
                       text={groupIndian(figures.seats)}
-                      note={words.atColleges(groupIndian(figures.institutes))}
+                      note={words.atColleges(figures.institutes, groupIndian(figures.institutes))}
                     />,
                   ],
                 },

@@ -4,7 +4,13 @@ import { type StateCounsellingEntry, stateCollegePredictor } from '@sopaan/contr
 
 /** A state counselling as the page counts it; figures null where there are none. */
 export type CoveredCounselling = Pick<StateCounsellingEntry, 'id' | 'name' | 'state'> & {
-  figures: { season: number; seats: number; institutes: number; isYearPrinted: boolean } | null
+  figures: {
+    season: number
+    rounds: { round: string; stage: string }[]
+    seats: number
+    institutes: number
+    isYearPrinted: boolean
+  } | null
 }
 
 /** What data there is, of the national and of the state counsellings. */
@@ -16,6 +22,7 @@ export async function findCoverage(
     ...{ id, name, state },
     figures: figures && {
       season: figures.season,
+      rounds: figures.rounds,
       seats: figures.seatCount,
       institutes: figures.instituteCount,
       isYearPrinted: !figures.qualities.includes('year-inferred'),
