@@ -49,7 +49,7 @@ test('DPDP-07: what a child orders is refused until the parent, who gets the bil
   expect(await shown()).toBe('waiting')
   expect(ordersSeen()).toHaveLength(0)
   const waiting = await requests()
-  expect(waiting).toMatchObject([{ state: 'waiting', totalPaise: 49_900, name: { hi: 'गाइड' } }])
+  expect(waiting).toMatchObject([{ state: 'waiting', totalPaise: 49_900, name: { hi: 'दिशा प्लान' } }])
   const bills = shop.mails.filter(({ to, subject }) => to === child.parentEmail && /asks to buy/.test(subject))
   expect(bills).toHaveLength(1)
   expect(bills[0]?.text).toContain('Amount: ₹499')

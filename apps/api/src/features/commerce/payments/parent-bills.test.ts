@@ -69,7 +69,7 @@ test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () 
   await pays(child, await aPlan(shop))
   const mail = (await mailsTo(child.parentEmail)).at(-1)
   expect(mail?.subject).toBe('Kiran ने Sopaan पर ₹499 दिए')
-  expect(mail?.text).toContain('क्या ख़रीदा: गाइड')
+  expect(mail?.text).toContain('क्या ख़रीदा: दिशा प्लान')
 })
 
 test('DPDP-07: a parent hears of a refund that was paid', async () => {
