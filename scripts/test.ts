@@ -25,8 +25,8 @@ import {
 type Step = { name: string; run: (write: Write) => Promise<Tally | LeftOut> }
 
 /**
- * What stands in one phase runs at once, lane beside lane, each lane a step after the other: a step alone leaves a core
- * idle wherever it starts something or waits. The second phase finds the pages built.
+ * What stands in one phase runs at once, lane beside lane, each lane a step after the other. The check and the build leave
+ * cores idle by themselves; the steps after them fill all cores, and beside each other took longer than one by one.
  */
 const phases: Step[][][] = [
   [[{ name: 'check', run: (write) => runOwnScript('scripts/check.ts', write) }], [{ name: 'build', run: runBuild }]],
@@ -36,8 +36,8 @@ const phases: Step[][][] = [
       { name: 'api', run: (write) => runVitest('api', write) },
       { name: 'web', run: (write) => runVitest('web*', write) },
       { name: 'race', run: runRaces },
+      { name: 'journeys', run: runJourneys },
     ],
-    [{ name: 'journeys', run: runJourneys }],
   ],
 ]
 const steps = phases.flat(2)

@@ -14,7 +14,7 @@ test('three questions stand first, carry what was answered before, and make no c
   const { calls, container } = show(`${PAGE}?main=12450&state=Bihar`)
   expect(await screen.findByLabelText('Where did you first sit class 12?')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('Where is your home?').value).toBe('Bihar')
-  expect(screen.getByRole('group', { name: 'Is one of these true?' })).toBeTruthy()
+  expect(screen.getByLabelText('Is one of these true?')).toBeTruthy()
   expect(container.querySelector<HTMLInputElement>('input[name="main"]')?.value).toBe('12450')
   expect(calls).toEqual([])
 })
