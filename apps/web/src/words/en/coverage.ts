@@ -6,8 +6,8 @@ export const coverage = {
   description:
     'Which seasons and rounds of JoSAA, CSAB and state counsellings Sopaan has, which facts of how many colleges, of which year, and what is missing.',
   name: 'What data we have',
-  headingBefore: 'What we have, and ',
-  headingMarked: 'what is missing',
+  headingBefore: 'What we have, and what is ',
+  headingMarked: 'missing',
   headingAfter: '',
   lead: 'Every count on this page is taken from our data itself. Nobody types these numbers in.',
   bodies: { josaa: 'JoSAA', csab: 'CSAB' },
