@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { rowsOfRound } from '../packages/domain/src/book/book-rows.ts'
 import { decodeBook } from '../packages/domain/src/book/rank-book-file.ts'
 import { startProduct } from '../scripts/product.ts'
+import { runOwnCommand } from './commands.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
@@ -83,19 +82,7 @@ function roundOneOfNextSeason(): string {
 async function runImport(file: string, dataFolder: string): Promise<string> {
   const command = 'apps/api/src/features/guidance/cutoffs/import-command.ts'
   const asked = ['--counselling', 'josaa', '--season', '2027', '--round', '1', '--leave-refused']
-  const child = spawn(process.execPath, ['scripts/entry.mjs', command, file, ...asked], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  await once(child, 'exit')
-  return output
+  return (await runOwnCommand(command, [file, ...asked], { DATA_DIR: dataFolder })).output
 }
 
 /** `33,000 to 41,000`, as the seat's page says it of the season to come. */

@@ -222,6 +222,16 @@ async function aWeekWithOne(...given: Parameters<typeof aPlanner>): Promise<{ pa
 
 const days = (page: Page) => page.getByRole('list', { name: 'Week' }).locator('> li')
 
+/** Waits until the page scrolls no more: a touch that stops a fling belongs to the browser, and carries nothing. */
+async function atRest(page: Page): Promise<void> {
+  let last = Number.NaN
+  await expect(async () => {
+    const before = last
+    last = await page.evaluate(() => window.scrollY)
+    expect(last).toBe(before)
+  }).toPass({ intervals: [200] })
+}
+
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -276,6 +286,7 @@ journey(
     await touch('touchMove', { ...from, y: from.y - 120 })
     await expect(page.locator('[data-dragged]')).toHaveCount(0)
     await touch('touchEnd')
+    await atRest(page)
     const held = await middleOf(card)
     await touch('touchStart', held)
     await expect(page.locator('[data-dragged]')).toHaveCount(1)

@@ -13,7 +13,7 @@ export default defineConfig({
   workers: Math.min(WORKERS_MAX, availableParallelism() + 1),
   retries: 0,
   // What is waited for comes in a second or two; a busy machine may take its time.
-  timeout: 900_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {

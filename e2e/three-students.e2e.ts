@@ -90,6 +90,8 @@ function rows(page: Page) {
 
 /** The first row, opened, holds a seat of the reader's own category. */
 async function expectOwnSeats(page: Page, name: RegExp): Promise<void> {
+  // Before the page is taken over a row leads to the seat's own page.
+  await page.waitForLoadState('networkidle')
   await rows(page).first().locator('a[aria-expanded]').click()
   await expect(page.locator('.result-pools').getByText(name).first()).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { ConfigError, checkCombinations } from './config-rules.ts'
+import { ConfigError, checkCombinations, isLoopback } from './config-rules.ts'
 import { SETTINGS } from './config-settings.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { loadOrCreateSecretKey } from './secret-key.ts'
@@ -12,8 +12,10 @@ const ROLES = ['all', 'web', 'worker'] as const
 
 /** What differs between deployments, read once at start. Nothing else reads the environment. */
 export type Config = {
-  /** NODE_ENV=production: no samples, no /dev pages, required secrets. */
+  /** NODE_ENV=production: no /dev pages, required secrets. */
   isProduction: boolean
+  /** Whether samples are made at start: on a developer's machine alone, where nobody else can reach the server (C38). */
+  hasSamples: boolean
   /** What this process does: serve, work through the jobs, or both. */
   role: Role
   /** How many processes serve. */
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(read.text('DATA_DIR'))
   const settings = {
     isProduction,
+    hasSamples: !isProduction && isLoopback(host),
     role: read.oneOf('ROLE', ROLES),
     webConcurrency: read.whole('WEB_CONCURRENCY', 1, 64),
     metricsPort: read.optional('METRICS_PORT') ? read.whole('METRICS_PORT', 0, 65_535) : undefined,

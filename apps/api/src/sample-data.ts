@@ -11,10 +11,12 @@ import { seedSamplePlan } from './features/study/planner/sample-plan.service.ts'
 
 /**
  * Fills a developer's machine with a product that is in use: people, plans, lists, events, feedback, mentors with sessions
- * and a study plan, each marked as a sample, once. Nothing in production (C38).
+ * and a study plan, each marked as a sample, once. Nothing where the settings say so: in production, where others can reach
+ * the server, and in a restored database (C38).
  * @returns the people to sign in as
  */
 export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
+  if (!deps.config.hasSamples) return []
   const people = await makeSamplePeople(deps)
   await seedSampleFacts(deps)
   await seedSampleSales(deps)

@@ -40,13 +40,13 @@ async function main(): Promise<void> {
   const step = (words: string) => print(`${((performance.now() - beganMs) / 1_000).toFixed(1)} s  ${words}`)
   try {
     await restore({ config, log, file, secret: settings.backupKey, erased: readIds(values.erased), step })
-    // No job runs: a mail or a payment of then must not go out a second time from a trial.
+    // No job runs: a mail or a payment of then must not go out a second time from a trial. And nobody is added to real people.
     const door = {
       port: 0,
       host: '127.0.0.1',
       publicWebUrl: 'http://127.0.0.1',
       role: 'web',
-      isProduction: false,
+      hasSamples: false,
     } as const
     const server = await startServer({ config: { ...config, ...door }, log, webBuildFolder: WEB_BUILD_FOLDER })
     try {

@@ -1,10 +1,16 @@
+import { urlOf } from '@sopaan/contract/client'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { health } from '@sopaan/contract/health'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { plans } from '@sopaan/contract/plans'
+
 /** What has to answer before anybody is let in, and what must stand in the answer. */
 const WALK: readonly (readonly [path: string, words: string])[] = [
-  ['/readyz/full', '"ok"'],
-  ['/', '<html'],
-  ['/hi/tools/college-predictor', '<html'],
-  ['/api/v1/plans', '['],
-  ['/api/v1/tools/college-predictor?main=12000&category=OPEN&limit=2', '"data"'],
+  [urlOf(health.readyInFull, {}), '"ok"'],
+  [paths.home(), '<html'],
+  [inLanguage(paths.tool('college-predictor'), 'hi'), '<html'],
+  [urlOf(plans.list, {}), '"data"'],
+  [urlOf(collegePredictor.predict, { query: { main: 12_000, category: 'OPEN', limit: 2 } }), '"data"'],
 ]
 
 /**

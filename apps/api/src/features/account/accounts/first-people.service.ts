@@ -1,5 +1,5 @@
 import { readEmailAddress } from '@sopaan/domain/identity/email-address'
-import { ConfigError, isLoopback } from '#api/config-rules.ts'
+import { ConfigError } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -41,13 +41,9 @@ export async function makeFirstAdmin(deps: Deps): Promise<void> {
   deps.log.info('first_admin_made', { email })
 }
 
-/**
- * Sample people of a developer's machine, the same at every start; made on an empty database, never in production and
- * never where others can reach the server (C38).
- */
+/** Sample people, the same at every start; made on an empty database that no first admin is named for (C38). */
 export async function makeSamplePeople(deps: Deps): Promise<SamplePerson[]> {
-  const { isProduction, host, firstAdmin } = deps.config
-  if (isProduction || !isLoopback(host)) return []
+  const { firstAdmin } = deps.config
   const kept = await deps.files.get(SAMPLES_FILE)
   if (kept) return JSON.parse(decrypt(deps, 'locked-copy', kept).toString())
   if (firstAdmin || (await countAccounts(deps.db)) > 0) return []

@@ -50,16 +50,6 @@ test('C38: sample people are made on a developer’s machine, the same at every 
   await other.stop()
 })
 
-test.each([
-  ['in production', { isProduction: true }],
-  ['where others can reach the server', { host: '0.0.0.0' }],
-])('C38: no sample people %s', async (_where, config) => {
-  const server = await startApp({ config })
-  expect(await makeSamplePeople(server.deps)).toEqual([])
-  expect(await server.deps.db.selectFrom('users').select('id').execute()).toEqual([])
-  await server.stop()
-})
-
 test('C38: no sample people where somebody has an account already', async () => {
   const server = await startApp()
   await aPerson(server)

@@ -1,6 +1,5 @@
 import type { EventFields } from '@sopaan/contract/managed-events'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
-import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
 import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
@@ -75,13 +74,8 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/**
- * Makes sample events where there is none yet; never in production and never where others can reach the server
- * (C38).
- */
+/** Makes sample events where there is none yet. */
 export async function seedSampleEvents(deps: Deps): Promise<void> {
-  const { isProduction, host } = deps.config
-  if (isProduction || !isLoopback(host)) return
   await inTransaction(deps, async (deps) => {
     if (await hasEvents(deps.db)) return
     const today = Math.floor(deps.now().getTime() / DAY_MS) * DAY_MS

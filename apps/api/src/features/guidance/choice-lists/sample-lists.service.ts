@@ -1,4 +1,3 @@
-import { isLoopback } from '#api/config-rules.ts'
 import type { Deps } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -21,12 +20,8 @@ const SAMPLE_CHOICES = [
   `national-institute-of-technology-hamirpur/electrical-engineering-${BTECH}`,
 ]
 
-/**
- * Gives the sample mentee a list, once; never in production and never where others can reach the server (C38).
- */
+/** Gives the sample mentee a list, once. */
 export async function seedSampleLists(deps: Deps): Promise<void> {
-  const { isProduction, host } = deps.config
-  if (isProduction || !isLoopback(host)) return
   const account = await accountByEmail(deps, SAMPLE_MENTEE)
   if (account === undefined || (await findOwnerOfList(deps.db, SAMPLE_ID))) return
   const { keys } = openBook(await currentBook(deps))

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@sopaan/domain/time/days'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
-import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, changeOwn } from '#api/features/account/accounts/accounts.service.ts'
 import { makeSamplePerson } from '#api/features/account/accounts/first-people.service.ts'
@@ -24,13 +23,8 @@ const HALF_HOUR_MS = 30 * MINUTE_MS
 const SESSION_MS = 45 * MINUTE_MS
 const ROOM = 'https://meet.jit.si/sopaan-sample'
 
-/**
- * Gives the sample mentors sessions of every kind, so that a fresh start shows a desk at work; once, never in production
- * and never where others can reach the server (C38).
- */
+/** Gives the sample mentors sessions of every kind, so that a fresh start shows a desk at work; once. */
 export async function seedSampleBookings(deps: Deps): Promise<void> {
-  const { isProduction, host } = deps.config
-  if (isProduction || !isLoopback(host)) return
   const mentor = await accountByEmail(deps, SAMPLE_MENTOR)
   if (mentor === undefined || (await hasSessions(deps, mentor.id))) return
   for (const person of SAMPLE_MENTEES)

@@ -1,4 +1,3 @@
-import { mentors } from '@sopaan/contract/mentors'
 import { expect, test } from 'vitest'
 import { makeSamplePeople } from '#api/features/account/accounts/first-people.service.ts'
 import { countCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -35,17 +34,4 @@ test('a fresh start shows the sample mentor a desk at work, and another start ma
   expect(written).toHaveLength(12)
   expect(written.every(({ question }) => question.startsWith('Sample: '))).toBe(true)
   await server.stop()
-})
-
-test('no sample session is made in production, or where the server can be reached from outside', async () => {
-  for (const change of [{ isProduction: true }, { host: '0.0.0.0' }]) {
-    const server = await startApp()
-    await makeSamplePeople(server.deps)
-    await seedSampleMentors(server.deps)
-    await seedSampleBookings({ ...server.deps, config: { ...server.deps.config, ...change } })
-    expect(await server.deps.db.selectFrom('bookings').select('id').execute()).toEqual([])
-    const { data } = await server.request(mentors.list, { query: {} })
-    expect(data.every(({ sessions }) => sessions === 0)).toBe(true)
-    await server.stop()
-  }
 })

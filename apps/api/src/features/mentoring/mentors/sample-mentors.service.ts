@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MentorFields } from '@sopaan/contract/mentors'
 import { DAY_MS } from '@sopaan/domain/time/durations'
-import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, changeOwn } from '#api/features/account/accounts/accounts.service.ts'
 import { makeSamplePerson } from '#api/features/account/accounts/first-people.service.ts'
@@ -83,12 +82,9 @@ const SAMPLES: readonly Sample[] = [
 ]
 
 /**
- * Gives the sample mentor a profile and hours, three others beside, and the sample mentee an age and credits; never in
- * production and never where others can reach the server (C38).
+ * Gives the sample mentor a profile and hours, three others beside, and the sample mentee an age and credits.
  */
 export async function seedSampleMentors(deps: Deps): Promise<void> {
-  const { isProduction, host } = deps.config
-  if (isProduction || !isLoopback(host)) return
   // Where the sample people were not made, nobody of them is.
   if ((await accountByEmail(deps, SAMPLE_MENTEE)) === undefined) return
   for (const sample of SAMPLES) await seedMentor(deps, sample)

@@ -24,13 +24,3 @@ test('a fresh start shows four sample mentors, marked as such, and another start
   expect(mentee).toEqual([{ birthMonth: '2004-03', balanceAfter: 3 }])
   await server.stop()
 })
-
-test('no sample mentor is made in production, or where the server can be reached from outside', async () => {
-  for (const change of [{ isProduction: true }, { host: '0.0.0.0' }]) {
-    const server = await startApp()
-    await makeSamplePeople(server.deps)
-    await seedSampleMentors({ ...server.deps, config: { ...server.deps.config, ...change } })
-    expect((await server.request(mentors.list, { query: {} })).total).toBe(0)
-    await server.stop()
-  }
-})

@@ -1,6 +1,5 @@
 import type { FeedbackCategory } from '@sopaan/contract/feedback'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
-import { isLoopback } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail } from '#api/features/account/accounts/accounts.service.ts'
 import { notifySamplePerson } from '#api/features/operations/notifications/sample-notifications.service.ts'
@@ -36,13 +35,8 @@ const SAMPLES: readonly Sample[] = [
   },
 ]
 
-/**
- * Gives the sample mentee feedback with what became of it, and tells both sides in the app; once, never in production and
- * never where others can reach the server (C38).
- */
+/** Gives the sample mentee feedback with what became of it, and notices of it to both sides; once. */
 export async function seedSampleFeedback(deps: Deps): Promise<void> {
-  const { isProduction, host } = deps.config
-  if (isProduction || !isLoopback(host)) return
   const [mentee, admin] = await Promise.all([SAMPLE_MENTEE, SAMPLE_ADMIN].map((email) => accountByEmail(deps, email)))
   if (!mentee || !admin || (await listOwnFeedback(deps.db, mentee.id)).length > 0) return
   await inTransaction(deps, async (deps) => {

@@ -26,14 +26,3 @@ test('C38: a fresh start shows feedback with what became of it, once, none of it
   await server.runWorker()
   expect(server.mails).toEqual([])
 })
-
-test.each([
-  ['in production', { isProduction: true }],
-  ['where others can reach the server', { host: '0.0.0.0' }],
-])('C38: no sample feedback %s', async (_where, config) => {
-  const server = await startApp()
-  onTestFinished(server.stop)
-  await makeSamplePeople(server.deps)
-  await seedSampleFeedback({ ...server.deps, config: { ...server.deps.config, ...config } })
-  expect(await server.deps.db.selectFrom('feedbacks').select('id').execute()).toEqual([])
-})
