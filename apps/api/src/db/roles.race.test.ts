@@ -1,3 +1,5 @@
+import { grievances } from '@sopaan/contract/consents'
+import { users } from '@sopaan/contract/users'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -59,9 +61,9 @@ const DENIED = '42501'
 test('DATA-04: as a role that may change no table the product serves people from sign-in to deletion', async () => {
   const person = await aSignedIn(server)
   const answers = [
-    await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { fullName: 'Asha Rao' } }),
-    await person.browser.send('POST', '/api/v1/users/grievances', { body: { subject: 'A', message: 'B' } }),
-    await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } }),
+    await person.browser.call(users.updateMe, { body: { fullName: 'Asha Rao' } }),
+    await person.browser.call(grievances.add, { body: { subject: 'A', message: 'B' } }),
+    await person.browser.call(users.deleteMe, { body: { password: person.password } }),
   ]
   await server.runWorker()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200])

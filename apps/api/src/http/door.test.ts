@@ -1,4 +1,6 @@
+import { apiDescription } from '@sopaan/contract/api-description'
 import { defineCall } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { line } from '@sopaan/contract/fields'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -244,7 +246,7 @@ test('API-12: every refusal is an envelope of status, code, message and request 
 
 test('R-BP-1: a process with too much in hand sheds work with a time to come back, and health still answers', async () => {
   const busy = await startApp({ features: [features], pressure: { isHigh: () => true, stop: () => undefined } })
-  const shed = await busy.app.fastify.inject('/api/openapi.json')
+  const shed = await busy.app.fastify.inject(urlOf(apiDescription.document, {}))
   expect([shed.statusCode, shed.json().code, shed.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
   expect((await busy.app.fastify.inject('/healthz')).statusCode).toBe(200)
   expect((await busy.app.fastify.inject('/readyz')).statusCode).toBe(200)
@@ -252,7 +254,8 @@ test('R-BP-1: a process with too much in hand sheds work with a time to come bac
 })
 
 test('phones get long answers compressed, by what they say they take', async () => {
-  const get = (encoding: string) => door.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } })
+  const get = (encoding: string) =>
+    door.inject({ url: urlOf(apiDescription.document, {}), headers: { 'accept-encoding': encoding } })
   expect((await get('gzip, br')).headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect((await get('gzip, br;q=0')).headers).toMatchObject({ 'content-encoding': 'gzip' })
   const plain = await get('identity')

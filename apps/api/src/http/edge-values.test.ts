@@ -1,5 +1,7 @@
 import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
+import { adminFeedback, feedbacks } from '@sopaan/contract/feedback'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
@@ -31,11 +33,12 @@ const TIMES = [
 ]
 const EDGES = [...TEXTS, ...TIMES]
 const calls: readonly Call[] = Object.values(CALLS).flatMap((nouns): Call[] => Object.values(nouns))
+const FEEDBACK = { message: 'Ten letters and more.', category: 'tools', starRating: 4 } as const
 /** Of what is not filled with an edge, so that the edge is what is looked at. */
 const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
-  '/api/v1/admin/events': EVENT_FIELDS,
-  '/api/v1/mentee/feedback': { message: 'Ten letters and more.', category: 'tools', starRating: 4 },
-  '/api/v1/admin/feedback/:id': { status: 'rejected', reason: 'It names a person.' },
+  [managedEvents.create.path]: EVENT_FIELDS,
+  [feedbacks.submit.path]: FEEDBACK,
+  [adminFeedback.moderate.path]: { status: 'rejected', reason: 'It names a person.' },
 }
 
 const OURS = /\/(?:events|feedback|editFeedback|notifications)\b/
@@ -77,9 +80,7 @@ test('no edge of a query makes an error of ours, whoever asks what', async () =>
 test('no edge of a field of events, feedback or notifications makes an error of ours, written as it is or as text', async () => {
   const { people } = await start()
   const eventId = await anEvent(people.admin)
-  const written = await people.mentee.browser.send('POST', '/api/v1/mentee/feedback', {
-    body: BODIES['/api/v1/mentee/feedback'],
-  })
+  const written = await people.mentee.browser.call(feedbacks.submit, { body: FEEDBACK })
   const broken: string[] = []
   for (const call of calls.filter(({ body, path }) => body !== undefined && OURS.test(path))) {
     const url = pathOf(call, call.path.includes('eedback') ? written.json().data._id : eventId)
@@ -96,10 +97,7 @@ test('no edge of a field of events, feedback or notifications makes an error of 
 
 test('text that no database could keep is refused at its field, and other text of the world is kept', async () => {
   const { people } = await start()
-  const write = (message: string) =>
-    people.mentee.browser.send('POST', '/api/v1/mentee/feedback', {
-      body: { ...BODIES['/api/v1/mentee/feedback'], message },
-    })
+  const write = (message: string) => people.mentee.browser.call(feedbacks.submit, { body: { ...FEEDBACK, message } })
   const refused = await write('Half a letter: \ud83d')
   expect(refused.statusCode).toBe(422)
   expect(refused.json().errors).toEqual([

@@ -1,3 +1,5 @@
+import { apiDescription } from '@sopaan/contract/api-description'
+import { urlOf } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
 import { startApp, testConfig } from '#api/testing/start-app.ts'
@@ -9,7 +11,8 @@ afterAll(() => server.stop())
 
 test('API-07: past the limit of its address a caller is answered 429, with when to come back', async () => {
   const limited = await startApp({ config: { rateLimitScale: 0.01 } })
-  const ask = (remoteAddress: string) => limited.app.fastify.inject({ url: '/api/openapi.json', remoteAddress })
+  const ask = (remoteAddress: string) =>
+    limited.app.fastify.inject({ url: urlOf(apiDescription.document, {}), remoteAddress })
   // A hundredth of 3,000 in a minute is 30, which fill again one every 2 seconds.
   for (let asked = 0; asked < 30; asked += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200)
   const refused = await ask('203.0.113.7')
@@ -35,7 +38,7 @@ test('API-08: fifty addresses of one IPv6 network share a limit; what a stranger
   const limited = await startApp({ config: { rateLimitScale: 0.01 } })
   const ask = (n: number, remoteAddress: string) =>
     limited.app.fastify.inject({
-      url: '/api/openapi.json',
+      url: urlOf(apiDescription.document, {}),
       remoteAddress,
       headers: { 'x-forwarded-for': `198.51.100.${n}` },
     })

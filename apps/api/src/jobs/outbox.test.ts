@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { urlOf } from '@sopaan/contract/client'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
@@ -293,7 +295,7 @@ test('a slow mail server slows no sign-up', async () => {
   const server = await serverFor(box.port)
   await write(server, 'slow')
   const sending = sendDueMails(server.deps)
-  const answer = await server.app.fastify.inject('/api/v1/auth/check-session')
+  const answer = await server.app.fastify.inject(urlOf(auth.checkSession, {}))
   expect(answer.statusCode).toBe(200)
   while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve))
   waiting[0]?.()

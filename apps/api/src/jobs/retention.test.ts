@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { users } from '@sopaan/contract/users'
 import { expect, test } from 'vitest'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
@@ -13,8 +15,8 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
   const person = await aSignedIn(server)
   const gone = await aSignedIn(server)
   const failed = await aPerson(server)
-  await failed.browser.send('POST', '/api/v1/auth/login', { body: { email: failed.email, password: 'not-it-at-all' } })
-  await gone.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  await failed.browser.call(auth.login, { body: { email: failed.email, password: 'not-it-at-all' } })
+  await gone.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
   await writeAudit(server.deps, { action: 'test.note', target: { type: 'test' } })
   const rows = () =>
     server.deps.db.selectFrom('auditEvents').select(['sequence', 'action', 'actorId']).orderBy('sequence')

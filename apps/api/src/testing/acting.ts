@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@sopaan/domain/languages'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import type { Identity, Role } from '#api/http/access.ts'
-import { type Browser, openBrowser } from './browser.ts'
+import { type Browser, callOver, openBrowser } from './browser.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Somebody with an account whose browser says who is acting: for tests that need many people and no sign-in. */
@@ -34,11 +34,9 @@ export async function aMember(
   const account = await makeAccount(server.deps, { email, fullName, role, language, password })
   if (!account) throw new Error('The address is taken.')
   const plain = openBrowser(server.app.fastify)
-  const browser: Browser = {
-    ...plain,
-    send: (method, url, sent = {}) =>
-      plain.send(method, url, { ...sent, headers: { ...sent.headers, [HEADER]: `${account.id} ${role}` } }),
-  }
+  const send: Browser['send'] = (method, url, sent = {}) =>
+    plain.send(method, url, { ...sent, headers: { ...sent.headers, [HEADER]: `${account.id} ${role}` } })
+  const browser = { ...plain, send, call: callOver(send) }
   return { userId: account.id, email, fullName, browser }
 }
 

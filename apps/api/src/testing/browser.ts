@@ -1,4 +1,5 @@
-import { createRequest, type Request } from '@sopaan/contract/client'
+import type { Call, RequestInput } from '@sopaan/contract/call'
+import { createRequest, type Request, urlOf } from '@sopaan/contract/client'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 /** What a test sends as a browser. */
@@ -10,10 +11,28 @@ export type Sent = {
   withoutXsrf?: boolean
 }
 
+/** Sends to an address, whatever answers there. */
+type Send = (method: string, url: string, sent?: Sent) => Promise<LightMyRequestResponse>
+
+/**
+ * What a test gives a call: the params, query and body that the contract has it take, or in place of the body a `payload` of
+ * any kind (a file, or what the contract does not take), and what is particular about the browser.
+ */
+type CallInput<C extends Call> = Omit<Sent, 'body'> &
+  ((RequestInput<C> & { payload?: undefined }) | (Omit<RequestInput<C>, 'body'> & { payload: unknown }))
+
+/** Makes a call of the contract and answers as it came, refusals too. */
+type MakeCall = <C extends Call>(
+  call: C,
+  ...input: Record<string, never> extends RequestInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+) => Promise<LightMyRequestResponse>
+
 /** A browser of a test: its own cookies, which it shows, and the raw answers. */
 export type Browser = {
   cookies: Map<string, string>
-  send: (method: string, url: string, sent?: Sent) => Promise<LightMyRequestResponse>
+  call: MakeCall
+  /** For what is no call of the contract, and for tests of addresses. */
+  send: Send
   /** Every Set-Cookie line it was sent. */
   setCookies: string[]
 }
@@ -51,8 +70,20 @@ export function openBrowser(fastify: FastifyInstance, cookies = new Map<string, 
       answer.statusCode === 403 && answer.body.includes('"CSRF"') && cookies.get('XSRF-TOKEN') !== before
     return isGivenToken && !sent.withoutXsrf ? once(method, url, sent) : answer
   }
-  return { cookies, send, setCookies }
+  return { cookies, call: callOver(send), send, setCookies }
 }
+
+/** Makes calls of the contract by what sends to addresses. */
+export function callOver(send: Send): MakeCall {
+  return (call, ...[input = {}]) => {
+    const { params, query, body, payload = body, ...more } = input as CallParts
+    // The caller's types hold these to the call.
+    const url = urlOf(call, { params, query } as RequestInput<typeof call>)
+    return send(call.method, url, { ...more, ...(payload === undefined ? {} : { body: payload }) })
+  }
+}
+
+type CallParts = Sent & { params?: unknown; query?: unknown; payload?: unknown }
 
 /** The contract's client in a browser of a test. */
 export function requestIn({ browser }: { browser: Browser }): Request {

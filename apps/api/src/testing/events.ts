@@ -1,8 +1,8 @@
-import type { MenteeEvent } from '@sopaan/contract/events'
-import type { EventFields } from '@sopaan/contract/managed-events'
+import { events, type MenteeEvent } from '@sopaan/contract/events'
+import { type EventFields, managedEvents } from '@sopaan/contract/managed-events'
 import type { Member } from './acting.ts'
 import type { TestApp } from './start-app.ts'
-import { sendUntilServed } from './until-served.ts'
+import { patient } from './until-served.ts'
 
 /** Three days after the clock of a test starts, seven in the evening in India. */
 export const EVENT_FIELDS: EventFields = {
@@ -20,25 +20,25 @@ export const EVENT_FIELDS: EventFields = {
 
 /** Makes an event as an admin does. @returns its id */
 export async function anEvent(admin: Pick<Member, 'browser'>, fields: Partial<EventFields> = {}): Promise<string> {
-  const answer = await admin.browser.send('POST', '/api/v1/admin/events', { body: { ...EVENT_FIELDS, ...fields } })
+  const answer = await admin.browser.call(managedEvents.create, { body: { ...EVENT_FIELDS, ...fields } })
   if (answer.statusCode !== 201) throw new Error(`The event was refused: ${answer.body}`)
   return answer.json().data._id
 }
 
 /** Asks for a seat. @returns the state of the registration, or the code of the refusal */
 export async function registerForSeat({ browser }: Member, id: string): Promise<string> {
-  const answer = await sendUntilServed(browser, 'POST', `/api/v1/mentee/events/register/${id}`)
+  const answer = await patient(browser).call(events.register, { params: { id } })
   return answer.statusCode < 300 ? answer.json().data.registration.state : answer.json().code
 }
 
 /** Gives a seat back. @returns the status of the answer */
 export async function unregisterFrom({ browser }: Member, id: string): Promise<number> {
-  return (await sendUntilServed(browser, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)).statusCode
+  return (await patient(browser).call(events.unregister, { params: { id } })).statusCode
 }
 
 /** An event as a mentee sees it. */
 export async function seenBy({ browser }: Member, id: string): Promise<MenteeEvent> {
-  return (await browser.send('GET', `/api/v1/mentee/events/${id}`)).json().data
+  return (await browser.call(events.findForMentee, { params: { id } })).json().data
 }
 
 /** The counts an event keeps, and the rows they must be equal to. */

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@sopaan/contract/call'
+import { mentors } from '@sopaan/contract/mentors'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/features/account/accounts/accounts.queries.ts'
 import { FIRST_HOURS } from '#api/features/mentoring/mentors/mentor-view.ts'
 import { aSignedIn, type Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-const SEAT = {
+/** What a mentor says of themselves, of a seat that the book has. */
+export const MENTOR_PROFILE: BodyOf<typeof mentors.change> = {
   institute: 'national-institute-of-technology-silchar',
   programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
+  studyYear: 3,
+  headline: 'Ask me',
+  about: 'About me.',
+  languages: ['hi'],
+  topics: ['campus-life'],
 }
 /** Every day of a week at the same times. */
 export const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from, to } }))
 /** The hours of a mentor who is there day and night. */
-export const MENTOR_HOURS = {
+export const MENTOR_HOURS: BodyOf<typeof mentors.changeHours> = {
   zone: 'Asia/Kolkata',
   weekly: everyDay('00:00', '24:00'),
   exceptions: [],
@@ -30,10 +38,8 @@ export const MENTOR_HOURS = {
 /** A mentor with a profile, signed in, who is there day and night or at the hours given. */
 export async function aMentorWithHours(server: TestApp, hours: Partial<typeof MENTOR_HOURS> = {}): Promise<Person> {
   const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: { ...SEAT, studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] },
-  })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...MENTOR_HOURS, ...hours } })
+  await mentor.browser.call(mentors.change, { body: MENTOR_PROFILE })
+  await mentor.browser.call(mentors.changeHours, { body: { ...MENTOR_HOURS, ...hours } })
   return mentor
 }
 

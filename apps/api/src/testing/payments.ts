@@ -1,5 +1,7 @@
-import type { ResponseOf } from '@sopaan/contract/call'
+import type { Call, ResponseOf } from '@sopaan/contract/call'
+import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
+import { users } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
@@ -61,13 +63,13 @@ export async function aBuyer(server: TestApp): Promise<Person> {
 export async function aChild(server: TestApp, language: Language = 'en'): Promise<Person & { parentEmail: string }> {
   const person = await aSignedIn(server)
   const bornIn = server.deps.now().getUTCFullYear() - 16
-  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: `${bornIn}-01` } })
+  await person.browser.call(users.updateMe, { body: { birthMonth: `${bornIn}-01` } })
   const parentEmail = `parent-of-${person.email}`
-  await person.browser.send('POST', '/api/v1/users/parent', { body: { email: parentEmail } })
+  await person.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
   const code = await parentCode(server, token, parentEmail)
-  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+  const answer = await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, code, fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language },
     ip: '198.51.100.7',
   })
@@ -81,18 +83,18 @@ type Order = ResponseOf<typeof payments.createOrder>
 
 /** Orders a plan. */
 export async function order(buyer: { browser: Browser }, planId: string, more: object = {}): Promise<Order> {
-  const answer = await buyer.browser.send('POST', payments.createOrder.path, {
+  const answer = await buyer.browser.call(payments.createOrder, {
     body: { planId, billingState: '07', ...more },
   })
   if (answer.statusCode !== 200) throw new Error(`The order was refused: ${answer.body}`)
   return answer.json()
 }
 
-/** Calls as a parent does, by the newest link mailed to an address, from a browser of its own. */
-export async function asParent(server: TestApp, parentEmail: string, call: string, more: object = {}) {
+/** Makes a call of a parent, by the newest link mailed to an address, from a browser of its own. */
+export async function asParent(server: TestApp, parentEmail: string, call: Call, more: object = {}) {
   await server.runWorker()
   const body = { token: linkToken(server, parentEmail), ...more }
-  return openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}`, { body })
+  return openBrowser(server.app.fastify).call(call, { payload: body })
 }
 
 /** A child orders, the parent approves what waits, and the child orders again. */
@@ -101,18 +103,18 @@ export async function orderApproved(
   child: Person & { parentEmail: string },
   planId: string,
 ): Promise<Order> {
-  await child.browser.send('POST', payments.createOrder.path, { body: { planId, billingState: '07' } })
+  await child.browser.call(payments.createOrder, { body: { planId, billingState: '07' } })
   const asks: { _id: string; state: string }[] = (
-    await asParent(server, child.parentEmail, 'list-parent-approvals')
+    await asParent(server, child.parentEmail, parents.listApprovals)
   ).json().data
   const asked = asks.find(({ state }) => state === 'waiting')
-  await asParent(server, child.parentEmail, 'answer-parent-approval', { approvalId: asked?._id, decision: 'approved' })
+  await asParent(server, child.parentEmail, parents.answerApproval, { approvalId: asked?._id, decision: 'approved' })
   return order(child, planId)
 }
 
 /** Hands to the server what the payment window handed to the page. */
 export function verify(buyer: { browser: Browser }, purchaseId: string, handed: object) {
-  return buyer.browser.send('POST', payments.verify.path, { body: { purchaseId, ...handed } })
+  return buyer.browser.call(payments.verify, { payload: { purchaseId, ...handed } })
 }
 
 /** Delivers a webhook as the provider's server does: no cookies, no page of ours. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { auth } from '@sopaan/contract/auth'
+import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
+import { parents } from '@sopaan/contract/parents'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import type { Role } from '#api/http/access.ts'
@@ -44,7 +47,7 @@ export async function aClient(
 
 /** Signs a person in, in their browser or another. */
 export async function signIn(person: Person, browser = person.browser, rememberMe = false): Promise<void> {
-  const answer = await browser.send('POST', '/api/v1/auth/login', {
+  const answer = await browser.call(auth.login, {
     body: { email: person.email, password: person.password, rememberMe },
   })
   if (answer.statusCode !== 200) throw new Error(`Sign-in was refused: ${answer.body}`)
@@ -68,8 +71,8 @@ function mailedCode(server: TestApp, to: string): string {
 
 /** Has a code mailed to the parent of a link, and reads it. */
 export async function parentCode(server: TestApp, token: string, to: string): Promise<string> {
-  const body = { token, language: 'en' }
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/send-parent-code', { body, ip: '198.51.100.7' })
+  const body = { token, language: 'en' as const }
+  await openBrowser(server.app.fastify).call(parents.sendCode, { body, ip: '198.51.100.7' })
   await server.runWorker()
   return mailedCode(server, to)
 }
@@ -85,8 +88,8 @@ export function sendPaper(
   browser = openBrowser(server.app.fastify),
 ) {
   const head = '--cut\r\nContent-Disposition: form-data; name="paper"; filename="card"\r\n\r\n'
-  return browser.send('POST', '/api/v1/auth/send-parent-paper', {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
+  return browser.call(parents.sendPaper, {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=cut', 'x-parent-token': token },
     ip: '198.51.100.7',
   })
@@ -104,8 +107,6 @@ export async function proveByPaper(server: TestApp, token: string): Promise<void
     .where('parentLinks.tokenHash', '=', hashToken(token))
     .where('parentPapers.state', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  const decided = await browser.send('POST', `/api/v1/admin/parent-papers/${id}/decision`, {
-    body: { isAccepted: true },
-  })
+  const decided = await browser.call(managedParentPapers.decide, { params: { id }, body: { isAccepted: true } })
   if (decided.statusCode !== 200) throw new Error(`Staff could not accept: ${decided.body}`)
 }

@@ -1,3 +1,4 @@
+import { managedImports } from '@sopaan/contract/managed-imports'
 import { zipSync } from 'fflate'
 import type { Person } from './people.ts'
 
@@ -56,8 +57,8 @@ export function xlsxOf(parts: Readonly<Record<string, string | Uint8Array>>): Bu
 /** Hands a file in as the page does. */
 export function sendTable({ browser }: Pick<Person, 'browser'>, file: Uint8Array, field = 'file') {
   const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="../../table.csv"\r\n\r\n`
-  return browser.send('POST', '/api/v1/admin/college-data/upload', {
+  return browser.call(managedImports.upload, {
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-    body: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--cut--\r\n')]),
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--cut--\r\n')]),
   })
 }

@@ -1,6 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { isDatabaseBusy, isDatabaseLost } from '#api/database-trouble.ts'
-import type { Browser } from './browser.ts'
+import { type Browser, callOver } from './browser.ts'
 
 /**
  * Does something again for as long as the database is too busy for it, as clients do that are told to come back: on a slow
@@ -16,13 +15,14 @@ export async function untilServed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends again for as long as the server is too busy to answer (503), as the product's own pages do. */
-export async function sendUntilServed(
-  { send }: Pick<Browser, 'send'>,
-  ...sent: Parameters<Browser['send']>
-): Promise<LightMyRequestResponse> {
-  for (;;) {
-    const answer = await send(...sent)
-    if (answer.statusCode !== 503) return answer
+/** The browser, which makes a call again for as long as the server is too busy to answer (503), as the product's own pages do. */
+export function patient({ send }: Pick<Browser, 'send'>): Pick<Browser, 'call'> {
+  return {
+    call: callOver(async (...sent) => {
+      for (;;) {
+        const answer = await send(...sent)
+        if (answer.statusCode !== 503) return answer
+      }
+    }),
   }
 }

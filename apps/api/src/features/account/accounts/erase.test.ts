@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { bookings } from '@sopaan/contract/bookings'
+import { mentors } from '@sopaan/contract/mentors'
+import { parents } from '@sopaan/contract/parents'
+import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
@@ -8,6 +12,7 @@ import { checkTrail } from '#api/features/operations/audit/audit-check.service.t
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
+import { MENTOR_PROFILE } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, sendPaper, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -29,16 +34,7 @@ const PARENT_ANSWER = {
   isAdult: true,
   noticeVersion: '2026-11',
   language: 'en',
-}
-const MENTOR_FIELDS = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-  studyYear: 3,
-  headline: 'Ask me',
-  about: 'About me.',
-  languages: ['hi'],
-  topics: ['campus-life'],
-}
+} as const
 
 /** All that is stored as a file, by its key. */
 const stored = new Map<string, Buffer>()
@@ -70,7 +66,7 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   await send('POST', '/api/v1/users/parent', { email: parentEmail })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+  await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
   await proveByPaper(server, token)
@@ -110,10 +106,10 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
 
 async function withSession(person: Person): Promise<void> {
   const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', {
-    body: MENTOR_FIELDS,
+  await mentor.browser.call(mentors.change, {
+    body: MENTOR_PROFILE,
   })
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', {
+  await mentor.browser.call(mentors.changeHours, {
     body: {
       zone: 'Asia/Kolkata',
       weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
@@ -132,7 +128,7 @@ async function withSession(person: Person): Promise<void> {
   const expiresAt = new Date(now.getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: 1, expiresAt })
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR) * HOUR + 47.5 * HOUR).toISOString()
-  const booked = await person.browser.send('POST', '/api/v1/mentee/bookings', {
+  const booked = await person.browser.call(bookings.book, {
     body: { mentorId: mentor.userId, startsAt, question: `What is a ${TEXT}?`, idempotencyKey: randomUUID() },
   })
   expect(booked.statusCode, booked.body).toBe(201)
@@ -179,7 +175,7 @@ test('DPDP-13: after erasing, no table holds the name, the address, the telephon
     'audit_origins',
   ])
     expect([table, before.has(table)], 'the test would find it').toEqual([table, true])
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password }, ip: IP })
+  await person.browser.call(users.deleteMe, { body: { password: person.password }, ip: IP })
   await server.runWorker()
   server.clock.advance(7 * DAY + 1)
   await eraseAccounts(server.deps)
@@ -209,28 +205,27 @@ async function upload(person: Person, url: string, field: string): Promise<void>
 test('DPDP-13: after erasing, no file is left: no picture, no college id of an application nobody decided on, no paper of a parent', async () => {
   const before = [...stored.keys()]
   const applicant = await aSignedIn(server)
-  await applicant.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
-  const applied = await applicant.browser.send('PUT', '/api/v1/mentor/application', {
-    body: { ...MENTOR_FIELDS, proofNote: 'Roll number 21CS01' },
+  await applicant.browser.call(users.updateMe, { body: { birthMonth: '2000-01' } })
+  const applied = await applicant.browser.call(mentors.apply, {
+    body: { ...MENTOR_PROFILE, proofNote: 'Roll number 21CS01' },
   })
   expect(applied.statusCode, applied.body).toBe(200)
   await upload(applicant, '/api/v1/mentor/application/proof', 'proof')
   await upload(applicant, '/api/v1/users/uploadProfilePic', 'profilePic')
   const child = await aSignedIn(server)
   const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
+  await child.browser.call(users.updateMe, { body: { birthMonth } })
   const parentEmail = `parent-${randomUUID()}@example.org`
-  await child.browser.send('POST', '/api/v1/users/parent', { body: { email: parentEmail } })
+  await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', {
+  await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
   expect((await sendPaper(server, token)).statusCode).toBe(200)
   const folders = [...stored.keys()].filter((key) => !before.includes(key)).map((key) => key.split('/')[0])
   expect(folders.toSorted(), 'the test would find them').toEqual(['papers', 'pictures', 'proofs'])
-  for (const { browser, password } of [applicant, child])
-    await browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password } })
+  for (const { browser, password } of [applicant, child]) await browser.call(users.deleteMe, { body: { password } })
   server.clock.advance(7 * DAY + 1)
   await eraseAccounts(server.deps)
   expect([...stored.keys()]).toEqual(before)
@@ -244,7 +239,7 @@ test('DPDP s. 6(10): the proof of a consent outlives the account by seven years,
     .selectAll()
     .where('userId', '=', person.userId)
     .executeTakeFirstOrThrow()
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
+  await person.browser.call(users.deleteMe, { body: { password: person.password } })
   server.clock.advance(7 * DAY + 1)
   await eraseAccounts(server.deps)
   const evidence = () =>
@@ -302,7 +297,7 @@ test('every table in which a person stands is on the list of what erasing and th
 test('DPDP-12: what the list says is in the export stands there, with purchases, refunds and messages to us', async () => {
   const { person, parentEmail } = await someoneWhoUsedAll()
   await signIn(person)
-  const answer = await person.browser.send('GET', '/api/v1/users/me/export')
+  const answer = await person.browser.call(users.exportMe)
   expect(answer.statusCode).toBe(200)
   const data = JSON.parse(strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array()))
   const keys = Object.values<PersonTable>(PERSON_TABLES).flatMap(({ exporting }) =>

@@ -1,3 +1,4 @@
+import { auth } from '@sopaan/contract/auth'
 import { expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson } from '#api/testing/people.ts'
@@ -10,7 +11,7 @@ test('AUTH-18: the first admin is made once, on an empty database, and signs in'
   const server = await startApp({ config: { firstAdmin: FIRST } })
   await makeFirstAdmin(server.deps)
   const login = () =>
-    openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+    openBrowser(server.app.fastify).call(auth.login, {
       body: { email: 'owner@example.org', password: FIRST.password },
     })
   expect((await login()).json().data.user.role).toBe('admin')
@@ -42,8 +43,9 @@ test('C38: sample people are made on a developer’s machine, the same at every 
   const passwords = [...people, ...(await makeSamplePeople(other.deps))].map(({ password }) => password)
   expect(new Set(passwords).size).toBe(6)
   const [mentee] = people
-  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
-    body: { email: mentee?.email, password: mentee?.password },
+  if (!mentee) throw new Error('There is nobody.')
+  const answer = await openBrowser(server.app.fastify).call(auth.login, {
+    body: { email: mentee.email, password: mentee.password },
   })
   expect(answer.statusCode).toBe(200)
   await server.stop()

@@ -1,3 +1,4 @@
+import { auth } from '@sopaan/contract/auth'
 import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -77,17 +78,17 @@ beforeAll(async () => {
   }
   const locked = await aSignedIn(server)
   for (let at = 0; at < 5; at += 1) {
-    await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+    await openBrowser(server.app.fastify).call(auth.login, {
       body: { email: locked.email, password: 'wrong-word' },
     })
   }
   await meet('locked', locked)
   const unverified = openBrowser(server.app.fastify)
   const email = 'unverified@example.org'
-  await unverified.send('POST', '/api/v1/auth/signup', {
+  await unverified.call(auth.signup, {
     body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
   })
-  await unverified.send('POST', '/api/v1/auth/login', { body: { email, password: GOOD_PASSWORD } })
+  await unverified.call(auth.login, { body: { email, password: GOOD_PASSWORD } })
   browsers.set('unverified', unverified)
 })
 afterAll(() => server.stop())
@@ -151,7 +152,7 @@ test.each([...ENDINGS].map((name) => [name]))(
     }
     expect((await send(call, 'mentee')).statusCode).toBe(200)
     const again = people.get('mentee')
-    await again?.browser.send('POST', '/api/v1/auth/login', { body: { email: again.email, password: GOOD_PASSWORD } })
+    await again?.browser.call(auth.login, { body: { email: again.email, password: GOOD_PASSWORD } })
   },
 )
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { auth } from '@sopaan/contract/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMail } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -20,7 +21,7 @@ const serverAt = (at: number) => servers.at(at)
 const visitor = (at: number) => openBrowser(serverAt(at).app.fastify)
 const ready = async (at: number) => {
   const browser = visitor(at)
-  await browser.send('POST', '/api/v1/auth/logout')
+  await browser.call(auth.logout)
   return browser
 }
 
@@ -28,7 +29,7 @@ test.skipIf(!hasPostgres)(
   'LINK-02: of 20 resets at once with one link over two servers exactly one counts, and its password alone signs in',
   async () => {
     const person = await aPerson(serverAt(0))
-    await visitor(0).send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    await visitor(0).call(auth.sendResetReactivateEmail, {
       body: { email: person.email, type: 'reset' },
     })
     await sendMail(serverAt(0).deps)
@@ -37,8 +38,8 @@ test.skipIf(!hasPostgres)(
     const browsers = await Promise.all(passwords.map((_, at) => ready(at)))
     const answers = await Promise.all(
       browsers.map((browser, at) =>
-        browser.send('POST', '/api/v1/auth/reset-password', {
-          body: { email: person.email, password: passwords[at], token },
+        browser.call(auth.resetPassword, {
+          body: { email: person.email, password: passwords[at] ?? '', token },
         }),
       ),
     )
@@ -46,8 +47,7 @@ test.skipIf(!hasPostgres)(
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 400)).toHaveLength(19)
     const winner = passwords[statuses.indexOf(200)]
-    const login = (password: string | undefined) =>
-      visitor(1).send('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+    const login = (password = '') => visitor(1).call(auth.login, { body: { email: person.email, password } })
     expect((await login(winner)).statusCode).toBe(200)
     expect((await login(passwords[statuses.indexOf(400)])).statusCode).toBe(400)
   },
@@ -60,7 +60,7 @@ test.skipIf(!hasPostgres)(
     const tabs = Array.from({ length: 20 }, (_, at) =>
       openBrowser(serverAt(at).app.fastify, new Map(person.browser.cookies)),
     )
-    const answers = await Promise.all(tabs.map((tab) => tab.send('POST', '/api/v1/auth/refresh-token', { body: {} })))
+    const answers = await Promise.all(tabs.map((tab) => tab.call(auth.refreshToken)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
     expect(new Set(tabs.map((tab) => tab.cookies.get('__Host-rt'))).size).toBe(1)
     const row = await serverAt(0)
@@ -77,7 +77,7 @@ test.skipIf(!hasPostgres)('C16: of two attempts verified at the same instant one
   const passwords = ['first-attempt-boat-1', 'second-attempt-lamp-2']
   const tokens: string[] = []
   for (const password of passwords) {
-    await visitor(0).send('POST', '/api/v1/auth/signup', {
+    await visitor(0).call(auth.signup, {
       body: { fullName: 'Asha Rao', email, password, role: 'mentee' },
     })
     serverAt(0).clock.advance(61_000)
@@ -87,7 +87,7 @@ test.skipIf(!hasPostgres)('C16: of two attempts verified at the same instant one
   const browsers = await Promise.all(tokens.map((_, at) => ready(at)))
   const answers = await Promise.all(
     browsers.map((browser, at) =>
-      browser.send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token: tokens[at] } }),
+      browser.call(auth.verifyEmail, { body: { email, type: 'verify', token: tokens[at] } }),
     ),
   )
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
@@ -101,9 +101,7 @@ test.skipIf(!hasPostgres)(
     const person = await aPerson(serverAt(0))
     const browsers = await Promise.all(Array.from({ length: 40 }, (_, at) => ready(at)))
     const answers = await Promise.all(
-      browsers.map((browser) =>
-        browser.send('POST', '/api/v1/auth/login', { body: { email: person.email, password: 'not-the-one' } }),
-      ),
+      browsers.map((browser) => browser.call(auth.login, { body: { email: person.email, password: 'not-the-one' } })),
     )
     expect(new Set(answers.map((answer) => answer.json().code))).toEqual(
       new Set(['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED']),
@@ -123,7 +121,7 @@ test.skipIf(!hasPostgres)('API-07: a limit counts over both servers', async () =
   const statuses = []
   for (let at = 0; at < 63; at += 1) {
     const browser = browsers[at % 2]
-    const answer = await browser?.send('POST', '/api/v1/auth/describe-link', {
+    const answer = await browser?.call(auth.describeLink, {
       body: { token: 'x', type: 'reset' },
       ip: '198.51.100.77',
     })
@@ -136,7 +134,7 @@ test.skipIf(!hasPostgres)('API-07: a limit counts over both servers', async () =
 
 test.skipIf(!hasPostgres)('two workers at once send each mail once', async () => {
   for (let at = 0; at < 30; at += 1) {
-    await visitor(0).send('POST', '/api/v1/auth/signup', {
+    await visitor(0).call(auth.signup, {
       body: { fullName: 'Asha Rao', email: `mail-${at}@example.org`, password: GOOD_PASSWORD, role: 'mentee' },
     })
   }

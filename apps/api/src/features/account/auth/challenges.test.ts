@@ -1,3 +1,4 @@
+import { auth } from '@sopaan/contract/auth'
 import type { Challenge, Proof } from '@sopaan/contract/challenges'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
@@ -11,9 +12,11 @@ const MINUTE_MS = 60_000
 const openAt = (server: TestApp) => openBrowser(server.app.fastify)
 const logIn = async (browser: Browser, email: string, more: { password?: string; proof?: Proof; ip?: string } = {}) => {
   const { ip = HALL, password = GOOD_PASSWORD, proof } = more
-  return (
-    await browser.send('POST', '/api/v1/auth/login', { body: { email, password, ...(proof && { proof }) }, ip })
-  ).json() as { status: string; code?: string; challenge: Challenge }
+  return (await browser.call(auth.login, { body: { email, password, ...(proof && { proof }) }, ip })).json() as {
+    status: string
+    code?: string
+    challenge: Challenge
+  }
 }
 
 /**
@@ -114,8 +117,14 @@ test('past 300 sign-ups of an address in an hour, each further one solves a chal
   const server = await startPastMark()
   const signUp = async (at: number, proof?: Proof, browser = openAt(server)) => {
     const email = `student-${at}@example.org`
-    const fields = { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee', ...(proof && { proof }) }
-    const answer = await browser.send('POST', '/api/v1/auth/signup', { body: fields, ip: HALL })
+    const fields = {
+      fullName: 'Asha Rao',
+      email,
+      password: GOOD_PASSWORD,
+      role: 'mentee' as const,
+      ...(proof && { proof }),
+    }
+    const answer = await browser.call(auth.signup, { body: fields, ip: HALL })
     return { ...(answer.json() as { code?: string; challenge: Challenge }), status: answer.statusCode }
   }
   for (let at = 0; at < 30; at += 1) expect((await signUp(at)).status).toBe(201)

@@ -1,4 +1,6 @@
 import { argon2Sync } from 'node:crypto'
+import { auth } from '@sopaan/contract/auth'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
@@ -16,7 +18,7 @@ afterAll(() => server.stop())
 
 const MINUTE_MS = 60_000
 const logIn = (email: string, password: string, browser = openBrowser(server.app.fastify), ip = '203.0.113.10') =>
-  browser.send('POST', '/api/v1/auth/login', { body: { email, password }, ip })
+  browser.call(auth.login, { body: { email, password }, ip })
 const wrongTimes = async (times: number, email: string, browser?: Browser) => {
   for (let at = 0; at < times; at += 1) await logIn(email, 'not-the-password', browser, `198.51.100.${at + 1}`)
 }
@@ -197,7 +199,7 @@ test('AUTH-16: an unknown address and a wrong password get the same answer', asy
 
 test('AUTH-17: that an account is deactivated is told after the right password alone, with the day and the reason', async () => {
   const person = await aSignedIn(server)
-  await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'Exams are over' } })
+  await person.browser.call(users.deactivateAccount, { body: { reason: 'Exams are over' } })
   expect(codeOf(await logIn(person.email, 'not-the-password'))).toBe('INVALID_CREDENTIALS')
   const told = await logIn(person.email, GOOD_PASSWORD)
   expect(told.statusCode).toBe(403)
@@ -211,7 +213,7 @@ test('AUTH-17: that an account is deactivated is told after the right password a
 
 test('AUTH-23: a deleted account is like an unknown one to whoever signs in', async () => {
   const person = await aSignedIn(server)
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  await person.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
   expect(codeOf(await logIn(person.email, GOOD_PASSWORD))).toBe('INVALID_CREDENTIALS')
 })
 
@@ -222,7 +224,7 @@ test('AUTH-18: none of the sign-ins everybody tries opens an empty database', as
   const browser = openBrowser(empty.app.fastify)
   for (const name of names) {
     for (const password of words) {
-      const answer = await browser.send('POST', '/api/v1/auth/login', {
+      const answer = await browser.call(auth.login, {
         body: { email: `${name}@sopaan.in`, password },
       })
       expect([400, 403]).toContain(answer.statusCode)
@@ -250,7 +252,7 @@ test.each([
   [{ email: 'a@b.co', password: '  ' }, 'password', 'Please provide your password'],
   [{ email: { $ne: null }, password: 'x' }, 'email', 'Please provide your email address'],
 ])('a sign-in with %j is told on the field %s', async (body, path, msg) => {
-  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body })
+  const answer = await openBrowser(server.app.fastify).call(auth.login, { payload: body })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, msg }))
 })

@@ -1,6 +1,8 @@
-import type { Call } from '@sopaan/contract/call'
-import { defineCall } from '@sopaan/contract/call'
+import { auth } from '@sopaan/contract/auth'
+import { type Call, defineCall } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
+import { signIns } from '@sopaan/contract/sign-ins'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
@@ -32,11 +34,11 @@ const calls: readonly Call[] = Object.values(CALLS).flatMap((nouns): Call[] => O
 const stranger = () => openBrowser(server.app.fastify)
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const logIn = (email: string, password: string, browser = stranger(), totp?: string) =>
-  browser.send('POST', '/api/v1/auth/login', { body: { email, password, ...(totp ? { totp } : {}) } })
+  browser.call(auth.login, { body: { email, password, ...(totp ? { totp } : {}) } })
 
 async function resetTokenOf(person: Person): Promise<string> {
-  const body = { email: person.email, type: 'reset' }
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body })
+  const body = { email: person.email, type: 'reset' as const }
+  await person.browser.call(auth.sendResetReactivateEmail, { body })
   await server.runWorker()
   return linkToken(server, person.email)
 }
@@ -44,7 +46,8 @@ async function resetTokenOf(person: Person): Promise<string> {
 test('AUTHZ-03: a link of one account does nothing with the address of another, and both are left as they were', async () => {
   const [one, other] = [await aPerson(server), await aPerson(server)]
   const token = await resetTokenOf(one)
-  const answer = await stranger().send('POST', `/api/v1/auth/reset-password?token=${token}`, {
+  const answer = await stranger().call(auth.resetPassword, {
+    query: { token },
     body: { email: other.email, password: NEW_PASSWORD },
   })
   expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'LINK_INVALID'])
@@ -56,7 +59,8 @@ test('AUTHZ-03: a link of one account does nothing with the address of another, 
 test('AUTHZ-03: a token in the query and another in the body are not both believed', async () => {
   const [one, other] = [await aPerson(server), await aPerson(server)]
   const [mine, theirs] = [await resetTokenOf(one), await resetTokenOf(other)]
-  const answer = await stranger().send('POST', `/api/v1/auth/reset-password?token=${theirs}`, {
+  const answer = await stranger().call(auth.resetPassword, {
+    query: { token: theirs },
     body: { email: other.email, password: NEW_PASSWORD, token: mine },
   })
   expect(codeOf(answer)).toBe('LINK_INVALID')
@@ -68,9 +72,9 @@ test('AUTHZ-03, C6: the browser that waits for one address learns nothing about 
   await resetTokenOf(one)
   const token = await resetTokenOf(other)
   const body = { email: other.email, password: NEW_PASSWORD }
-  expect((await stranger().send('POST', `/api/v1/auth/reset-password?token=${token}`, { body })).statusCode).toBe(200)
+  expect((await stranger().call(auth.resetPassword, { query: { token }, body })).statusCode).toBe(200)
   const poll = (person: Person) =>
-    person.browser.send('POST', '/api/v1/auth/check-verification-status', {
+    person.browser.call(auth.checkVerificationStatus, {
       body: { email: other.email, type: 'reset' },
     })
   expect((await poll(other)).json().isPasswordChanged).toBe(true)
@@ -79,21 +83,21 @@ test('AUTHZ-03, C6: the browser that waits for one address learns nothing about 
 
 test('AUTHZ-03: the sign-in of one person is nobody else’s to end, whoever asks with its id', async () => {
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
-  const [{ _id }] = (await other.browser.send('GET', '/api/v1/users/sign-ins')).json().data
-  const answer = await one.browser.send('DELETE', `/api/v1/users/sign-ins/${_id}`)
+  const [{ _id }] = (await other.browser.call(signIns.list)).json().data
+  const answer = await one.browser.call(signIns.remove, { params: { id: _id } })
   expect(answer.statusCode).not.toBe(500)
-  expect((await other.browser.send('GET', '/api/v1/users/me')).statusCode).toBe(200)
+  expect((await other.browser.call(users.getMe)).statusCode).toBe(200)
 })
 
 test('AUTHZ-03: with the access of one person and the refresh of another each opens its own account alone', async () => {
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
   const mixed = openBrowser(server.app.fastify, new Map(one.browser.cookies))
   mixed.cookies.set('__Host-rt', other.browser.cookies.get('__Host-rt') ?? '')
-  const me = async () => (await mixed.send('GET', '/api/v1/users/me')).json().data?.user.email
+  const me = async () => (await mixed.call(users.getMe)).json().data?.user.email
   expect(await me()).toBe(one.email)
-  await mixed.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  await mixed.call(auth.refreshToken)
   expect(await me()).toBe(other.email)
-  expect((await one.browser.send('GET', '/api/v1/users/sign-ins')).json().data).toHaveLength(1)
+  expect((await one.browser.call(signIns.list)).json().data).toHaveLength(1)
 })
 
 test.each(ADMIN_CALLS.map((call) => [call.method] as const))(
@@ -124,13 +128,13 @@ test('SESS-13: who is signed in is told 401 by no call there is, whatever it ref
 test('SESS-13, C10: a sign-in that fails is told 400, 403 or 422, never 401', async () => {
   const person = await aPerson(server)
   const asleep = await aSignedIn(server)
-  await asleep.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A rest' } })
+  await asleep.browser.call(users.deactivateAccount, { body: { reason: 'A rest' } })
   const answers = [
     await logIn(person.email, 'not-the-password'),
     await logIn('nobody@example.org', 'not-the-password'),
     await logIn(asleep.email, GOOD_PASSWORD),
-    await stranger().send('POST', '/api/v1/auth/login', { body: { email: 'no address', password: '' } }),
-    await stranger().send('POST', '/api/v1/auth/signup', { body: {} }),
+    await stranger().call(auth.login, { body: { email: 'no address', password: '' } }),
+    await stranger().call(auth.signup, { payload: {} }),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403, 422, 422])
 })

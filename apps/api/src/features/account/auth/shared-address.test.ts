@@ -1,9 +1,11 @@
+import { auth } from '@sopaan/contract/auth'
+import type { BodyOf, Call } from '@sopaan/contract/call'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, signIn } from '#api/testing/people.ts'
 import { solveChallenge } from '#api/testing/solve-challenge.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { sendUntilServed } from '#api/testing/until-served.ts'
+import { patient } from '#api/testing/until-served.ts'
 
 /** Students of one coaching hall: one IPv4, a browser each. */
 const STUDENTS = 500
@@ -14,7 +16,7 @@ const HALL = '198.51.100.20'
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const logIn = (browser: Browser, email: string, password = GOOD_PASSWORD, ip = HALL) =>
-  sendUntilServed(browser, 'POST', '/api/v1/auth/login', { body: { email, password }, ip })
+  patient(browser).call(auth.login, { body: { email, password }, ip })
 const emailOf = (at: number) => `student-${at}@example.org`
 
 async function inGroups<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
@@ -37,31 +39,30 @@ test('500 browsers behind one address sign up, open their links and sign in with
   const browsers = Array.from({ length: STUDENTS }, () => openBrowser(server.app.fastify))
   let challenged = 0
   const browserOf = (at: number) => browsers[at] ?? openBrowser(server.app.fastify)
-  const send = async (at: number, path: string, body: object) => {
-    const sendIt = (more: object = {}) =>
-      sendUntilServed(browserOf(at), 'POST', `/api/v1/auth/${path}`, { body: { ...body, ...more }, ip: HALL })
+  const send = async <C extends Call>(at: number, call: C, body: BodyOf<C> & object) => {
+    const sendIt = (more: object = {}) => patient(browserOf(at)).call(call, { payload: { ...body, ...more }, ip: HALL })
     const answer = await sendIt()
     if (codeOf(answer) !== 'CHALLENGE_REQUIRED') return answer.statusCode
     challenged += 1
     return (await sendIt({ proof: solveChallenge(answer.json().challenge) })).statusCode
   }
   const signedUp = await inGroups(STUDENTS, (at) =>
-    send(at, 'signup', { fullName: 'Asha Rao', email: emailOf(at), password: GOOD_PASSWORD, role: 'mentee' }),
+    send(at, auth.signup, { fullName: 'Asha Rao', email: emailOf(at), password: GOOD_PASSWORD, role: 'mentee' }),
   )
   expect(signedUp).toEqual(Array(STUDENTS).fill(201))
   // The 300th of an hour is the last that only asks.
   expect(challenged).toBe(200)
   const waiting = { type: 'verify' as const }
   const polled = await inGroups(STUDENTS, (at) =>
-    send(at, 'check-verification-status', { email: emailOf(at), ...waiting }),
+    send(at, auth.checkVerificationStatus, { email: emailOf(at), ...waiting }),
   )
   expect(polled).toEqual(Array(STUDENTS).fill(200))
   await server.runWorker()
   server.clock.advance(60_000)
   const tokens = browsers.map((_, at) => linkToken(server, emailOf(at)))
   const opened = await inGroups(STUDENTS, async (at) => [
-    await send(at, 'describe-link', { token: tokens[at], ...waiting }),
-    await send(at, 'verify-email', { token: tokens[at], email: emailOf(at), ...waiting }),
+    await send(at, auth.describeLink, { token: tokens[at] ?? '', ...waiting }),
+    await send(at, auth.verifyEmail, { token: tokens[at] ?? '', email: emailOf(at), ...waiting }),
   ])
   expect(opened).toEqual(Array(STUDENTS).fill([200, 200]))
   server.clock.advance(60_000)
@@ -110,7 +111,7 @@ test('a sign-up counts when its form was right, and not before', async () => {
   const server = await startApp()
   const browser = openBrowser(server.app.fastify)
   const signUp = (email: string, password = GOOD_PASSWORD) =>
-    browser.send('POST', '/api/v1/auth/signup', {
+    browser.call(auth.signup, {
       body: { fullName: 'Asha Rao', email, password, role: 'mentee' },
       ip: HALL,
     })
@@ -124,11 +125,11 @@ test('a sign-up counts when its form was right, and not before', async () => {
 test('a right link costs nobody a try: behind an address that missed too often it still opens', async () => {
   const server = await startApp()
   const person = await aPerson(server)
-  const body = { email: person.email, type: 'reset' }
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body, ip: HALL })
+  const body = { email: person.email, type: 'reset' as const }
+  await person.browser.call(auth.sendResetReactivateEmail, { body, ip: HALL })
   await server.runWorker()
   const describe = (token: string) =>
-    person.browser.send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'reset' }, ip: HALL })
+    person.browser.call(auth.describeLink, { body: { token, type: 'reset' }, ip: HALL })
   const wrong = 'x'.repeat(43)
   for (let at = 0; at < 60; at += 1) expect(codeOf(await describe(wrong))).toBe('LINK_INVALID')
   expect(codeOf(await describe(wrong))).toBe('RATE_LIMITED')
@@ -149,7 +150,7 @@ test('WEB-03: what another site starts uses nothing up of what the visitor’s a
     expect(answer.json()).toMatchObject({ code: 'CSRF' })
   }
   const browser = openBrowser(server.app.fastify)
-  const body = { fullName: 'Asha Rao', email: 'asha@example.org', password: GOOD_PASSWORD, role: 'mentee' }
-  expect((await browser.send('POST', '/api/v1/auth/signup', { body, ip: HALL })).statusCode).toBe(201)
+  const body = { fullName: 'Asha Rao', email: 'asha@example.org', password: GOOD_PASSWORD, role: 'mentee' as const }
+  expect((await browser.call(auth.signup, { body, ip: HALL })).statusCode).toBe(201)
   await server.stop()
 })

@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
@@ -13,13 +15,13 @@ const form = (email: string, changes: Record<string, unknown> = {}) => ({
   fullName: 'Asha Rao',
   email,
   password: GOOD_PASSWORD,
-  role: 'mentee',
+  role: 'mentee' as const,
   ...changes,
 })
 const signUp = (email: string, changes: Record<string, unknown> = {}, browser = openBrowser(server.app.fastify)) =>
-  browser.send('POST', '/api/v1/auth/signup', { body: form(email, changes) }).then((answer) => ({ answer, browser }))
+  browser.call(auth.signup, { body: form(email, changes) }).then((answer) => ({ answer, browser }))
 const logIn = (email: string, password = GOOD_PASSWORD, browser = openBrowser(server.app.fastify)) =>
-  browser.send('POST', '/api/v1/auth/login', { body: { email, password } })
+  browser.call(auth.login, { body: { email, password } })
 
 test('somebody signs up, opens the mailed link, signs in and is themselves', async () => {
   const { answer, browser } = await signUp('asha@example.org')
@@ -27,22 +29,23 @@ test('somebody signs up, opens the mailed link, signs in and is themselves', asy
   expect(answer.json()).toEqual({ status: 'success', message: 'Verification email sent to asha@example.org' })
   expect((await logIn('asha@example.org')).json()).toMatchObject({ code: 'VERIFY_ACCOUNT' })
   const poll = () =>
-    browser.send('POST', '/api/v1/auth/check-verification-status', {
+    browser.call(auth.checkVerificationStatus, {
       body: { email: 'asha@example.org', type: 'verify' },
     })
   expect((await poll()).json()).toEqual({ isVerified: false, isPasswordChanged: false, isReactivated: false })
   await server.runWorker()
   const phone = openBrowser(server.app.fastify)
   const token = linkToken(server, 'asha@example.org')
-  const verified = await phone.send('POST', `/api/v1/auth/verify-email?token=${token}`, {
+  const verified = await phone.call(auth.verifyEmail, {
+    query: { token },
     body: { email: 'asha@example.org', type: 'verify' },
   })
   expect(verified.json()).toMatchObject({ status: 'success' })
   expect((await poll()).json()).toEqual({ isVerified: true, isPasswordChanged: false, isReactivated: false })
   const signedIn = await logIn('asha@example.org', GOOD_PASSWORD, browser)
   expect(signedIn.json()).toMatchObject({ status: 'success', data: { user: { role: 'mentee', fullName: 'Asha Rao' } } })
-  expect((await browser.send('GET', '/api/v1/auth/check-session')).json()).toEqual({ status: 'success', code: 200 })
-  expect((await browser.send('GET', '/api/v1/users/me')).json().data.user).toMatchObject({
+  expect((await browser.call(auth.checkSession)).json()).toEqual({ status: 'success', code: 200 })
+  expect((await browser.call(users.getMe)).json().data.user).toMatchObject({
     email: 'asha@example.org',
     isVerified: true,
     isActive: true,
@@ -71,13 +74,11 @@ test('C16: a link makes the account of its own attempt alone, and the other atte
   expect(attackers?.text).toContain('Attacker')
   const token = /token=([\w-]{43})/.exec(victims?.text ?? '')?.[1]
   const browser = openBrowser(server.app.fastify)
-  await browser.send('POST', `/api/v1/auth/verify-email?token=${token}`, { body: { email, type: 'verify' } })
+  await browser.call(auth.verifyEmail, { query: { token }, body: { email, type: 'verify' } })
   expect((await logIn(email)).statusCode).toBe(200)
   expect((await logIn(email, 'grabbing-your-mail-99')).statusCode).toBe(400)
   const other = /token=([\w-]{43})/.exec(attackers?.text ?? '')?.[1]
-  const late = await browser.send('POST', `/api/v1/auth/verify-email?token=${other}`, {
-    body: { email, type: 'verify' },
-  })
+  const late = await browser.call(auth.verifyEmail, { query: { token: other }, body: { email, type: 'verify' } })
   expect(late.json()).toMatchObject({ code: 'LINK_INVALID' })
 })
 
@@ -89,8 +90,7 @@ test('C16: with two attempts, a browser of neither gets no link, and the one tha
   await server.runWorker()
   server.clock.advance(61_000)
   const stranger = openBrowser(server.app.fastify)
-  const resend = (browser = stranger) =>
-    browser.send('POST', '/api/v1/auth/resend-verification-email', { body: { email, type: 'verify' } })
+  const resend = (browser = stranger) => browser.call(auth.resendVerificationEmail, { body: { email, type: 'verify' } })
   await resend()
   await server.runWorker()
   expect(server.mails.at(-1)?.subject).toBe('Your Sopaan sign-up')
@@ -100,7 +100,7 @@ test('C16: with two attempts, a browser of neither gets no link, and the one tha
   expect((await logIn(email, 'another-secret-31-boat', owner)).json()).toMatchObject({ code: 'VERIFY_ACCOUNT' })
   await resend(owner)
   await server.runWorker()
-  await owner.send('POST', '/api/v1/auth/verify-email', {
+  await owner.call(auth.verifyEmail, {
     body: { email, type: 'verify', token: linkToken(server, email) },
   })
   expect((await logIn(email, 'another-secret-31-boat')).statusCode).toBe(200)
@@ -146,7 +146,8 @@ test.each([
   const email = `any-${Buffer.from(password).length}@example.org`
   expect((await signUp(email, { password })).answer.statusCode).toBe(201)
   await server.runWorker()
-  await openBrowser(server.app.fastify).send('POST', `/api/v1/auth/verify-email?token=${linkToken(server, email)}`, {
+  await openBrowser(server.app.fastify).call(auth.verifyEmail, {
+    query: { token: linkToken(server, email) },
     body: { email, type: 'verify' },
   })
   expect((await logIn(email, password)).statusCode).toBe(200)
@@ -219,7 +220,7 @@ test('AUTHZ-05: fields nobody asked for change nothing', async () => {
 
 test('LINK-09: the link stands on our own origin whatever the request says of its host', async () => {
   const browser = openBrowser(server.app.fastify)
-  await browser.send('POST', '/api/v1/auth/signup', {
+  await browser.call(auth.signup, {
     body: form('host@example.org'),
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
   })
@@ -240,27 +241,25 @@ test('somebody who did not sign up throws the attempt away by its link', async (
   await server.runWorker()
   const token = linkToken(server, email)
   const browser = openBrowser(server.app.fastify)
-  const facts = await browser.send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'verify' } })
+  const facts = await browser.call(auth.describeLink, { body: { token, type: 'verify' } })
   expect(facts.json().data).toMatchObject({
     email,
     fullName: 'Asha Rao',
     device: 'Firefox on Windows',
     isSameBrowser: false,
   })
-  await browser.send('POST', '/api/v1/auth/disown-sign-up', { body: { token } })
-  const used = await browser.send('POST', `/api/v1/auth/verify-email?token=${token}`, {
-    body: { email, type: 'verify' },
-  })
+  await browser.call(auth.disownSignUp, { body: { token } })
+  const used = await browser.call(auth.verifyEmail, { query: { token }, body: { email, type: 'verify' } })
   expect(used.json()).toMatchObject({ code: 'LINK_INVALID' })
 })
 
 test('API-07: the sixth sign-up of an hour from one device is told to wait', async () => {
   const strict = await startApp({ config: testConfig() })
   const browser = openBrowser(strict.app.fastify)
-  await browser.send('POST', '/api/v1/auth/logout')
+  await browser.call(auth.logout)
   const statuses = []
   for (let at = 0; at < 6; at += 1) {
-    const answer = await browser.send('POST', '/api/v1/auth/signup', { body: form(`limit-${at}@example.org`) })
+    const answer = await browser.call(auth.signup, { body: form(`limit-${at}@example.org`) })
     statuses.push(answer.statusCode)
     if (answer.statusCode === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }

@@ -1,3 +1,6 @@
+import { grievances } from '@sopaan/contract/consents'
+import { parents } from '@sopaan/contract/parents'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -12,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
-const born = (person: Person, birthMonth: string) =>
-  person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
+const born = (person: Person, birthMonth: string) => person.browser.call(users.updateMe, { body: { birthMonth } })
 const mayPay = (person: Person) =>
   requireConsentingAge(server.deps, person).then(
     () => 'may',
@@ -39,7 +41,7 @@ test('what somebody agreed to once is in the export, though nothing asks for it 
 
 test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the mailed link, and closes when that is taken back', async () => {
   const person = await aSignedIn(server)
-  const ask = (email: string) => person.browser.send('POST', '/api/v1/users/parent', { body: { email } })
+  const ask = (email: string) => person.browser.call(parents.ask, { body: { email } })
   expect(await mayPay(person)).toBe('AGE_REQUIRED')
   expect(codeOf(await ask('parent@example.org'))).toBe('AGE_REQUIRED')
   await born(person, '2010-01')
@@ -51,23 +53,23 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
   const body = {
     token,
     fullName: 'Ravi Das',
-    relation: 'father',
-    isAdult: true,
+    relation: 'father' as const,
+    isAdult: true as const,
     noticeVersion: '2026-11',
-    language: 'en',
+    language: 'en' as const,
     code: await parentCode(server, token, 'parent@example.org'),
   }
-  expect(codeOf(await person.browser.send('POST', '/api/v1/auth/confirm-parent', { body }))).toBe('LINK_INVALID')
+  expect(codeOf(await person.browser.call(parents.confirm, { body }))).toBe('LINK_INVALID')
   const parent = openBrowser(server.app.fastify)
-  const facts = await parent.send('POST', '/api/v1/auth/read-parent', { body: { token } })
+  const facts = await parent.call(parents.read, { body: { token } })
   expect(facts.json().data).toMatchObject({ state: 'asked', childFirstName: 'Kiran' })
-  expect((await parent.send('POST', '/api/v1/auth/confirm-parent', { body })).statusCode).toBe(200)
+  expect((await parent.call(parents.confirm, { body })).statusCode).toBe(200)
   expect(await mayPay(person), 'the code alone opens nothing').toBe('PARENT_CONSENT_REQUIRED')
   await proveByPaper(server, token)
   expect(await mayPay(person)).toBe('may')
   await server.runWorker()
   expect(server.mails.findLast((mail) => mail.to === person.email)?.subject).toBe('Your parent agreed')
-  const back = await parent.send('POST', '/api/v1/auth/withdraw-parent', {
+  const back = await parent.call(parents.withdraw, {
     body: { token: linkToken(server, 'parent@example.org') },
   })
   expect(back.statusCode).toBe(200)
@@ -78,14 +80,12 @@ test('an adult needs no parent', async () => {
   const person = await aSignedIn(server)
   await born(person, '2004-01')
   expect(await mayPay(person)).toBe('may')
-  expect(codeOf(await person.browser.send('POST', '/api/v1/users/parent', { body: { email: 'p@example.org' } }))).toBe(
-    'NOT_A_MINOR',
-  )
+  expect(codeOf(await person.browser.call(parents.ask, { body: { email: 'p@example.org' } }))).toBe('NOT_A_MINOR')
 })
 
 test('DPDP-14: a grievance gets a number and a last day within 90 days, and the person a mail', async () => {
   const person = await aSignedIn(server)
-  const answer = await person.browser.send('POST', '/api/v1/users/grievances', {
+  const answer = await person.browser.call(grievances.add, {
     body: { subject: 'My name', message: 'It is spelled wrong.' },
   })
   expect(answer.statusCode).toBe(201)
@@ -95,7 +95,7 @@ test('DPDP-14: a grievance gets a number and a last day within 90 days, and the 
   const days = (Date.parse(data.dueOn) - server.deps.now().getTime()) / 86_400_000
   expect(days).toBeGreaterThan(28)
   expect(days).toBeLessThanOrEqual(90)
-  expect((await person.browser.send('GET', '/api/v1/users/grievances')).json().data).toEqual([data])
+  expect((await person.browser.call(grievances.list)).json().data).toEqual([data])
   await server.runWorker()
   expect(server.mails.at(-1)?.subject).toContain(data.number)
 })

@@ -1,3 +1,4 @@
+import { grievances, managedGrievances } from '@sopaan/contract/consents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const file = (subject: string) =>
-  person.browser.send('POST', '/api/v1/users/grievances', { body: { subject, message: 'My rank is shown wrong.' } })
-const staffView = async () => (await admin.browser.send('GET', '/api/v1/admin/grievances')).json().data
+  person.browser.call(grievances.add, { body: { subject, message: 'My rank is shown wrong.' } })
+const staffView = async () => (await admin.browser.call(managedGrievances.list)).json().data
 
 test('DPDP-14: staff see what is due first on top, answer it once, and the person reads the answer on the profile', async () => {
   await file('Second')
@@ -23,10 +24,10 @@ test('DPDP-14: staff see what is due first on top, answer it once, and the perso
   await server.deps.db.updateTable('grievances').set({ dueOn: '2020-01-01' }).where('id', '=', first._id).execute()
   expect((await staffView()).map((one: { subject: string }) => one.subject)).toEqual(['First', 'Second'])
   const answer = () =>
-    admin.browser.send('POST', `/api/v1/admin/grievances/${first._id}/answer`, { body: { answer: 'It is mended.' } })
+    admin.browser.call(managedGrievances.answer, { params: { id: first._id }, body: { answer: 'It is mended.' } })
   expect((await answer()).json().data).toMatchObject({ state: 'answered', answer: 'It is mended.' })
   expect((await answer()).json().code).toBe('CHANGED_ELSEWHERE')
-  const own = (await person.browser.send('GET', '/api/v1/users/grievances')).json().data
+  const own = (await person.browser.call(grievances.list)).json().data
   expect(own.find((one: { _id: string }) => one._id === first._id).answer).toBe('It is mended.')
   const mails = await server.deps.db
     .selectFrom('outboxMails')

@@ -1,3 +1,4 @@
+import { auth } from '@sopaan/contract/auth'
 import { expect, test } from 'vitest'
 import type { Deps } from '#api/deps.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -5,7 +6,7 @@ import { aPerson, GOOD_PASSWORD } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const logIn = (server: TestApp, email: string, password = GOOD_PASSWORD) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body: { email, password } })
+  openBrowser(server.app.fastify).call(auth.login, { body: { email, password } })
 const script = (server: TestApp, sql: string) => server.database.session((session) => session.script(sql))
 /** From now on the table refuses to be written, as it does while the database is cut off. */
 const breakTable = (server: TestApp, table: string, operation: string) =>

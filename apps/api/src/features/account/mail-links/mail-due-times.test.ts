@@ -1,3 +1,4 @@
+import { auth } from '@sopaan/contract/auth'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
@@ -8,14 +9,14 @@ const EMAIL = 'owner@example.org'
 const STRANGERS_PASSWORD = 'grabbing-your-mail-99'
 
 const signUp = (browser: Browser, password = GOOD_PASSWORD, ip = '203.0.113.10', fullName = 'Asha Rao') =>
-  browser.send('POST', '/api/v1/auth/signup', { body: { fullName, email: EMAIL, password, role: 'mentee' }, ip })
+  browser.call(auth.signup, { body: { fullName, email: EMAIL, password, role: 'mentee' }, ip })
 const verify = (server: TestApp, token: string) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/verify-email', {
+  openBrowser(server.app.fastify).call(auth.verifyEmail, {
     body: { email: EMAIL, type: 'verify', token },
   })
 const logIn = async (server: TestApp, password: string) => {
   const body = { email: EMAIL, password }
-  return (await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body })).json()
+  return (await openBrowser(server.app.fastify).call(auth.login, { body })).json()
 }
 const mailsTo = (server: TestApp, email: string) => server.mails.filter(({ to }) => to === email).length
 
@@ -53,8 +54,8 @@ test('R171: who asks again and again is told the one time at which the next mail
   const server = await startApp()
   const person = await aPerson(server)
   const ask = async () => {
-    const body = { email: person.email, type: 'reset' }
-    return (await person.browser.send('POST', '/api/v1/auth/resend-verification-email', { body })).json()
+    const body = { email: person.email, type: 'reset' as const }
+    return (await person.browser.call(auth.resendVerificationEmail, { body })).json()
   }
   const startMs = server.clock.now().getTime()
   expect(await ask()).not.toHaveProperty('mailAt')
@@ -110,8 +111,8 @@ test('LINK-07: when a mail goes is told alike for known and unknown addresses', 
   const answers = []
   for (const email of [person.email, 'nobody@example.org']) {
     const browser = openBrowser(server.app.fastify)
-    const body = { email, type: 'reset' }
-    const send = async () => (await browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body })).payload
+    const body = { email, type: 'reset' as const }
+    const send = async () => (await browser.call(auth.sendResetReactivateEmail, { body })).payload
     answers.push([await send(), await send()])
   }
   expect(answers[0]).toEqual(answers[1])

@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
@@ -12,19 +14,23 @@ afterAll(() => server.stop())
 const MINUTE_MS = 60_000
 const NEW_PASSWORD = 'quiet-harbour-58-mango'
 const visitor = () => openBrowser(server.app.fastify)
-const sendRequest = (email: string, type = 'reset', browser = visitor()) =>
-  browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', { body: { email, type } })
+const sendRequest = (email: string, type: 'reset' | 'reactivation' = 'reset', browser = visitor()) =>
+  browser.call(auth.sendResetReactivateEmail, { body: { email, type } })
 const reset = (email: string, token: string, password = NEW_PASSWORD, browser = visitor()) =>
-  browser.send('POST', `/api/v1/auth/reset-password?token=${token}`, { body: { email, password } })
+  browser.call(auth.resetPassword, { query: { token }, body: { email, password } })
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
-async function mailedToken(email: string, type = 'reset', browser?: Browser): Promise<string> {
+async function mailedToken(
+  email: string,
+  type: 'reset' | 'reactivation' = 'reset',
+  browser?: Browser,
+): Promise<string> {
   await sendRequest(email, type, browser)
   await server.runWorker()
   return linkToken(server, email)
 }
 async function deactivated(): Promise<Person> {
   const person = await aSignedIn(server)
-  await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A rest' } })
+  await person.browser.call(users.deactivateAccount, { body: { reason: 'A rest' } })
   return person
 }
 
@@ -51,7 +57,7 @@ test('LINK-02: a link works once', async () => {
 test.each([
   ['reset', 15],
   ['reactivation', 30],
-])('LINK-03: a %s link is over after %i minutes', async (type, minutes) => {
+] as const)('LINK-03: a %s link is over after %i minutes', async (type, minutes) => {
   for (const [waitMs, code] of [
     [minutes * MINUTE_MS - 1, undefined],
     [minutes * MINUTE_MS, 'LINK_INVALID'],
@@ -62,9 +68,7 @@ test.each([
     const answer =
       type === 'reset'
         ? await reset(person.email, token)
-        : await visitor().send('POST', `/api/v1/auth/verify-email?token=${token}`, {
-            body: { email: person.email, type },
-          })
+        : await visitor().call(auth.verifyEmail, { query: { token }, body: { email: person.email, type } })
     expect(codeOf(answer)).toBe(code)
   }
 })
@@ -81,7 +85,8 @@ test('LINK-04: a newer mail of the same kind burns the older link', async () => 
 test('LINK-05: a link is for its purpose, its address and the password it was made under', async () => {
   const [one, other] = [await aPerson(server), await aPerson(server)]
   const token = await mailedToken(one.email)
-  const wrongPurpose = await visitor().send('POST', `/api/v1/auth/verify-email?token=${token}`, {
+  const wrongPurpose = await visitor().call(auth.verifyEmail, {
+    query: { token },
     body: { email: one.email, type: 'reactivation' },
   })
   expect(codeOf(wrongPurpose)).toBe('LINK_INVALID')
@@ -95,7 +100,7 @@ test('LINK-05: a link is for its purpose, its address and the password it was ma
 test('LINK-05, LINK-13: a change of password burns every link that was on its way', async () => {
   const person = await aSignedIn(server)
   const token = await mailedToken(person.email)
-  await person.browser.send('POST', '/api/v1/users/changePassword', {
+  await person.browser.call(users.changePassword, {
     body: { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD },
   })
   expect(codeOf(await reset(person.email, token))).toBe('LINK_INVALID')
@@ -105,17 +110,16 @@ test('LINK-06, AUTH-26: a reset ends every sign-in, signs nobody in, tells the o
   const person = await aSignedIn(server)
   const stranger = visitor()
   for (let at = 0; at < 5; at += 1)
-    await stranger.send('POST', '/api/v1/auth/login', { body: { email: person.email, password: 'wrong-word' } })
+    await stranger.call(auth.login, { body: { email: person.email, password: 'wrong-word' } })
   const browser = visitor()
   const token = await mailedToken(person.email, 'reset', browser)
   const answer = await reset(person.email, token, NEW_PASSWORD, browser)
   expect(answer.json()).toMatchObject({ status: 'success' })
   expect(browser.cookies.has('__Host-at')).toBe(false)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).statusCode).toBe(401)
+  expect((await person.browser.call(users.getMe)).statusCode).toBe(401)
   await server.runWorker()
   expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan password was changed' })
-  const login = (password: string) =>
-    browser.send('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+  const login = (password: string) => browser.call(auth.login, { body: { email: person.email, password } })
   expect(codeOf(await login(GOOD_PASSWORD))).toBe('INVALID_CREDENTIALS')
   expect((await login(NEW_PASSWORD)).statusCode).toBe(200)
 })
@@ -128,7 +132,7 @@ test('a guessable new password leaves the link as it is', async () => {
 })
 
 test('LINK-07: asking for a link is answered alike for known, unknown, deactivated and pending addresses', async () => {
-  await visitor().send('POST', '/api/v1/auth/signup', {
+  await visitor().call(auth.signup, {
     body: { fullName: 'Asha Rao', email: 'waits@example.org', password: GOOD_PASSWORD, role: 'mentee' },
   })
   const emails = [
@@ -137,7 +141,7 @@ test('LINK-07: asking for a link is answered alike for known, unknown, deactivat
     (await deactivated()).email,
     'waits@example.org',
   ]
-  for (const type of ['reset', 'reactivation']) {
+  for (const type of ['reset', 'reactivation'] as const) {
     const answers = []
     for (const email of emails) {
       const answer = await sendRequest(email, type)
@@ -159,10 +163,10 @@ test('LINK-07: asking for a link is answered alike for known, unknown, deactivat
 test('LINK-08: the twenty-first ask of an hour from one device is told to wait, for known and unknown alike', async () => {
   const strict = await startApp()
   const browser = openBrowser(strict.app.fastify)
-  await browser.send('POST', '/api/v1/auth/logout')
+  await browser.call(auth.logout)
   const statuses = []
   for (let at = 0; at < 21; at += 1) {
-    const answer = await browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+    const answer = await browser.call(auth.sendResetReactivateEmail, {
       body: { email: `n${at}@example.org`, type: 'reset' },
     })
     statuses.push(answer.statusCode)
@@ -181,11 +185,11 @@ test('LINK-11: no log line holds the token of a link', async () => {
 test('LINK-13: deactivation and deletion burn the links on their way', async () => {
   const asleep = await aSignedIn(server)
   const one = await mailedToken(asleep.email)
-  await asleep.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A rest' } })
+  await asleep.browser.call(users.deactivateAccount, { body: { reason: 'A rest' } })
   expect(codeOf(await reset(asleep.email, one))).toBe('LINK_INVALID')
   const gone = await aSignedIn(server)
   const two = await mailedToken(gone.email)
-  await gone.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  await gone.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
   expect(codeOf(await reset(gone.email, two))).toBe('LINK_INVALID')
 })
 
@@ -193,7 +197,7 @@ test('LINK-14: reading what a link stands for, ten times, does not use it', asyn
   const person = await aPerson(server)
   const token = await mailedToken(person.email)
   for (let at = 0; at < 10; at += 1) {
-    const facts = await visitor().send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'reset' } })
+    const facts = await visitor().call(auth.describeLink, { body: { token, type: 'reset' } })
     expect(facts.json().data).toMatchObject({ type: 'reset', email: person.email })
   }
   expect((await reset(person.email, token)).statusCode).toBe(200)
@@ -205,10 +209,8 @@ test('C6, W4: only the browser that asked learns that its link was used, once it
   await sendRequest(person.email, 'reset', stranger)
   server.clock.advance(MINUTE_MS)
   const token = await mailedToken(person.email, 'reset', own)
-  const poll = (browser: Browser, email = person.email, type = 'reset') =>
-    browser
-      .send('POST', '/api/v1/auth/check-verification-status', { body: { email, type } })
-      .then((answer) => answer.json())
+  const poll = (browser: Browser, email = person.email, type: 'reset' | 'verify' = 'reset') =>
+    browser.call(auth.checkVerificationStatus, { body: { email, type } }).then((answer) => answer.json())
   const no = { isVerified: false, isPasswordChanged: false, isReactivated: false }
   expect(await poll(own)).toEqual(no)
   await reset(person.email, token)
@@ -224,7 +226,7 @@ test('C6, W4: only the browser that asked learns that its link was used, once it
 test('R18: a deactivated account comes back by its mailed link, and signs in again', async () => {
   const person = await deactivated()
   const token = await mailedToken(person.email, 'reactivation')
-  const answer = await visitor().send('POST', '/api/v1/auth/verify-email', {
+  const answer = await visitor().call(auth.verifyEmail, {
     body: { email: person.email, type: 'reactivation', token },
   })
   expect(answer.statusCode).toBe(200)
@@ -241,27 +243,26 @@ test('a reactivation link for an active account is never mailed', async () => {
 test('the link of a verification says to whoever opens it again that it did its work, and makes nothing', async () => {
   const email = 'twice@example.org'
   const browser = visitor()
-  const form = { fullName: 'Asha Rao', email, password: NEW_PASSWORD, role: 'mentee' }
-  await browser.send('POST', '/api/v1/auth/signup', { body: form })
+  const form = { fullName: 'Asha Rao', email, password: NEW_PASSWORD, role: 'mentee' as const }
+  await browser.call(auth.signup, { body: form })
   await server.runWorker()
   const token = linkToken(server, email)
-  const open = () => visitor().send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token } })
-  const describe = () => visitor().send('POST', '/api/v1/auth/describe-link', { body: { type: 'verify', token } })
+  const open = () => visitor().call(auth.verifyEmail, { body: { email, type: 'verify', token } })
+  const describe = () => visitor().call(auth.describeLink, { body: { type: 'verify', token } })
   expect((await open()).statusCode).toBe(200)
   expect((await describe()).json()).toMatchObject({ code: 'LINK_USED', email })
   expect((await open()).json()).toMatchObject({ code: 'LINK_USED', email })
-  const disown = await visitor().send('POST', '/api/v1/auth/disown-sign-up', { body: { token } })
+  const disown = await visitor().call(auth.disownSignUp, { body: { token } })
   expect(disown.json()).toMatchObject({ code: 'LINK_USED' })
 })
 
 test('the browser that deleted its account is no other browser when it opens the way back days later', async () => {
   const person = await aSignedIn(server)
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
+  await person.browser.call(users.deleteMe, { body: { password: person.password } })
   await server.runWorker()
   server.clock.advance(3 * 24 * 60 * MINUTE_MS)
-  const body = { type: 'undo-deletion', token: linkToken(server, person.email) }
-  const describe = async (browser: Browser) =>
-    (await browser.send('POST', '/api/v1/auth/describe-link', { body })).json().data
+  const body = { type: 'undo-deletion' as const, token: linkToken(server, person.email) }
+  const describe = async (browser: Browser) => (await browser.call(auth.describeLink, { body })).json().data
   expect(await describe(person.browser)).toMatchObject({ device: 'Firefox on Windows', isSameBrowser: true })
   expect(await describe(visitor())).toMatchObject({ isSameBrowser: false })
 })
@@ -275,7 +276,7 @@ test('LINK-03: a link lives from when its mail went out: behind an hour of queue
   }
   const queued = await startApp({ outside: { mailer: { send, close: () => undefined } } })
   const person = await aPerson(queued)
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await person.browser.call(auth.sendResetReactivateEmail, {
     body: { email: person.email, type: 'reset' },
   })
   await queued.runWorker()
@@ -283,7 +284,7 @@ test('LINK-03: a link lives from when its mail went out: behind an hour of queue
   isDown = false
   await queued.runWorker()
   const token = /[?&]token=([\w-]{43})/.exec(sent[0]?.text ?? '')?.[1] ?? ''
-  const describe = () => person.browser.send('POST', '/api/v1/auth/describe-link', { body: { token, type: 'reset' } })
+  const describe = () => person.browser.call(auth.describeLink, { body: { token, type: 'reset' } })
   queued.clock.advance(14 * MINUTE_MS)
   expect((await describe()).statusCode).toBe(200)
   queued.clock.advance(MINUTE_MS)
@@ -297,7 +298,7 @@ test('DATA-06: a link that was mailed under a key that was replaced still works 
   const secretKey = Buffer.from('a-new-key-of-thirty-two-bytes-or-more')
   const describeAt = async (config: { secretKey: Buffer; previousSecretKeys: readonly Buffer[] }) => {
     const other = await startApp({ database: server.database, config })
-    const answer = await openBrowser(other.app.fastify).send('POST', '/api/v1/auth/describe-link', {
+    const answer = await openBrowser(other.app.fastify).call(auth.describeLink, {
       body: { token, type: 'reset' },
     })
     await other.stop()

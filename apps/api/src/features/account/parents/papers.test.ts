@@ -1,4 +1,8 @@
+import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
+import { notifications } from '@sopaan/contract/notifications'
+import { overview } from '@sopaan/contract/overview'
 import { parents } from '@sopaan/contract/parents'
+import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
@@ -8,7 +12,6 @@ import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { clearPapers } from './papers.service.ts'
 
 const DAY = 86_400_000
-const PAPERS = '/api/v1/admin/parent-papers'
 const ANSWER = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'hi' }
 
 let server: TestApp
@@ -37,8 +40,8 @@ async function aChildWhoseParentAnswered() {
   child = await aSignedIn(server)
   parentEmail = `parent-of-${child.email}`
   const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  await child.browser.call(users.updateMe, { body: { birthMonth } })
+  await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
   token = linkToken(server, parentEmail)
   await call('confirm', { token, code: await parentCode(server, token, parentEmail), ...ANSWER })
@@ -48,10 +51,11 @@ async function call(name: 'confirm' | 'read' | 'withdraw', body: object) {
   return answer.json()
 }
 const read = async () => (await call('read', { token })).data
-const me = async () => (await child.browser.send('GET', '/api/v1/users/me')).json().data.user.parent
-const list = async (by = admin) => (await by.browser.send('GET', PAPERS)).json().data
+const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
+const list = async (by = admin) => (await by.browser.call(managedParentPapers.list)).json().data
 const newest = async () => (await list())[0]._id as string
-const decide = (id: string, body: object, by = admin) => by.browser.send('POST', `${PAPERS}/${id}/decision`, { body })
+const decide = (id: string, body: object, by = admin) =>
+  by.browser.call(managedParentPapers.decide, { params: { id }, payload: body })
 const actions = async () =>
   (
     await server.deps.db
@@ -81,7 +85,7 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
     hasFile: true,
     isPdf: false,
   })
-  const seen = await admin.browser.send('GET', `${PAPERS}/${paper._id}/file`)
+  const seen = await admin.browser.call(managedParentPapers.file, { params: { id: paper._id } })
   expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
   expect(seen.headers['content-security-policy']).toContain('sandbox')
   expect(seen.rawPayload.includes('secret place'), 'drawn anew').toBe(false)
@@ -91,7 +95,7 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
     hasFile: false,
   })
   expect(stored.size, 'the file is deleted').toBe(0)
-  expect((await admin.browser.send('GET', `${PAPERS}/${paper._id}/file`)).statusCode).toBe(404)
+  expect((await admin.browser.call(managedParentPapers.file, { params: { id: paper._id } })).statusCode).toBe(404)
   expect(await read()).toMatchObject({ state: 'agreed', proof: 'paper', rupee: null, progress: null })
   expect(await me()).toMatchObject({ state: 'confirmed' })
   expect((await decide(paper._id, { isAccepted: true })).json().code).toBe('CHANGED_ELSEWHERE')
@@ -122,7 +126,7 @@ test('a refused paper tells the parent why by mail and on the page, tells the ch
   const mail = server.mails.findLast(({ to }) => to === parentEmail)
   expect(mail?.subject).toBe('Kiran के लिए आपका काग़ज़ नहीं चला')
   expect(mail?.text).toContain('The name cannot be read.')
-  const bell = (await child.browser.send('GET', '/api/v1/notifications')).json().data
+  const bell = (await child.browser.call(notifications.list)).json().data
   expect(bell.map(({ kind }: { kind: string }) => kind)).toContain('parent-paper-refused')
   token = linkToken(server, parentEmail)
   expect((await sendPaper(server, token)).statusCode).toBe(200)
@@ -141,11 +145,13 @@ test('papers are for staff alone, those that wait first and the oldest of them o
   expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'accepted'])
   const mentor = await aSignedIn(server, 'mentor')
   for (const person of [child, mentor]) {
-    expect((await person.browser.send('GET', PAPERS)).json().code).toBe('FORBIDDEN')
-    expect((await person.browser.send('GET', `${PAPERS}/${first}/file`)).json().code).toBe('FORBIDDEN')
+    expect((await person.browser.call(managedParentPapers.list)).json().code).toBe('FORBIDDEN')
+    expect((await person.browser.call(managedParentPapers.file, { params: { id: first } })).json().code).toBe(
+      'FORBIDDEN',
+    )
     expect((await decide(first, { isAccepted: true }, person)).json().code).toBe('FORBIDDEN')
   }
-  const needs = (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data.needs
+  const needs = (await admin.browser.call(overview.find)).json().data.needs
   expect(needs).toContainEqual(expect.objectContaining({ key: 'parentPapers', count: 1 }))
 })
 
@@ -184,13 +190,13 @@ test('a file is deleted after 30 days, with the yes that is taken back, with a n
   await aChildWhoseParentAnswered()
   await sendPaper(server, token)
   server.clock.advance(2 * 60_000)
-  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  await child.browser.call(parents.ask, { body: { email: parentEmail } })
   expect(stored.size).toBe(0)
   expect((await call('read', { token })).code).toBe('LINK_INVALID')
 
   await aChildWhoseParentAnswered()
   await sendPaper(server, token)
-  await child.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: child.password } })
+  await child.browser.call(users.deleteMe, { body: { password: child.password } })
   server.clock.advance(7 * DAY + 1)
   await eraseDeleted(server.deps)
   expect(stored.size).toBe(0)

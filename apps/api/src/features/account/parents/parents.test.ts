@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { bookings } from '@sopaan/contract/bookings'
+import { parents } from '@sopaan/contract/parents'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -28,9 +31,8 @@ const bornYearsAgo = (years: number) => {
   const now = server.deps.now()
   return `${now.getUTCFullYear() - years}-${String(now.getUTCMonth() + 1).padStart(2, '0')}`
 }
-const born = (person: Person, birthMonth: string) =>
-  person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-const sendRequest = (email = parentEmail) => child.browser.send('POST', '/api/v1/users/parent', { body: { email } })
+const born = (person: Person, birthMonth: string) => person.browser.call(users.updateMe, { body: { birthMonth } })
+const sendRequest = (email = parentEmail) => child.browser.call(parents.ask, { body: { email } })
 const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = {}) => {
   const answer = await openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}-parent`, {
     body: { token, ...more },
@@ -44,9 +46,8 @@ const WORD = {
   isAdult: true,
   noticeVersion: '2026-11',
   language: 'hi',
-}
-const parentState = async () =>
-  (await child.browser.send('GET', '/api/v1/users/me')).json().data.user.parent.state as string
+} as const
+const parentState = async () => (await child.browser.call(users.getMe)).json().data.user.parent.state as string
 const mailTo = async (email: string) => {
   await server.runWorker()
   return linkToken(server, email)
@@ -68,7 +69,7 @@ async function bookedWith(mentor: Person, hoursAhead: number): Promise<string> {
   const startsAt = new Date(
     (Math.ceil(server.deps.now().getTime() / HOUR) + hoursAhead) * HOUR - HOUR / 2,
   ).toISOString()
-  const answer = await child.browser.send('POST', '/api/v1/mentee/bookings', {
+  const answer = await child.browser.call(bookings.book, {
     body: { mentorId: mentor.userId, startsAt, question: 'Is ECE here better than CSE there?' },
   })
   expect(answer.statusCode, answer.body).toBe(201)
@@ -86,7 +87,7 @@ const kindsOf = async (person: Person) => {
 test('DPDP-04: every link of the parent takes the consent back, whatever the child does with the password and however late', async () => {
   const token = await agreed()
   const first = server.mails.find((mail) => mail.to === parentEmail)?.text ?? ''
-  await child.browser.send('POST', '/api/v1/users/changePassword', {
+  await child.browser.call(users.changePassword, {
     body: { currentPassword: child.password, newPassword: 'copper-heron-81-valley' },
   })
   server.clock.advance(200 * DAY)
@@ -105,7 +106,7 @@ test('DPDP-04: taking consent back closes messages both ways, cancels sessions a
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 3, expiresAt })
   const first = await bookedWith(one, 48)
   const second = await bookedWith(other, 72)
-  await one.browser.send('POST', `/api/v1/bookings/${first}/accept`)
+  await one.browser.call(bookings.accept, { params: { id: first } })
   expect(await countCredits(server.deps, child.userId)).toBe(1)
   expect((await say('read', token)).data.sessionsAhead).toBe(2)
 
@@ -136,9 +137,9 @@ test('after the consent is taken back neither of a held session writes, nor does
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 1, expiresAt })
   const id = await bookedWith(mentor, 24)
-  await mentor.browser.send('POST', `/api/v1/bookings/${id}/accept`)
+  await mentor.browser.call(bookings.accept, { params: { id } })
   const write = (person: Person) =>
-    person.browser.send('POST', `/api/v1/bookings/${id}/messages`, { body: { text: 'Are you coming?' } })
+    person.browser.call(bookings.write, { params: { id }, body: { text: 'Are you coming?' } })
   expect((await write(mentor)).statusCode).toBe(201)
   server.clock.advance(25.6 * HOUR)
   for (const person of [mentor, child]) await signIn(person)
@@ -146,16 +147,18 @@ test('after the consent is taken back neither of a held session writes, nor does
   // The session has ended meanwhile for the rule of messages, but its 14 days are not over.
   expect((await write(mentor)).json().code).toBe('MESSAGES_CLOSED')
   expect((await write(child)).json().code).toBe('PARENT_CONSENT_REQUIRED')
-  const note = await mentor.browser.send('PUT', `/api/v1/bookings/${id}/notes`, {
+  const note = await mentor.browser.call(bookings.note, {
+    params: { id },
     body: { kind: 'shared', text: 'Write to me' },
   })
   expect(note.json().code).toBe('MESSAGES_CLOSED')
   const day = server.deps.now().toISOString().slice(0, 10)
-  const items = await mentor.browser.send('PUT', `/api/v1/bookings/${id}/action-items`, {
+  const items = await mentor.browser.call(bookings.giveItems, {
+    params: { id },
     body: { items: [{ title: 'Call me', dueOn: day }] },
   })
   expect(items.json().code).toBe('MESSAGES_CLOSED')
-  const page = (await mentor.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
+  const page = (await mentor.browser.call(bookings.get, { params: { id } })).json().data
   expect(page).toMatchObject({ isPaused: true })
   expect(page.messages).toHaveLength(1)
 })
@@ -182,7 +185,7 @@ test('the mail to a parent opens the page in both languages, and the browser of 
   const { text } = server.mails.findLast((mail) => mail.to === parentEmail) ?? { text: '' }
   expect(text).toContain(`/parent-consent?token=${token}`)
   expect(text).toContain(`हिन्दी में:\n${server.deps.config.publicWebUrl}/hi/parent-consent?token=${token}`)
-  const own = await child.browser.send('POST', '/api/v1/auth/confirm-parent', { body: { token, ...WORD } })
+  const own = await child.browser.call(parents.confirm, { body: { token, ...WORD } })
   expect(own.json().code).toBe('LINK_INVALID')
   expect((await say('read', token)).data).toMatchObject({ state: 'asked', parentName: null, agreedAt: null })
 })
@@ -206,11 +209,10 @@ test('LINK-08: an address that others typed gets one mail a minute and five an h
     const people = [await aSignedIn(strict), await aSignedIn(strict)]
     for (const person of people) await born(person, '2010-06')
     const target = 'somebody@example.org'
-    const toParent = (at: number) =>
-      people[at]?.browser.send('POST', '/api/v1/users/parent', { body: { email: target } })
+    const toParent = (at: number) => people[at]?.browser.call(parents.ask, { body: { email: target } })
     expect((await toParent(0))?.statusCode).toBe(200)
     expect((await toParent(1))?.json().code).toBe('RATE_LIMITED')
-    const change = await people[1]?.browser.send('POST', '/api/v1/users/changeEmail', { body: { newEmail: target } })
+    const change = await people[1]?.browser.call(users.changeEmail, { body: { newEmail: target } })
     expect(change?.json().code).toBe('RATE_LIMITED')
     for (let count = 2; count <= 5; count++) {
       strict.clock.advance(61_000)
@@ -231,24 +233,25 @@ test('with somebody under 18, whatever would let the two meet elsewhere is hidde
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: child.userId, purchaseId: randomUUID(), count: 2, expiresAt })
   const startsAt = new Date(Math.ceil(server.deps.now().getTime() / HOUR) * HOUR + 23.5 * HOUR).toISOString()
-  const booked = await child.browser.send('POST', '/api/v1/mentee/bookings', {
+  const booked = await child.browser.call(bookings.book, {
     body: { mentorId: mentor.userId, startsAt, question: '9876543210' },
   })
   expect(booked.json().data.question).toBe('▒▒▒▒▒▒▒▒▒▒')
   const id = booked.json().data._id
-  await mentor.browser.send('POST', `/api/v1/bookings/${id}/accept`)
+  await mentor.browser.call(bookings.accept, { params: { id } })
   const write = (person: Person, text: string) =>
-    person.browser.send('POST', `/api/v1/bookings/${id}/messages`, { body: { text } })
+    person.browser.call(bookings.write, { params: { id }, body: { text } })
   await write(mentor, 'Call me on 98765 43210')
   await write(child, 'I am riya at gmail dot com')
-  await mentor.browser.send('PUT', `/api/v1/bookings/${id}/notes`, { body: { kind: 'shared', text: 'insta: riya_7' } })
+  await mentor.browser.call(bookings.note, { params: { id }, body: { kind: 'shared', text: 'insta: riya_7' } })
   server.clock.advance(25 * HOUR)
   for (const person of [mentor, child]) await signIn(person)
   const dueOn = new Date(server.deps.now().getTime() + DAY).toISOString().slice(0, 10)
-  await mentor.browser.send('PUT', `/api/v1/bookings/${id}/action-items`, {
+  await mentor.browser.call(bookings.giveItems, {
+    params: { id },
     body: { items: [{ title: 'Join t.me/riya', dueOn }] },
   })
-  const page = (await child.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
+  const page = (await child.browser.call(bookings.get, { params: { id } })).json().data
   expect(page).toMatchObject({
     hidesContacts: true,
     sharedNote: '▒▒▒',
@@ -256,8 +259,8 @@ test('with somebody under 18, whatever would let the two meet elsewhere is hidde
     actionItems: [{ title: 'Join ▒▒▒' }],
   })
   const second = await bookedWith(mentor, 48)
-  await mentor.browser.send('POST', `/api/v1/bookings/${second}/decline`, { body: { reason: 'Mail me@example.org' } })
-  expect((await child.browser.send('GET', `/api/v1/bookings/${second}`)).json().data.reason).toBe('Mail ▒▒▒')
+  await mentor.browser.call(bookings.decline, { params: { id: second }, body: { reason: 'Mail me@example.org' } })
+  expect((await child.browser.call(bookings.get, { params: { id: second } })).json().data.reason).toBe('Mail ▒▒▒')
 })
 
 test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wrong ones burn it, and it ends after 15 minutes', async () => {
@@ -291,7 +294,7 @@ test('an answer from the network of the ask within half an hour is shown to staf
     const token = await mailTo(parentEmail)
     const code = await parentCode(server, token, parentEmail)
     const body = { token, ...WORD, code }
-    const answered = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-parent', { body, ip })
+    const answered = await openBrowser(server.app.fastify).call(parents.confirm, { body, ip })
     await proveByPaper(server, token)
     return answered
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auth } from '@sopaan/contract/auth'
 import { defineCall } from '@sopaan/contract/call'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,9 +44,9 @@ async function invite(role: 'mentee' | 'mentor' | 'admin', language: Language = 
   return { email, answer, mail: server.mails.findLast(({ to }) => to === email) }
 }
 const logIn = (email: string, password: string) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body: { email, password } })
+  openBrowser(server.app.fastify).call(auth.login, { body: { email, password } })
 const choose = (email: string, password: string) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/reset-password', {
+  openBrowser(server.app.fastify).call(auth.resetPassword, {
     body: { email, password, token: linkToken(server, email) },
   })
 
@@ -79,7 +80,7 @@ test('an invitation ends after 3 days, and then a link can be asked for at sign-
   const { email } = await invite('mentee')
   server.clock.advance(3 * DAY_MS)
   expect(codeOf(await choose(email, GOOD_PASSWORD))).toBe('LINK_INVALID')
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await openBrowser(server.app.fastify).call(auth.sendResetReactivateEmail, {
     body: { email, type: 'reset' },
   })
   await server.runWorker()

@@ -1,3 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
+import { nominees } from '@sopaan/contract/consents'
+import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -15,10 +18,10 @@ afterAll(() => server.stop())
 
 const DAY_MS = 86_400_000
 const NEW_PASSWORD = 'quiet-harbour-58-mango'
-const update = (person: Person, body: object) => person.browser.send('PATCH', '/api/v1/users/updateMe', { body })
+const update = (person: Person, body: object) => person.browser.call(users.updateMe, { body })
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const loginOf = (person: Person, password = GOOD_PASSWORD) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+  openBrowser(server.app.fastify).call(auth.login, { body: { email: person.email, password } })
 
 function upload(
   person: Person,
@@ -33,8 +36,8 @@ function upload(
     Buffer.from('\r\n'),
   ])
   const body = Buffer.concat([...Array(copies).fill(part), Buffer.from('--cut--\r\n')])
-  return person.browser.send('POST', '/api/v1/users/uploadProfilePic', {
-    body,
+  return person.browser.call(users.uploadProfilePic, {
+    payload: body,
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
 }
@@ -71,7 +74,7 @@ test('C33: what a student tells of ranks comes back under the keys the predictor
     studentFacts,
   })
   await update(person, { phone: null, studentFacts: { ranks: { main: 40_000 } } })
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user).toMatchObject({
+  expect((await person.browser.call(users.getMe)).json().data.user).toMatchObject({
     phone: null,
     studentFacts: { ...studentFacts, ranks: { main: 40_000 } },
   })
@@ -91,7 +94,7 @@ test.each([
 
 test('AUTH-24, AUTHZ-05, W8: no field of a body changes who somebody is', async () => {
   const [person, victim] = [await aSignedIn(server), await aPerson(server)]
-  const before = (await person.browser.send('GET', '/api/v1/users/me')).json().data.user
+  const before = (await person.browser.call(users.getMe)).json().data.user
   const names = [
     'role',
     'isAdmin',
@@ -116,7 +119,7 @@ test('AUTH-24, AUTHZ-05, W8: no field of a body changes who somebody is', async 
     email: victim.email,
     ...Object.fromEntries(names.map((name) => [name, 'admin'])),
   })
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user).toEqual(before)
+  expect((await person.browser.call(users.getMe)).json().data.user).toEqual(before)
 })
 
 test('AUTHZ-04: no answer about oneself has a key that speaks of a secret', async () => {
@@ -142,12 +145,12 @@ test('AUTH-09, AUTH-26: a change of password needs the current one, ends the oth
   const other = openBrowser(server.app.fastify)
   await signIn(person, other)
   const change = (currentPassword: string, newPassword: string) =>
-    person.browser.send('POST', '/api/v1/users/changePassword', { body: { currentPassword, newPassword } })
+    person.browser.call(users.changePassword, { body: { currentPassword, newPassword } })
   expect(codeOf(await change('not-the-password', NEW_PASSWORD))).toBe('WRONG_PASSWORD')
   expect((await change(GOOD_PASSWORD, 'password1')).json().errors[0].path).toBe('newPassword')
   expect((await change(GOOD_PASSWORD, NEW_PASSWORD)).statusCode).toBe(200)
-  expect((await other.send('GET', '/api/v1/users/me')).statusCode).toBe(401)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).statusCode).toBe(200)
+  expect((await other.call(users.getMe)).statusCode).toBe(401)
+  expect((await person.browser.call(users.getMe)).statusCode).toBe(200)
   await server.runWorker()
   expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan password was changed' })
   expect((await loginOf(person, NEW_PASSWORD)).statusCode).toBe(200)
@@ -155,27 +158,25 @@ test('AUTH-09, AUTH-26: a change of password needs the current one, ends the oth
 
 test('SESS-08: an address changes after a fresh password and a click in the new mailbox, and the old one is told', async () => {
   const person = await aSignedIn(server)
-  const ask = () =>
-    person.browser.send('POST', '/api/v1/users/changeEmail', { body: { newEmail: 'moved@example.org' } })
+  const ask = () => person.browser.call(users.changeEmail, { body: { newEmail: 'moved@example.org' } })
   server.clock.advance(9 * 60_000)
-  await person.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  await person.browser.call(auth.refreshToken)
   server.clock.advance(7 * 60_000)
-  await person.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  await person.browser.call(auth.refreshToken)
   expect(codeOf(await ask())).toBe('REAUTH_REQUIRED')
-  const again = await person.browser.send('POST', '/api/v1/auth/reauthenticate', { body: { password: GOOD_PASSWORD } })
+  const again = await person.browser.call(auth.reauthenticate, { body: { password: GOOD_PASSWORD } })
   expect(again.statusCode).toBe(200)
   expect((await ask()).statusCode).toBe(200)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user).toMatchObject({
+  expect((await person.browser.call(users.getMe)).json().data.user).toMatchObject({
     email: person.email,
     pendingEmail: 'moved@example.org',
   })
   await server.runWorker()
   const token = linkToken(server, 'moved@example.org')
-  expect(
-    (await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/confirm-email-change', { body: { token } }))
-      .statusCode,
-  ).toBe(200)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).statusCode).toBe(401)
+  expect((await openBrowser(server.app.fastify).call(auth.confirmEmailChange, { body: { token } })).statusCode).toBe(
+    200,
+  )
+  expect((await person.browser.call(users.getMe)).statusCode).toBe(401)
   await server.runWorker()
   expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan address was changed' })
   expect((await loginOf({ ...person, email: 'moved@example.org' })).statusCode).toBe(200)
@@ -183,7 +184,7 @@ test('SESS-08: an address changes after a fresh password and a click in the new 
 
 test('W14: deactivation signs out everywhere and the owner gets a mail', async () => {
   const person = await aSignedIn(server)
-  const answer = await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', {
+  const answer = await person.browser.call(users.deactivateAccount, {
     body: { reason: 'Board exams' },
   })
   expect(answer.json()).toMatchObject({ status: 'success' })
@@ -195,29 +196,27 @@ test('W14: deactivation signs out everywhere and the owner gets a mail', async (
 test('C24: a deletion needs the password, holds the address for 7 days, and its mailed link brings everything back', async () => {
   const person = await aSignedIn(server)
   await update(person, { phone: '9876543210' })
-  expect(
-    codeOf(await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: 'not-it-at-all' } })),
-  ).toBe('WRONG_PASSWORD')
-  expect(
-    (await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })).statusCode,
-  ).toBe(200)
+  expect(codeOf(await person.browser.call(users.deleteMe, { body: { password: 'not-it-at-all' } }))).toBe(
+    'WRONG_PASSWORD',
+  )
+  expect((await person.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })).statusCode).toBe(200)
   expect(codeOf(await loginOf(person))).toBe('INVALID_CREDENTIALS')
-  const taken = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/signup', {
+  const taken = await openBrowser(server.app.fastify).call(auth.signup, {
     body: { fullName: 'New Owner', email: person.email, password: NEW_PASSWORD, role: 'mentee' },
   })
   expect(codeOf(taken)).toBe('EMAIL_TAKEN')
   await server.runWorker()
   const token = linkToken(server, person.email)
   server.clock.advance(7 * DAY_MS - 1)
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/undo-deletion', { body: { token } })
+  await openBrowser(server.app.fastify).call(auth.undoDeletion, { body: { token } })
   await signIn(person)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user.phone).toBe('+919876543210')
+  expect((await person.browser.call(users.getMe)).json().data.user.phone).toBe('+919876543210')
 })
 
 test('DPDP-13, FILE-10: after 7 days a deleted account is erased: no address, no picture, only the locked copy, and that for a year', async () => {
   const person = await aSignedIn(server)
   const url = (await upload(person, await picture())).json().data.profilePic
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } })
+  await person.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
   expect((await openBrowser(server.app.fastify).send('GET', url)).statusCode).toBe(404)
   await server.runWorker()
   server.clock.advance(7 * DAY_MS + 1)
@@ -255,8 +254,8 @@ test('AUTHZ-08: the last admin can neither be deactivated nor deleted', async ()
   const alone = await startApp()
   const admin = await aSignedIn(alone, 'admin')
   const answers = [
-    await admin.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'Leaving' } }),
-    await admin.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: GOOD_PASSWORD } }),
+    await admin.browser.call(users.deactivateAccount, { body: { reason: 'Leaving' } }),
+    await admin.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } }),
   ]
   await alone.stop()
   expect(answers.map(codeOf)).toEqual(['LAST_ADMIN', 'LAST_ADMIN'])
@@ -280,7 +279,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     })
     expect(served.rawPayload.includes('secret-place')).toBe(false)
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user.profilePic).toBe(profilePic)
+    expect((await person.browser.call(users.getMe)).json().data.user.profilePic).toBe(profilePic)
   },
 )
 
@@ -290,8 +289,7 @@ test('FILE-08: one picture a person: the next one and a removal take the old one
   const second = (await upload(person, await picture('png'))).json().data.profilePic
   const get = (url: string) => person.browser.send('GET', url).then((answer) => answer.statusCode)
   expect([await get(first), await get(second)]).toEqual([404, 200])
-  for (let at = 0; at < 2; at += 1)
-    expect((await person.browser.send('DELETE', '/api/v1/users/removeProfilePic')).statusCode).toBe(200)
+  for (let at = 0; at < 2; at += 1) expect((await person.browser.call(users.removeProfilePic)).statusCode).toBe(200)
   expect(await get(second)).toBe(404)
 })
 
@@ -330,15 +328,15 @@ test('FILE-01: one file of at most 2 MB in the one field', async () => {
   expect((await upload(person, filled(3 * 1024 * 1024))).statusCode).toBe(413)
   expect((await upload(person, small, { copies: 2 })).statusCode).toBe(400)
   expect((await upload(person, small, { field: 'other' })).statusCode).toBe(400)
-  expect((await person.browser.send('POST', '/api/v1/users/uploadProfilePic', { body: { a: 1 } })).statusCode).toBe(400)
+  expect((await person.browser.call(users.uploadProfilePic, { payload: { a: 1 } })).statusCode).toBe(400)
 })
 
 test('FILE-12: an upload needs a sign-in and the XSRF token', async () => {
   const visitor = { ...(await aPerson(server)) }
   expect((await upload(visitor, await picture())).statusCode).toBe(401)
   const person = await aSignedIn(server)
-  const answer = await person.browser.send('POST', '/api/v1/users/uploadProfilePic', {
-    body: await picture(),
+  const answer = await person.browser.call(users.uploadProfilePic, {
+    payload: await picture(),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
     withoutXsrf: true,
   })
@@ -347,8 +345,8 @@ test('FILE-12: an upload needs a sign-in and the XSRF token', async () => {
 
 test('WEB-04: every other route refuses multipart', async () => {
   const person = await aSignedIn(server)
-  const answer = await person.browser.send('PATCH', '/api/v1/users/updateMe', {
-    body: Buffer.from('--cut--'),
+  const answer = await person.browser.call(users.updateMe, {
+    payload: Buffer.from('--cut--'),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
   expect(answer.statusCode).toBe(415)
@@ -358,22 +356,22 @@ test('R228: the own log has the own deeds, page by page, newest first, and nobod
   const [person, other] = [await aSignedIn(server), await aSignedIn(server)]
   await update(other, { fullName: 'Somebody Else' })
   await update(person, { fullName: 'Asha Rao' })
-  const page = (await person.browser.send('GET', '/api/v1/users/audit/my-logs?limit=1')).json()
+  const page = (await person.browser.call(users.myLogs, { query: { limit: '1' } })).json()
   expect(page.data).toMatchObject([
     { event: 'user.update', result: 'success', device: 'Firefox on Windows', ip: '203.0.113.10' },
   ])
   expect(page.page).toEqual({ page: 1, limit: 1, total: 2 })
-  const next = (await person.browser.send('GET', '/api/v1/users/audit/my-logs?limit=1&page=2')).json()
+  const next = (await person.browser.call(users.myLogs, { query: { limit: '1', page: '2' } })).json()
   expect(next.data).toMatchObject([{ event: 'sign-in.start' }])
 })
 
 test('DPDP-12: an export has what is kept, the picture too, needs a fresh sign-in, and is of oneself alone', async () => {
   const person = await aSignedIn(server)
   await upload(person, await picture())
-  await person.browser.send('PUT', '/api/v1/users/nominee', {
+  await person.browser.call(nominees.set, {
     body: { fullName: 'Ravi Rao', relation: 'Father', email: null, phone: null },
   })
-  const answer = await person.browser.send('GET', '/api/v1/users/me/export')
+  const answer = await person.browser.call(users.exportMe)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="sopaan-export.zip"',
@@ -386,7 +384,7 @@ test('DPDP-12: an export has what is kept, the picture too, needs a fresh sign-i
   expect(Object.keys(files)).toEqual(['files/picture.webp'])
   expect(await sharp(files['files/picture.webp']).metadata()).toMatchObject({ format: 'webp', width: 512 })
   server.clock.advance(9 * 60_000)
-  await person.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  await person.browser.call(auth.refreshToken)
   server.clock.advance(7 * 60_000)
-  expect(codeOf(await person.browser.send('GET', '/api/v1/users/me/export'))).toBe('REAUTH_REQUIRED')
+  expect(codeOf(await person.browser.call(users.exportMe))).toBe('REAUTH_REQUIRED')
 })

@@ -1,3 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
+import { signIns } from '@sopaan/contract/sign-ins'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
@@ -14,8 +17,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const ME = '/api/v1/users/me'
-const me = (person: Person) => person.browser.send('GET', ME).then((answer) => answer.statusCode)
-const refresh = (person: Person) => person.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+const me = (person: Person) => person.browser.call(users.getMe).then((answer) => answer.statusCode)
+const refresh = (person: Person) => person.browser.call(auth.refreshToken)
 const copyOf = (person: Person) => openBrowser(server.app.fastify, new Map(person.browser.cookies))
 
 test('SESS-01: an access token is 256 bits, the database has its hash alone, and it is over with its row', async () => {
@@ -88,12 +91,12 @@ test('SESS-04: signing out ends the sign-in on the server, also when its access 
   const person = await aSignedIn(server)
   const copy = copyOf(person)
   server.clock.advance(11 * MINUTE_MS)
-  const answer = await person.browser.send('POST', '/api/v1/auth/logout', { body: {} })
+  const answer = await person.browser.call(auth.logout, { payload: {} })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['clear-site-data']).toBe('"cache"')
   expect([...person.browser.cookies.keys()].sort()).toEqual(['XSRF-TOKEN', '__Host-dev'])
-  expect((await copy.send('POST', '/api/v1/auth/refresh-token', { body: {} })).statusCode).toBe(401)
-  expect((await copy.send('GET', ME)).statusCode).toBe(401)
+  expect((await copy.call(auth.refreshToken)).statusCode).toBe(401)
+  expect((await copy.call(users.getMe)).statusCode).toBe(401)
 })
 
 test('SESS-05, AUTHZ-06: whoever is deactivated, deleted or given another role is so on the very next call', async () => {
@@ -109,29 +112,29 @@ test('SESS-05, AUTHZ-06: whoever is deactivated, deleted or given another role i
   }
   const admin = await aSignedIn(server, 'admin')
   await server.deps.db.updateTable('users').set({ role: 'mentee' }).where('id', '=', admin.userId).execute()
-  expect((await admin.browser.send('GET', ME)).json().data.user.role).toBe('mentee')
+  expect((await admin.browser.call(users.getMe)).json().data.user.role).toBe('mentee')
 })
 
 test('SESS-06: a person sees the own browsers and signs one or all of them out', async () => {
   const person = await aSignedIn(server)
   const phone = openBrowser(server.app.fastify)
   await signIn(person, phone)
-  const list = (await person.browser.send('GET', '/api/v1/users/sign-ins')).json().data
+  const list = (await person.browser.call(signIns.list)).json().data
   expect(list).toHaveLength(2)
   expect(list[0]).toMatchObject({ isCurrent: true, device: 'Firefox on Windows', ip: '203.0.113.10' })
   const other = list.find((one: { isCurrent: boolean }) => !one.isCurrent)._id
-  expect((await person.browser.send('DELETE', `/api/v1/users/sign-ins/${other}`)).statusCode).toBe(200)
-  expect((await phone.send('GET', ME)).statusCode).toBe(401)
-  expect((await person.browser.send('DELETE', '/api/v1/users/sign-ins')).statusCode).toBe(200)
+  expect((await person.browser.call(signIns.remove, { params: { id: other } })).statusCode).toBe(200)
+  expect((await phone.call(users.getMe)).statusCode).toBe(401)
+  expect((await person.browser.call(signIns.removeAll)).statusCode).toBe(200)
   expect(await me(person)).toBe(401)
 })
 
 test("AUTHZ-02: another person's sign-in is not found, like one that never was", async () => {
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
-  const [theirs] = (await other.browser.send('GET', '/api/v1/users/sign-ins')).json().data
+  const [theirs] = (await other.browser.call(signIns.list)).json().data
   const answers = await Promise.all(
     [theirs._id, '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'].map((id) =>
-      one.browser.send('DELETE', `/api/v1/users/sign-ins/${id}`),
+      one.browser.call(signIns.remove, { params: { id } }),
     ),
   )
   expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404])
@@ -158,10 +161,10 @@ test('SESS-09: a refresh token with any character changed is no token, and it op
   for (const wrong of changed.filter((_, at) => at % 7 === 0)) {
     const thief = copyOf(person)
     thief.cookies.set('__Host-rt', wrong)
-    expect([401, 403]).toContain((await thief.send('POST', '/api/v1/auth/refresh-token', { body: {} })).statusCode)
+    expect([401, 403]).toContain((await thief.call(auth.refreshToken)).statusCode)
   }
   const asAccess = openBrowser(server.app.fastify, new Map([['__Host-at', token]]))
-  expect((await asAccess.send('GET', ME)).statusCode).toBe(401)
+  expect((await asAccess.call(users.getMe)).statusCode).toBe(401)
   expect((await refresh(person)).statusCode).toBe(200)
 })
 
@@ -170,10 +173,10 @@ test('SESS-10: the token before the newest gets the same newest for 10 seconds',
   const tab = copyOf(person)
   await refresh(person)
   server.clock.advance(9 * SECOND_MS)
-  expect((await tab.send('POST', '/api/v1/auth/refresh-token', { body: {} })).statusCode).toBe(200)
+  expect((await tab.call(auth.refreshToken)).statusCode).toBe(200)
   expect(tab.cookies.get('__Host-rt')).toBe(person.browser.cookies.get('__Host-rt'))
   expect(tab.cookies.get('__Host-at')).toBe(person.browser.cookies.get('__Host-at'))
-  expect((await tab.send('GET', ME)).statusCode).toBe(200)
+  expect((await tab.call(users.getMe)).statusCode).toBe(200)
 })
 
 test('SESS-10, SESS-11, AUTH-26: an old token ends the sign-in for everyone, is logged, and the owner gets a mail', async () => {
@@ -181,7 +184,7 @@ test('SESS-10, SESS-11, AUTH-26: an old token ends the sign-in for everyone, is 
   const thief = copyOf(person)
   await refresh(person)
   server.clock.advance(11 * SECOND_MS)
-  expect((await thief.send('POST', '/api/v1/auth/refresh-token', { body: {} })).statusCode).toBe(401)
+  expect((await thief.call(auth.refreshToken)).statusCode).toBe(401)
   expect(await me(person)).toBe(401)
   expect((await refresh(person)).statusCode).toBe(401)
   await server.runWorker()
@@ -228,11 +231,11 @@ test('SESS-14: answers of a signed-in browser are kept by nobody', async () => {
 test('WEB-01, C22, C30: every cookie is Secure and for the whole site; scripts read two of them, which hold no secret', async () => {
   const person = await aPerson(server)
   await signIn(person, person.browser, true)
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await person.browser.call(auth.sendResetReactivateEmail, {
     body: { email: person.email, type: 'reset' },
   })
   await refresh(person)
-  await person.browser.send('POST', '/api/v1/auth/logout', { body: {} })
+  await person.browser.call(auth.logout, { payload: {} })
   const lines = person.browser.setCookies.filter(Boolean)
   for (const line of lines) {
     expect(line).toMatch(/; Secure/)
@@ -254,17 +257,17 @@ test('WEB-02: the XSRF token changes at sign-in and sign-out, and another sign-i
   const during = person.browser.cookies.get('XSRF-TOKEN') ?? ''
   const other = await aSignedIn(server)
   other.browser.cookies.set('XSRF-TOKEN', during)
-  const refused = await other.browser.send('PATCH', '/api/v1/users/updateMe', {
+  const refused = await other.browser.call(users.updateMe, {
     body: { fullName: 'Changed' },
     withoutXsrf: true,
     headers: { 'x-xsrf-token': during },
   })
   expect(refused.json()).toMatchObject({ code: 'CSRF' })
-  await person.browser.send('POST', '/api/v1/auth/logout', { body: {} })
+  await person.browser.call(auth.logout, { payload: {} })
   expect(person.browser.cookies.get('XSRF-TOKEN')).not.toBe(during)
 })
 
 test('C22: a visitor’s session is answered 200 with code 401 in the body', async () => {
-  const answer = await openBrowser(server.app.fastify).send('GET', '/api/v1/auth/check-session')
+  const answer = await openBrowser(server.app.fastify).call(auth.checkSession)
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'error', code: 401 }])
 })

@@ -1,4 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
 import { defineCall } from '@sopaan/contract/call'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
@@ -43,7 +45,7 @@ async function withTwoFactor(role: 'mentee' | 'admin' = 'mentee') {
   return { person, secret, recoveryCodes: recoveryCodes as string[], otpauthUrl: enrolled.otpauthUrl as string }
 }
 const logIn = (person: Person, totp?: string, password = GOOD_PASSWORD) =>
-  openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+  openBrowser(server.app.fastify).call(auth.login, {
     body: { email: person.email, password, ...(totp ? { totp } : {}) },
   })
 
@@ -98,7 +100,7 @@ test('AUTH-21: ten recovery codes of at least 64 bits, kept as hashes, each work
 test('AUTH-19: staff with a password alone may do nothing of their role, and with two-factor they may', async () => {
   const admin = await aSignedIn(server, 'admin')
   expect(codeOf(await admin.browser.send('GET', '/api/v1/admin/probe'))).toBe('MFA_REQUIRED')
-  expect((await admin.browser.send('GET', '/api/v1/users/me')).json().data.user.mustEnrolTwoFactor).toBe(true)
+  expect((await admin.browser.call(users.getMe)).json().data.user.mustEnrolTwoFactor).toBe(true)
   const { person, secret } = await withTwoFactor('admin')
   expect((await person.browser.send('GET', '/api/v1/admin/probe')).statusCode).toBe(200)
   expect(codeOf(await post(person, 'disable', { totp: now(secret) }))).toBe('TWO_FACTOR_NEEDED')
@@ -116,12 +118,12 @@ test('SESS-08: turning two-factor off needs a fresh sign-in and a code, and is t
 test('LINK-06: after a reset by mail two-factor is still asked for', async () => {
   const { person, secret } = await withTwoFactor()
   const visitor = openBrowser(server.app.fastify)
-  await visitor.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await visitor.call(auth.sendResetReactivateEmail, {
     body: { email: person.email, type: 'reset' },
   })
   await server.runWorker()
   const token = linkToken(server, person.email)
-  await visitor.send('POST', '/api/v1/auth/reset-password', {
+  await visitor.call(auth.resetPassword, {
     body: { email: person.email, password: 'quiet-harbour-58-mango', token },
   })
   expect(codeOf(await logIn(person, undefined, 'quiet-harbour-58-mango'))).toBe('TOTP_REQUIRED')

@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { business } from '@sopaan/contract/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -24,10 +26,10 @@ const BUSINESS = {
   creditNotePrefix: 'CN',
 }
 const change = async (fields: object = {}, person = admin) => {
-  const answer = await person.browser.send('PUT', '/api/v1/admin/business', { body: { ...BUSINESS, ...fields } })
+  const answer = await person.browser.call(business.change, { body: { ...BUSINESS, ...fields } })
   return { ...answer.json(), status: answer.statusCode }
 }
-const find = async () => (await admin.browser.send('GET', '/api/v1/admin/business')).json().data
+const find = async () => (await admin.browser.call(business.find)).json().data
 
 test('nothing is said of the business before an admin wrote it; then it is said as written, and replaced whole', async () => {
   expect(await find()).toBeNull()
@@ -61,6 +63,6 @@ test('SESS-08: who sells is changed only with a password given in the last 15 mi
     .executeTakeFirstOrThrow()
   expect(event.change).toMatchObject({ business: { before: { legalName: 'Before' }, after: { legalName: 'After' } } })
   server.clock.advance(16 * 60_000)
-  await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
+  await other.browser.call(auth.refreshToken)
   expect((await change({}, other)).code).toBe('REAUTH_REQUIRED')
 })

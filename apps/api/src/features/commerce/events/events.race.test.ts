@@ -1,3 +1,5 @@
+import { auth } from '@sopaan/contract/auth'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
@@ -22,7 +24,7 @@ beforeAll(async () => {
   admin = await aMember(serverAt(0), { role: 'admin' })
   for (let at = 0; at < CROWD; at += 1) crowd.push(await aMember(serverAt(at)))
   // One request each, so that everybody has the token of the forms before the race.
-  for (const { browser } of crowd) await browser.send('POST', '/api/v1/auth/logout')
+  for (const { browser } of crowd) await browser.call(auth.logout)
 })
 afterAll(() => servers?.stop())
 
@@ -158,7 +160,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)('EVT-04: capacity never goes below the seats taken while people register', async () => {
   const id = await anEvent(admin, { capacity: 200 })
   const lower = async (capacity: number) => {
-    const answer = await admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, { body: { capacity } })
+    const answer = await admin.browser.call(managedEvents.change, { params: { id }, body: { capacity } })
     return answer.statusCode === 200 ? 'lowered' : answer.json().code
   }
   const [answers, lowered] = await Promise.all([
@@ -184,9 +186,7 @@ test.skipIf(!hasPostgres)('a code is taken once, however many doors it is shown 
     .where('eventId', '=', id)
     .executeTakeFirstOrThrow()
   const doors = await Promise.all(
-    Array.from({ length: 200 }, () =>
-      admin.browser.send('POST', `/api/v1/admin/events/${id}/check-in`, { body: { code } }),
-    ),
+    Array.from({ length: 200 }, () => admin.browser.call(managedEvents.checkIn, { params: { id }, body: { code } })),
   )
   expect(counted(doors.map(({ statusCode }) => String(statusCode)))).toEqual({ 200: 1, 409: 199 })
 })

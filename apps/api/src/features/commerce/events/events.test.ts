@@ -1,3 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
+import { events } from '@sopaan/contract/events'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
 import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
@@ -15,7 +18,7 @@ afterEach(() => server.stop())
 const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
 const listTitles = async (url: string, { browser }: Member = admin) =>
   (await browser.send('GET', url)).json().data.map(({ title }: { title: { en: string } }) => title.en)
-const change = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, { body })
+const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
 
 test('EVT-01, C40: of four people two have a seat, two wait in the order they came, and the table holds as many', async () => {
   const id = await anEvent(admin)
@@ -36,7 +39,7 @@ test('C40: a full event without a waitlist refuses with 409', async () => {
   const id = await anEvent(admin, { capacity: 1, hasWaitlist: false })
   const [one, two] = await people(2)
   await registerForSeat(one, id)
-  const answer = await two.browser.send('POST', `/api/v1/mentee/events/register/${id}`)
+  const answer = await two.browser.call(events.register, { params: { id } })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'EVENT_FULL'])
 })
 
@@ -102,7 +105,7 @@ test('EVT-06: deleting an event with three people tells all three, and they stil
   for (const member of members) await registerForSeat(member, id)
   await server.runWorker()
   const told = server.mails.length
-  const answer = await admin.browser.send('DELETE', `/api/v1/admin/events/${id}`)
+  const answer = await admin.browser.call(managedEvents.remove, { params: { id } })
   expect(answer.json().data).toEqual({ isRemoved: false })
   await server.runWorker()
   const mails = server.mails.slice(told)
@@ -113,16 +116,16 @@ test('EVT-06: deleting an event with three people tells all three, and they stil
     expect(attachments?.[0]?.text).toContain('SEQUENCE:1\r\n')
   }
   for (const { browser } of members) {
-    const { data } = (await browser.send('GET', '/api/v1/mentee/events/registered')).json()
+    const { data } = (await browser.call(events.listRegistered)).json()
     expect(data.map(({ _id, status }: { _id: string; status: string }) => [_id, status])).toEqual([[id, 'cancelled']])
   }
 })
 
 test('an event nobody registered for is removed', async () => {
   const id = await anEvent(admin)
-  const answer = await admin.browser.send('DELETE', `/api/v1/admin/events/${id}`)
+  const answer = await admin.browser.call(managedEvents.remove, { params: { id } })
   expect(answer.json().data).toEqual({ isRemoved: true })
-  expect((await admin.browser.send('GET', `/api/v1/admin/events/${id}`)).statusCode).toBe(404)
+  expect((await admin.browser.call(managedEvents.find, { params: { id } })).statusCode).toBe(404)
 })
 
 test('EVT-07: after ten seats taken or given back in a minute a person waits for the next minute', async () => {
@@ -130,7 +133,7 @@ test('EVT-07: after ten seats taken or given back in a minute a person waits for
   const [one] = await people(1)
   const statuses: number[] = []
   for (let at = 0; at < 50; at += 1) {
-    statuses.push((await one.browser.send('POST', `/api/v1/mentee/events/register/${id}`)).statusCode)
+    statuses.push((await one.browser.call(events.register, { params: { id } })).statusCode)
     statuses.push(await unregisterFrom(one, id))
   }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
@@ -141,12 +144,12 @@ test('EVT-07: whoever did not prove an address is told to when signing in, and s
   const real = await startApp()
   const person = await aPerson(real)
   const email = 'unproven@example.org'
-  await person.browser.send('POST', '/api/v1/auth/signup', {
+  await person.browser.call(auth.signup, {
     body: { fullName: 'Asha Rao', email, password: person.password, role: 'mentee' },
   })
-  const login = await person.browser.send('POST', '/api/v1/auth/login', { body: { email, password: person.password } })
+  const login = await person.browser.call(auth.login, { body: { email, password: person.password } })
   expect([login.statusCode, login.json().code]).toEqual([403, 'VERIFY_ACCOUNT'])
-  const seat = await person.browser.send('POST', '/api/v1/mentee/events/register/0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33')
+  const seat = await person.browser.call(events.register, { params: { id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33' } })
   expect(seat.statusCode).toBe(401)
   await real.stop()
 })
@@ -180,7 +183,7 @@ test.each([
   '2126-06-05T10:00:00Z',
   '2026-06-05T19:00:00',
 ])('EVT-09: %s is not taken for a date of an event', async (date) => {
-  const answer = await admin.browser.send('POST', '/api/v1/admin/events', { body: { ...EVENT_FIELDS, date } })
+  const answer = await admin.browser.call(managedEvents.create, { body: { ...EVENT_FIELDS, date } })
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'date'])
 })
 
@@ -239,7 +242,7 @@ test('R188: lists are narrowed by status, type and range of dates', async () => 
   expect(await listTitles(`/api/v1/events?q=${encodeURIComponent('सुबह')}`)).toEqual(['Early'])
   // The code of a language is no word of the title.
   expect(await listTitles('/api/v1/events?q=hi')).toEqual([])
-  const wrong = await one.browser.send('GET', '/api/v1/mentee/events?status=draft')
+  const wrong = await one.browser.call(events.listForMentee, { query: { status: 'draft' } })
   expect(wrong.statusCode).toBe(400)
 })
 
@@ -247,8 +250,8 @@ test('AUTHZ-12: a draft is not found by its id, by a mentee or a visitor, until 
   const id = await anEvent(admin, { status: 'draft' })
   const [one] = await people(1)
   const seen = async () => [
-    (await one.browser.send('GET', `/api/v1/mentee/events/${id}`)).statusCode,
-    (await one.browser.send('GET', `/api/v1/events/${id}`)).statusCode,
+    (await one.browser.call(events.findForMentee, { params: { id } })).statusCode,
+    (await one.browser.call(events.find, { params: { id } })).statusCode,
   ]
   expect(await seen()).toEqual([404, 404])
   await change(id, { status: 'upcoming' })
@@ -259,9 +262,9 @@ test('C15: the registered list is not taken for an event of that id', async () =
   const id = await anEvent(admin)
   const [one, other] = await people(2)
   await registerForSeat(one, id)
-  const { data, page } = (await one.browser.send('GET', '/api/v1/mentee/events/registered')).json()
+  const { data, page } = (await one.browser.call(events.listRegistered)).json()
   expect([data.length, page.total, data[0]._id]).toEqual([1, 1, id])
-  expect((await other.browser.send('GET', '/api/v1/mentee/events/registered')).json().data).toEqual([])
+  expect((await other.browser.call(events.listRegistered)).json().data).toEqual([])
 })
 
 test('an event for people with a plan takes who has one that runs', async () => {

@@ -1,3 +1,5 @@
+import { events } from '@sopaan/contract/events'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
@@ -12,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
-const change = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, { body })
+const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
 const attendees = async (id: string, query = '') =>
   (await admin.browser.send('GET', `/api/v1/admin/events/${id}/attendees${query}`)).json()
 const checkIn = (id: string, code: string | null | undefined, who: Member = admin) =>
-  who.browser.send('POST', `/api/v1/admin/events/${id}/check-in`, { body: { code } })
+  who.browser.call(managedEvents.checkIn, { params: { id }, payload: { code } })
 
 test('the meeting link is shown to registered people alone, and a new link is told to them', async () => {
   const id = await anEvent(admin, { capacity: 1 })
@@ -29,7 +31,7 @@ test('the meeting link is shown to registered people alone, and a new link is to
   ])
   for (const url of ['/api/v1/events', `/api/v1/events/${id}`, `/api/v1/events/${id}/calendar`])
     expect((await two.browser.send('GET', url)).payload).not.toContain('meet.example.org')
-  expect((await two.browser.send('GET', `/api/v1/mentee/events/${id}/calendar`)).statusCode).toBe(404)
+  expect((await two.browser.call(events.ownCalendar, { params: { id } })).statusCode).toBe(404)
   await server.runWorker()
   const told = server.mails.length
   await change(id, { meetingUrl: 'https://meet.example.org/room-two' })
@@ -75,10 +77,10 @@ test('people stay when a draft is wanted back, and a cancelled event stays cance
 })
 
 test('a price stands exactly where a seat is paid for', async () => {
-  const without = await admin.browser.send('POST', '/api/v1/admin/events', {
+  const without = await admin.browser.call(managedEvents.create, {
     body: { ...EVENT_FIELDS, admission: 'paid' },
   })
-  const needless = await admin.browser.send('POST', '/api/v1/admin/events', {
+  const needless = await admin.browser.call(managedEvents.create, {
     body: { ...EVENT_FIELDS, pricePaise: 9_900 },
   })
   expect([without.json().errors[0].path, needless.json().errors[0].path]).toEqual(['pricePaise', 'pricePaise'])
@@ -97,7 +99,7 @@ test('EVT-08: the attendee list is the admins’ own, with everybody’s state, 
   expect(page.total).toBe(2)
   expect((await attendees(id, '?state=waiting')).data).toHaveLength(1)
   expect((await attendees(id, `?q=${one.email.slice(0, 20)}`)).data).toHaveLength(1)
-  expect((await one.browser.send('GET', `/api/v1/admin/events/${id}/attendees`)).statusCode).toBe(403)
+  expect((await one.browser.call(managedEvents.attendees, { params: { id } })).statusCode).toBe(403)
   const looks = await server.deps.db
     .selectFrom('auditEvents')
     .select('actorId')
@@ -110,7 +112,7 @@ test('the attendee list as CSV opens safely in a spreadsheet, with times in Indi
   const id = await anEvent(admin)
   const member = await aMember(server, { fullName: '=HYPERLINK("x")' })
   await registerForSeat(member, id)
-  const answer = await admin.browser.send('GET', `/api/v1/admin/events/${id}/attendees.csv`)
+  const answer = await admin.browser.call(managedEvents.attendeesFile, { params: { id } })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   // The clock of the test stands at eleven in the morning in India.
   expect(answer.payload.split('\r\n')[1]).toBe(`"'=HYPERLINK(""x"")",${member.email},registered,2026-06-02 11:00:00,,,`)
@@ -138,8 +140,10 @@ test('a code marks its person present once, by an admin alone, and a mistake can
     'EVENT_CHECKED_IN',
     '2026-06-02T05:30:00.000Z',
   ])
-  expect((await admin.browser.send('GET', `/api/v1/admin/events/${id}`)).json().data.present).toBe(1)
-  const undone = await admin.browser.send('DELETE', `/api/v1/admin/events/${id}/check-in/${first.json().data._id}`)
+  expect((await admin.browser.call(managedEvents.find, { params: { id } })).json().data.present).toBe(1)
+  const undone = await admin.browser.call(managedEvents.undoCheckIn, {
+    params: { id, registrationId: first.json().data._id },
+  })
   expect(undone.json().data.checkedInAt).toBeNull()
   expect((await checkIn(id, code)).statusCode).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
@@ -130,7 +131,7 @@ test('EVT-10: payment for an event that was cancelled or is over meanwhile is an
   const [one] = await people(1)
   const first = await order(one, cancelled)
   const second = await order(one, over)
-  await admin.browser.send('PATCH', `/api/v1/admin/events/${cancelled}`, { body: { status: 'cancelled' } })
+  await admin.browser.call(managedEvents.change, { params: { id: cancelled }, body: { status: 'cancelled' } })
   expect(await settleEventSeat(server.deps, first.seat)).toBe('cancelled')
   server.clock.set('2026-06-05T15:00:00.000Z')
   expect(await settleEventSeat(server.deps, second.seat)).toBe('over')
@@ -160,7 +161,7 @@ test('EVT-06: paid seats of a cancelled event are to be paid back, each until it
   const paid = await order(one, id)
   await settleEventSeat(server.deps, paid.seat)
   await order(two, id)
-  await admin.browser.send('DELETE', `/api/v1/admin/events/${id}`)
+  await admin.browser.call(managedEvents.remove, { params: { id } })
   expect(await listSeatRefundsDue(server.deps)).toEqual([paid.seat.purchaseId])
   await releaseEventSeat(server.deps, paid.seat.purchaseId)
   expect(await listSeatRefundsDue(server.deps)).toEqual([])
@@ -227,7 +228,8 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
   expect(await remind('2026-06-04T13:30:00.000Z')).toEqual([false])
   expect(await remind('2026-06-05T12:29:00.000Z')).toEqual([false])
   expect(await remind('2026-06-05T12:30:00.000Z')).toEqual([false, true])
-  await admin.browser.send('PATCH', `/api/v1/admin/events/${id}`, {
+  await admin.browser.call(managedEvents.change, {
+    params: { id },
     body: { date: '2026-06-06T10:00:00+05:30', endDate: '2026-06-06T11:00:00+05:30' },
   })
   expect(await remind('2026-06-05T13:00:00.000Z')).toEqual([false, true, false])

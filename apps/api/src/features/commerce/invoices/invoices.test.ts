@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BusinessFields } from '@sopaan/contract/business'
+import { invoices } from '@sopaan/contract/invoices'
+import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBusinessRow } from '#api/features/commerce/business/business.queries.ts'
@@ -167,7 +169,7 @@ test('INV-02: unknown, malformed, renewed, deleted and empty links are answered 
   await register()
   const person = await aSignedIn(server)
   const { link, purchase } = await settled(person.userId)
-  await person.browser.send('POST', `/api/v1/mentee/purchases/${purchase.id}/renew-links`, { body: {} })
+  await person.browser.call(invoices.renew, { params: { id: purchase.id }, payload: {} })
   const deleted = await sold()
   await server.deps.db
     .updateTable('users')
@@ -217,14 +219,13 @@ test('INV-05: an owner renews the link, nobody else does, and a deleted account 
   await register()
   const [person, other] = await Promise.all([aSignedIn(server), aSignedIn(server)])
   const { link, purchase, issued } = await settled(person.userId)
-  const renew = (who: Person) =>
-    who.browser.send('POST', `/api/v1/mentee/purchases/${purchase.id}/renew-links`, { body: {} })
+  const renew = (who: Person) => who.browser.call(invoices.renew, { params: { id: purchase.id }, payload: {} })
   expect((await renew(other)).statusCode).toBe(404)
   const [paper] = (await renew(person)).json().data
   expect(paper.number).toBe(issued.number)
   expect((await open(link)).statusCode).toBe(404)
   expect((await open(paper.url)).statusCode).toBe(200)
-  await person.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: person.password } })
+  await person.browser.call(users.deleteMe, { body: { password: person.password } })
   expect((await open(paper.url)).statusCode).toBe(404)
   const kept = await server.deps.db
     .selectFrom('invoices')
@@ -263,7 +264,7 @@ test('a link stays as it is while a bank disputes the payment', async () => {
       disputedAt: now,
     })
     .execute()
-  const renewed = await person.browser.send('POST', `/api/v1/mentee/purchases/${purchase.id}/renew-links`, { body: {} })
+  const renewed = await person.browser.call(invoices.renew, { params: { id: purchase.id }, payload: {} })
   expect(renewed.json().code).toBe('INVOICE_FROZEN')
   expect((await open(link)).statusCode).toBe(200)
 })

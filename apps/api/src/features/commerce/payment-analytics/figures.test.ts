@@ -1,4 +1,4 @@
-import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { type PaymentAnalytics, paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fill(admin.userId)
   server.clock.set('2026-11-21T09:30:00.000Z')
   const again = await aSignedIn(server, 'admin')
-  const answer = await again.browser.send('GET', `/api/v1/admin/payment-analytics?from=${FROM}&to=${TO}`)
+  const answer = await again.browser.call(paymentAnalytics.get, { query: { from: FROM, to: TO } })
   shown = answer.json().data
 })
 afterAll(() => server.stop())

@@ -1,3 +1,5 @@
+import { notifications } from '@sopaan/contract/notifications'
+import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness, aChild, aPlan, asParent, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
@@ -20,7 +22,7 @@ afterEach(() => shop.stopShop())
 
 const tries = async (more: object = {}, of = planId) => {
   const body = { planId: of, billingState: '07', ...more }
-  const answer = await child.browser.send('POST', payments.createOrder.path, { body })
+  const answer = await child.browser.call(payments.createOrder, { body })
   return answer.statusCode === 200 ? 'ordered' : (answer.json().code as string)
 }
 const shown = async () =>
@@ -28,17 +30,17 @@ const shown = async () =>
 type ApprovalRequest = { _id: string; state: string; totalPaise: number }
 /** The clock stands: two asks of one moment have no order. */
 const requests = async (): Promise<ApprovalRequest[]> =>
-  (await asParent(shop, child.parentEmail, 'list-parent-approvals')).json().data
+  (await asParent(shop, child.parentEmail, parents.listApprovals)).json().data
 const answers = async (decision: 'approved' | 'refused', approvalId?: string, email = child.parentEmail) => {
   const id = approvalId ?? (await requests()).find(({ state }) => state === 'waiting')?._id ?? answeredId
-  const answer = await asParent(shop, email, 'answer-parent-approval', { approvalId: id, decision })
+  const answer = await asParent(shop, email, parents.answerApproval, { approvalId: id, decision })
   answeredId = id
   const list: ApprovalRequest[] = answer.statusCode === 200 ? answer.json().data : []
   return list.find(({ _id }) => _id === id)?.state ?? answer.json().code
 }
 const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
 const bell = async () =>
-  (await child.browser.send('GET', '/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind)
+  (await child.browser.call(notifications.list)).json().data.map(({ kind }: { kind: string }) => kind)
 const priced = (pricePaise: number) =>
   shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
 
@@ -122,15 +124,15 @@ test('DPDP-07: another child’s parent, the child’s own browser and a withdra
   const _id = (await requests())[0]?._id
   expect(await answers('approved', _id, other.parentEmail)).toBe('NOT_FOUND')
   const token = /token=([\w-]{43})/.exec(shop.mails.findLast(({ to }) => to === child.parentEmail)?.text ?? '')?.[1]
-  const own = await child.browser.send('POST', '/api/v1/auth/answer-parent-approval', {
-    body: { token, approvalId: _id, decision: 'approved' },
+  const own = await child.browser.call(parents.answerApproval, {
+    payload: { token, approvalId: _id, decision: 'approved' },
   })
   expect(own.json().code).toBe('LINK_INVALID')
-  const foreign = await child.browser.send('POST', '/api/v1/auth/list-parent-approvals', {
+  const foreign = await child.browser.call(parents.listApprovals, {
     body: { token: 'x'.repeat(43) },
   })
   expect(foreign.json().code).toBe('LINK_INVALID')
-  await asParent(shop, child.parentEmail, 'withdraw-parent')
+  await asParent(shop, child.parentEmail, parents.withdraw)
   expect(await answers('approved', _id)).toBe('LINK_INVALID')
   expect(await tries()).toBe('PARENT_CONSENT_REQUIRED')
 })

@@ -1,3 +1,4 @@
+import { events } from '@sopaan/contract/events'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anEvent } from '#api/testing/events.ts'
@@ -16,10 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stopShop())
 
-const order = (buyer: Person) =>
-  buyer.browser.send('POST', payments.createOrder.path, { body: { eventId, billingState: '07' } })
+const order = (buyer: Person) => buyer.browser.call(payments.createOrder, { body: { eventId, billingState: '07' } })
 const seat = async (buyer: Person) =>
-  (await buyer.browser.send('GET', `/api/v1/mentee/events/${eventId}`)).json().data.registration?.state ?? null
+  (await buyer.browser.call(events.findForMentee, { params: { id: eventId } })).json().data.registration?.state ?? null
 
 test('EVT-10, C32: a seat that is paid for at checkout is kept while it is paid, and is theirs with an invoice', async () => {
   const [buyer, other] = [await aBuyer(shop), await aBuyer(shop)]

@@ -63,7 +63,7 @@ test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another bo
   const buyer = await aBuyer(shop)
   const [plan, other] = [await aPlan(shop), await aPlan(shop)]
   const send = (planId: string) =>
-    buyer.browser.send('POST', payments.createOrder.path, {
+    buyer.browser.call(payments.createOrder, {
       body: { planId, billingState: '07' },
       headers: { 'idempotency-key': 'one-click' },
     })
@@ -83,7 +83,7 @@ test('PAY-13: a key whose first request still runs is refused, one that was refu
   const buyer = await aBuyer(shop)
   const planId = await aPlan(shop)
   const send = () =>
-    buyer.browser.send('POST', payments.createOrder.path, {
+    buyer.browser.call(payments.createOrder, {
       body: { planId, billingState: '07' },
       headers: { 'idempotency-key': 'one-click' },
     })
@@ -106,7 +106,7 @@ test('CH-07: an order whose answer got lost is found again, never made twice', a
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   shop.standIn.setMode('reset')
-  const refused = await buyer.browser.send('POST', payments.createOrder.path, {
+  const refused = await buyer.browser.call(payments.createOrder, {
     body: { planId: plan, billingState: '07' },
   })
   expect([refused.statusCode, refused.json().message, refused.headers['retry-after']]).toEqual([
@@ -156,8 +156,7 @@ test('PAY-02: a coupon that went to somebody else while the payment was late pay
 test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the checkout says what it waits for', async () => {
   const plan = await aPlan(shop)
   const child = await aSignedIn(shop)
-  const send = () =>
-    child.browser.send('POST', payments.createOrder.path, { body: { planId: plan, billingState: '07' } })
+  const send = () => child.browser.call(payments.createOrder, { body: { planId: plan, billingState: '07' } })
   expect((await send()).json().code).toBe('AGE_REQUIRED')
   await shop.deps.db.updateTable('users').set({ birthMonth: '2010-01' }).where('id', '=', child.userId).execute()
   expect((await send()).json().code).toBe('PARENT_CONSENT_REQUIRED')
@@ -170,7 +169,7 @@ test('PAY-14: what a mentee is answered holds no secret and nothing of a card', 
   const buyer = await aBuyer(shop)
   const ordered = await order(buyer, await aPlan(shop))
   const paid = await verify(buyer, ordered.purchaseId, shop.standIn.pay(ordered.orderId, { method: 'card' }))
-  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  const own = await buyer.browser.call(payments.listOwn)
   const said = JSON.stringify(ordered) + paid.body + own.body
   expect(said).not.toMatch(/EnLs21M47BllR3X8PSFtjtbd|velvet-otter-webhook|last4|1007|signature/)
   const columns = Object.keys(await shop.deps.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow())
@@ -180,12 +179,12 @@ test('PAY-14: what a mentee is answered holds no secret and nothing of a card', 
 test('the State of billing is asked before anything is ordered', async () => {
   const buyer = await aBuyer(shop)
   const planId = await aPlan(shop)
-  const refused = await buyer.browser.send('POST', payments.createOrder.path, { body: { planId } })
+  const refused = await buyer.browser.call(payments.createOrder, { body: { planId } })
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'BILLING_STATE_REQUIRED'])
   await order(buyer, planId)
   // The last one said is known from then on.
   shop.clock.advance(15 * 60_000)
   await signIn(buyer)
-  const again = await buyer.browser.send('POST', payments.createOrder.path, { body: { planId } })
+  const again = await buyer.browser.call(payments.createOrder, { body: { planId } })
   expect(again.statusCode).toBe(200)
 })

@@ -1,3 +1,5 @@
+import { parents } from '@sopaan/contract/parents'
+import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import {
@@ -40,10 +42,12 @@ const mailsTo = async (address: string) => {
 }
 const refund = async (buyer: Person, purchaseId: string, amountPaise: number) => {
   const admin = await aSignedIn(shop, 'admin')
-  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+  const asked = await buyer.browser.call(payments.askRefund, {
+    params: { id: purchaseId },
     body: { reason: 'The wrong plan.' },
   })
-  await admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, {
+  await admin.browser.call(payments.decideRefund, {
+    params: { id: asked.json().data._id },
     body: { decision: 'grant', amountPaise },
   })
 }
@@ -58,7 +62,7 @@ test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to
   expect(mails[0]?.text).toContain(`Item: ${await nameOf(planId)}`)
   expect(mails[0]?.text).toContain('Amount: ₹499')
   expect(mails[0]?.text).toMatch(/Date: \d{1,2} \w+ \d{4}/)
-  const read = await openBrowser(shop.app.fastify).send('POST', '/api/v1/auth/read-parent', {
+  const read = await openBrowser(shop.app.fastify).call(parents.read, {
     body: { token: linkToken(shop, child.parentEmail) },
   })
   expect(read.json().data.state, `the link of the bill of ${orderId}`).toBe('agreed')
@@ -108,7 +112,7 @@ test('no parent is written to for somebody of age, for what costs nothing, or on
   await order(child, await aPlan(shop, { pricePaise: 0 }))
   const { purchaseId, orderId } = await orderApproved(shop, child, await aPlan(shop))
   const token = linkToken(shop, child.parentEmail)
-  await openBrowser(shop.app.fastify).send('POST', '/api/v1/auth/withdraw-parent', { body: { token } })
+  await openBrowser(shop.app.fastify).call(parents.withdraw, { body: { token } })
   await verify(child, purchaseId, shop.standIn.pay(orderId))
   await shop.runWorker()
   const bills = shop.mails.filter(({ subject }) => subject.startsWith('Kiran paid'))

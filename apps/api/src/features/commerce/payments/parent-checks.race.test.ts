@@ -1,5 +1,7 @@
+import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -7,7 +9,7 @@ import { type Servers, startServers } from '#api/testing/instances.ts'
 import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
 import { findPostgresFolder } from '#api/testing/postgres.ts'
 import { type StandIn, standInSettings, startStandIn } from '#api/testing/razorpay-stand-in.ts'
-import { sendUntilServed, untilServed } from '#api/testing/until-served.ts'
+import { patient, untilServed } from '#api/testing/until-served.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 const INSTANCES = 2
@@ -38,7 +40,7 @@ const serverAt = (at: number) => servers.at(at)
 
 async function call(at: number, name: 'confirm' | 'createCheck' | 'verifyCheck', body: object) {
   const browser = openBrowser(serverAt(at).app.fastify)
-  const answer = await sendUntilServed(browser, 'POST', parents[name].path, { body, ip: '198.51.100.7' })
+  const answer = await patient(browser).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' })
   return answer.json()
 }
 
@@ -47,8 +49,8 @@ async function anAnswered(parentEmail: string): Promise<{ child: Person; token: 
   const server = serverAt(0)
   const child = await aSignedIn(server)
   const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  await child.browser.call(users.updateMe, { body: { birthMonth } })
+  await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
   const code = await parentCode(server, token, parentEmail)

@@ -1,5 +1,7 @@
 import { parents } from '@sopaan/contract/parents'
+import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
+import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
@@ -26,8 +28,8 @@ afterEach(() => shop.stopShop())
 /** The child asks, and the parent says yes with the code: only the proof is missing. */
 async function answered(): Promise<string> {
   const birthMonth = `${shop.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth } })
-  await child.browser.send('POST', parents.ask.path, { body: { email: parentEmail } })
+  await child.browser.call(users.updateMe, { body: { birthMonth } })
+  await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await shop.runWorker()
   const link = linkToken(shop, parentEmail)
   const code = await parentCode(shop, link, parentEmail)
@@ -40,7 +42,7 @@ async function call(name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | '
 }
 const begin = async (): Promise<string> => (await call('createCheck', { token, language: 'en' })).data.orderId
 const read = async () => (await call('read', { token })).data
-const me = async () => (await child.browser.send('GET', '/api/v1/users/me')).json().data.user.parent
+const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
 const subjects = async (to: string) => {
   await shop.runWorker()
   return shop.mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
@@ -72,9 +74,9 @@ test('DPDP-03: the code opens nothing, a rupee that was captured does, and it go
   expect([await count('purchases'), await count('invoices'), await count('creditNotes')]).toEqual([0, 0, 0])
   const admin = await aSignedIn(shop, 'admin')
   const day = shop.deps.now().toISOString().slice(0, 10)
-  const sales = await admin.browser.send('GET', `/api/v1/admin/payment-analytics?from=${day}&to=${day}`)
+  const sales = await admin.browser.call(paymentAnalytics.get, { query: { from: day, to: day } })
   expect(sales.json().data.totals).toMatchObject({ paid: 0, grossPaise: 0, refundPaise: 0 })
-  expect((await admin.browser.send('GET', payments.listAll.path)).json().data).toEqual([])
+  expect((await admin.browser.call(payments.listAll)).json().data).toEqual([])
 })
 
 test('a double click and a try after one that failed are one order, and the same result twice is one consent and one refund', async () => {
@@ -126,7 +128,7 @@ test('a rupee that comes after the yes was taken back goes back, and gives nothi
 })
 
 test('the child’s own browser cannot pay, another consent’s order and another signature prove nothing', async () => {
-  const own = await child.browser.send('POST', parents.createCheck.path, { body: { token, language: 'en' } })
+  const own = await child.browser.call(parents.createCheck, { body: { token, language: 'en' } })
   expect(own.json().code).toBe('LINK_INVALID')
   const handed = shop.standIn.pay(await begin())
   const forged = { ...handed, razorpay_signature: '0'.repeat(64) }
@@ -169,7 +171,7 @@ test('a refund of the rupee that fails stands with the failed refunds, is sent a
   expect(data).toMatchObject([
     { _id: id, purchaseId: null, cause: 'parent_check', amountPaise: 100, leftPaise: 0, email: child.email },
   ])
-  const settle = (body: object) => admin.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body })
+  const settle = (body: object) => admin.browser.call(payments.settleRefund, { params: { id }, payload: body })
   expect((await settle({ action: 'close', reason: 'The account is closed.' })).json().code).toBe('REFUND_STAYS_OPEN')
   expect((await settle({ action: 'retry' })).json().data.state).toBe('sending')
   await sendAllRefunds(shop.deps)
@@ -182,7 +184,7 @@ test('how a consent was proven is in the export with its payment, and outlives t
   await call('verifyCheck', { token, ...handed })
   const paymentId = handed.razorpay_payment_id
   await signIn(child)
-  const exported = await child.browser.send('GET', '/api/v1/users/me/export')
+  const exported = await child.browser.call(users.exportMe)
   const data = JSON.parse(strFromU8(unzipSync(exported.rawPayload)['data.json'] ?? new Uint8Array()))
   expect(data.parentConsents).toMatchObject([{ proof: 'payment', proofPaymentId: paymentId }])
   expect(data).toMatchObject({
@@ -190,7 +192,7 @@ test('how a consent was proven is in the export with its payment, and outlives t
     payments: [{ gatewayPaymentId: paymentId, amountPaise: 100 }],
     refunds: [{ purchaseId: null, amountPaise: 100 }],
   })
-  await child.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: child.password } })
+  await child.browser.call(users.deleteMe, { body: { password: child.password } })
   shop.clock.advance(7 * DAY + 1)
   await eraseDeleted(shop.deps)
   const evidence = await shop.deps.db

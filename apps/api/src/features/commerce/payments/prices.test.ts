@@ -27,14 +27,13 @@ afterEach(() => shop.stopShop())
 
 const reprice = (planId: string, pricePaise: number) =>
   shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
-const send = (body: object) =>
-  buyer.browser.send('POST', payments.createOrder.path, { body: { billingState: '07', ...body } })
+const send = (body: object) => buyer.browser.call(payments.createOrder, { body: { billingState: '07', ...body } })
 const aCoupon = (code: string, percentBp: number, more: object = {}) =>
   shop.deps.db
     .insertInto('coupons')
     .values({ changedAt: shop.deps.now(), code, percentBp, ...more })
     .execute()
-const own = async () => (await buyer.browser.send('GET', payments.listOwn.path)).json().data
+const own = async () => (await buyer.browser.call(payments.listOwn)).json().data
 
 test('another price than the page showed is not ordered: the new bill comes back, and its total is', async () => {
   const planId = await aPlan(shop)
@@ -155,7 +154,7 @@ test('a refund is made once by its key, and the same amount again only when it i
   const admin = await aSignedIn(shop, 'admin')
   const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
   const refund = (more: object, key: string) =>
-    admin.browser.send('POST', payments.makeRefund.path, {
+    admin.browser.call(payments.makeRefund, {
       body: { purchaseId, amountPaise: 10_000, reason: 'Goodwill', ...more },
       headers: { 'idempotency-key': key },
     })
@@ -167,11 +166,13 @@ test('a refund is made once by its key, and the same amount again only when it i
   expect((await refund({ isAgain: true }, 'four')).statusCode).toBe(201)
   await sendAllRefunds(shop.deps)
   expect(await tally(shop, purchaseId)).toMatchObject({ refundedPaise: 25_000, refunds: 3, notes: 3 })
-  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+  const asked = await buyer.browser.call(payments.askRefund, {
+    params: { id: purchaseId },
     body: { reason: 'The rest.' },
   })
   const decide = () =>
-    admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, {
+    admin.browser.call(payments.decideRefund, {
+      params: { id: asked.json().data._id },
       body: { decision: 'grant', amountPaise: 1_000 },
       headers: { 'idempotency-key': 'decided' },
     })

@@ -1,3 +1,4 @@
+import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness, aBuyer, aPlan, buy, order, startShop, type TestShop, tally } from '#api/testing/payments.ts'
@@ -19,8 +20,9 @@ const bought = async () => {
   return { buyer, purchaseId }
 }
 const sendRequest = (buyer: Person, purchaseId: string) =>
-  buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, { body: { reason: 'The wrong plan.' } })
-const decide = (id: string, body: object) => admin.browser.send('PATCH', `/api/v1/admin/refunds/${id}`, { body })
+  buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'The wrong plan.' } })
+const decide = (id: string, body: object) =>
+  admin.browser.call(payments.decideRefund, { params: { id }, payload: body })
 
 test('a refund that is asked for and granted goes out once, and its tracker and mails say so', async () => {
   const { buyer, purchaseId } = await bought()
@@ -31,7 +33,7 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
   expect(granted.json().data.state).toBe('sending')
   await Promise.all([sendAllRefunds(shop.deps), sendAllRefunds(shop.deps)])
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 1 })
-  const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
+  const own = await buyer.browser.call(payments.getOwn, { params: { id: purchaseId } })
   expect(own.json().data.refunds).toMatchObject([{ state: 'processed', amountPaise: 49_900 }])
   await shop.runWorker()
   const subjects = shop.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject.split(':')[0])
@@ -41,14 +43,14 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
 test('who has become a mentor since keeps the purchases, their papers and the refund', async () => {
   const { buyer, purchaseId } = await bought()
   await shop.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', buyer.userId).execute()
-  const own = (await buyer.browser.send('GET', '/api/v1/mentee/purchases')).json()
+  const own = (await buyer.browser.call(payments.listOwn)).json()
   expect(own.data.purchases.map(({ _id }: { _id: string }) => _id)).toEqual([purchaseId])
-  expect((await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(200)
-  const papers = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/renew-links`)
+  expect((await buyer.browser.call(payments.getOwn, { params: { id: purchaseId } })).statusCode).toBe(200)
+  const papers = await buyer.browser.call(invoices.renew, { params: { id: purchaseId } })
   expect(papers.json().data).toHaveLength(1)
   expect((await sendRequest(buyer, purchaseId)).statusCode).toBe(201)
   // What others bought is nobody's but theirs.
-  expect((await admin.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
+  expect((await admin.browser.call(payments.getOwn, { params: { id: purchaseId } })).statusCode).toBe(404)
 })
 
 test('what is paid back never adds up to more than was paid, and a decision is made once', async () => {
@@ -58,9 +60,9 @@ test('what is paid back never adds up to more than was paid, and a decision is m
   await decide(_id, { decision: 'grant', amountPaise: 30_000 })
   expect((await decide(_id, { decision: 'grant', amountPaise: 100 })).json().code).toBe('REFUND_DECIDED')
   const more = { purchaseId, amountPaise: 20_000, reason: 'Goodwill' }
-  const over = await admin.browser.send('POST', payments.makeRefund.path, { body: more })
+  const over = await admin.browser.call(payments.makeRefund, { body: more })
   expect(over.json().code).toBe('REFUND_TOO_MUCH')
-  const rest = await admin.browser.send('POST', payments.makeRefund.path, { body: { ...more, amountPaise: 19_900 } })
+  const rest = await admin.browser.call(payments.makeRefund, { body: { ...more, amountPaise: 19_900 } })
   expect(rest.statusCode).toBe(201)
   await sendAllRefunds(shop.deps)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded', refundedPaise: 49_900, notes: 2 })
@@ -102,7 +104,7 @@ test('another’s purchase is not found, and one paid longer than 30 days ago is
   const { buyer, purchaseId } = await bought()
   const other = await aBuyer(shop)
   expect((await sendRequest(other, purchaseId)).statusCode).toBe(404)
-  expect((await other.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)).statusCode).toBe(404)
+  expect((await other.browser.call(payments.getOwn, { params: { id: purchaseId } })).statusCode).toBe(404)
   await shop.deps.db
     .updateTable('purchases')
     .set({ paidAt: new Date('2026-05-01T00:00:00Z') })
@@ -124,7 +126,7 @@ test('the admin’s list counts, searches and filters, and its file is safe to o
   expect((await list(`q=${buyer.email.slice(0, 12)}`)).json().totalPayments).toBe(1)
   expect((await list('q=SO/26-27/000001')).json().totalPayments).toBe(1)
   expect((await list('q=%25')).json().totalPayments).toBe(0)
-  const file = await admin.browser.send('GET', payments.exportAll.path)
+  const file = await admin.browser.call(payments.exportAll)
   expect(file.headers['content-disposition']).toBe('attachment; filename="sopaan-payments.csv"')
   expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
   expect(file.body.trim().split('\r\n')).toHaveLength(3)

@@ -1,3 +1,5 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -26,20 +28,20 @@ const bought = async () => {
   return { buyer, ...(await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 3 }))) }
 }
 const booked = async (buyer: Person, hours: number): Promise<string> => {
-  const answer = await buyer.browser.send('POST', '/api/v1/mentee/bookings', {
+  const answer = await buyer.browser.call(bookings.book, {
     body: { mentorId: mentor.userId, startsAt: ahead(hours), question: 'Is ECE here better than CSE there?' },
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json().data._id
 }
 const stateOf = async (buyer: Person, id: string) =>
-  (await buyer.browser.send('GET', `/api/v1/bookings/${id}`)).json().data.state
+  (await buyer.browser.call(bookings.get, { params: { id } })).json().data.state
 const refundWhole = async (purchaseId: string) => {
   const body = { purchaseId, amountPaise: 49_900, reason: 'Goodwill' }
-  await admin.browser.send('POST', payments.makeRefund.path, { body })
+  await admin.browser.call(payments.makeRefund, { body })
   await sendAllRefunds(shop.deps)
 }
-const own = async (buyer: Person) => (await buyer.browser.send('GET', '/api/v1/mentee/purchases')).json().data
+const own = async (buyer: Person) => (await buyer.browser.call(payments.listOwn)).json().data
 const bell = async (person: Person, base = '/api/v1/notifications') =>
   (await person.browser.send('GET', base)).json().data.map(({ kind }: { kind: string }) => kind)
 const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
@@ -47,16 +49,16 @@ const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.
 test('a refund leaves no credit, also none that came back from a booking, and no session ahead; all three are told', async () => {
   const { buyer, purchaseId } = await bought()
   const fallen = await booked(buyer, 30)
-  await buyer.browser.send('POST', `/api/v1/bookings/${fallen}/cancel`, { body: { reason: 'Another day.' } })
+  await buyer.browser.call(bookings.cancel, { params: { id: fallen }, body: { reason: 'Another day.' } })
   const agreed = await booked(buyer, 50)
-  await mentor.browser.send('POST', `/api/v1/bookings/${agreed}/accept`)
+  await mentor.browser.call(bookings.accept, { params: { id: agreed } })
   const requested = await booked(buyer, 70)
   expect(await countCredits(shop.deps, buyer.userId)).toBe(1)
 
   await refundWhole(purchaseId)
   expect(await own(buyer)).toMatchObject({ activePlans: [], credits: 0 })
   expect([await stateOf(buyer, agreed), await stateOf(buyer, requested)]).toEqual(['cancelled', 'cancelled'])
-  const again = await buyer.browser.send('POST', '/api/v1/mentee/bookings', {
+  const again = await buyer.browser.call(bookings.book, {
     body: { mentorId: mentor.userId, startsAt: ahead(90), question: 'Is ECE here better than CSE there?' },
   })
   expect(again.json().code).toBe('CREDITS_NONE')
@@ -73,7 +75,7 @@ test('a refund leaves no credit, also none that came back from a booking, and no
 test('a session that turns out missed after the refund of its plan brings no credit back', async () => {
   const { buyer, purchaseId } = await bought()
   const held = await booked(buyer, 30)
-  await mentor.browser.send('POST', `/api/v1/bookings/${held}/accept`)
+  await mentor.browser.call(bookings.accept, { params: { id: held } })
   shop.clock.set(ahead(32))
   for (const person of [admin, buyer]) await signIn(person)
   await refundWhole(purchaseId)
@@ -110,7 +112,7 @@ test('a plan rests while a bank disputes its payment, and goes on with its credi
     credits: 0,
     purchases: [{ isFrozen: true, canAskRefund: false }],
   })
-  const refused = await admin.browser.send('POST', payments.makeRefund.path, {
+  const refused = await admin.browser.call(payments.makeRefund, {
     body: { purchaseId, amountPaise: 49_900, reason: 'Goodwill' },
   })
   expect(refused.json().code).toBe('REFUND_NOT_POSSIBLE')
@@ -145,14 +147,16 @@ test('a dispute that is lost takes the plan, its credits and its sessions, with 
 test('what happens with one’s money is in the bell, and mail and bell follow the switches; papers come always', async () => {
   const { buyer, purchaseId } = await bought()
   expect(await bell(buyer)).toContain('purchase-paid')
-  await buyer.browser.send('PUT', '/api/v1/notifications/settings/payments', {
+  await buyer.browser.call(notifications.changeSetting, {
+    params: { topic: 'payments' },
     body: { isInApp: true, isByMail: false },
   })
-  const asked = await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
+  const asked = await buyer.browser.call(payments.askRefund, {
+    params: { id: purchaseId },
     body: { reason: 'The wrong plan.' },
   })
-  const body = { decision: 'grant', amountPaise: 10_000 }
-  await admin.browser.send('PATCH', `/api/v1/admin/refunds/${asked.json().data._id}`, { body })
+  const body = { decision: 'grant' as const, amountPaise: 10_000 }
+  await admin.browser.call(payments.decideRefund, { params: { id: asked.json().data._id }, body })
   await sendAllRefunds(shop.deps)
   expect(await bell(buyer)).toEqual(expect.arrayContaining(['refund-noted', 'refund-granted', 'refund-paid']))
   await shop.runWorker()

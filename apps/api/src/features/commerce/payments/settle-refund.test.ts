@@ -1,3 +1,6 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { notifications } from '@sopaan/contract/notifications'
+import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, type TestShop, tally } from '#api/testing/payments.ts'
@@ -17,7 +20,7 @@ afterEach(() => shop.stopShop())
 const failedRefund = async () => {
   const buyer = await aBuyer(shop)
   const { purchaseId, paymentId } = await buy(shop, buyer, await aPlan(shop))
-  const made = await admin.browser.send('POST', payments.makeRefund.path, {
+  const made = await admin.browser.call(payments.makeRefund, {
     body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
   })
   const id: string = made.json().data._id
@@ -36,13 +39,14 @@ const refuseAtBank = async (paymentId: string, receipt: string) => {
   await workOffAllEvents(shop.deps)
   return told
 }
-const settle = (id: string, body: object) => admin.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body })
+const settle = (id: string, body: object) =>
+  admin.browser.call(payments.settleRefund, { params: { id }, payload: body })
 const needs = async (): Promise<string[]> =>
-  (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data.needs.map(({ key }: { key: string }) => key)
+  (await admin.browser.call(overview.find)).json().data.needs.map(({ key }: { key: string }) => key)
 const bell = async (person: Person) =>
-  (await person.browser.send('GET', '/api/v1/notifications')).json().data.map(({ kind }: { kind: string }) => kind)
+  (await person.browser.call(notifications.list)).json().data.map(({ kind }: { kind: string }) => kind)
 const listed = async (purchaseId: string) => {
-  const { data } = (await admin.browser.send('GET', payments.listAll.path)).json()
+  const { data } = (await admin.browser.call(payments.listAll)).json()
   return data.find(({ _id }: { _id: string }) => _id === purchaseId)
 }
 
@@ -93,7 +97,7 @@ test('a refund that failed is closed unpaid with words the buyer reads, and its 
   expect(await needs()).not.toContain('failedRefunds')
   await shop.runWorker()
   expect(shop.mails.find(({ to, text }) => to === buyer.email && text.includes('a longer plan instead'))).toBeDefined()
-  const whole = await admin.browser.send('POST', payments.makeRefund.path, {
+  const whole = await admin.browser.call(payments.makeRefund, {
     body: { purchaseId, amountPaise: 49_900, reason: 'All of it.' },
   })
   expect(whole.statusCode).toBe(201)
@@ -102,11 +106,11 @@ test('a refund that failed is closed unpaid with words the buyer reads, and its 
 test('what was paid out meanwhile is not paid once more, and nobody settles who is not fresh or no admin', async () => {
   const { buyer, purchaseId, id, fail } = await failedRefund()
   await fail()
-  await admin.browser.send('POST', payments.makeRefund.path, {
+  await admin.browser.call(payments.makeRefund, {
     body: { purchaseId, amountPaise: 49_900, reason: 'All of it.' },
   })
   expect((await settle(id, { action: 'retry' })).json().code).toBe('REFUND_TOO_MUCH')
-  const other = await buyer.browser.send('POST', `/api/v1/admin/refunds/${id}/settle`, { body: { action: 'retry' } })
+  const other = await buyer.browser.call(payments.settleRefund, { params: { id }, body: { action: 'retry' } })
   expect(other.statusCode).toBe(403)
   await shop.deps.db
     .updateTable('signIns')
@@ -117,7 +121,7 @@ test('what was paid out meanwhile is not paid once more, and nobody settles who 
 
 test('the page of a person shows the refunds of each purchase', async () => {
   const { buyer, id } = await failedRefund()
-  const person = await admin.browser.send('GET', `/api/v1/admin/users/${buyer.userId}`)
+  const person = await admin.browser.call(managedUsers.get, { params: { id: buyer.userId } })
   expect(person.json().data.purchases).toMatchObject([
     { refunds: [{ _id: id, state: 'sending', amountPaise: 25_000 }] },
   ])

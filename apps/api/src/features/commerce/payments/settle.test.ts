@@ -1,3 +1,4 @@
+import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reconcile, workOffAllEvents } from '#api/features/commerce/payments/payment-jobs.service.ts'
 import {
@@ -146,7 +147,7 @@ test('a renewal begins where the running time ends: no day is lost', async () =>
     const { purchaseId, orderId } = await order(buyer, plan)
     await verify(buyer, purchaseId, shop.standIn.pay(orderId))
   }
-  const own = await buyer.browser.send('GET', '/api/v1/mentee/purchases')
+  const own = await buyer.browser.call(payments.listOwn)
   // 30 days up to 1 July and 30 more up to 31 July, at midnight in India.
   expect(own.json().data.activePlans).toMatchObject([
     { planId: plan, expiresAt: '2026-07-31T18:30:00.000Z', daysLeft: 60 },

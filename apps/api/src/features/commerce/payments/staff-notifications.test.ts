@@ -1,4 +1,5 @@
 import { adminNotifications } from '@sopaan/contract/notifications'
+import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBusiness, aBuyer, aPlan, deliver, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -19,7 +20,7 @@ const ordered = async () => {
 }
 /** What an admin was told, newest first. */
 const notified = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
-  (await admin.browser.send('GET', adminNotifications.list.path)).json().data
+  (await admin.browser.call(adminNotifications.list)).json().data
 const pay = ({ orderId }: { orderId: string }) => shop.standIn.pay(orderId).razorpay_payment_id
 
 test('R247: staff are told of a payment once, however often it is told of, and of a refund that is asked for', async () => {
@@ -37,9 +38,7 @@ test('R247: staff are told of a payment once, however often it is told of, and o
   })
   expect(others).toEqual([])
   shop.clock.advance(1_000)
-  await buyer.browser.send('POST', `/api/v1/mentee/purchases/${purchaseId}/refunds`, {
-    body: { reason: 'Two by mistake' },
-  })
+  await buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'Two by mistake' } })
   expect(await notified()).toMatchObject([
     { kind: 'refund-asked', title: 'A refund is asked for: ₹499', link: '/admin/refunds' },
     { kind: 'payment-received' },
@@ -71,6 +70,6 @@ test('R247: a webhook that fails on our side is told to staff once, and is still
   }
   expect(await notified()).toMatchObject([{ kind: 'payment-alert', title: `Look at payment ${orderId}` }])
   await workOffAllEvents(shop.deps)
-  const own = await buyer.browser.send('GET', `/api/v1/mentee/purchases/${purchaseId}`)
+  const own = await buyer.browser.call(payments.getOwn, { params: { id: purchaseId } })
   expect(own.json().data.status).toBe('paid')
 })

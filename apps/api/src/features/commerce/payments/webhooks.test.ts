@@ -193,7 +193,7 @@ test('PAY-12: a full refund told twice ends what was bought once, with one credi
     notes: 1,
     expiresAt: shop.clock.now(),
   })
-  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  const own = await buyer.browser.call(payments.listOwn)
   expect([own.json().data.activePlans, own.json().data.credits]).toEqual([[], 0])
 })
 
@@ -205,7 +205,7 @@ test('PAY-12: a refund in part leaves the plan, flags the purchase and has its c
   await deliver(shop, shop.standIn.webhook({ event: 'refund.processed', refundId: refund.id }))
   await workOffAllEvents(shop.deps)
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 10_000, notes: 1 })
-  const own = await buyer.browser.send('GET', payments.listOwn.path)
+  const own = await buyer.browser.call(payments.listOwn)
   expect(own.json().data.activePlans).toHaveLength(1)
 })
 

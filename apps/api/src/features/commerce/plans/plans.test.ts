@@ -1,5 +1,6 @@
 import { plans } from '@sopaan/contract/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -42,29 +43,6 @@ const sendRequest = async (method: string, path: string, body?: object, who = ad
   return { ...answer.json(), status: answer.statusCode }
 }
 const add = async (change: object = {}) => (await sendRequest('POST', '/admin/plans', fields(change))).data
-const SEAT = {
-  institute: 'national-institute-of-technology-silchar',
-  programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
-}
-const HOURS = {
-  zone: 'Asia/Kolkata',
-  weekly: [{ weekday: 6, range: { from: '10:00', to: '13:00' } }],
-  exceptions: [],
-  bufferMinutes: 0,
-  noticeHours: 12,
-  aheadDays: 60,
-  perDayMax: 4,
-  calendarUrl: null,
-  meetingUrl: null,
-  isTakingBookings: true,
-}
-const aMentor = async (hours: { sessionMinutes: number; isTakingBookings?: boolean }) => {
-  const mentor = await aSignedIn(server, 'mentor')
-  const said = { studyYear: 3, headline: 'Ask me', about: 'About me.', languages: ['hi'], topics: ['campus-life'] }
-  const profile = await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...said } })
-  const kept = await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...hours } })
-  expect([profile.statusCode, kept.statusCode]).toEqual([200, 200])
-}
 const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
 
 test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
@@ -80,13 +58,13 @@ test('a plan tells the shortest and the longest session of the mentors who take 
   const { _id } = await add()
   const told = async () => (await server.request(plans.list, {})).data.find((plan) => plan._id === _id)?.sessionMinutes
   expect(await told()).toBeNull()
-  await aMentor({ sessionMinutes: 45 })
+  await aMentorWithHours(server, { sessionMinutes: 45 })
   expect(await told()).toEqual({ min: 45, max: 45 })
-  await aMentor({ sessionMinutes: 60 })
+  await aMentorWithHours(server, { sessionMinutes: 60 })
   expect(await told()).toEqual({ min: 45, max: 60 })
-  await aMentor({ sessionMinutes: 30, isTakingBookings: false })
+  await aMentorWithHours(server, { sessionMinutes: 30, isTakingBookings: false })
   expect(await told()).toEqual({ min: 45, max: 60 })
-  await aMentor({ sessionMinutes: 30 })
+  await aMentorWithHours(server, { sessionMinutes: 30 })
   const shown = await sendRequest('GET', `/mentee/plans/${_id}`, undefined, mentee)
   expect(shown.data.sessionMinutes).toEqual({ min: 30, max: 60 })
 })

@@ -1,3 +1,5 @@
+import { cgpa } from '@sopaan/contract/cgpa'
+import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -11,10 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const SAVED = '/api/v1/users/cgpa'
 const save = (person: Person, answers: string, replaces: string | null = null) =>
-  person.browser.send('PUT', SAVED, { body: { answers, replaces } })
-const find = async (person: Person) => (await person.browser.send('GET', SAVED)).json().data
+  person.browser.call(cgpa.keep, { body: { answers, replaces } })
+const find = async (person: Person) => (await person.browser.call(cgpa.find)).json().data
 const print = (answers: string, language = 'en') =>
   openBrowser(server.app.fastify).send(
     'GET',
@@ -32,8 +33,8 @@ test('what one device keeps, another device of the same person finds, and nobody
 
 test('nobody keeps anything without a sign-in', async () => {
   const browser = openBrowser(server.app.fastify)
-  expect((await browser.send('GET', SAVED)).json().code).toBe('NOT_SIGNED_IN')
-  expect((await browser.send('PUT', SAVED, { body: { answers: 'mode=sgpa', replaces: null } })).json().code).toBe(
+  expect((await browser.call(cgpa.find)).json().code).toBe('NOT_SIGNED_IN')
+  expect((await browser.call(cgpa.keep, { body: { answers: 'mode=sgpa', replaces: null } })).json().code).toBe(
     'NOT_SIGNED_IN',
   )
 })
@@ -51,14 +52,14 @@ test('of two devices that replace the same entries the second is told, and loses
 test('what was kept can be forgotten, twice without harm', async () => {
   const person = await aSignedIn(server)
   await save(person, 'credits=1&grade=A')
-  for (const _ of [1, 2]) expect((await person.browser.send('DELETE', SAVED)).json().data).toBeNull()
+  for (const _ of [1, 2]) expect((await person.browser.call(cgpa.remove)).json().data).toBeNull()
   expect(await find(person)).toBeNull()
 })
 
 test('what was kept is in the person’s export', async () => {
   const person = await aSignedIn(server)
   await save(person, 'credits=1&grade=A')
-  const zip = unzipSync((await person.browser.send('GET', '/api/v1/users/me/export')).rawPayload)
+  const zip = unzipSync((await person.browser.call(users.exportMe)).rawPayload)
   const data = JSON.parse(strFromU8(zip['data.json'] ?? new Uint8Array()))
   expect(data.cgpa.answers).toBe('credits=1&grade=A')
 })

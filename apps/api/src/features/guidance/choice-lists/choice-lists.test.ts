@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
+import { users } from '@sopaan/contract/users'
 import { choiceKeysOf } from '@sopaan/domain/choice-lists/choice-list'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -229,10 +230,10 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   const token = shared.share?.token ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const visitor = openBrowser(server.app.fastify)
-  const answer = await visitor.send('GET', `/api/v1/shared-choice-lists/${token}`)
+  const answer = await visitor.call(choiceLists.readShared, { params: { token } })
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(answer.headers['cache-control']).toBe('no-store')
-  const picture = await visitor.send('GET', `/api/v1/shared-choice-lists/${token}/picture`)
+  const picture = await visitor.call(choiceLists.sharedPicture, { params: { token } })
   expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex, nofollow' })
   expect(picture.headers['cache-control']).toBe('no-store')
   const { data } = answer.json()
@@ -242,8 +243,8 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(answer.payload).not.toContain(person.userId)
   expect(answer.payload).not.toContain('Kiran')
   await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
-  expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}`)).statusCode).toBe(404)
-  expect((await visitor.send('GET', `/api/v1/shared-choice-lists/${token}/picture`)).statusCode).toBe(404)
+  expect((await visitor.call(choiceLists.readShared, { params: { token } })).statusCode).toBe(404)
+  expect((await visitor.call(choiceLists.sharedPicture, { params: { token } })).statusCode).toBe(404)
   const again = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
   expect(again.share?.token).not.toBe(token)
 })
@@ -254,7 +255,11 @@ test('a link shows ranks, category and state only when the owner says so, and ke
   const profile = { main: 33_157, state: 'Assam' }
   const first = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile })).data as OwnChoiceList
   const read = async () =>
-    (await openBrowser(server.app.fastify).send('GET', `/api/v1/shared-choice-lists/${first.share?.token}`)).json().data
+    (
+      await openBrowser(server.app.fastify).call(choiceLists.readShared, {
+        params: { token: first.share?.token ?? '' },
+      })
+    ).json().data
   expect(await read()).toMatchObject({
     profile,
     judged: { choices: [{ verdict: { state: 'judged', rank: 33_157, rankKind: 'common' } }] },
@@ -270,7 +275,7 @@ test('a reader sees every seat in its place, those among them that the book does
   const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
     .data as OwnChoiceList
   const visitor = openBrowser(server.app.fastify)
-  const { data } = (await visitor.send('GET', `/api/v1/shared-choice-lists/${share?.token}`)).json()
+  const { data } = (await visitor.call(choiceLists.readShared, { params: { token: share?.token ?? '' } })).json()
   expect(data.keys).toEqual([SILCHAR, GONE, JAIPUR])
   expect(data.judged.unknownKeys).toEqual([GONE])
 })
@@ -279,7 +284,7 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
   const person = await aSignedIn(server)
   const visitor = openBrowser(server.app.fastify)
   const statusOf = async (list: OwnChoiceList) =>
-    (await visitor.send('GET', `/api/v1/shared-choice-lists/${list.share?.token}`)).statusCode
+    (await visitor.call(choiceLists.readShared, { params: { token: list.share?.token ?? '' } })).statusCode
   const share = async (list: OwnChoiceList): Promise<OwnChoiceList> =>
     (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data
   const removed = await share(await make(person))
@@ -392,7 +397,7 @@ test('every change is in the audit trail, which stays whole', async () => {
 test('DPDP-12: lists are in the person’s export, and go when the account is erased', async () => {
   const person = await aSignedIn(server)
   await make(person, [seat(0)])
-  const { rawPayload } = await person.browser.send('GET', '/api/v1/users/me/export')
+  const { rawPayload } = await person.browser.call(users.exportMe)
   const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()))
   expect(data.choiceLists[0].keys).toEqual([seat(0)])
   await removeAccountFacts(server.deps.db, { id: person.userId, email: person.email, fullName: 'Kiran Das' })
@@ -403,7 +408,7 @@ test('DPDP-12: lists are in the person’s export, and go when the account is er
 const fileOf = async (format: 'csv' | 'xlsx' | 'pdf', more: Record<string, unknown> = {}) => {
   const browser = openBrowser(server.app.fastify)
   const body = { format, name: 'Dream', keys: [SILCHAR, JAIPUR], profile: { main: 33_157, state: 'Assam' }, ...more }
-  return browser.send('POST', '/api/v1/choice-lists/files', { body })
+  return browser.call(choiceLists.file, { payload: body })
 }
 const GONE = 'institute-of-weaving-salem/textile-and-fibre-engineering-4-years-bachelor-of-technology'
 const JAIPUR = 'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology'

@@ -1,4 +1,4 @@
-import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { type ChoiceRounds, choicePlays } from '@sopaan/contract/choice-rounds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -16,7 +16,7 @@ const CSE_AT_WARANGAL =
 const IN_ASSAM = { main: '33157', state: 'Assam', category: 'OPEN', gender: 'male' }
 
 const play = async (body: object) => {
-  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/choice-lists/rounds', { body })
+  const answer = await openBrowser(server.app.fastify).call(choicePlays.play, { payload: body })
   return { status: answer.statusCode, data: answer.json() as ChoiceRounds & { code?: string } }
 }
 

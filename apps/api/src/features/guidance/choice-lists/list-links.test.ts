@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FamilyList } from '@sopaan/contract/list-links'
+import { type FamilyList, listLinks } from '@sopaan/contract/list-links'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -57,7 +57,7 @@ test('token and code are 256 random bits, and the database holds neither as it i
 test('who has the code puts another list behind the link and deletes it with all that was left there; nobody else does', async () => {
   const { token, deleteCode } = await create()
   const other = await create()
-  const content = { keys: [SILCHAR], profile: PROFILE, showsProfile: false, language: 'en' }
+  const content = { keys: [SILCHAR], profile: PROFILE, showsProfile: false, language: 'en' as const }
   expect((await send('PUT', `${LINKS}/${token}`, { ...content, deleteCode: other.deleteCode })).status).toBe(404)
   expect((await send('PUT', `${LINKS}/${token}`, { ...content, deleteCode })).status).toBe(200)
   expect((await read(token)).choices.map(({ key }) => key)).toEqual([SILCHAR])
@@ -124,12 +124,12 @@ test('a link takes a hundred comments and no more, none too long, empty or about
 test('an address that writes too much is told to wait', async () => {
   const strict = await startApp({})
   const browser = openBrowser(strict.app.fastify)
-  const body = { keys: [SILCHAR], showsProfile: false, language: 'en' }
-  const { token } = (await browser.send('POST', LINKS, { body })).json().data
+  const body = { keys: [SILCHAR], showsProfile: false, language: 'en' as const }
+  const { token } = (await browser.call(listLinks.create, { body })).json().data
   const statuses: number[] = []
   for (let at = 0; at < 21; at += 1) {
-    const comment = { reader: randomUUID(), from: 'friend', text: 'again' }
-    statuses.push((await browser.send('POST', `${LINKS}/${token}/comments`, { body: comment })).statusCode)
+    const comment = { reader: randomUUID(), from: 'friend' as const, text: 'again' }
+    statuses.push((await browser.call(listLinks.comment, { params: { token }, body: comment })).statusCode)
   }
   expect(statuses.slice(0, 20)).toEqual(new Array(20).fill(201))
   expect(statuses.at(-1)).toBe(429)

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { urlOf } from '@sopaan/contract/client'
 import { type CollegeDataQuery, type CollegeDataRow, collegeData } from '@sopaan/contract/college-data'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
@@ -226,10 +227,10 @@ test.each([
 
 test('the answer may be kept for five minutes by anyone, and is known again by its tag', async () => {
   const { app } = await startWith(ROWS)
-  const first = await app.fastify.inject('/api/v1/college-data')
+  const first = await app.fastify.inject(urlOf(collegeData.list, {}))
   expect(first.headers['cache-control']).toMatch(/^public, max-age=300\b/)
   const again = await app.fastify.inject({
-    url: '/api/v1/college-data',
+    url: urlOf(collegeData.list, {}),
     headers: { 'if-none-match': String(first.headers.etag) },
   })
   expect(again.statusCode).toBe(304)
@@ -237,7 +238,7 @@ test('the answer may be kept for five minutes by anyone, and is known again by i
 
 test('the CSV has the rows of the filter in the order of the table, as a file', async () => {
   const { app } = await startWith(ROWS)
-  const answer = await app.fastify.inject('/api/v1/college-data/csv?season=2025&sort=-closing')
+  const answer = await app.fastify.inject(urlOf(collegeData.download, { query: { season: '2025', sort: '-closing' } }))
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="college-data.csv"')
   const [head, ...rows] = readCsv(answer.payload)
@@ -250,7 +251,7 @@ test('the CSV has the rows of the filter in the order of the table, as a file', 
 test('a CSV is written once for each state of the table, known again by its tag, and packed for who takes that', async () => {
   const { app, deps } = await startWith(ROWS)
   const get = (headers: Record<string, string> = {}) =>
-    app.fastify.inject({ url: '/api/v1/college-data/csv?season=2025', headers })
+    app.fastify.inject({ url: urlOf(collegeData.download, { query: { season: '2025' } }), headers })
   const [first, packed] = [await get(), await get({ 'accept-encoding': 'br' })]
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.payload)
   const known = await get({ 'if-none-match': String(first.headers.etag) })
@@ -264,7 +265,7 @@ test('a CSV is written once for each state of the table, known again by its tag,
 test('one address has so many files of the table a minute, and another one has its own', async () => {
   const { app } = await startWith([])
   const statusFrom = async (remoteAddress: string) =>
-    (await app.fastify.inject({ url: '/api/v1/college-data/csv', remoteAddress })).statusCode
+    (await app.fastify.inject({ url: urlOf(collegeData.download, {}), remoteAddress })).statusCode
   const statuses = []
   for (let at = 0; at < 31; at += 1) statuses.push(await statusFrom('10.1.2.3'))
   expect(statuses).toEqual([...Array(30).fill(200), 429])
@@ -273,7 +274,7 @@ test('one address has so many files of the table a minute, and another one has i
 
 test('INJ-04: a cell of the CSV that would be a formula is made plain text, and quotes and commas are kept', async () => {
   const { app } = await startWith(ROWS)
-  const { payload } = await app.fastify.inject('/api/v1/college-data/csv?type=GFTI')
+  const { payload } = await app.fastify.inject(urlOf(collegeData.download, { query: { type: 'GFTI' } }))
   const [head, row] = readCsv(payload)
   expect(row?.[head?.indexOf('institute') ?? -1]).toBe(`'=cmd, "A" College`)
   expect(payload).toContain(`"'=cmd, ""A"" College"`)
@@ -288,7 +289,7 @@ test('INJ-04: no way of beginning a formula gets into the CSV', async () => {
     deps,
     names.map((institute) => aRow({ institute })),
   )
-  const [head, ...rows] = readCsv((await app.fastify.inject('/api/v1/college-data/csv')).payload)
+  const [head, ...rows] = readCsv((await app.fastify.inject(urlOf(collegeData.download, {}))).payload)
   const shown = rows.map((row) => row[head?.indexOf('institute') ?? -1])
   expect(shown.sort()).toEqual(names.map((name) => `'${name}`).sort())
 })
@@ -300,8 +301,10 @@ test.each(['%bay', 'c_vil', 'B%y'])('INJ-03: in the search %j the % and _ stand 
 
 test('a CSV of nothing is its head alone, and a wrong filter is refused before anything is sent', async () => {
   const { app } = await startWith(ROWS)
-  expect(readCsv((await app.fastify.inject('/api/v1/college-data/csv?q=nowhere')).payload)).toHaveLength(1)
-  const refused = await app.fastify.inject('/api/v1/college-data/csv?season=x')
+  expect(
+    readCsv((await app.fastify.inject(urlOf(collegeData.download, { query: { q: 'nowhere' } }))).payload),
+  ).toHaveLength(1)
+  const refused = await app.fastify.inject(urlOf(collegeData.download, { query: { season: 'x' } }))
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_QUERY'])
 })
 

@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import {
   COLLEGE_DATA_COUNT_MAX,
   COLLEGE_DATA_CSV_MAX,
@@ -108,7 +109,7 @@ test('a file ends at the most rows it may hold, and holds none of them twice', a
   const { app, deps, stop } = await startApp()
   onTestFinished(stop)
   await fill(deps.db)
-  const { payload } = await app.fastify.inject('/api/v1/college-data/csv?sort=programme')
+  const { payload } = await app.fastify.inject(urlOf(collegeData.download, { query: { sort: 'programme' } }))
   const lines = payload.trimEnd().split('\r\n')
   expect(lines).toHaveLength(COLLEGE_DATA_CSV_MAX + 1)
   // Round, college and branch name a row here; 20,000 rows are 26 rounds of 750 and a part of one more.

@@ -1,4 +1,5 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
 import { expect, onTestFinished, test } from 'vitest'
 import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
@@ -42,8 +43,13 @@ async function start() {
 test('a row is fetched by its id; an id of nothing is not found', async () => {
   const { admin, rowOf } = await start()
   const row = await rowOf('SC')
-  expect((await admin.browser.send('GET', `${PATH}/${row._id}`)).json()).toEqual({ status: 'success', data: row })
-  const nothing = await admin.browser.send('GET', `${PATH}/7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001`)
+  expect((await admin.browser.call(managedCollegeData.get, { params: { id: row._id } })).json()).toEqual({
+    status: 'success',
+    data: row,
+  })
+  const nothing = await admin.browser.call(managedCollegeData.get, {
+    params: { id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0001' },
+  })
   expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
@@ -51,8 +57,8 @@ test('a row put right is what everyone reads, the counts of a filter follow at o
   const { server, admin, rows, rowOf } = await start()
   const row = await rowOf('SC')
   expect((await rows('seatType=SC')).total).toBe(1)
-  const body = { seatType: 'EWS', closingRank: 777 }
-  const answer = await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })
+  const body = { seatType: 'EWS' as const, closingRank: 777 }
+  const answer = await admin.browser.call(managedCollegeData.change, { params: { id: row._id }, body })
   expect(answer.json().data).toMatchObject({ _id: row._id, seatType: 'EWS', openingRank: 100, closingRank: 777 })
   expect([(await rows('seatType=SC')).total, (await rows('seatType=EWS')).total]).toEqual([0, 1])
   await runImports(server.deps)
@@ -70,18 +76,23 @@ test('a row taken out is gone for everyone, and the stored counts of its table f
   const { server, admin, rows, rowOf } = await start()
   const before = await rows()
   const preparatory = await rowOf('ST')
-  expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(200)
+  expect((await admin.browser.call(managedCollegeData.remove, { params: { id: preparatory._id } })).statusCode).toBe(
+    200,
+  )
   const [after, ordinary] = [await rows(), await rows('')]
   expect([before.total, after.total, ordinary.total]).toEqual([3, 2, 2])
   const [table] = await server.deps.db.selectFrom('imports').select(['rowsTaken', 'rowsPreparatory']).execute()
   expect(table).toEqual({ rowsTaken: 2, rowsPreparatory: 0 })
-  expect((await admin.browser.send('DELETE', `${PATH}/${preparatory._id}`)).statusCode).toBe(404)
+  expect((await admin.browser.call(managedCollegeData.remove, { params: { id: preparatory._id } })).statusCode).toBe(
+    404,
+  )
 })
 
 test('a row cannot be made what a file could not bring', async () => {
   const { admin, rowOf } = await start()
   const row = await rowOf('SC')
-  const asked = async (body: object) => (await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })).json().code
+  const asked = async (body: object) =>
+    (await admin.browser.call(managedCollegeData.change, { params: { id: row._id }, body })).json().code
   expect(await asked({ seatType: 'OPEN' })).toBe('ROW_TWIN')
   expect(await asked({ closingRank: 99 })).toBe('ROW_RANKS')
   expect(await asked({ isPreparatory: true })).toBe('ROW_PREPARATORY')
@@ -93,7 +104,8 @@ test('the last row of a round stays', async () => {
   const { admin, rows } = await start()
   const { data } = await rows()
   const codes: string[] = []
-  for (const { _id } of data) codes.push((await admin.browser.send('DELETE', `${PATH}/${_id}`)).json().code)
+  for (const { _id } of data)
+    codes.push((await admin.browser.call(managedCollegeData.remove, { params: { id: _id } })).json().code)
   expect(codes).toEqual([undefined, undefined, 'ROW_LAST'])
 })
 
@@ -114,7 +126,10 @@ test('a closing rank thirty times off what is published of its seat waits for a 
   await signIn(admin)
   const row = await rowOf('OPEN')
   const correct = async (body: object) =>
-    (await admin.browser.send('PATCH', `${PATH}/${row._id}`, { body })).json() as Record<string, unknown>
+    (await admin.browser.call(managedCollegeData.change, { params: { id: row._id }, body })).json() as Record<
+      string,
+      unknown
+    >
   expect(await correct({ closingRank: 270 })).toMatchObject({ status: 'success' })
   const usual = { closingRank: 260, source: 'JoSAA, 2026, round 1' }
   expect(await correct({ closingRank: 7_800 })).toMatchObject({ code: 'ROW_UNLIKELY', usual })

@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import {
   collegePredictor,
   type PredictorAnswer,
@@ -301,7 +302,9 @@ test('the sent bytes of all ranks are exactly what the contract says', async () 
 })
 
 test('the sent bytes are exactly what the contract says', async () => {
-  const answer = await PRODUCT.app.fastify.inject({ url: `${PATH}?main=33157&state=Assam&advancedPrep=3&pwd=true` })
+  const answer = await PRODUCT.app.fastify.inject({
+    url: urlOf(collegePredictor.predict, { query: { main: '33157', state: 'Assam', advancedPrep: '3', pwd: 'true' } }),
+  })
   const sent: unknown = JSON.parse(answer.payload)
   expect(predictorAnswer.parse(sent)).toEqual(sent)
 })
@@ -345,7 +348,9 @@ test('a refusal reaches a screen as the refusal it is', async () => {
 })
 
 test('anyone may keep the answer for five minutes, and it sets no cookie', async () => {
-  const { headers } = await PRODUCT.app.fastify.inject({ url: `${PATH}?main=33157&state=Assam` })
+  const { headers } = await PRODUCT.app.fastify.inject({
+    url: urlOf(collegePredictor.predict, { query: { main: '33157', state: 'Assam' } }),
+  })
   expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=3600')
   expect(headers['set-cookie']).toBeUndefined()
 })
@@ -365,7 +370,7 @@ test('who holds the answer already is told so; another question or another book 
 test('a compressed answer has a weak tag, by which it is known again', async () => {
   const ask = (headers: Record<string, string>) =>
     PRODUCT.app.fastify.inject({
-      url: `${PATH}?main=33157&state=Assam`,
+      url: urlOf(collegePredictor.predict, { query: { main: '33157', state: 'Assam' } }),
       headers: { 'accept-encoding': 'br', ...headers },
     })
   const first = await ask({})
@@ -375,7 +380,12 @@ test('a compressed answer has a weak tag, by which it is known again', async () 
 })
 
 test('an answer from memory is the answer that was made', async () => {
-  const ask = async () => (await PRODUCT.app.fastify.inject({ url: `${PATH}?main=777&state=Goa&sort=chance` })).payload
+  const ask = async () =>
+    (
+      await PRODUCT.app.fastify.inject({
+        url: urlOf(collegePredictor.predict, { query: { main: '777', state: 'Goa', sort: 'chance' } }),
+      })
+    ).payload
   const first = await ask()
   for (let times = 0; times < 5; times++) expect(await ask()).toBe(first)
 })

@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
@@ -28,7 +29,7 @@ test('anybody reads the newest season, with the clock it was read by', async () 
 describe('the calendar file', () => {
   test('holds what lies ahead alone, each deadline at its last hour with reminders, amounts by category', async () => {
     const { app } = await startAt('2026-07-15T09:00')
-    const answer = await app.fastify.inject({ url: '/api/v1/counselling/calendar.ics?category=SC' })
+    const answer = await app.fastify.inject({ url: urlOf(counselling.calendarFile, { query: { category: 'SC' } }) })
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="josaa-2026.ics"')
     const text = unfolded(answer.body)
@@ -46,20 +47,24 @@ describe('the calendar file', () => {
 
   test('is in Hindi for who reads Hindi, and everybody else pays the higher amount', async () => {
     const { app } = await startAt('2026-07-15T09:00')
-    const { body } = await app.fastify.inject({ url: '/api/v1/counselling/calendar.ics?language=hi&category=OBC-NCL' })
+    const { body } = await app.fastify.inject({
+      url: urlOf(counselling.calendarFile, { query: { language: 'hi', category: 'OBC-NCL' } }),
+    })
     expect(unfolded(body)).toContain('NIT सीट रखने के लिए ₹45\\,000 भरें')
   })
 
   test('of a season that is over is a calendar without entries', async () => {
     const { app } = await startAt('2026-11-22T09:00')
-    const { body } = await app.fastify.inject({ url: '/api/v1/counselling/calendar.ics' })
+    const { body } = await app.fastify.inject({ url: urlOf(counselling.calendarFile, {}) })
     expect(body).toContain('BEGIN:VCALENDAR')
     expect(body).not.toContain('BEGIN:VEVENT')
   })
 
   test('refuses a category that there is not', async () => {
     const { app } = await startAt('2026-07-15T09:00')
-    const answer = await app.fastify.inject({ url: '/api/v1/counselling/calendar.ics?category=GENERAL' })
+    const answer = await app.fastify.inject({
+      url: `${urlOf(counselling.calendarFile, {})}?category=GENERAL`,
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors[0].path).toBe('category')
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import { IMPORT_ROWS_MAX, type ImportJob } from '@sopaan/contract/managed-imports'
+import { IMPORT_ROWS_MAX, type ImportJob, managedImports } from '@sopaan/contract/managed-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -8,7 +8,6 @@ import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from 
 import { addNames } from './import-file.service.ts'
 import { runImports } from './import-runner.service.ts'
 
-const BASE = '/api/v1/admin/college-data/imports'
 const SHEET = 'xl/worksheets/sheet1.xml'
 /** Of this process's own work: how long it takes by the clock depends on what else the machine does. */
 const BOMB_MAX_CPU_MS = 2_000
@@ -24,7 +23,7 @@ beforeAll(async () => {
   admin = await aSignedIn(server, 'admin')
   // The published table that nothing of the below may change: two rows.
   const job = await checked(csvOf([cellsWith(), cellsWith({ 3: 'SC' })]))
-  await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   await runImports(server.deps)
 })
 afterAll(() => server.stop())
@@ -33,10 +32,10 @@ afterAll(() => server.stop())
 async function checked(file: Uint8Array): Promise<ImportJob> {
   const sent: { data: ImportJob } = (await sendTable(admin, file)).json()
   const { _id, answers } = sent.data
-  const body = { ...answers, counselling: 'josaa', season: 2027, round: 1, isFinal: false }
-  await admin.browser.send('POST', `${BASE}/${_id}/check`, { body })
+  const body = { ...answers, counselling: 'josaa' as const, season: 2027, round: 1, isFinal: false }
+  await admin.browser.call(managedImports.check, { params: { id: _id }, payload: body })
   await runImports(server.deps)
-  return (await admin.browser.send('GET', `${BASE}/${_id}`)).json().data
+  return (await admin.browser.call(managedImports.get, { params: { id: _id } })).json().data
 }
 
 /** Everything that is published or could be, as one figure. */
@@ -138,9 +137,9 @@ test.each<[string, () => Uint8Array, string]>([
 ])('%s is refused row by row, told with its reason, and not published unaccepted', async (_name, file, reason) => {
   const before = await fingerprint()
   const job = await checked(file())
-  const { data } = (await admin.browser.send('GET', `${BASE}/${job._id}/refused`)).json()
+  const { data } = (await admin.browser.call(managedImports.refused, { params: { id: job._id } })).json()
   expect([job.state, data.map((row: { reason: string }) => row.reason)]).toEqual(['checked', [reason]])
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   expect(answer.statusCode).toBe(409)
   await runImports(server.deps)
   expect(await fingerprint()).toBe(before)
@@ -151,8 +150,8 @@ test('a table without a needed column cannot be checked', async () => {
   const before = await fingerprint()
   const sent = await sendTable(admin, file)
   const job: ImportJob = sent.json().data
-  const body = { ...job.answers, counselling: 'josaa', season: 2027, round: 1 }
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/check`, { body })
+  const body = { ...job.answers, counselling: 'josaa' as const, season: 2027, round: 1 }
+  const answer = await admin.browser.call(managedImports.check, { params: { id: job._id }, payload: body })
   expect(answer.json().code).toBe('IMPORT_COLUMNS')
   expect(await fingerprint()).toBe(before)
 })
@@ -161,7 +160,7 @@ test('ranks that the portal rounded, 1.05e+006, wait to be accepted by name', as
   const before = await fingerprint()
   const job = await checked(csvOf([cellsWith(), cellsWith({ 3: 'SC', 6: '1.05e+006' })]))
   expect(job.report).toMatchObject({ rounded: 1, changed: 1, refused: 0 })
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   expect(answer.json().code).toBe('IMPORT_NOT_ACCEPTED')
   expect(await fingerprint()).toBe(before)
 })
@@ -170,7 +169,7 @@ test('half a file that ends with a whole row shows what would be gone, and waits
   const before = await fingerprint()
   const job = await checked(csvOf([cellsWith()]))
   expect(job.report).toMatchObject({ gone: 1, same: 1, refused: 0 })
-  const answer = await admin.browser.send('POST', `${BASE}/${job._id}/apply`, { body: { accept: [] } })
+  const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   expect(answer.json().code).toBe('IMPORT_NOT_ACCEPTED')
   expect(await fingerprint()).toBe(before)
 })
@@ -192,9 +191,9 @@ test('C39, FILE-01: a file of 20 MB is looked at, one byte more is too large', a
 test('FILE-01: a file in another field, and two files, are no upload', async () => {
   expect((await sendTable(admin, csvOf([cellsWith()]), 'table')).json().code).toBe('IMPORT_FILE_MISSING')
   const part = 'Content-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx\r\n'
-  const answer = await admin.browser.send('POST', '/api/v1/admin/college-data/upload', {
+  const answer = await admin.browser.call(managedImports.upload, {
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-    body: Buffer.from(`--cut\r\n${part}--cut\r\n${part}--cut--\r\n`),
+    payload: Buffer.from(`--cut\r\n${part}--cut\r\n${part}--cut--\r\n`),
   })
   expect(answer.json().code).toBe('IMPORT_FILE_MISSING')
 })

@@ -1,5 +1,5 @@
-import type { ImportNames } from '@sopaan/contract/import-names'
-import type { ImportJob } from '@sopaan/contract/managed-imports'
+import { type ImportNames, importNames } from '@sopaan/contract/import-names'
+import { type ImportJob, managedImports } from '@sopaan/contract/managed-imports'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -12,7 +12,6 @@ const CIVIL_ODD = 'Civil Engg. (4 Years, Bachelor of Technology)'
 const OCEAN = 'Ocean Studies (5 Years, Bachelor of Science)'
 const TWIN = 'The A College of Technology'
 const FRESH = 'National Institute of Technology Andaman'
-const BASE = '/api/v1/admin/college-data'
 
 /** A dry run of four rows: one sound, two with a name of their own, one with two. */
 async function start() {
@@ -30,13 +29,14 @@ async function start() {
     cellsWith({ 0: FRESH, 1: OCEAN }),
   ]
   const { _id, answers }: ImportJob = (await sendTable(admin, csvOf(rows))).json().data
-  const body = { ...answers, counselling: 'josaa', season: 2027, round: 1 }
-  await admin.browser.send('POST', `${BASE}/imports/${_id}/check`, { body })
+  const body = { ...answers, counselling: 'josaa' as const, season: 2027, round: 1 }
+  await admin.browser.call(managedImports.check, { params: { id: _id }, payload: body })
   await runImports(server.deps)
-  const show = async (): Promise<ImportJob> => (await admin.browser.send('GET', `${BASE}/imports/${_id}`)).json().data
+  const show = async (): Promise<ImportJob> =>
+    (await admin.browser.call(managedImports.get, { params: { id: _id } })).json().data
   const tell = (names: Partial<ImportNames>) =>
-    admin.browser.send('POST', `${BASE}/imports/${_id}/names`, { body: { institutes: [], programmes: [], ...names } })
-  const known = async () => (await admin.browser.send('GET', `${BASE}/names`)).json().data
+    admin.browser.call(importNames.tell, { params: { id: _id }, body: { institutes: [], programmes: [], ...names } })
+  const known = async () => (await admin.browser.call(importNames.list)).json().data
   return { server, admin, show, tell, known }
 }
 
@@ -59,7 +59,7 @@ test('C39: names nobody knew are told as another spelling or as new, and the tab
   await runImports(server.deps)
   expect(await show()).toMatchObject({
     state: 'checked',
-    answers: { counselling: 'josaa', season: 2027, round: 1 },
+    answers: { counselling: 'josaa' as const, season: 2027, round: 1 },
     report: { taken: 3, refused: 1, unknownInstitutes: [], unknownProgrammes: [{ name: OCEAN, rows: 1 }] },
   })
   expect((await tell({ programmes: [{ written: OCEAN, family: 'OCEAN' }] })).statusCode).toBe(202)

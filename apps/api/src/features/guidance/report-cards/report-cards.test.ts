@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import { reportCards } from '@sopaan/contract/report-cards'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
@@ -43,10 +44,10 @@ test('a worst miss is told with what was said and with the rank that JoSAA print
 })
 
 test('whoever holds the answer already is told so, and sent nothing', async () => {
-  const first = await PRODUCT.app.fastify.inject({ url: '/api/v1/report-card' })
+  const first = await PRODUCT.app.fastify.inject({ url: urlOf(reportCards.get, {}) })
   expect(first.headers['cache-control']).toMatch(/^public/)
   const again = await PRODUCT.app.fastify.inject({
-    url: '/api/v1/report-card',
+    url: urlOf(reportCards.get, {}),
     headers: { 'if-none-match': String(first.headers.etag) },
   })
   expect([again.statusCode, again.payload]).toEqual([304, ''])

@@ -1,12 +1,12 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
 import { type ListPreferences, listChecks } from '@sopaan/contract/list-checks'
+import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const SLUG = 'national-institute-of-technology-calicut'
-const PATH = `/api/v1/admin/colleges/${SLUG}`
 const SEAT = {
   institute: SLUG,
   programme: 'computer-science-and-engineering-4-years-bachelor-of-technology',
@@ -28,7 +28,7 @@ test('a corrected fee stands at once on the college, its seats and the list, wit
   const { server, admin, shownFacts } = await start()
   // The college's own sheet of 2025-26 that ships: 1,50,500.
   expect((await shownFacts())?.fees).toMatchObject({ cycle: '2025-26', perYearInr: 150_500, atAdmissionInr: 61_000 })
-  const answer = await admin.browser.send('POST', `${PATH}/fees`, { body: FEE })
+  const answer = await admin.browser.call(managedColleges.correctFees, { params: { slug: SLUG }, body: FEE })
   expect(answer.statusCode).toBe(200)
   const { source: _, sourceOn: __, sourceUrl, ...value } = FEE
   const fees = { kind: 'own', scope: 'year', ...value, url: sourceUrl }
@@ -60,7 +60,10 @@ test('a list made by cost follows a corrected fee', async () => {
   const before = await rowsOf()
   expect(before.calicut).toBe(0)
   expect(before.kottayam).toBeGreaterThan(0)
-  await admin.browser.send('POST', `${PATH}/fees`, { body: { ...FEE, perYearInr: 390_000 } })
+  await admin.browser.call(managedColleges.correctFees, {
+    params: { slug: SLUG },
+    body: { ...FEE, perYearInr: 390_000 },
+  })
   const after = await rowsOf()
   expect(after.calicut).toBeGreaterThan(after.kottayam ?? 0)
   expect(after.kottayam).not.toBe(-1)
@@ -68,24 +71,30 @@ test('a list made by cost follows a corrected fee', async () => {
 
 test('what is taken back no longer holds, what held before holds again, and both stay readable', async () => {
   const { server, admin, shownFacts } = await start()
-  await admin.browser.send('POST', `${PATH}/nirf`, { body: { year: 2025, rank: 19, ...SOURCE } })
+  await admin.browser.call(managedColleges.correctNirf, {
+    params: { slug: SLUG },
+    body: { year: 2025, rank: 19, ...SOURCE },
+  })
   server.clock.advance(1_000)
-  const second = await admin.browser.send('POST', `${PATH}/nirf`, { body: { year: 2025, rank: 20, ...SOURCE } })
+  const second = await admin.browser.call(managedColleges.correctNirf, {
+    params: { slug: SLUG },
+    body: { year: 2025, rank: 20, ...SOURCE },
+  })
   expect((await shownFacts())?.nirf.at(-1)).toEqual([2025, 20])
   const [newest] = second.json().data.corrections
-  const gone = await admin.browser.send('DELETE', `${PATH}/corrections/${newest._id}`)
+  const gone = await admin.browser.call(managedColleges.withdraw, { params: { slug: SLUG, id: newest._id } })
   expect(gone.json().data.corrections).toMatchObject([
     { value: { year: 2025, rank: 20 }, withdrawnAt: expect.any(String) },
     { value: { year: 2025, rank: 19 }, withdrawnAt: null },
   ])
   expect((await shownFacts())?.nirf.at(-1)).toEqual([2025, 19])
-  const again = await admin.browser.send('DELETE', `${PATH}/corrections/${newest._id}`)
+  const again = await admin.browser.call(managedColleges.withdraw, { params: { slug: SLUG, id: newest._id } })
   expect([again.statusCode, again.json().code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('staff read what a correction touches before they make one; a college that is not in the book is not found', async () => {
   const { server, admin } = await start()
-  const { data } = (await admin.browser.send('GET', PATH)).json()
+  const { data } = (await admin.browser.call(managedColleges.get, { params: { slug: SLUG } })).json()
   const { programmes } = await server.request(seatPools.findInstitute, { params: { slug: SLUG }, query: {} })
   expect(data).toMatchObject({ slug: SLUG, name: 'National Institute of Technology Calicut', corrections: [] })
   expect(data.seatPages).toBeGreaterThan(programmes.length)
@@ -106,7 +115,7 @@ test.each([
   [{ ...FEE, source: ' ' }, 'source'],
 ])('a correction without a whole source or with a wrong figure is refused: %j', async (body, path) => {
   const { admin } = await start()
-  const answer = await admin.browser.send('POST', `${PATH}/fees`, { body })
+  const answer = await admin.browser.call(managedColleges.correctFees, { params: { slug: SLUG }, body })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors.map((each: { path: string }) => each.path)).toEqual([path])
 })
@@ -114,6 +123,8 @@ test.each([
 test('nobody but an admin reads or corrects facts of colleges', async () => {
   const { server } = await start()
   const mentee = await aSignedIn(server)
-  expect((await mentee.browser.send('GET', PATH)).statusCode).toBe(403)
-  expect((await mentee.browser.send('POST', `${PATH}/fees`, { body: FEE })).statusCode).toBe(403)
+  expect((await mentee.browser.call(managedColleges.get, { params: { slug: SLUG } })).statusCode).toBe(403)
+  expect(
+    (await mentee.browser.call(managedColleges.correctFees, { params: { slug: SLUG }, body: FEE })).statusCode,
+  ).toBe(403)
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { urlOf } from '@sopaan/contract/client'
 import { coverage } from '@sopaan/contract/coverage'
 import { SHIPPED_BOOK } from '@sopaan/domain/testing/shipped-book'
 import { afterAll, expect, test } from 'vitest'
@@ -93,7 +94,7 @@ test('the seat matrix, the shifts and the guides are counted from their own file
 })
 
 test('the answer may be kept by everybody', async () => {
-  const { headers } = await PRODUCT.app.fastify.inject({ url: '/api/v1/coverage' })
+  const { headers } = await PRODUCT.app.fastify.inject({ url: urlOf(coverage.get, {}) })
   expect(headers['cache-control']).toMatch(/^public/)
 })
 

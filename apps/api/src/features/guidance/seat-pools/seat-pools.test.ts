@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
@@ -145,7 +146,9 @@ test('CSAB is kept apart from the rounds of JoSAA', async () => {
 test('a key of no seat is not found', async () => {
   const input = { params: { ...paramsOf('hs'), programme: 'no-such-programme' } }
   await expect(PRODUCT.request(seatPools.get, input)).rejects.toSatisfy((thrown) => isRefusal(thrown, 'NOT_FOUND'))
-  const odd = await PRODUCT.app.fastify.inject({ url: '/api/v1/seat-pools/A/b/c/d/e' })
+  const odd = await PRODUCT.app.fastify.inject({
+    url: urlOf(seatPools.get, { params: { institute: 'A', programme: 'b', quota: 'c', seatType: 'd', gender: 'e' } }),
+  })
   expect(odd.statusCode).toBe(404)
 })
 

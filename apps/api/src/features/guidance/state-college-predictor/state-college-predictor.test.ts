@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { stateAnswer, stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
@@ -11,7 +12,7 @@ type Query = RequestInput<typeof stateCollegePredictor.predict>['query']
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
 
-const PATH = '/api/v1/tools/state-college-predictor'
+const PATH = stateCollegePredictor.predict.path
 
 test('the list names fourteen counsellings with figures, and four without', async () => {
   const { data } = await list()
@@ -138,10 +139,15 @@ test('a counselling without figures answers no seats in another one’s place', 
 })
 
 test('answers may be kept by caches, and unchanged ones are not sent again', async () => {
-  const first = await PRODUCT.app.fastify.inject(`${PATH}?counselling=tnea&marks=180`)
+  const first = await PRODUCT.app.fastify.inject(
+    urlOf(stateCollegePredictor.predict, { query: { counselling: 'tnea', marks: '180' } }),
+  )
   expect(first.headers['cache-control']).toContain('public')
   const headers = { 'if-none-match': String(first.headers.etag) }
-  const again = await PRODUCT.app.fastify.inject({ url: `${PATH}?counselling=tnea&marks=180`, headers })
+  const again = await PRODUCT.app.fastify.inject({
+    url: urlOf(stateCollegePredictor.predict, { query: { counselling: 'tnea', marks: '180' } }),
+    headers,
+  })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
@@ -174,7 +180,18 @@ test.each(STATE_COUNSELLING_IDS)('%s: the sent bytes are exactly what the contra
 
 test('an empty field of a form sent without script counts as not given', async () => {
   const { statusCode } = await PRODUCT.app.fastify.inject(
-    `${PATH}?counselling=mht-cet-cap&rank=100&percentile=&home=mumbai-university&q=&place=&region=&group=`,
+    urlOf(stateCollegePredictor.predict, {
+      query: {
+        counselling: 'mht-cet-cap',
+        rank: '100',
+        percentile: '',
+        home: 'mumbai-university',
+        q: '',
+        place: '',
+        region: '',
+        group: '',
+      },
+    }),
   )
   expect(statusCode).toBe(200)
 })

@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { bookings } from '@sopaan/contract/bookings'
+import { urlOf } from '@sopaan/contract/client'
+import { managedMentoring } from '@sopaan/contract/managed-mentoring'
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { mentoring } from '@sopaan/contract/mentoring'
+import { mentors } from '@sopaan/contract/mentors'
+import { sessions } from '@sopaan/contract/sessions'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -25,7 +33,7 @@ beforeEach(async () => {
 
 async function grownMentee(credits: number): Promise<Person> {
   const person = await aSignedIn(server)
-  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  await person.browser.call(users.updateMe, { body: { birthMonth: '2000-01' } })
   const expiresAt = new Date(server.deps.now().getTime() + 90 * 24 * HOUR)
   await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: credits, expiresAt })
   return person
@@ -43,7 +51,7 @@ const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknow
 const runAction = (person: Person, id: string, word: string, body: unknown = {}) =>
   post(person, `/api/v1/bookings/${id}/${word}`, word === 'accept' ? undefined : body)
 const read = async (person: Person, id: string) =>
-  (await person.browser.send('GET', `/api/v1/bookings/${id}`)).json().data
+  (await person.browser.call(bookings.get, { params: { id } })).json().data
 const notified = async (person: Person) =>
   (
     await server.deps.db
@@ -79,13 +87,13 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
 test('a mentee who becomes a mentor keeps the sessions that are booked', async () => {
   const { data } = await book()
   await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', mentee.userId).execute()
-  const listed = (await mentee.browser.send('GET', '/api/v1/bookings')).json()
+  const listed = (await mentee.browser.call(bookings.list)).json()
   expect(listed).toMatchObject({
     total: 1,
     data: [{ _id: data._id, other: { seat: { programme: expect.any(String) } } }],
   })
   expect((await runAction(mentee, data._id, 'cancel')).data.state).toBe('cancelled')
-  const day = (await mentee.browser.send('GET', '/api/v1/mentor/overview')).json().data
+  const day = (await mentee.browser.call(mentoring.overview)).json().data
   expect(day.requests, 'they are none of the mentor’s own work').toEqual([])
 })
 
@@ -94,7 +102,7 @@ test('nobody else reads a booking, and staff do not either', async () => {
   const stranger = await grownMentee(0)
   const admin = await aSignedIn(server, 'admin')
   for (const person of [stranger, admin])
-    expect((await person.browser.send('GET', `/api/v1/bookings/${data._id}`)).statusCode).toBe(404)
+    expect((await person.browser.call(bookings.get, { params: { id: data._id } })).statusCode).toBe(404)
   expect((await runAction(stranger, data._id, 'cancel')).code).toBe('NOT_FOUND')
 })
 
@@ -105,7 +113,7 @@ test('a time that is taken, not offered, or of a mentor who is closed is refused
   expect((await book(at, other)).code).toBe('SLOT_TAKEN')
   expect((await book(new Date(Date.parse(at) + 10 * 60_000).toISOString(), other)).code).toBe('SLOT_TAKEN')
   expect((await book(ahead(2), other)).code).toBe('SLOT_TAKEN')
-  await mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...MENTOR_HOURS, isTakingBookings: false } })
+  await mentor.browser.call(mentors.changeHours, { body: { ...MENTOR_HOURS, isTakingBookings: false } })
   expect((await book(ahead(60), other)).code).toBe('MENTOR_CLOSED')
   expect(await credits(other)).toBe(1)
 })
@@ -114,7 +122,7 @@ test('without a credit nothing is booked, and who is under 18 needs a parent', a
   const poor = await grownMentee(0)
   expect((await book(ahead(48), poor)).code).toBe('CREDITS_NONE')
   const child = await aSignedIn(server)
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2011-01' } })
+  await child.browser.call(users.updateMe, { body: { birthMonth: '2011-01' } })
   expect((await book(ahead(48), child)).code).toBe('PARENT_CONSENT_REQUIRED')
   const rows = await server.deps.db.selectFrom('bookings').select('id').where('mentorId', '=', mentor.userId).execute()
   expect(rows).toEqual([])
@@ -297,7 +305,7 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
   expect((await give(1, '2020-01-01')).code).toBe('DAY_PAST')
   expect((await give(2)).data.actionItems).toHaveLength(2)
   expect((await give(1)).code).toBe('ITEMS_GIVEN')
-  const planned = (await mentee.browser.send('GET', '/api/v1/sessions/getSession')).json().sessions
+  const planned = (await mentee.browser.call(sessions.list)).json().sessions
   expect(planned.filter((one: { source: string }) => one.source === 'mentor')).toHaveLength(2)
   const next = (await book(ahead(60))).data
   expect((await read(mentor, next._id)).earlierItems.map((one: { title: string }) => one.title).sort()).toEqual([
@@ -315,7 +323,7 @@ test('messages go between the two until one blocks the other; staff read only wh
   expect((await notified(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
   const shown = (await read(mentor, data._id)).messages
   expect(shown.map((one: { text: string }) => one.text)).toEqual(['Hello, before we meet.', 'One more.'])
-  const reports = async () => (await admin.browser.send('GET', '/api/v1/admin/mentoring-reports')).json().data
+  const reports = async () => (await admin.browser.call(managedMentoring.reports)).json().data
   expect(JSON.stringify(await reports())).not.toContain('One more.')
   await post(mentor, `/api/v1/bookings/${data._id}/messages/${shown[1]._id}/report`, { reason: 'Rude.' })
   expect((await reports())[0]).toMatchObject({
@@ -340,7 +348,8 @@ test('a review is read by staff before others read it, the text that they read a
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
   const review = (text: string) => post(mentee, `/api/v1/bookings/${id}/review`, { stars: 4, text }, 'PUT')
-  const shown = async () => (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}`)).json().data
+  const shown = async () =>
+    (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: mentor.userId } }))).json().data
   const decide = (text: string, isApproved = true) =>
     post(admin, `/api/v1/admin/mentor-reviews/${id}/decision`, { isApproved, text })
   await review('Very patient with me.')
@@ -361,10 +370,10 @@ test('a mentor’s day and mentees are told, and every write stands on the trail
   const id = await aCompletedSession()
   await post(mentor, `/api/v1/bookings/${id}/notes`, { kind: 'shared', text: 'Look at placements.' }, 'PUT')
   await book(ahead(60))
-  const day = (await mentor.browser.send('GET', '/api/v1/mentor/overview')).json().data
+  const day = (await mentor.browser.call(mentoring.overview)).json().data
   expect(day).toMatchObject({ sessions: 1, rating: null, requests: [{ state: 'requested' }] })
   expect(day.earnings.map((one: { sessions: number }) => one.sessions)).toEqual([1])
-  const mentees = (await mentor.browser.send('GET', '/api/v1/mentor/mentees')).json().data
+  const mentees = (await mentor.browser.call(mentoring.mentees)).json().data
   expect(mentees).toMatchObject([{ sessions: 1, lastNote: 'Look at placements.', openItems: 0, lastBookingId: id }])
   expect((await checkTrail(server.deps)).ok).toBe(true)
   const trail = await server.deps.db.selectFrom('auditEvents').select('change').execute()
@@ -384,7 +393,7 @@ test.each([
     expect(await credits()).toBe(1)
     const ids = [(party === 'mentor' ? mentor : mentee).userId]
     const body = { ids, reason: 'Complaints.' }
-    expect((await admin.browser.send('POST', '/api/v1/admin/users/deactivate', { body })).statusCode).toBe(200)
+    expect((await admin.browser.call(managedUsers.deactivate, { body })).statusCode).toBe(200)
     await cancelOfGone(server.deps)
     await cancelOfGone(server.deps)
     const rows = await server.deps.db
@@ -414,15 +423,15 @@ test('an admin who looks as one of the two sees the session without its messages
   await note(mentor, 'shared', 'Think of ECE.')
   await post(mentee, `/api/v1/bookings/${id}/messages`, { text: 'Thank you.' })
   for (const person of [mentee, mentor]) {
-    expect((await admin.browser.send('POST', `/api/v1/admin/users/${person.userId}/view-as`)).statusCode).toBe(200)
+    expect((await admin.browser.call(managedUsers.viewAs, { params: { id: person.userId } })).statusCode).toBe(200)
     const seen = await read(admin, id)
     expect(seen).toMatchObject({ state: 'held', isWithheld: true, messages: [], privateNote: '', sharedNote: '' })
     expect(await read(person, id)).toMatchObject({ isWithheld: false, sharedNote: 'Think of ECE.' })
     if (person === mentor) {
-      const mentees = (await admin.browser.send('GET', '/api/v1/mentor/mentees')).json().data
+      const mentees = (await admin.browser.call(mentoring.mentees)).json().data
       expect(mentees).toMatchObject([{ sessions: 1, lastNote: '' }])
     }
-    await admin.browser.send('DELETE', '/api/v1/view-as')
+    await admin.browser.call(managedUsers.endViewAs)
   }
 })
 

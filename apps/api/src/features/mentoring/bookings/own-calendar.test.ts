@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
@@ -22,7 +23,7 @@ const aMentor = (from = '17:00') => aMentorWithHours(server, { weekly: everyDay(
 async function aMentee(): Promise<Person> {
   server.clock.set(NOW)
   const person = await aSignedIn(server)
-  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  await person.browser.call(users.updateMe, { body: { birthMonth: '2000-01' } })
   const expiresAt = new Date('2027-02-01T00:00:00.000Z')
   await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: 5, expiresAt })
   return person

@@ -1,4 +1,9 @@
+import type { BodyOf } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
+import { managedMentors } from '@sopaan/contract/managed-mentors'
+import { mentors } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -10,14 +15,15 @@ const SEAT = {
   institute: 'national-institute-of-technology-silchar',
   programme: 'electronics-and-communication-engineering-4-years-bachelor-of-technology',
 }
-const FIELDS = {
+const FIELDS: BodyOf<typeof mentors.change> = {
+  ...SEAT,
   studyYear: 3,
   headline: 'Third year, ask me about branches',
   about: 'I changed my mind twice and can tell you why.',
   languages: ['hi', 'en'],
   topics: ['branch-choice'],
 }
-const HOURS = {
+const HOURS: BodyOf<typeof mentors.changeHours> = {
   zone: 'Asia/Kolkata',
   weekly: [{ weekday: 3, range: { from: '19:00', to: '21:00' } }],
   exceptions: [],
@@ -45,15 +51,15 @@ afterAll(() => server.stop())
 
 const grown = async (role: 'mentee' | 'mentor' = 'mentee') => {
   const person = await aSignedIn(server, role)
-  await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2000-01' } })
+  await person.browser.call(users.updateMe, { body: { birthMonth: '2000-01' } })
   return person
 }
 const apply = (person: Person, change: Record<string, unknown> = {}) =>
-  person.browser.send('PUT', '/api/v1/mentor/application', {
-    body: { ...SEAT, ...FIELDS, proofNote: 'Roll number 21CS01', ...change },
+  person.browser.call(mentors.apply, {
+    body: { ...FIELDS, proofNote: 'Roll number 21CS01', ...change },
   })
-const decide = (id: string, body: Record<string, unknown>) =>
-  admin.browser.send('POST', `/api/v1/admin/mentors/${id}/decision`, { body })
+const decide = (id: string, body: object) =>
+  admin.browser.call(managedMentors.decide, { params: { id }, payload: body })
 const listed = async (query = '') =>
   (await server.app.fastify.inject(`/api/v1/mentors${query}`)).json().data.map((one: { _id: string }) => one._id)
 
@@ -61,14 +67,14 @@ test('who applies is seen by nobody but staff; approved, the account is a mentor
   const person = await grown()
   expect((await apply(person)).statusCode).toBe(200)
   expect(await listed()).not.toContain(person.userId)
-  const waiting = (await admin.browser.send('GET', '/api/v1/admin/mentors?state=applied')).json().data
+  const waiting = (await admin.browser.call(managedMentors.list, { query: { state: 'applied' } })).json().data
   expect(waiting[0]).toMatchObject({ _id: person.userId, proofNote: 'Roll number 21CS01', state: 'applied' })
   expect((await decide(person.userId, { isApproved: true })).json().data.state).toBe('approved')
   expect(await listed(`?institute=${SEAT.institute}&programme=${SEAT.programme}`)).toContain(person.userId)
   expect(await listed(`?institute=${SEAT.institute}&topic=coding`)).not.toContain(person.userId)
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user.role).toBe('mentor')
+  expect((await person.browser.call(users.getMe)).json().data.user.role).toBe('mentor')
   expect((await decide(person.userId, { isApproved: true })).json().code).toBe('CHANGED_ELSEWHERE')
-  const page = (await server.app.fastify.inject(`/api/v1/mentors/${person.userId}`)).json().data
+  const page = (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: person.userId } }))).json().data
   // Nothing of a person but the first name leaves the house.
   expect(JSON.stringify(page)).not.toMatch(/@|21CS01|proof/)
 })
@@ -78,7 +84,7 @@ test('a rejection needs its reason, is told to the applicant, and may be followe
   await apply(person)
   expect((await decide(person.userId, { isApproved: false })).json().errors[0].path).toBe('reason')
   await decide(person.userId, { isApproved: false, reason: 'The id cannot be read.' })
-  const own = () => person.browser.send('GET', '/api/v1/mentor/profile').then((answer) => answer.json().data)
+  const own = () => person.browser.call(mentors.own).then((answer) => answer.json().data)
   expect(await own()).toMatchObject({ state: 'rejected', reason: 'The id cannot be read.' })
   await apply(person)
   expect(await own()).toMatchObject({ state: 'applied', reason: null })
@@ -90,8 +96,8 @@ async function attachId(person: Person) {
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
   const head = '--cut\r\nContent-Disposition: form-data; name="proof"; filename="id.jpg"\r\n\r\n'
-  return person.browser.send('POST', '/api/v1/mentor/application/proof', {
-    body: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
+  return person.browser.call(mentors.attachProof, {
+    payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
 }
@@ -105,7 +111,7 @@ test('who is given the role while the application waits leaves no picture of an 
   const key = (await row())?.proofKey ?? ''
   expect(await server.deps.files.get(key)).toBeInstanceOf(Buffer)
   await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', person.userId).execute()
-  const changed = await person.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  const changed = await person.browser.call(mentors.change, { body: FIELDS })
   expect(changed.statusCode, changed.body).toBe(200)
   expect(await row()).toEqual({ proofKey: null })
   expect(await server.deps.files.get(key)).toBeUndefined()
@@ -116,7 +122,7 @@ test('the picture of a college id is drawn anew, seen by staff with a trace, and
   await apply(person)
   const sent = await attachId(person)
   expect(sent.json().data.hasProofFile).toBe(true)
-  const seen = await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)
+  const seen = await admin.browser.call(managedMentors.proof, { params: { id: person.userId } })
   expect(seen.headers['content-type']).toBe('image/webp')
   expect(seen.rawPayload.includes('secret place')).toBe(false)
   const looks = await server.deps.db
@@ -126,27 +132,31 @@ test('the picture of a college id is drawn anew, seen by staff with a trace, and
     .execute()
   expect(looks).toEqual([{ targetId: person.userId }])
   await decide(person.userId, { isApproved: true })
-  expect((await admin.browser.send('GET', `/api/v1/admin/mentors/${person.userId}/proof`)).statusCode).toBe(404)
+  expect((await admin.browser.call(managedMentors.proof, { params: { id: person.userId } })).statusCode).toBe(404)
 })
 
 test('nobody under 18 applies without a parent, and no seat is made up', async () => {
   const child = await aSignedIn(server)
-  await child.browser.send('PATCH', '/api/v1/users/updateMe', { body: { birthMonth: '2011-01' } })
+  await child.browser.call(users.updateMe, { body: { birthMonth: '2011-01' } })
   expect((await apply(child)).json().code).toBe('PARENT_CONSENT_REQUIRED')
   expect((await apply(await grown(), { programme: 'made-up' })).json().code).toBe('SEAT_UNKNOWN')
 })
 
 test('hours make times to book, another calendar takes some away, and one that cannot be read is told', async () => {
   const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  await mentor.browser.call(mentors.change, { body: FIELDS })
   const keep = (change: Record<string, unknown>) =>
-    mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...change } })
+    mentor.browser.call(mentors.changeHours, { body: { ...HOURS, ...change } })
   // A Wednesday more than a day ahead of the clock of the test.
   const start = new Date(server.deps.now().getTime() + 2 * 86_400_000)
   while (start.getUTCDay() !== 3) start.setUTCDate(start.getUTCDate() + 1)
   const day = start.toISOString().slice(0, 10)
   const slots = async () =>
-    (await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}/slots?from=${day}&days=1`)).json().data.slots
+    (
+      await server.app.fastify.inject(
+        urlOf(mentors.slots, { params: { id: mentor.userId }, query: { from: day, days: '1' } }),
+      )
+    ).json().data.slots
   expect((await keep({})).statusCode).toBe(200)
   const four = ['13:30', '14:00', '14:30', '15:00'].map((hour) => `${day}T${hour}:00.000Z`)
   expect(await slots()).toEqual(four)
@@ -179,13 +189,15 @@ test('hours make times to book, another calendar takes some away, and one that c
 test('a zone that is none is refused, and who takes no bookings offers no time', async () => {
   const mentor = await aSignedIn(server, 'mentor')
   const keep = (change: Record<string, unknown>) =>
-    mentor.browser.send('PUT', '/api/v1/mentor/hours', { body: { ...HOURS, ...change } })
+    mentor.browser.call(mentors.changeHours, { body: { ...HOURS, ...change } })
   expect((await keep({})).json().code).toBe('MENTOR_PROFILE_MISSING')
-  await mentor.browser.send('PUT', '/api/v1/mentor/profile', { body: { ...SEAT, ...FIELDS } })
+  await mentor.browser.call(mentors.change, { body: FIELDS })
   expect((await keep({ zone: 'IST' })).json().code).toBe('ZONE_UNKNOWN')
   await keep({ isTakingBookings: false })
   const today = server.deps.now().toISOString().slice(0, 10)
-  const answer = await server.app.fastify.inject(`/api/v1/mentors/${mentor.userId}/slots?from=${today}&days=14`)
+  const answer = await server.app.fastify.inject(
+    urlOf(mentors.slots, { params: { id: mentor.userId }, query: { from: today, days: '14' } }),
+  )
   expect(answer.json().data.slots).toEqual([])
 })
 

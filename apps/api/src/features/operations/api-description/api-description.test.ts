@@ -1,4 +1,6 @@
+import { apiDescription } from '@sopaan/contract/api-description'
 import { CALLS } from '@sopaan/contract/calls'
+import { urlOf } from '@sopaan/contract/client'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 import { schemaWords } from './api-page.ts'
@@ -7,7 +9,9 @@ const server = await startApp()
 afterAll(() => server.stop())
 
 test('API-11: the document lists the calls that are served, and no other', async () => {
-  const { paths } = (await server.app.fastify.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+  const { paths } = (await server.app.fastify.inject(urlOf(apiDescription.document, {}))).json<{
+    paths: Record<string, object>
+  }>()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
@@ -18,7 +22,7 @@ test('API-11: the document lists the calls that are served, and no other', async
 })
 
 test('the page shows every call with who may make it and how it can be refused', async () => {
-  const answer = await server.app.fastify.inject('/api/docs')
+  const answer = await server.app.fastify.inject(urlOf(apiDescription.page, {}))
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { path } of Object.values(CALLS).flatMap((calls) => Object.values(calls)))
     expect(answer.payload).toContain(path)
@@ -27,7 +31,7 @@ test('the page shows every call with who may make it and how it can be refused',
 })
 
 test('WEB-07: the page allows its own style by hash, and neither script nor anything from elsewhere', async () => {
-  const { headers, payload } = await server.app.fastify.inject('/api/docs')
+  const { headers, payload } = await server.app.fastify.inject(urlOf(apiDescription.page, {}))
   const [style = ''] = /(?<=<style>)[\s\S]*(?=<\/style>)/.exec(payload) ?? []
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64')
   expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)

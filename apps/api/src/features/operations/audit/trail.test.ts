@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@sopaan/contract/audit'
+import { type AuditEntry, audit } from '@sopaan/contract/audit'
+import { auth } from '@sopaan/contract/auth'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -133,7 +134,7 @@ test('a look at the trail is written into the trail, with what was asked for', a
 test('the file holds the same entries; no cell of it is a formula, and taking it is written down', async () => {
   const { admin, write, actions } = await start()
   await write('plan.change', { target: { type: 'plan', id: '=HYPERLINK("https://evil.example")' } })
-  const answer = await admin.browser.send('GET', '/api/v1/admin/audit/csv?action=plan.')
+  const answer = await admin.browser.call(audit.csv, { query: { action: 'plan.' } })
   const lines = answer.body.trimEnd().split('\r\n')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
   expect(lines).toHaveLength(2)
@@ -176,14 +177,14 @@ test('of a text that staff searched for the trail keeps its kind alone, of looks
   await write('users.export', { target: { type: 'users' }, change: { q: { after: 'kiran@example.org' } } })
   const shown = (await read({ action: 'users.' })).data.slice(0, 2).map(({ change }) => change)
   expect(shown).toEqual([{ q: { after: '[e-mail address]' } }, { q: { after: '[e-mail address]' } }])
-  expect((await admin.browser.send('GET', '/api/v1/admin/audit/csv?action=users.')).body).not.toContain('kiran')
+  expect((await admin.browser.call(audit.csv, { query: { action: 'users.' } })).body).not.toContain('kiran')
 })
 
 test('from where a sign-up was made is forgotten after 30 days, from where an account was used after its year', async () => {
   const { server, mentee } = await start()
   const stranger = mentee.browser
-  const body = { fullName: 'Asha Rao', email: 'never@example.org', password: 'velvet-otter-9', role: 'mentee' }
-  expect((await stranger.send('POST', '/api/v1/auth/signup', { body })).statusCode).toBe(201)
+  const body = { fullName: 'Asha Rao', email: 'never@example.org', password: 'velvet-otter-9', role: 'mentee' as const }
+  expect((await stranger.call(auth.signup, { body })).statusCode).toBe(201)
   const originsOf = (targetType: string) =>
     server.deps.db
       .selectFrom('auditOrigins')

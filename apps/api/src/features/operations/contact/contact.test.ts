@@ -1,3 +1,4 @@
+import { contact } from '@sopaan/contract/contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -25,7 +26,7 @@ let lastAddress = 0
 function write(change: Record<string, unknown> = {}) {
   lastAddress += 1
   const body = { ...MESSAGE, email: `writer${lastAddress}@sopaan.test`, ...change }
-  return openBrowser(server.app.fastify).send('POST', '/api/v1/public/contact', {
+  return openBrowser(server.app.fastify).call(contact.send, {
     body,
     ip: `198.51.100.${lastAddress}`,
   })
@@ -41,9 +42,7 @@ test('what somebody writes reaches staff, who answer it by mail once, in the lan
   const waiting = (await list('?state=waiting')).data.find((one: { number: string }) => one.number === number)
   expect(waiting).toMatchObject({ fullName: 'Sample Parent', topic: 'payment', message: MESSAGE.message })
   const answer = () =>
-    admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/answer`, {
-      body: { answer: 'It is on its way.' },
-    })
+    admin.browser.call(contact.answer, { params: { id: waiting._id }, body: { answer: 'It is on its way.' } })
   expect((await answer()).json().data).toMatchObject({ state: 'answered', answer: 'It is on its way.' })
   expect((await answer()).json().code).toBe('CHANGED_ELSEWHERE')
   expect(await mailsOf('contact-answer')).toEqual([
@@ -97,7 +96,7 @@ test.each([
 test('a message is closed without an answer, and only once', async () => {
   await write()
   const [waiting] = (await list('?state=waiting&limit=1')).data
-  const close = () => admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/close`)
+  const close = () => admin.browser.call(contact.close, { params: { id: waiting._id } })
   expect((await close()).json().data.state).toBe('closed')
   expect((await close()).json().code).toBe('CHANGED_ELSEWHERE')
 })
@@ -113,7 +112,7 @@ test('a message that was closed by a slip waits again, and can be answered then'
   expect((await send('answer', { answer: 'Sorry for the wait.' })).json().data.state).toBe('answered')
   expect((await send('reopen')).json().code).toBe('CHANGED_ELSEWHERE')
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect((await admin.browser.send('POST', `/api/v1/admin/messages/${nobody}/reopen`)).statusCode).toBe(404)
+  expect((await admin.browser.call(contact.reopen, { params: { id: nobody } })).statusCode).toBe(404)
 })
 
 test('messages are erased a year after they were written', async () => {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Feedback, ModeratedFeedback, Testimonial } from '@sopaan/contract/feedback'
+import { urlOf } from '@sopaan/contract/client'
+import {
+  adminFeedback,
+  type Feedback,
+  feedbacks,
+  type ModeratedFeedback,
+  type Testimonial,
+} from '@sopaan/contract/feedback'
+import { notifications } from '@sopaan/contract/notifications'
+import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteParent } from '#api/features/account/accounts/accounts.service.ts'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
@@ -8,7 +17,7 @@ import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const WORDS = 'The predictor told me in June what came true in July.'
-const FORM = { message: WORDS, category: 'predictor', starRating: 5, mayBeShown: true }
+const FORM = { message: WORDS, category: 'predictor', starRating: 5, mayBeShown: true } as const
 /** The tests' clock stands in June 2026: born in May 2008 is an adult, in July 2008 a minor. */
 const ADULT = '2008-05'
 const MINOR = '2008-07'
@@ -23,18 +32,18 @@ async function start() {
     return person
   }
   const submit = async (person: Person, form: object = FORM) => {
-    const answer = await person.browser.send('POST', '/api/v1/mentee/feedback', { body: form })
+    const answer = await person.browser.call(feedbacks.submit, { payload: form })
     if (answer.statusCode !== 201) throw new Error(answer.body)
     return JSON.parse(answer.body).data as Feedback
   }
   const edit = (person: Person, id: string, body: object) =>
-    person.browser.send('PATCH', `/api/v1/mentee/editFeedback/${id}`, { body })
+    person.browser.call(feedbacks.edit, { params: { id }, body })
   const decide = (admin: Person, id: string, body: object) =>
-    admin.browser.send('PATCH', `/api/v1/admin/feedback/${id}`, { body })
+    admin.browser.call(adminFeedback.moderate, { params: { id }, payload: body })
   const history = async (person: Person) =>
-    JSON.parse((await person.browser.send('GET', '/api/v1/mentee/feedbackHistory')).body).data as Feedback[]
+    JSON.parse((await person.browser.call(feedbacks.history)).body).data as Feedback[]
   const shown = async (person: Person) =>
-    JSON.parse((await person.browser.send('GET', '/api/v1/public/feedback')).body).data as Testimonial[]
+    JSON.parse((await person.browser.call(feedbacks.testimonials)).body).data as Testimonial[]
   return { ...server, server, bornIn, submit, edit, decide, history, shown }
 }
 
@@ -44,7 +53,7 @@ test('feedback that was submitted waits, stands in the history, and its id in th
   const feedback = await submit(mentee)
   expect(feedback).toMatchObject({ ...FORM, status: 'pending', reason: null })
   expect(await history(mentee)).toEqual([feedback])
-  const me = JSON.parse((await mentee.browser.send('GET', '/api/v1/users/me')).body)
+  const me = JSON.parse((await mentee.browser.call(users.getMe)).body)
   expect(me.data.user.feedbacks).toEqual([feedback._id])
 })
 
@@ -59,7 +68,7 @@ test.each([
 ])('S10: feedback of %s is refused', async (_, wrong) => {
   const { bornIn } = await start()
   const mentee = await bornIn(ADULT)
-  const answer = await mentee.browser.send('POST', '/api/v1/mentee/feedback', { body: { ...FORM, ...wrong } })
+  const answer = await mentee.browser.call(feedbacks.submit, { payload: { ...FORM, ...wrong } })
   expect([answer.statusCode, JSON.parse(answer.body).errors[0].path]).toEqual([422, Object.keys(wrong)[0]])
 })
 
@@ -86,7 +95,7 @@ test('W19: the same Idempotency-Key answers the same, and refuses another body',
   const { bornIn, history } = await start()
   const mentee = await bornIn(ADULT)
   const send = (body: object) =>
-    mentee.browser.send('POST', '/api/v1/mentee/feedback', { body, headers: { 'idempotency-key': 'one-form' } })
+    mentee.browser.call(feedbacks.submit, { payload: body, headers: { 'idempotency-key': 'one-form' } })
   const [first, again, other] = [await send(FORM), await send(FORM), await send({ ...FORM, starRating: 1 })]
   expect(again.body).toBe(first.body)
   expect(JSON.parse(other.body).code).toBe('IDEMPOTENCY_MISMATCH')
@@ -97,7 +106,7 @@ test('R238, R313, C23: everybody writes feedback to staff; to have it shown an a
   const { deps, bornIn, submit, edit, history } = await start()
   const [unknown, minor] = [await bornIn(null), await bornIn(MINOR)]
   const codes = async (person: Person) =>
-    JSON.parse((await person.browser.send('POST', '/api/v1/mentee/feedback', { body: FORM })).body).code
+    JSON.parse((await person.browser.call(feedbacks.submit, { body: FORM })).body).code
   expect([await codes(unknown), await codes(minor)]).toEqual(['AGE_REQUIRED', 'PARENT_CONSENT_REQUIRED'])
   const quiet = { ...FORM, mayBeShown: false }
   for (const person of [unknown, minor]) {
@@ -136,7 +145,7 @@ test('W21, R6: only what is approved and was allowed is public, with a first nam
 
 test('public testimonials may be kept for a minute by anybody, and set no cookie', async () => {
   const { server } = await start()
-  const answer = await server.app.fastify.inject('/api/v1/public/feedback')
+  const answer = await server.app.fastify.inject(urlOf(feedbacks.testimonials, {}))
   expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
@@ -174,12 +183,12 @@ test('who has become a mentor reads the feedback of before, is told of it, and t
   await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', person.userId).execute()
   await decide(await aSignedIn(server, 'admin'), _id, { status: 'approved' })
   expect(await history(person)).toMatchObject([{ _id, status: 'approved' }])
-  const told = JSON.parse((await person.browser.send('GET', '/api/v1/notifications')).body).data
+  const told = JSON.parse((await person.browser.call(notifications.list)).body).data
   expect(told).toMatchObject([{ kind: 'feedback-approved', link: '/mentee-dashboard/feedback' }])
   expect(await shown(person)).toHaveLength(1)
   expect((await edit(person, _id, { mayBeShown: false })).statusCode).toBe(200)
   expect(await shown(person)).toEqual([])
-  const sent = await person.browser.send('POST', '/api/v1/mentee/feedback', { body: FORM })
+  const sent = await person.browser.call(feedbacks.submit, { body: FORM })
   expect([sent.statusCode, JSON.parse(sent.body).code]).toEqual([403, 'FORBIDDEN'])
 })
 
@@ -199,7 +208,7 @@ test('a testimonial of an account that sleeps is not shown; of a minor whose par
   for (const person of [adult, minor]) await decide(admin, (await submit(person))._id, { status: 'approved' })
   expect(await shown(admin)).toHaveLength(2)
   await noteParent(deps, minor.userId, { state: 'none', email: null })
-  await adult.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A pause.' } })
+  await adult.browser.call(users.deactivateAccount, { body: { reason: 'A pause.' } })
   expect(await shown(admin)).toEqual([])
 })
 
@@ -208,7 +217,7 @@ test('C24, DPDP-13: once an account is erased its testimonial says Former studen
   const [admin, mentee] = [await aSignedIn(server, 'admin'), await bornIn(ADULT)]
   await decide(admin, (await submit(mentee))._id, { status: 'approved' })
   await submit(mentee)
-  await mentee.browser.send('DELETE', '/api/v1/users/deleteMe', { body: { password: mentee.password } })
+  await mentee.browser.call(users.deleteMe, { body: { password: mentee.password } })
   expect(await shown(admin)).toEqual([])
   clock.advance(8 * 86_400_000)
   await eraseDeleted(deps)
@@ -233,7 +242,7 @@ test('R298: a rejection says why, its author reads the reason and is told of it'
   await decide(admin, _id, { status: 'rejected', reason: 'It names another person.' })
   await decide(admin, _id, { status: 'rejected', reason: 'It names another person.' })
   expect(await history(mentee)).toMatchObject([{ status: 'rejected', reason: 'It names another person.' }])
-  const told = JSON.parse((await mentee.browser.send('GET', '/api/v1/notifications')).body)
+  const told = JSON.parse((await mentee.browser.call(notifications.list)).body)
   expect(told.data.map(({ body }: { body: string }) => body)).toEqual([
     'Reason: It names another person. You can edit it.',
   ])
@@ -292,7 +301,7 @@ test('feedback is searched by its words and by the name of its author, and a per
   const byName = await submit(one, { ...FORM, message: 'The planner is kind to me.' })
   const byWords = await submit(other, { ...FORM, message: 'It said 90% sure, and so it came.' })
   const found = async (q: string) => {
-    const answer = await admin.browser.send('GET', `/api/v1/admin/feedback?q=${encodeURIComponent(q)}`)
+    const answer = await admin.browser.call(adminFeedback.list, { query: { q } })
     const { data, page } = answer.json()
     return [page.total, ...data.map((row: ModeratedFeedback) => row._id)]
   }
@@ -307,7 +316,7 @@ test('what staff remove is gone, from the history and the public page', async ()
   const [admin, mentee] = [await aSignedIn(server, 'admin'), await bornIn(ADULT)]
   const { _id } = await submit(mentee)
   await decide(admin, _id, { status: 'approved' })
-  const remove = () => admin.browser.send('DELETE', `/api/v1/admin/feedback/${_id}`)
+  const remove = () => admin.browser.call(adminFeedback.remove, { params: { id: _id } })
   expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404])
   expect([await history(mentee), await shown(mentee)]).toEqual([[], []])
 })

@@ -1,4 +1,4 @@
-import type { JobsView } from '@sopaan/contract/jobs'
+import { type JobsView, jobs } from '@sopaan/contract/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const NONE = '00000000-0000-4000-8000-000000000000'
-const view = async (): Promise<JobsView> => (await admin.browser.send('GET', '/api/v1/admin/jobs')).json().data
+const view = async (): Promise<JobsView> => (await admin.browser.call(jobs.find)).json().data
 const retry = (what: 'mails' | 'webhooks', id: string) =>
   admin.browser.send('POST', `/api/v1/admin/jobs/${what}/${id}/retry`, { body: {} })
 

@@ -1,4 +1,5 @@
-import type { ManagedMailText } from '@sopaan/contract/mail-texts'
+import { type ManagedMailText, mailTexts } from '@sopaan/contract/mail-texts'
+import type { Language } from '@sopaan/domain/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const PATH = '/api/v1/admin/mail-texts/change-email/en'
 const mailTo = async (to: string, fullName: string) => {
   await inTransaction(server.deps, (deps) =>
     writeMail(deps, { kind: 'change-email', to, language: 'en', facts: { fullName }, token: 'a'.repeat(43) }),
@@ -24,7 +24,10 @@ const mailTo = async (to: string, fullName: string) => {
 
 test('INJ-05: what an admin writes goes out in the next mail, escaped, with the facts in place of their names', async () => {
   const words = { subject: 'One more step, {fullName}', opening: 'Dear <b>{fullName}</b>,\n\nplease confirm.' }
-  expect((await admin.browser.send('PUT', PATH, { body: words })).statusCode).toBe(200)
+  expect(
+    (await admin.browser.call(mailTexts.change, { params: { kind: 'change-email', language: 'en' }, body: words }))
+      .statusCode,
+  ).toBe(200)
   const mail = await mailTo('one@example.org', 'Asha <i>Rao</i>')
   expect(mail?.subject).toBe('One more step, Asha <i>Rao</i>')
   expect(mail?.text).toContain('Dear <b>Asha <i>Rao</i></b>,\n\nplease confirm.')
@@ -33,8 +36,14 @@ test('INJ-05: what an admin writes goes out in the next mail, escaped, with the 
 })
 
 test('after a reset the words that ship go out again, and the trail holds both', async () => {
-  await admin.browser.send('PUT', PATH, { body: { subject: 'Changed', opening: 'Changed' } })
-  expect((await admin.browser.send('DELETE', PATH)).json().data.isChanged).toBe(false)
+  await admin.browser.call(mailTexts.change, {
+    params: { kind: 'change-email', language: 'en' },
+    body: { subject: 'Changed', opening: 'Changed' },
+  })
+  expect(
+    (await admin.browser.call(mailTexts.reset, { params: { kind: 'change-email', language: 'en' } })).json().data
+      .isChanged,
+  ).toBe(false)
   expect((await mailTo('two@example.org', 'Asha Rao'))?.subject).toBe('Confirm your new address for Sopaan')
   const events = await server.deps.db
     .selectFrom('auditEvents')
@@ -50,25 +59,32 @@ test('after a reset the words that ship go out again, and the trail holds both',
 
 test('a name in braces that the mail does not know is refused, in the preview too', async () => {
   const body = { subject: 'Hello {password}', opening: 'Hello' }
-  expect((await admin.browser.send('PUT', PATH, { body })).json().code).toBe('PLACEHOLDER_UNKNOWN')
-  expect((await admin.browser.send('POST', `${PATH}/preview`, { body })).json().code).toBe('PLACEHOLDER_UNKNOWN')
+  expect(
+    (await admin.browser.call(mailTexts.change, { params: { kind: 'change-email', language: 'en' }, body })).json()
+      .code,
+  ).toBe('PLACEHOLDER_UNKNOWN')
+  expect(
+    (await admin.browser.call(mailTexts.preview, { params: { kind: 'change-email', language: 'en' }, body })).json()
+      .code,
+  ).toBe('PLACEHOLDER_UNKNOWN')
 })
 
 test('a preview is the whole mail with samples in it, and writes nothing', async () => {
   const body = { subject: 'For {fullName}', opening: 'Hello {fullName}.' }
-  const { data } = (await admin.browser.send('POST', `${PATH}/preview`, { body })).json()
+  const { data } = (
+    await admin.browser.call(mailTexts.preview, { params: { kind: 'change-email', language: 'en' }, body })
+  ).json()
   expect(data.subject).toBe('For Kiran Das')
   expect(data.text).toContain('Hello Kiran Das.')
   expect(data.text).toContain('If you do not know of this, do nothing.')
-  const texts: ManagedMailText[] = (await admin.browser.send('GET', '/api/v1/admin/mail-texts')).json().data
+  const texts: ManagedMailText[] = (await admin.browser.call(mailTexts.list)).json().data
   expect(texts.find(({ kind, language }) => kind === 'change-email' && language === 'en')?.isChanged).toBe(false)
 })
 
 test('an opening in an admin’s words takes no cause, role or answer out of a mail', async () => {
   const words = { subject: 'A', opening: 'B' }
-  const preview = async (kind: string, language: string) =>
-    (await admin.browser.send('POST', `/api/v1/admin/mail-texts/${kind}/${language}/preview`, { body: words })).json()
-      .data.text
+  const preview = async (kind: string, language: Language) =>
+    (await admin.browser.call(mailTexts.preview, { params: { kind, language }, body: words })).json().data.text
   expect(await preview('purchase-returned', 'en')).toContain('The last seat was taken before your payment')
   expect(await preview('purchase-returned', 'hi')).toContain('आख़िरी सीट')
   expect(await preview('refund-declined', 'en')).toContain('The hour was used on 4 June.')
@@ -78,12 +94,15 @@ test('an opening in an admin’s words takes no cause, role or answer out of a m
 
 test('a mail whose words are a person’s own is not there to be changed', async () => {
   const body = { subject: 'A', opening: 'B' }
-  const answer = await admin.browser.send('PUT', '/api/v1/admin/mail-texts/contact-answer/en', { body })
+  const answer = await admin.browser.call(mailTexts.change, {
+    params: { kind: 'contact-answer', language: 'en' },
+    body,
+  })
   expect(answer.json().code).toBe('NOT_FOUND')
 })
 
 test('the words that ship name their facts in braces in both languages, and no sample stands in them', async () => {
-  const texts: ManagedMailText[] = (await admin.browser.send('GET', '/api/v1/admin/mail-texts')).json().data
+  const texts: ManagedMailText[] = (await admin.browser.call(mailTexts.list)).json().data
   const verify = texts.filter(({ kind }) => kind === 'verify').map(({ preset }) => preset.opening)
   expect(verify).toHaveLength(2)
   for (const opening of verify) {

@@ -1,4 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
 import { adminNotifications, notifications } from '@sopaan/contract/notifications'
+import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { UPKEEP } from '#api/jobs/upkeep.ts'
@@ -58,9 +60,9 @@ test('marking one read sets isRead for its reader alone, and a second time chang
   const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
   await notifyStaff(deps, IMPORTED)
   const { _id } = (await json(one, '/admin/notifications')).data[0]
-  const first = await one.browser.send('PATCH', `/api/v1/admin/notifications/${_id}/read`)
+  const first = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   clock.advance(60_000)
-  const again = await one.browser.send('PATCH', `/api/v1/admin/notifications/${_id}/read`)
+  const again = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   expect(JSON.parse(first.body).data).toMatchObject({ _id, isRead: true })
   expect(JSON.parse(again.body)).toEqual(JSON.parse(first.body))
   expect((await json(one, '/admin/notifications')).unread).toBe(0)
@@ -72,7 +74,7 @@ test('AUTHZ-02: another’s notification is not found', async () => {
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
   await notifyPerson(deps, one.userId, APPROVED)
   const { _id } = (await json(one, '/notifications')).data[0]
-  expect((await other.browser.send('PATCH', `/api/v1/notifications/${_id}/read`)).statusCode).toBe(404)
+  expect((await other.browser.call(notifications.markRead, { params: { id: _id } })).statusCode).toBe(404)
   expect((await json(one, '/notifications')).unread).toBe(1)
 })
 
@@ -84,7 +86,7 @@ test('marking all read leaves what was raised after the person looked', async ()
   const until = deps.now().toISOString()
   clock.advance(1_000)
   await notifyStaff(deps, { ...IMPORTED, kind: 'import-failed', facts: { table: 'josaa 2027', because: 'no-rows' } })
-  const answer = await admin.browser.send('PATCH', '/api/v1/admin/notifications/read', { body: { until } })
+  const answer = await admin.browser.call(adminNotifications.markAllRead, { body: { until } })
   expect(JSON.parse(answer.body).unread).toBe(1)
   const { data } = await json(admin, '/admin/notifications?unread=true')
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Import failed: josaa 2027'])
@@ -121,7 +123,7 @@ test('sign-ups of one day count up in one notification, which is unread again wi
   await count('sign-ups 2026-06-02')
   const { data } = await json(admin, '/admin/notifications')
   expect(data[0].title).toBe('A new account today')
-  await admin.browser.send('PATCH', `/api/v1/admin/notifications/${data[0]._id}/read`)
+  await admin.browser.call(adminNotifications.markRead, { params: { id: data[0]._id } })
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-03')
@@ -138,11 +140,11 @@ test('an opened verification link is a sign-up that staff are told of', async ()
   const admin = await aSignedIn(server, 'admin')
   const visitor = await aPerson(server)
   const email = 'new.person@example.org'
-  const body = { fullName: 'New Person', email, password: 'velvet-otter-47-canal', role: 'mentee' }
-  await visitor.browser.send('POST', '/api/v1/auth/signup', { body })
+  const body = { fullName: 'New Person', email, password: 'velvet-otter-47-canal', role: 'mentee' as const }
+  await visitor.browser.call(auth.signup, { body })
   await runWorker()
   const token = linkToken(server, email)
-  await visitor.browser.send('POST', '/api/v1/auth/verify-email', { body: { email, type: 'verify', token } })
+  await visitor.browser.call(auth.verifyEmail, { body: { email, type: 'verify', token } })
   const { data } = await json(admin, '/admin/notifications')
   expect(data).toMatchObject([{ kind: 'sign-ups', title: 'A new account today', link: '/admin/users' }])
 })
@@ -150,7 +152,7 @@ test('an opened verification link is a sign-up that staff are told of', async ()
 test('a reader with Hindi in the profile reads and is mailed in Hindi', async () => {
   const { server, deps, runWorker, mails, json } = await start()
   const mentee = await aSignedIn(server)
-  await mentee.browser.send('PATCH', '/api/v1/users/updateMe', { body: { language: 'hi' } })
+  await mentee.browser.call(users.updateMe, { body: { language: 'hi' } })
   await notifyPerson(deps, mentee.userId, APPROVED)
   await runWorker()
   expect((await json(mentee, '/notifications')).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
@@ -161,7 +163,8 @@ test('a reader with Hindi in the profile reads and is mailed in Hindi', async ()
 test('a topic turned off in the app and by mail reaches nobody; each way alone is left out alone', async () => {
   const { server, deps, runWorker, mails, json } = await start()
   const mentee = await aSignedIn(server)
-  const choose = (body: object) => mentee.browser.send('PUT', '/api/v1/notifications/settings/feedback', { body })
+  const choose = (body: object) =>
+    mentee.browser.call(notifications.changeSetting, { params: { topic: 'feedback' }, payload: body })
   for (const [isInApp, isByMail] of [
     [false, false],
     [true, false],
@@ -188,7 +191,7 @@ test('nobody chooses for a topic of another role', async () => {
   const { server } = await start()
   const mentee = await aSignedIn(server)
   const body = { isInApp: true, isByMail: true }
-  const answer = await mentee.browser.send('PUT', '/api/v1/notifications/settings/webhooks', { body })
+  const answer = await mentee.browser.call(notifications.changeSetting, { params: { topic: 'webhooks' }, body })
   expect(answer.statusCode).toBe(404)
 })
 
@@ -196,7 +199,7 @@ test('W23: a list that did not change answers 304 to its tag, and nobody may kee
   const { server, deps } = await start()
   const admin = await aSignedIn(server, 'admin')
   const ask = (etag?: string) =>
-    admin.browser.send('GET', '/api/v1/admin/notifications', etag ? { headers: { 'if-none-match': etag } } : {})
+    admin.browser.call(adminNotifications.list, etag ? { headers: { 'if-none-match': etag } } : {})
   const first = await ask()
   const etag = String(first.headers.etag)
   const same = await ask(etag)
@@ -225,7 +228,7 @@ test('what was read three months ago is forgotten, and what is a year old; the r
   const mentee = await aSignedIn(server)
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'read' })
   const { _id } = (await json(mentee, '/notifications')).data[0]
-  await mentee.browser.send('PATCH', `/api/v1/notifications/${_id}/read`)
+  await mentee.browser.call(notifications.markRead, { params: { id: _id } })
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'unread' })
   const run = UPKEEP.find(({ name }) => name === 'forget-old-notifications')?.run
   const keys = async () => {

@@ -1,3 +1,5 @@
+import { grievances } from '@sopaan/contract/consents'
+import { notifications } from '@sopaan/contract/notifications'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -87,13 +89,13 @@ test('mails that could not be sent and jobs that fail reach an inbox too', async
 test('a grievance that is filed is mailed to staff, also to those who want no word of feedback', async () => {
   const server = await startAt(MORNING)
   const admin = await aSignedIn(server, 'admin')
-  const off = async (topic: string) => {
+  const off = async (topic: 'feedback' | 'duties') => {
     const body = { isInApp: false, isByMail: false }
-    return (await admin.browser.send('PUT', `/api/v1/notifications/settings/${topic}`, { body })).statusCode
+    return (await admin.browser.call(notifications.changeSetting, { params: { topic }, body })).statusCode
   }
   expect([await off('feedback'), await off('duties')]).toEqual([200, 404])
   const person = await aSignedIn(server)
-  await person.browser.send('POST', '/api/v1/users/grievances', {
+  await person.browser.call(grievances.add, {
     body: { subject: 'My rank', message: 'It is shown wrong.' },
   })
   expect((await notified(server, 'grievance-filed')).map(({ userId }) => userId)).toEqual([admin.userId])

@@ -1,4 +1,5 @@
-import type { Overview } from '@sopaan/contract/overview'
+import { type Overview, overview as overviewCalls } from '@sopaan/contract/overview'
+import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { istDate } from '@sopaan/domain/time/ist'
 import { expect, test } from 'vitest'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
@@ -7,7 +8,7 @@ import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const overviewOf = async (server: TestApp): Promise<Overview> => {
   const admin = await aSignedIn(server, 'admin')
-  return (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data
+  return (await admin.browser.call(overviewCalls.find)).json().data
 }
 
 test('nothing waits on an empty site', async () => {
@@ -92,7 +93,7 @@ test('the week is the seven days up to today in India: a second before its first
   const server = await startApp()
   const { db } = server.deps
   const admin = await aSignedIn(server, 'admin')
-  const overview = async () => (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
+  const overview = async () => (await admin.browser.call(overviewCalls.find)).json().data as Overview
   const people = [await aPerson(server), await aPerson(server), await aPerson(server), await aPerson(server)]
   const { week } = await overview()
   expect(week.to).toBe(istDate(server.clock.now()))
@@ -119,8 +120,8 @@ test('the money of the week is that of the payment analytics for the same days',
   const admin = await aSignedIn(server, 'admin')
   const mentee = await aPerson(server)
   await aPurchase(server.deps, mentee.userId, { status: 'paid', paidAt: server.clock.now() })
-  const { week } = (await admin.browser.send('GET', '/api/v1/admin/overview')).json().data as Overview
-  const analytics = await admin.browser.send('GET', `/api/v1/admin/payment-analytics?from=${week.from}&to=${week.to}`)
+  const { week } = (await admin.browser.call(overviewCalls.find)).json().data as Overview
+  const analytics = await admin.browser.call(paymentAnalytics.get, { query: { from: week.from, to: week.to } })
   const { totals } = analytics.json().data
   expect([week.now.paid, week.now.netPaise]).toEqual([totals.paid, totals.netPaise])
   expect(week.now.paid).toBe(1)

@@ -1,4 +1,7 @@
-import type { SiteSettings } from '@sopaan/contract/site'
+import { auth } from '@sopaan/contract/auth'
+import { business } from '@sopaan/contract/business'
+import { contact } from '@sopaan/contract/contact'
+import { type SiteSettings, site } from '@sopaan/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -17,8 +20,7 @@ const setSwitches = async (path: string, body: object) => {
   const answer = await admin.browser.send('PUT', `/api/v1/admin/site/${path}`, { body })
   return { ...answer.json(), status: answer.statusCode }
 }
-const shown = async (): Promise<SiteSettings> =>
-  (await openBrowser(server.app.fastify).send('GET', '/api/v1/site')).json().data
+const shown = async (): Promise<SiteSettings> => (await openBrowser(server.app.fastify).call(site.find)).json().data
 const lastChange = async (action: string) =>
   (
     await server.deps.db
@@ -43,7 +45,7 @@ test.each([
   async (part, method, path, role) => {
     const person = role === undefined ? undefined : await aSignedIn(server, role)
     const browser = person?.browser ?? openBrowser(server.app.fastify)
-    if (role === undefined) await browser.send('GET', '/api/v1/site')
+    if (role === undefined) await browser.call(site.find)
     const code = async () => (await browser.send(method, path, { body: {} })).json().code
     await setSwitches('switches', { ...OPEN, [part]: false })
     expect(await code()).toBe('CLOSED_FOR_NOW')
@@ -68,8 +70,8 @@ test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps bot
   await setSwitches('switches', OPEN)
   const other = await aSignedIn(server, 'admin')
   server.clock.advance(16 * 60_000)
-  await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
-  const late = await other.browser.send('PUT', '/api/v1/admin/site/switches', { body: OPEN })
+  await other.browser.call(auth.refreshToken)
+  const late = await other.browser.call(site.turn, { body: OPEN })
   expect(late.json().code).toBe('REAUTH_REQUIRED')
   admin = await aSignedIn(server, 'admin')
 })
@@ -113,13 +115,13 @@ test('who sells is shown to everybody once an admin wrote it, within five second
     phone: '+91 20 5550 0100',
   }
   const forInvoices = { stateCode: '27', sac: '999293', gstRateBp: 1_800, invoicePrefix: 'SO', creditNotePrefix: 'CN' }
-  await admin.browser.send('PUT', '/api/v1/admin/business', { body: { ...seller, ...forInvoices } })
+  await admin.browser.call(business.change, { body: { ...seller, ...forInvoices } })
   server.clock.advance(5_000)
   expect((await shown()).seller).toEqual(seller)
 })
 
 test('admins see every limit, what it may be set to, and by what this server multiplies them', async () => {
-  const { data } = (await admin.browser.send('GET', '/api/v1/admin/limits')).json()
+  const { data } = (await admin.browser.call(site.limits)).json()
   expect(data.scale).toBe(10_000)
   const stretch = { windowSeconds: 3_600, isShared: true }
   expect(data.limits).toContainEqual({
@@ -136,17 +138,16 @@ test('a limit that an admin set holds here at once, and one that another instanc
   const own = await startApp()
   const chief = await aSignedIn(own, 'admin')
   const set = async (name: string, max: number | null) =>
-    (await chief.browser.send('PUT', `/api/v1/admin/limits/${name}`, { body: { max } })).json()
+    (await chief.browser.call(site.setLimit, { params: { name }, body: { max } })).json()
   const maxOf = async (name: string) => {
-    const { data } = (await chief.browser.send('GET', '/api/v1/admin/limits')).json()
+    const { data } = (await chief.browser.call(site.limits)).json()
     return data.limits.find((limit: { name: string }) => limit.name === name)?.max
   }
   const sendContacts = async (count: number) => {
     const visitor = openBrowser(own.app.fastify)
-    await visitor.send('GET', '/api/v1/site')
+    await visitor.call(site.find)
     const codes: number[] = []
-    for (let at = 0; at < count; at++)
-      codes.push((await visitor.send('POST', '/api/v1/public/contact', { body: {} })).statusCode)
+    for (let at = 0; at < count; at++) codes.push((await visitor.call(contact.send, { payload: {} })).statusCode)
     return codes.filter((code) => code === 429).length
   }
   await set('contact', 2)
@@ -166,23 +167,23 @@ test.each([
   ['contact', 101],
   ['sign-in-failures', 91],
 ])('limit %s is not set to %i, out of its bounds', async (name, max) => {
-  const answer = await admin.browser.send('PUT', `/api/v1/admin/limits/${name}`, { body: { max } })
+  const answer = await admin.browser.call(site.setLimit, { params: { name }, body: { max } })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'LIMIT_BOUNDS'])
 })
 
 test('SESS-08: a limit takes a fresh password, keeps both sides in the trail, and goes back to what ships', async () => {
   const set = (max: number | null) =>
-    admin.browser.send('PUT', '/api/v1/admin/limits/prints', { body: { max } }).then((answer) => answer.json())
+    admin.browser.call(site.setLimit, { params: { name: 'prints' }, body: { max } }).then((answer) => answer.json())
   expect((await set(40)).data.limits).toContainEqual(expect.objectContaining({ name: 'prints', max: 40 }))
   expect(await lastChange('site.limit')).toEqual({ prints: { before: 20, after: 40 } })
   expect((await set(null)).data.limits).toContainEqual(expect.objectContaining({ name: 'prints', max: 20 }))
   expect(await lastChange('site.limit')).toEqual({ prints: { before: 40, after: 20 } })
-  const unknown = await admin.browser.send('PUT', '/api/v1/admin/limits/nothing', { body: { max: 3 } })
+  const unknown = await admin.browser.call(site.setLimit, { params: { name: 'nothing' }, body: { max: 3 } })
   expect(unknown.json().code).toBe('NOT_FOUND')
   const other = await aSignedIn(server, 'admin')
   server.clock.advance(16 * 60_000)
-  await other.browser.send('POST', '/api/v1/auth/refresh-token', { body: {} })
-  const late = await other.browser.send('PUT', '/api/v1/admin/limits/prints', { body: { max: 30 } })
+  await other.browser.call(auth.refreshToken)
+  const late = await other.browser.call(site.setLimit, { params: { name: 'prints' }, body: { max: 30 } })
   expect(late.json().code).toBe('REAUTH_REQUIRED')
   admin = await aSignedIn(server, 'admin')
 })

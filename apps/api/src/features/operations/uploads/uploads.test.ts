@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
+import { users } from '@sopaan/contract/users'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,8 +48,8 @@ function speakClam(socket: Socket): void {
 
 function upload(person: Person, bytes: Uint8Array) {
   const head = '--cut\r\nContent-Disposition: form-data; name="profilePic"; filename="me.jpg"\r\n\r\n'
-  return person.browser.send('POST', '/api/v1/users/uploadProfilePic', {
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
+  return person.browser.call(users.uploadProfilePic, {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
   })
 }
@@ -62,7 +63,7 @@ test('FILE-09: with a scanner set, a picture that carries the test virus is refu
   const person = await aSignedIn(server)
   const infected = await upload(person, Buffer.concat([await picture(), Buffer.from(EICAR)]))
   expect([infected.statusCode, codeOf(infected)]).toEqual([422, 'FILE_INFECTED'])
-  expect((await person.browser.send('GET', '/api/v1/users/me')).json().data.user.profilePic).toBeNull()
+  expect((await person.browser.call(users.getMe)).json().data.user.profilePic).toBeNull()
   expect(server.logged.some(({ event }) => event === 'upload_infected')).toBe(true)
   expect((await upload(person, await picture())).statusCode).toBe(200)
 })

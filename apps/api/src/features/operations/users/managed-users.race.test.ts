@@ -1,8 +1,9 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { type Servers, startServers } from '#api/testing/instances.ts'
 import { findPostgresFolder } from '#api/testing/postgres.ts'
-import { sendUntilServed, untilServed } from '#api/testing/until-served.ts'
+import { patient, untilServed } from '#api/testing/until-served.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
 let servers: Servers
@@ -27,12 +28,12 @@ const clear = () => serverAt(0).deps.db.updateTable('users').set({ role: 'mentee
 /** Somebody on one of the servers, with the token every change needs. */
 async function anAdmin(at: number): Promise<Member> {
   const member = await aMember(serverAt(at), { role: 'admin' })
-  await member.browser.send('DELETE', '/api/v1/view-as')
+  await member.browser.call(managedUsers.endViewAs)
   return member
 }
 
 const revokeRole = (by: Member, from: Member) =>
-  sendUntilServed(by.browser, 'PATCH', '/api/v1/admin/users/roles', { body: { ids: [from.userId], role: 'mentee' } })
+  patient(by.browser).call(managedUsers.changeRoles, { body: { ids: [from.userId], role: 'mentee' } })
 
 test.skipIf(!hasPostgres)(
   'AUTHZ-08: of two admins who take each other’s role in 200 requests at once over two servers exactly one stays',
@@ -64,8 +65,8 @@ test.skipIf(!hasPostgres)(
     for (let at = 0; at < CONTENDERS; at += 1) admins.push(await anAdmin(at))
     const answers = await Promise.all(
       admins.map((admin, at) =>
-        sendUntilServed(admin.browser, 'POST', '/api/v1/admin/users/deactivate', {
-          body: { ids: [admins[(at + 1) % CONTENDERS]?.userId], reason: 'A race' },
+        patient(admin.browser).call(managedUsers.deactivate, {
+          body: { ids: [admins[(at + 1) % CONTENDERS]?.userId ?? ''], reason: 'A race' },
         }),
       ),
     )
@@ -95,7 +96,10 @@ test.skipIf(!hasPostgres)(
     const signUps = people('meanwhile', 2 * CONTENDERS).map((row) =>
       untilServed(() => db.insertInto('users').values(row).execute()),
     )
-    const [answer] = await Promise.all([admin.browser.send('GET', '/api/v1/admin/users/csv?q=race.sopaan'), ...signUps])
+    const [answer] = await Promise.all([
+      admin.browser.call(managedUsers.csv, { query: { q: 'race.sopaan' } }),
+      ...signUps,
+    ])
     const lines = answer.body.trimEnd().split('\r\n')
     const emails = lines.slice(1, -1).map((line) => line.split(',')[2] ?? '')
     expect(new Set(emails).size, 'nobody twice').toBe(emails.length)

@@ -1,4 +1,7 @@
+import { auth } from '@sopaan/contract/auth'
 import type { ManagedUserDetail, ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
@@ -21,7 +24,7 @@ async function start() {
   const deed = (path: string, body: unknown, method = 'POST', by: Person = admin) =>
     by.browser.send(method, `${URL_OF_PEOPLE}${path}`, { body })
   const detail = async (id: string): Promise<ManagedUserDetail> =>
-    (await admin.browser.send('GET', `${URL_OF_PEOPLE}/${id}`)).json().data
+    (await admin.browser.call(managedUsers.get, { params: { id } })).json().data
   const lastMail = async (to: string) => {
     await server.runWorker()
     return server.mails.findLast((mail) => mail.to === to)
@@ -33,7 +36,7 @@ async function start() {
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const idOf = ({ userId }: Person) => userId
-const isSignedIn = async (person: Person) => (await person.browser.send('GET', '/api/v1/users/me')).statusCode === 200
+const isSignedIn = async (person: Person) => (await person.browser.call(users.getMe)).statusCode === 200
 
 test('R289, W22: admins find people by a part of name or address, whatever its capitals, a page at a time', async () => {
   const { server, emails, list, rename } = await start()
@@ -97,7 +100,7 @@ test('what was erased is nobody’s, and is neither listed nor opened', async ()
     .where('id', '=', person.userId)
     .execute()
   expect((await list({ q: 'erased' })).total).toBe(0)
-  expect((await admin.browser.send('GET', `${URL_OF_PEOPLE}/${person.userId}`)).statusCode).toBe(404)
+  expect((await admin.browser.call(managedUsers.get, { params: { id: person.userId } })).statusCode).toBe(404)
 })
 
 test('a person’s page shows sign-ins, the trail both ways and what is in their name, and the person sees the look', async () => {
@@ -115,7 +118,7 @@ test('a person’s page shows sign-ins, the trail both ways and what is in their
     signIns: [{ device: 'Firefox on Windows', ip: '203.0.113.10' }],
   })
   expect(shown.history.map(({ action, by }) => [action, by?.isOwner])).toEqual([['sign-in.start', true]])
-  const own = (await person.browser.send('GET', '/api/v1/users/audit/my-logs')).json()
+  const own = (await person.browser.call(users.myLogs)).json()
   expect(own.data.map(({ event }: { event: string }) => event)).toEqual(['user.look', 'sign-in.start'])
   const again = await detail(person.userId)
   expect(again.history[0]).toMatchObject({ action: 'user.look', by: { _id: admin.userId, isOwner: false } })
@@ -124,7 +127,7 @@ test('a person’s page shows sign-ins, the trail both ways and what is in their
 test('LOG-04: a look at the list and a file of it are written into the trail with what was asked for', async () => {
   const { server, admin, list } = await start()
   await list({ q: 'kiran', role: 'mentee' })
-  await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv?status=active`)
+  await admin.browser.call(managedUsers.csv, { query: { status: 'active' } })
   const rows = await server.deps.db
     .selectFrom('auditEvents')
     .select(['action', 'change'])
@@ -141,7 +144,7 @@ test('the file holds the filter’s people, no cell of it is a formula, and it w
   const { server, admin, rename } = await start()
   const person = await aPerson(server)
   await rename(person, '=HYPERLINK("https://evil.example")')
-  const answer = await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv?q=hyperlink`)
+  const answer = await admin.browser.call(managedUsers.csv, { query: { q: 'hyperlink' } })
   const lines = answer.body.trimEnd().split('\r\n')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="sopaan-users.csv"')
   expect(lines).toHaveLength(3)
@@ -149,8 +152,8 @@ test('the file holds the filter’s people, no cell of it is a formula, and it w
   expect(lines[0]).toBe('\ufeffid,name,email,role,status,verified,two_factor,created_utc,created_ist,last_sign_in_utc')
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")",${person.email},mentee,active,true,false,`)
   server.clock.advance(16 * MINUTE_MS)
-  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
-  expect(codeOf(await admin.browser.send('GET', `${URL_OF_PEOPLE}/csv`))).toBe('REAUTH_REQUIRED')
+  await admin.browser.call(auth.refreshToken)
+  expect(codeOf(await admin.browser.call(managedUsers.csv))).toBe('REAUTH_REQUIRED')
 })
 
 test('a file that is cut says so in its last line, with how many people there are', async () => {
@@ -172,7 +175,7 @@ test('SESS-08: every deed on people wants a fresh sign-in', async () => {
   const { server, admin, deed } = await start()
   const person = await aPerson(server)
   server.clock.advance(16 * MINUTE_MS)
-  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
+  await admin.browser.call(auth.refreshToken)
   const ids = [person.userId]
   for (const [path, body, method] of [
     ['/roles', { ids, role: 'mentor' }, 'PATCH'],
@@ -226,7 +229,7 @@ test('what staff put to sleep only staff bring back: the reason is mailed and to
   await deed('/deactivate', { ids: [person.userId], reason: 'Wrote spam to mentors' })
   expect(await isSignedIn(person)).toBe(false)
   expect((await lastMail(person.email))?.text).toContain('Wrote spam to mentors')
-  const refused = await person.browser.send('POST', '/api/v1/auth/login', {
+  const refused = await person.browser.call(auth.login, {
     body: { email: person.email, password: GOOD_PASSWORD },
   })
   expect(refused.json()).toMatchObject({
@@ -235,7 +238,7 @@ test('what staff put to sleep only staff bring back: the reason is mailed and to
     deactivatedBy: 'staff',
   })
   const sent = server.mails.length
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await person.browser.call(auth.sendResetReactivateEmail, {
     body: { email: person.email, type: 'reactivation' },
   })
   await server.runWorker()
@@ -252,14 +255,14 @@ test('what staff put to sleep only staff bring back: the reason is mailed and to
 test('a link for coming back that was mailed before staff put the account to sleep stops working', async () => {
   const { server, deed } = await start()
   const person = await aSignedIn(server)
-  await person.browser.send('PATCH', '/api/v1/users/deactivateAccount', { body: { reason: 'A pause' } })
-  await person.browser.send('POST', '/api/v1/auth/send-reset-reactivate-email', {
+  await person.browser.call(users.deactivateAccount, { body: { reason: 'A pause' } })
+  await person.browser.call(auth.sendResetReactivateEmail, {
     body: { email: person.email, type: 'reactivation' },
   })
   await server.runWorker()
   const token = linkToken(server, person.email)
   await deed('/deactivate', { ids: [person.userId], reason: 'Under review' })
-  const answer = await person.browser.send('POST', '/api/v1/auth/verify-email', {
+  const answer = await person.browser.call(auth.verifyEmail, {
     body: { email: person.email, type: 'reactivation', token },
   })
   expect(codeOf(answer)).toBe('LINK_INVALID')
@@ -315,7 +318,7 @@ test('AUTH-12: staff unlock who locked themselves out, who then signs in at once
   const { server, deed, detail, lastMail } = await start()
   const person = await aPerson(server)
   for (let at = 0; at < 5; at += 1)
-    await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/login', {
+    await openBrowser(server.app.fastify).call(auth.login, {
       body: { email: person.email, password: 'wrong-word' },
     })
   expect((await detail(person.userId)).lockTimeLeft).toBe(15)
@@ -353,7 +356,7 @@ test('LINK-12: an invitation sent again makes the first link worthless; who has 
   await server.runWorker()
   const second = linkToken(server, email)
   const choose = (token: string) =>
-    openBrowser(server.app.fastify).send('POST', '/api/v1/auth/reset-password', {
+    openBrowser(server.app.fastify).call(auth.resetPassword, {
       body: { email, password: GOOD_PASSWORD, token },
     })
   expect(codeOf(await choose(first))).toBe('LINK_INVALID')
@@ -365,28 +368,28 @@ test('LINK-12: an invitation sent again makes the first link worthless; who has 
 test('a sign-up that waits is found, and its own mail is sent again', async () => {
   const { server, admin, deed } = await start()
   const email = 'waits@example.org'
-  await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/signup', {
+  await openBrowser(server.app.fastify).call(auth.signup, {
     body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
   })
   await server.runWorker()
-  const waiting = (await admin.browser.send('GET', `${URL_OF_PEOPLE}/waiting?q=WAITS`)).json().data
+  const waiting = (await admin.browser.call(managedUsers.waiting, { query: { q: 'WAITS' } })).json().data
   expect(waiting).toMatchObject([{ fullName: 'Asha Rao', email }])
   server.clock.advance(2 * MINUTE_MS)
   expect((await deed(`/waiting/${waiting[0]._id}/resend`, undefined)).statusCode).toBe(200)
   await server.runWorker()
   expect(server.mails.filter(({ to }) => to === email)).toHaveLength(2)
-  const answer = await openBrowser(server.app.fastify).send('POST', '/api/v1/auth/verify-email', {
+  const answer = await openBrowser(server.app.fastify).call(auth.verifyEmail, {
     body: { email, type: 'verify', token: linkToken(server, email) },
   })
   expect(answer.statusCode).toBe(200)
-  expect((await admin.browser.send('GET', `${URL_OF_PEOPLE}/waiting`)).json().data).toEqual([])
+  expect((await admin.browser.call(managedUsers.waiting)).json().data).toEqual([])
 })
 
 test('an admin keeps up to twenty filters by name, which other admins do not see', async () => {
   const { server, admin, deed } = await start()
   const other = await aSignedIn(server, 'admin')
   const save = (name: string, search: string) => deed('/views', { name, search })
-  const views = async (by: Person) => (await by.browser.send('GET', `${URL_OF_PEOPLE}/views`)).json().data
+  const views = async (by: Person) => (await by.browser.call(managedUsers.views)).json().data
   const first = (await save('Asleep', 'status=deactivated')).json().data._id
   await save('Asleep', 'status=deactivated&role=mentor')
   expect(await views(admin)).toEqual([{ _id: first, name: 'Asleep', search: 'status=deactivated&role=mentor' }])

@@ -1,4 +1,7 @@
+import { auth } from '@sopaan/contract/auth'
 import { CALLS } from '@sopaan/contract/calls'
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPerson, aSignedIn, GOOD_PASSWORD, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -11,9 +14,9 @@ async function start(): Promise<{ server: TestApp; admin: Person; person: Person
   onTestFinished(server.stop)
   return { server, admin: await aSignedIn(server, 'admin'), person: await aSignedIn(server) }
 }
-const begin = (admin: Person, userId: string) => admin.browser.send('POST', `/api/v1/admin/users/${userId}/view-as`)
-const end = (admin: Person) => admin.browser.send('DELETE', '/api/v1/view-as')
-const whoIs = async (by: Person) => (await by.browser.send('GET', '/api/v1/users/me')).json().data?.user
+const begin = (admin: Person, userId: string) => admin.browser.call(managedUsers.viewAs, { params: { id: userId } })
+const end = (admin: Person) => admin.browser.call(managedUsers.endViewAs)
+const whoIs = async (by: Person) => (await by.browser.call(users.getMe)).json().data?.user
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 
 test('S16: an admin reads the pages as a mentee sees them, and the mentee finds beginning and end in the own log', async () => {
@@ -22,11 +25,11 @@ test('S16: an admin reads the pages as a mentee sees them, and the mentee finds 
   expect(begun.json().data).toEqual({ role: 'mentee', until: '2026-06-02T05:45:00.000Z' })
   expect(admin.browser.cookies.get('viewAs')).toBe(`${person.userId}.${Date.parse('2026-06-02T05:45:00.000Z')}`)
   expect(await whoIs(admin)).toMatchObject({ _id: person.userId, role: 'mentee' })
-  expect((await admin.browser.send('GET', '/api/v1/admin/users')).statusCode).toBe(403)
+  expect((await admin.browser.call(managedUsers.list)).statusCode).toBe(403)
   expect((await end(admin)).json().data).toEqual({ _id: person.userId })
   expect(admin.browser.cookies.has('viewAs')).toBe(false)
   expect(await whoIs(admin)).toMatchObject({ _id: admin.userId, role: 'admin' })
-  const own = (await person.browser.send('GET', '/api/v1/users/audit/my-logs')).json()
+  const own = (await person.browser.call(users.myLogs)).json()
   expect(own.data.map(({ event }: { event: string }) => event).slice(0, 2)).toEqual([
     'user.view-as-end',
     'user.view-as',
@@ -52,7 +55,7 @@ test('while an admin reads as somebody, the door refuses every change there is, 
   // Questions too long for an address, and another company’s server: they change nothing in anybody’s name.
   expect(answered.sort()).toEqual(READS_AND_SERVERS)
   expect(await server.deps.db.selectFrom('auditEvents').select('sequence').execute()).toHaveLength(before.length)
-  expect((await admin.browser.send('GET', '/api/v1/users/me/export')).json().code).toBe('REAUTH_REQUIRED')
+  expect((await admin.browser.call(users.exportMe)).json().code).toBe('REAUTH_REQUIRED')
 })
 const READS_AND_SERVERS = [
   'POST /api/v1/choice-lists/checked',
@@ -68,15 +71,15 @@ test('it ends of itself after 15 minutes, and with the sign-in', async () => {
   const { server, admin, person } = await start()
   await begin(admin, person.userId)
   server.clock.advance(14 * MINUTE_MS)
-  await admin.browser.send('POST', '/api/v1/auth/refresh-token')
+  await admin.browser.call(auth.refreshToken)
   expect(await whoIs(admin)).toMatchObject({ _id: person.userId })
   server.clock.advance(MINUTE_MS)
   expect(await whoIs(admin)).toMatchObject({ _id: admin.userId, role: 'admin' })
-  await admin.browser.send('POST', '/api/v1/auth/reauthenticate', { body: { password: GOOD_PASSWORD } })
+  await admin.browser.call(auth.reauthenticate, { body: { password: GOOD_PASSWORD } })
   await begin(admin, person.userId)
-  await admin.browser.send('POST', '/api/v1/auth/logout')
+  await admin.browser.call(auth.logout)
   expect(await whoIs(admin)).toBeUndefined()
-  await person.browser.send('POST', '/api/v1/auth/refresh-token')
+  await person.browser.call(auth.refreshToken)
   expect(await whoIs(person)).toMatchObject({ _id: person.userId })
   expect(admin.browser.cookies.has('viewAs')).toBe(false)
 })
@@ -109,7 +112,5 @@ test('a cookie alone makes nobody read as anybody', async () => {
   const { admin, person } = await start()
   person.browser.cookies.set('viewAs', `${admin.userId}.9999999999999`)
   expect(await whoIs(person)).toMatchObject({ _id: person.userId })
-  expect((await person.browser.send('PATCH', '/api/v1/users/updateMe', { body: { language: 'hi' } })).statusCode).toBe(
-    200,
-  )
+  expect((await person.browser.call(users.updateMe, { body: { language: 'hi' } })).statusCode).toBe(200)
 })

@@ -27,7 +27,7 @@ async function printedPlan(language: Language): Promise<Buffer> {
   await request(planner.tellChapters, { body: { chapters } })
   const own = { title: 'Coaching, batch B', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120 }
   await request(sessions.create, { body: own })
-  return (await person.browser.send('GET', `/api/v1/planner/report?language=${language}`)).rawPayload
+  return (await person.browser.call(planner.print, { query: { language } })).rawPayload
 }
 
 test('the printed plan hangs on a wall: a week a page, each day with hours, subjects, chapters and the titles of own sessions', async () => {

@@ -3,6 +3,7 @@ import { mocks } from '@sopaan/contract/mocks'
 import { planner } from '@sopaan/contract/planner'
 import { revisions } from '@sopaan/contract/revisions'
 import { sessions } from '@sopaan/contract/sessions'
+import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import ical from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -245,7 +246,7 @@ test('a feed that was ended opens no more', async () => {
 
 test('the plan comes as a PDF, and not before there is one', async () => {
   const { request, person } = await newPerson()
-  const print = () => person.browser.send('GET', '/api/v1/planner/report?language=en')
+  const print = () => person.browser.call(planner.print, { query: { language: 'en' } })
   expect((await print()).statusCode).toBe(409)
   await request(planner.set, { body: PLAN_SETTINGS })
   const answer = await print()
@@ -257,7 +258,7 @@ test('DPDP-12: sessions, plan and mock log are in the export of the account', as
   await request(planner.set, { body: PLAN_SETTINGS })
   await request(mocks.add, { body: MOCK })
   await request(sessions.create, { body: { title: 'Kept in the export', startsAt: NOW, durationMinutes: 30 } })
-  const answer = await person.browser.send('GET', '/api/v1/users/me/export')
+  const answer = await person.browser.call(users.exportMe)
   const written = strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array())
   for (const word of ['Kept in the export', 'Full test 1', 'main-1']) expect(written).toContain(word)
 })
