@@ -28,6 +28,7 @@ export function countTaps() {
       count += 2
       await list.selectOption(value)
     },
+    count: () => count,
     expectFew: () => {
       expect(count, 'taps to the first right answer').toBeLessThanOrEqual(TAPS_MAX)
       expect(typed, 'numbers typed').toBeLessThanOrEqual(TYPED_MAX)

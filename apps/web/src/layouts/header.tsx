@@ -88,6 +88,7 @@ function MyList({ here }: { here: string }) {
   return (
     <a
       href={inLanguage(paths.choiceList(), language)}
+      suppressHydrationWarning
       aria-current={here === paths.choiceList() ? 'page' : undefined}
       className="ml-1 inline-flex h-10 shrink-0 items-center gap-2 rounded-control border border-border-control bg-surface px-3.5 font-semibold text-default no-underline hover:bg-surface-sunken max-lg:hidden"
     >

@@ -103,6 +103,16 @@ test('beside the way to the list stands how much is on it on this device, and no
   localStorage.removeItem('choiceLists')
 })
 
+test('on a page that speaks of somebody the ways to the list take along who, before any other script runs', async () => {
+  await show(en)
+  document.body.insertAdjacentHTML('beforeend', '<p data-choice-tray data-profile="main=12450&state=Kerala"></p>')
+  runListCount()
+  const ways = [...document.querySelectorAll('[data-list-count]')].map((place) => place.closest('a')?.href)
+  expect(ways).toHaveLength(2)
+  for (const way of ways) expect(way).toMatch(/\/choice-list\?main=12450&state=Kerala$/)
+  document.querySelector('[data-choice-tray]')?.remove()
+})
+
 test('the foot carries the tagline of the product (R2), and says who sells once that is written', async () => {
   await show(en)
   expect(screen.getByRole('contentinfo').textContent).toContain('Your Gateway to Academic Excellence')

@@ -45,7 +45,12 @@ function Dock() {
   return (
     <nav aria-label={shell.dockNavigation} className="dock print:hidden">
       {DOCK_LINKS.map(({ name, path, icon }) => (
-        <a key={name} href={inLanguage(path, language)} aria-current={here === path ? 'page' : undefined}>
+        <a
+          key={name}
+          href={inLanguage(path, language)}
+          aria-current={here === path ? 'page' : undefined}
+          suppressHydrationWarning
+        >
           <Icon name={icon} size={22} />
           {name === 'myList' ? shell.myList : shell.sitePlaces[name]}
           {name === 'myList' && <span data-list-count="" className="list-count" suppressHydrationWarning />}

@@ -25,7 +25,7 @@ export const familyList = {
     'The colleges in the order they are wanted. JoSAA goes down the list and gives the first one that the rank can get.',
   sharedOn: (day: string) => `Shared on ${day}`,
   gone: 'It was turned off, or it has ended. Ask for a new one.',
-  heart: (choice: string) => `Heart for ${choice}`,
+  heart: (choice: string, count: number) => `Heart for ${choice}${count > 0 ? `, ${count} so far` : ''}`,
   comments: 'What the family says',
   noComments: 'Nobody has written yet.',
   removeComment: 'Remove',

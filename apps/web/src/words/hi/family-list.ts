@@ -23,7 +23,7 @@ export const familyList: Words['choices']['family'] = {
   pageLead: 'कॉलेज उसी क्रम में जिसमें चाहिए। JoSAA ऊपर से देखता है और पहला वाला देता है जो रैंक पर मिल सके।',
   sharedOn: (day) => `${day} को भेजी गई`,
   gone: 'लिंक बंद किया गया या खत्म हो गया। नया माँग लें।',
-  heart: (choice) => `${choice} को दिल दें`,
+  heart: (choice, count) => `${choice} को दिल दें${count > 0 ? `, अब तक ${count}` : ''}`,
   comments: 'घरवाले क्या कहते हैं',
   noComments: 'अभी किसी ने कुछ नहीं लिखा।',
   removeComment: 'हटाएँ',

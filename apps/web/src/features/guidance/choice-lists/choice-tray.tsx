@@ -30,10 +30,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       className="choice-tray only-with-script print:hidden"
     >
       <div className={dashboard === undefined ? 'page-width choice-tray-in' : 'choice-tray-in'}>
-        <a
-          href={path + profileSearch(search)}
-          className="inline-flex min-h-12 items-center gap-2.5 font-semibold text-default no-underline hover:underline"
-        >
+        <a href={path + profileSearch(search)} className="choice-tray-link">
           <span className="text-primary-text">
             <Icon name="list" size={22} />
           </span>

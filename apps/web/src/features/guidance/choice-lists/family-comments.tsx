@@ -45,6 +45,7 @@ export function FamilyComments({ token, list, onList }: Props) {
             {(isOwn || deleteCode !== undefined) && (
               <Button
                 look="quiet"
+                className="print:hidden"
                 disabled={isBusy}
                 onClick={() =>
                   void send(
@@ -73,7 +74,7 @@ function CommentForm({ token, list, onList, nameOf }: Props & { nameOf: (key: st
   return (
     <form
       key={sent}
-      className="only-with-script mt-5 grid gap-3"
+      className="only-with-script mt-5 grid gap-3 print:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget)

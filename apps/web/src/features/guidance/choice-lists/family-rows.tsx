@@ -11,7 +11,7 @@ type Props = { list: FamilyList; onHeart: (key: string, isOn: boolean) => void }
 export function FamilyRows({ list, onHeart }: Props) {
   const { choices } = useWords()
   return (
-    <ol aria-label={choices.rowsLabel} className="mt-5 grid gap-3">
+    <ol aria-label={choices.rowsLabel} className="family-rows mt-5 grid gap-3">
       {list.choices.map((choice, at) => (
         <FamilyRow
           key={choice.key}
@@ -39,7 +39,7 @@ function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
   const where = [choice.city, choice.state].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
   const { chance } = choice
   return (
-    <li className="flex items-center gap-3 rounded-box border border-border bg-surface p-4">
+    <li className="flex break-inside-avoid items-center gap-3 rounded-box border border-border bg-surface p-4">
       <span className="min-w-8 text-xl font-bold tabular-nums">{place}</span>
       <div className="min-w-0 grow">
         <h2 className="text-xl leading-snug font-bold wrap-anywhere">{college}</h2>
@@ -59,8 +59,8 @@ function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
       <button
         type="button"
         aria-pressed={isOwn}
-        aria-label={words.heart(`${college} ${branch}`)}
-        className="family-heart only-with-script"
+        aria-label={words.heart(`${college} ${branch}`, choice.hearts)}
+        className="family-heart only-with-script print:hidden"
         onClick={() => onHeart(!isOwn)}
       >
         <svg
