@@ -21,8 +21,9 @@ type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
 
 const COMPARED_MAX = 4
 
-/** Rows of the first screen: they are drawn at once, the others in the frames behind them. */
-const FIRST_ROWS = 8
+/** Rows of the first screen, on a phone and on a desk: they are drawn at once, the others in the frames behind them. */
+const FIRST_ROWS = { narrow: 5, wide: 9 }
+const NARROW_MAX_PX = 767
 
 type CompareTrayProps = {
   /** Keys of seat pools. */
@@ -41,7 +42,7 @@ export function Results({ answer, search, sheetId }: Props) {
   const { total, data, bands } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
-  const firstCount = settled.answer === answer ? data.length : Math.min(FIRST_ROWS, data.length)
+  const firstCount = settled.answer === answer ? data.length : Math.min(countFirstRows(), data.length)
   const toggleTick = useCallback((key: string) => {
     setTicked((keys) => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]))
   }, [])
@@ -90,6 +91,11 @@ export function Results({ answer, search, sheetId }: Props) {
       <Filters {...settled} />
     </section>
   )
+}
+
+/** Asked for only after a tap, so that there is a window. */
+function countFirstRows(): number {
+  return window.innerWidth <= NARROW_MAX_PX ? FIRST_ROWS.narrow : FIRST_ROWS.wide
 }
 
 /** The sheet holds a chip for every branch and State: it follows what is seen. */
