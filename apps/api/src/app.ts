@@ -17,6 +17,7 @@ import { collegeDataRoutes } from './features/guidance/college-data/college-data
 import { managedRowsRoutes } from './features/guidance/college-data/managed-rows.routes.ts'
 import { collegePredictorRoutes } from './features/guidance/college-predictor/college-predictor.routes.ts'
 import { counsellingRoutes } from './features/guidance/counselling/counselling.routes.ts'
+import { managedSeasonsRoutes } from './features/guidance/counselling/managed-seasons.routes.ts'
 import { importJobsRoutes } from './features/guidance/cutoffs/import-jobs.routes.ts'
 import { mountRankBook } from './features/guidance/cutoffs/rank-books.routes.ts'
 import { guidesRoutes } from './features/guidance/guides/guides.routes.ts'
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   mountRankBook,
   notificationsRoutes,
   paymentsRoutes,
+  managedSeasonsRoutes,
   managedUsersRoutes,
   mentorsRoutes,
   reportCardsRoutes,

@@ -13,6 +13,7 @@ import { openConfigured } from '@sopaan/api/db/open-configured'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/account/accounts/first-people.service'
 import { mountSandbox } from '@sopaan/api/features/commerce/payments/sandbox.routes'
+import { seedSeasons } from '@sopaan/api/features/guidance/counselling/seasons.service'
 import { currentBook } from '@sopaan/api/features/guidance/cutoffs/rank-books.service'
 import { seedCutoffs } from '@sopaan/api/features/guidance/cutoffs/seed.service'
 import { healthRoutes } from '@sopaan/api/features/operations/health/health.routes'
@@ -77,6 +78,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   }
   await seedCutoffs(deps)
   await seedHelplines(deps)
+  await seedSeasons(deps)
   const samplePeople = await withAdvisoryLock(database, LOCKS.samples, async () => {
     await makeFirstAdmin(deps)
     return seedSamples(deps)

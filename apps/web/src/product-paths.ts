@@ -175,6 +175,16 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     viewer: 'admin',
     page: 'features/guidance/seat-pools/managed-colleges-page.tsx',
   },
+  {
+    path: '/admin/college-data/seasons',
+    viewer: 'admin',
+    page: 'features/guidance/counselling/managed-seasons-page.tsx',
+  },
+  {
+    path: '/admin/college-data/seasons/:id',
+    viewer: 'admin',
+    page: 'features/guidance/counselling/managed-season-page.tsx',
+  },
   { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/guidance/cutoffs/rows-page.tsx' },
   { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/commerce/plans/managed-plans-page.tsx' },
   { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/commerce/events/mentee-events-page.tsx' },

@@ -34,6 +34,7 @@ import { managedImports } from './managed-imports.ts'
 import { managedMentoring } from './managed-mentoring.ts'
 import { managedMentors } from './managed-mentors.ts'
 import { managedParentPapers } from './managed-parent-papers.ts'
+import { managedSeasons } from './managed-seasons.ts'
 import { managedUsers } from './managed-users.ts'
 import { mentoring } from './mentoring.ts'
 import { mentors } from './mentors.ts'
@@ -96,6 +97,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'import-names': importNames,
   'managed-imports': managedImports,
   'managed-parent-papers': managedParentPapers,
+  'managed-seasons': managedSeasons,
   mocks,
   bookings,
   'managed-mentoring': managedMentoring,

@@ -14,6 +14,7 @@ export const counsellingSeason = z.object({
   body: z.string(),
   season: z.int(),
   source: z.string(),
+  sourceUrl: z.optional(z.string()),
   checkedOn: day,
   steps: z.array(
     z.object({
@@ -37,8 +38,9 @@ export const counselling = {
     summary: 'The newest season of JoSAA whose dates are published: every step, fee and the day of certificates.',
     /** `now` is the clock the answer was made by: a page counts days from it. */
     response: z.object({ now: instant, season: counsellingSeason }),
-    refuses: [],
-    cache: 'public, max-age=300, stale-while-revalidate=3600',
+    refuses: ['NOT_FOUND'],
+    /** Short: a deadline that was moved must not be read where it was. */
+    cache: 'public, max-age=60, stale-while-revalidate=240',
   }),
   calendarFile: defineCall({
     method: 'GET',
@@ -51,6 +53,6 @@ export const counselling = {
       pwd: z.optional(z.literal('yes')),
     }),
     response: z.unknown(),
-    refuses: [],
+    refuses: ['NOT_FOUND'],
   }),
 }

@@ -128,6 +128,8 @@ export const paths = {
   managedImport: (id: string) => `/admin/college-data/imports/${id}`,
   managedRows: () => '/admin/college-data/rows',
   managedColleges: () => '/admin/college-data/colleges',
+  managedSeasons: () => '/admin/college-data/seasons',
+  managedSeason: (id: string) => `/admin/college-data/seasons/${id}`,
   managedPayments: () => '/admin/payments',
   managedRefunds: () => '/admin/refunds',
   refundsOf: (purchaseId: string) => `/admin/refunds?purchaseId=${purchaseId}`,

@@ -77,6 +77,18 @@ export const REFUSALS = {
     message: 'KIRAN is not listed: called more than 40 times in a press check, it was answered three times.',
   },
   HELPLINE_CHECKED_LATER: { status: 422, message: 'The day of checking cannot lie ahead.' },
+  SEASON_LISTED: { status: 409, message: 'This season is in the list already. Open it there.' },
+  SEASON_CHECKED_LATER: { status: 422, message: 'The day you read the notice cannot lie ahead.' },
+  SEASON_NOT_DRAFT: { status: 409, message: 'This version is published. Revise it: the change goes into a draft.' },
+  SEASON_DRAFT_OPEN: { status: 409, message: 'There is a draft of this season already. Open it in the list.' },
+  SEASON_EMPTY: { status: 422, message: 'This draft has no dates yet.' },
+  STEP_LISTED: { status: 409, message: 'This step is in the draft already.' },
+  STEP_ROUND: {
+    status: 422,
+    message:
+      'Results, payments, withdrawals and mocks need a round. Ranks, registration and the admission fee have none.',
+  },
+  STEP_YEAR: { status: 422, message: 'This day is not in the year of the season.' },
   EVENT_PLAN_NEEDED: { status: 403, message: 'This event is for people with a plan.' },
   EVENT_CODE_UNKNOWN: { status: 404, message: 'No seat of this event has this code.' },
   EVENT_FULL: { status: 409, message: 'This event is full.' },

@@ -27,6 +27,8 @@ export const LOCKS = {
   planner: 7_264_010,
   /** With the chain's number: one transaction a time adds to a chain of the audit trail. */
   auditChains: 7_264_011,
+  /** One change of a counselling's dates at a time. */
+  seasons: 7_264_012,
 } as const
 
 export type LockName = keyof typeof LOCKS

@@ -303,6 +303,61 @@ export type ContactMessagesRow = {
   answeredAt: NullableInstant
 }
 
+export type CounsellingSeasonsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  body: string
+  /** The calendar year that names it. */
+  season: number
+  /** Counts from 1 within body and season. */
+  version: number
+  state: 'draft' | 'published' | 'replaced'
+  /** The notice: who published it, and what. */
+  source: string
+  /** Where the notice can be read; null where it is no page. */
+  sourceUrl: string | null
+  /** When somebody last read the notice against the steps. */
+  checkedOn: string
+  /** OBC-NCL and EWS certificates count when issued on or after this day. */
+  certificatesFrom: string
+  /** Paise; reserved: SC, ST and any PwD. */
+  seatAcceptanceReservedPaise: number
+  /** Paise. */
+  seatAcceptanceOthersPaise: number
+  /** Paise; NITs, IIITs and other GFTIs, after the last round. */
+  partialAdmissionReservedPaise: number
+  /** Paise. */
+  partialAdmissionOthersPaise: number
+  /** Paise that are not paid back to whoever withdraws in time. */
+  withdrawalPaise: number
+  /** Null for the season that ships. */
+  createdBy: string | null
+  /** Null while it is a draft. */
+  publishedAt: NullableInstant
+  /** Null for a draft, and for the season that ships. */
+  publishedBy: string | null
+}
+
+export type CounsellingStepsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  seasonId: string
+  kind: 'main-ranks' | 'advanced-result' | 'registration' | 'mock' | 'allotment' | 'report-and-pay' | 'withdraw' | 'partial-admission' | 'special-rounds'
+  /** Null where a step belongs to no round. */
+  round: number | null
+  fromOn: string
+  /** India, 24-hour clock; null where the notice names no hour. */
+  fromHour: string | null
+  /** Null for what happens at one moment. */
+  untilOn: string | null
+  /** As from_hour; null: until midnight. */
+  untilHour: string | null
+  /** Whether only seats outside the IITs and IISc are meant. */
+  isNitPlusOnly: boolean
+  /** Named where it is another than the season's. */
+  source: string | null
+}
+
 export type CouponPlansRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1645,6 +1700,8 @@ export type Tables = {
   consentEvidence: ConsentEvidenceRow
   consents: ConsentsRow
   contactMessages: ContactMessagesRow
+  counsellingSeasons: CounsellingSeasonsRow
+  counsellingSteps: CounsellingStepsRow
   couponPlans: CouponPlansRow
   couponUses: CouponUsesRow
   coupons: CouponsRow

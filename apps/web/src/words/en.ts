@@ -28,6 +28,7 @@ import { jobs } from './en/jobs.ts'
 import { managedColleges } from './en/managed-colleges.ts'
 import { managedData } from './en/managed-data.ts'
 import { managedEvents } from './en/managed-events.ts'
+import { managedSeasons } from './en/managed-seasons.ts'
 import { marking } from './en/marking.ts'
 import { menteeHome } from './en/mentee-home.ts'
 import { mentoring } from './en/mentoring.ts'
@@ -100,6 +101,7 @@ export const en = {
   colleges,
   calculators,
   managedColleges,
+  managedSeasons,
   managedData,
   marking,
   mentoring,

@@ -29,6 +29,7 @@ import { jobs } from './hi/jobs.ts'
 import { managedColleges } from './hi/managed-colleges.ts'
 import { managedData } from './hi/managed-data.ts'
 import { managedEvents } from './hi/managed-events.ts'
+import { managedSeasons } from './hi/managed-seasons.ts'
 import { marking } from './hi/marking.ts'
 import { menteeHome } from './hi/mentee-home.ts'
 import { mentoring } from './hi/mentoring.ts'
@@ -100,6 +101,7 @@ export const hi: Words = {
   colleges,
   calculators,
   managedColleges,
+  managedSeasons,
   managedData,
   marking,
   mentoring,

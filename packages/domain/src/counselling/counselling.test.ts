@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import season from '../../../../data/counselling/josaa-2026.json' with { type: 'json' }
 import { findNextStep } from './next-step.ts'
 import { listPapers, needsNewCertificate, paysReservedAmount } from './papers.ts'
-import { type CounsellingSeason, endOfStep, startOfStep } from './season.ts'
+import { type CounsellingSeason, endOfStep, findStepFault, startOfStep } from './season.ts'
 import { countPast, listTimeline } from './timeline.ts'
 
 const JOSAA = season as CounsellingSeason
@@ -51,6 +51,25 @@ test('a day without an hour lasts to its last minute, a minute is its own end', 
   expect(endOfStep({ from: '2026-06-13T10:00', until: null })).toBe(startOfStep({ from: '2026-06-13T10:00' }))
 })
 
+describe('what may stand in a season', () => {
+  test('every step that JoSAA published for 2026 may', () => {
+    expect(JOSAA.steps.map((step) => findStepFault(2026, step))).toEqual(JOSAA.steps.map(() => undefined))
+  })
+
+  test.each([
+    [{ kind: 'registration', round: null, from: '2026-06-11T17:00', until: '2026-06-11T17:00' }, 'order'],
+    // The day without an hour ends at midnight: an end at noon of the same day comes after its beginning.
+    [{ kind: 'registration', round: null, from: '2026-06-11', until: '2026-06-11T12:00' }, undefined],
+    [{ kind: 'allotment', round: null, from: '2026-06-13T10:00', until: null }, 'round'],
+    [{ kind: 'main-ranks', round: 2, from: '2026-04-20T10:00', until: null }, 'round'],
+    [{ kind: 'special-rounds', round: 2, from: '2026-08-10', until: null }, undefined],
+    [{ kind: 'allotment', round: 1, from: '2027-06-13T10:00', until: null }, 'year'],
+    [{ kind: 'report-and-pay', round: 1, from: '2026-06-13', until: '2027-06-26T17:00' }, 'year'],
+  ] as const)('%o: %s', (step, fault) => {
+    expect(findStepFault(2026, step)).toBe(fault)
+  })
+})
+
 describe('the timeline', () => {
   const rows = listTimeline(JOSAA, Date.parse('2026-06-14T09:00:00+05:30'))
 
@@ -80,6 +99,15 @@ describe('the timeline', () => {
       lastIitWithdrawal: null,
       isLastRound: true,
     })
+  })
+
+  test('a special round of CSAB with its day is a line of its own, named by its number', () => {
+    const steps = [
+      ...JOSAA.steps,
+      { kind: 'special-rounds' as const, round: 1, from: '2026-08-05', until: null, isNitPlusOnly: true },
+    ]
+    const special = listTimeline({ steps }, 0).filter(({ kind }) => kind === 'special-rounds')
+    expect(special.map(({ round }) => round)).toEqual([null, 1])
   })
 
   test('a season that is over has no next line', () => {

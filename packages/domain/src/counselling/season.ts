@@ -38,6 +38,8 @@ export type CounsellingSeason = {
   body: string
   season: number
   source: string
+  /** Where the notice can be read; absent where it is no page. */
+  sourceUrl?: string | undefined
   /** When somebody last held the steps against the notice. */
   checkedOn: string
   steps: CounsellingStep[]
@@ -50,6 +52,24 @@ export type CounsellingSeason = {
   }
   /** OBC-NCL and EWS certificates count when issued on or after this day. */
   certificatesFrom: string
+}
+
+/** Steps that belong to a round, and those that never do; CSAB's special rounds may or may not name theirs. */
+const OF_A_ROUND: readonly StepKind[] = ['mock', 'allotment', 'report-and-pay', 'withdraw']
+const OF_NO_ROUND: readonly StepKind[] = ['main-ranks', 'advanced-result', 'registration', 'partial-admission']
+
+/** What is wrong with a step of a season: its end, the round it names or lacks, or a day of another year. */
+export type StepFault = 'order' | 'round' | 'year'
+
+/** What is wrong with a step of a season; undefined where it may stand. */
+export function findStepFault(
+  season: number,
+  step: Pick<CounsellingStep, 'kind' | 'round' | 'from' | 'until'>,
+): StepFault | undefined {
+  if (step.until !== null && endOfStep(step) <= startOfStep(step)) return 'order'
+  if ((step.round === null ? OF_A_ROUND : OF_NO_ROUND).includes(step.kind)) return 'round'
+  const years = [step.from, step.until ?? step.from].map((time) => time.slice(0, 4))
+  return years.some((year) => year !== String(season)) ? 'year' : undefined
 }
 
 /** When a step begins, in milliseconds; a day without an hour begins at midnight in India. */

@@ -43,7 +43,7 @@ function listRows(steps: readonly CounsellingStep[]): Row[] {
     ...(of('mock').length > 0 ? [plainRow('mocks', of('mock'))] : []),
     ...rounds.flatMap((allotment) => roundRows(allotment, steps, allotment === last)),
     ...of('partial-admission').map((step) => plainRow('partial-admission', [step])),
-    ...of('special-rounds').map((step) => plainRow('special-rounds', [step])),
+    ...of('special-rounds').map((step) => ({ ...plainRow('special-rounds', [step]), round: step.round })),
   ]
 }
 

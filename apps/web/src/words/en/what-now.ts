@@ -29,6 +29,7 @@ export const whatNow = {
     'report-and-pay': (round: string, on: string) => `Paying for round ${round} starts on ${on}`,
     'partial-admission': (on: string) => `Paying for your NIT seat starts on ${on}`,
     'special-rounds': (on: string) => `CSAB special rounds open on ${on}`,
+    specialRound: (round: string, on: string) => `CSAB special round ${round} is on ${on}`,
   },
   waitNote: 'Nothing to pay or press until then. Keep your papers ready.',
   overTitle: (season: string) => `JoSAA ${season} is over`,
@@ -60,6 +61,7 @@ export const whatNow = {
     accept: 'Accept, upload papers, pay',
     'partial-admission': (rupees: string) => `Pay ${rupees} to keep your NIT seat`,
     'special-rounds': 'CSAB special rounds open',
+    specialRound: (round: string) => `CSAB special round ${round}`,
   },
   notes: {
     accept: 'Miss it and you are out of JoSAA this year',
@@ -73,7 +75,8 @@ export const whatNow = {
   both: (first: string, second: string) => `${first} and ${second}`,
   timelineSource: (season: string, checked: string) =>
     `From the official JoSAA ${season} schedule, checked ${checked}. All times Indian time.`,
-  specialSource: 'The CSAB day is second-hand: from its brochure as others quote it.',
+  openNotice: 'Open the notice',
+  specialSource: (source: string) => `The CSAB day is not from it, but from: ${source}.`,
   whichButton: 'Which one do I press?',
   buttons: {
     freeze: 'Happy with it. Stop here.',

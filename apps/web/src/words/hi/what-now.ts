@@ -29,6 +29,7 @@ export const whatNow: Words['whatNow'] = {
     'report-and-pay': (round, on) => `राउंड ${round} की फीस ${on} से भरें`,
     'partial-admission': (on) => `NIT सीट की फीस ${on} से भरें`,
     'special-rounds': (on) => `CSAB स्पेशल राउंड ${on} को खुलेंगे`,
+    specialRound: (round, on) => `CSAB स्पेशल राउंड ${round}: ${on}`,
   },
   waitNote: 'तब तक न कुछ भरना है, न दबाना। कागज तैयार रखें।',
   overTitle: (season) => `JoSAA ${season} पूरा हो गया`,
@@ -58,6 +59,7 @@ export const whatNow: Words['whatNow'] = {
     accept: 'सीट लें, कागज डालें, फीस भरें',
     'partial-admission': (rupees) => `NIT सीट रखने के लिए ${rupees} भरें`,
     'special-rounds': 'CSAB स्पेशल राउंड खुलते हैं',
+    specialRound: (round) => `CSAB स्पेशल राउंड ${round}`,
   },
   notes: {
     accept: 'चूके तो इस साल JoSAA से बाहर',
@@ -70,7 +72,8 @@ export const whatNow: Words['whatNow'] = {
   range: (from, to) => `${from} से ${to}`,
   both: (first, second) => `${first} और ${second}`,
   timelineSource: (season, checked) => `JoSAA ${season} के सरकारी शेड्यूल से, ${checked} को मिलाया। समय सब भारत का।`,
-  specialSource: 'CSAB का दिन सीधे नहीं पढ़ा: उसके ब्रोशर से, जैसा औरों ने लिखा है।',
+  openNotice: 'नोटिस खोलें',
+  specialSource: (source) => `CSAB का दिन इस शेड्यूल से नहीं, यहाँ से है: ${source}।`,
   whichButton: 'कौन सा बटन दबाऊँ?',
   buttons: {
     freeze: 'यही चाहिए। यहीं रुकें।',

@@ -107,6 +107,11 @@ export const PERSON_TABLES = {
     erasing: OWN_WORK,
     exporting: { not: 'staff’s work on facts of colleges' },
   },
+  counselling_seasons: {
+    by: 'published_by',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s work on dates of counsellings' },
+  },
   audit_events: {
     by: 'actor_id',
     erasing: { kept: 'who did what, without what fields held and from where (LOG-04, LOG-05)' },

@@ -2,11 +2,14 @@ import { urlOf } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
+import shipped from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
+import { seedSeasons } from './seasons.service.ts'
 
 /** The api at a minute of India's clock. */
 async function startAt(minute: string) {
   const product = await startApp()
   product.clock.set(`${minute}:00+05:30`)
+  await seedSeasons(product.deps)
   onTestFinished(product.stop)
   return product
 }
@@ -24,6 +27,16 @@ test('anybody reads the newest season, with the clock it was read by', async () 
     until: '2026-06-26T17:00',
     isNitPlusOnly: false,
   })
+})
+
+test('a first start answers what ships, word for word; one before any start has nothing to answer', async () => {
+  const { request, deps } = await startAt('2026-06-14T09:00')
+  expect((await request(counselling.getSeason, {})).season).toEqual(shipped)
+  await seedSeasons(deps)
+  expect(await deps.db.selectFrom('counsellingSeasons').select('version').execute()).toEqual([{ version: 1 }])
+  const empty = await startApp()
+  onTestFinished(empty.stop)
+  await expect(empty.request(counselling.getSeason, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 describe('the calendar file', () => {

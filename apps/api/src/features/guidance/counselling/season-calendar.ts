@@ -6,6 +6,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
+import type { PublishedSeason } from './seasons.service.ts'
 
 /** Reminders of a deadline: a day before and three hours before, in minutes. */
 const ALARMS = [DAY_MS, 3 * HOUR_MS].map((ms) => ms / 60_000)
@@ -17,7 +18,7 @@ type CalendarWords = {
   'report-and-pay': (round: string, rupees: string) => string
   withdraw: (round: string) => string
   'partial-admission': (rupees: string) => string
-  'special-rounds': string
+  'special-rounds': (round: string | undefined) => string
   missed: string
 }
 
@@ -29,7 +30,7 @@ const WORDS: Readonly<Record<Language, CalendarWords>> = {
     'report-and-pay': (round, rupees) => `JoSAA round ${round}: accept, upload papers, pay ${rupees}`,
     withdraw: (round) => `JoSAA round ${round}: last time to withdraw`,
     'partial-admission': (rupees) => `JoSAA: pay ${rupees} to keep your NIT seat`,
-    'special-rounds': 'CSAB special rounds open',
+    'special-rounds': (round) => (round === undefined ? 'CSAB special rounds open' : `CSAB special round ${round}`),
     missed: 'Miss this and the seat is cancelled.',
   },
   hi: {
@@ -39,7 +40,7 @@ const WORDS: Readonly<Record<Language, CalendarWords>> = {
     'report-and-pay': (round, rupees) => `JoSAA राउंड ${round}: सीट लें, कागज डालें, ${rupees} भरें`,
     withdraw: (round) => `JoSAA राउंड ${round}: सीट छोड़ने का आखिरी समय`,
     'partial-admission': (rupees) => `JoSAA: NIT सीट रखने के लिए ${rupees} भरें`,
-    'special-rounds': 'CSAB स्पेशल राउंड शुरू',
+    'special-rounds': (round) => (round === undefined ? 'CSAB स्पेशल राउंड शुरू' : `CSAB स्पेशल राउंड ${round}`),
     missed: 'चूके तो सीट रद्द हो जाएगी।',
   },
 }
@@ -47,7 +48,7 @@ const WORDS: Readonly<Record<Language, CalendarWords>> = {
 /** The steps of a season that still lie ahead, as a calendar; what has a deadline is written at its last hour, with reminders. */
 export function seasonCalendar(
   deps: Deps,
-  season: CounsellingSeason,
+  season: PublishedSeason,
   { language, ...candidate }: Candidate & { language: Language },
 ): string {
   const words = WORDS[language]
@@ -68,7 +69,8 @@ function titleOf(
   candidate: Candidate,
 ): string | undefined {
   const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
-  if (kind === 'registration' || kind === 'special-rounds') return words[kind]
+  if (kind === 'registration') return words[kind]
+  if (kind === 'special-rounds') return words[kind](round === null ? undefined : String(round))
   if (kind === 'allotment' || kind === 'withdraw') return words[kind](String(round))
   if (kind === 'report-and-pay') return words[kind](String(round), writeRupees(fees.seatAcceptance[side]))
   return kind === 'partial-admission' ? words[kind](writeRupees(fees.partialAdmission[side])) : undefined
@@ -76,7 +78,7 @@ function titleOf(
 
 function entryOf(
   deps: Deps,
-  { body, season }: CounsellingSeason,
+  { body, season, version }: PublishedSeason,
   step: CounsellingStep,
   { title, missed }: { title: string; missed: string },
 ): CalendarEntry {
@@ -88,7 +90,8 @@ function entryOf(
       .filter((part) => part !== null)
       .join('-')
       .toLowerCase(),
-    sequence: 0,
+    // A date that was moved replaces the one in the calendar (RFC 5545, 3.8.7.4).
+    sequence: version - 1,
     title,
     url: `${deps.config.publicWebUrl}${paths.whatNow()}`,
     startsAt: new Date(at),

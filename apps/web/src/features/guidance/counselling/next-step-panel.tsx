@@ -141,7 +141,8 @@ function writeStep({ kind, step }: Ahead, words: Words['whatNow'], language: Wor
     ? formatDayAndTime(new Date(startOfStep(step)), language)
     : formatShortDay(step.from, language)
   if (step.kind === 'allotment' || step.kind === 'report-and-pay') return words.wait[step.kind](round, on)
-  return words.wait[step.kind as Exclude<keyof typeof words.wait, 'allotment' | 'report-and-pay'>](on)
+  if (step.kind === 'special-rounds' && step.round !== null) return words.wait.specialRound(round, on)
+  return words.wait[step.kind as Exclude<keyof typeof words.wait, 'allotment' | 'report-and-pay' | 'specialRound'>](on)
 }
 
 function hasHour(time: string): boolean {

@@ -18,6 +18,9 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
   const rows = listTimeline(season, now)
   const past = countPast(rows)
   const isRunning = past < rows.length
+  /** Whether the days of CSAB's rounds are known. */
+  const hasRounds = season.steps.some(({ kind, round }) => kind === 'special-rounds' && round !== null)
+  const otherSource = season.steps.find(({ kind, source }) => kind === 'special-rounds' && source)?.source
   const [body, year] = [season.body, String(season.season)]
   return (
     <Card>
@@ -31,7 +34,7 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
             <Line
               when={writeWhen(row, words, language)}
               title={titleOf(row, { season, candidate, words })}
-              note={noteOf(row, words, language)}
+              note={noteOf(row, words, { language, hasRounds })}
               dot={row.state}
               isLast={at === rows.length - 1}
             />
@@ -39,8 +42,18 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
         ))}
       </ol>
       <p className="type-small mt-3 text-tertiary">
-        {words.timelineSource(year, formatDate(season.checkedOn, language))} {words.specialSource}
+        {words.timelineSource(year, formatDate(season.checkedOn, language))}{' '}
+        {otherSource !== undefined && words.specialSource(otherSource)}
       </p>
+      {season.sourceUrl !== undefined && (
+        <a
+          href={season.sourceUrl}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text"
+        >
+          {words.openNotice}
+        </a>
+      )}
     </Card>
   )
 }
@@ -116,16 +129,21 @@ function titleOf(
     const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
     return rows[kind](writeRupees(season.fees.partialAdmission[side]))
   }
+  if (kind === 'special-rounds' && round !== null) return rows.specialRound(String(round))
   if (kind !== 'round') return rows[kind]
   if (isLastRound) return rows.lastRound(String(round))
   return round === 1 ? rows.round('1') : rows.laterRound(String(round))
 }
 
-function noteOf(row: TimelineRow, { notes }: Words['whatNow'], language: Words['language']): Note | undefined {
+function noteOf(
+  row: TimelineRow,
+  { notes }: Words['whatNow'],
+  { language, hasRounds }: { language: Words['language']; hasRounds: boolean },
+): Note | undefined {
   const by = (time: string) => writeEnd(time, language)
   if (row.kind === 'accept') return { text: notes.accept, isWarning: true }
   if (row.kind === 'partial-admission') return { text: notes.partial }
-  if (row.kind === 'special-rounds') return { text: notes.special }
+  if (row.kind === 'special-rounds') return row.round === null && !hasRounds ? { text: notes.special } : undefined
   if (row.lastIitWithdrawal !== null) return { text: notes.lastIit(by(row.lastIitWithdrawal)) }
   if (row.lastNitWithdrawal !== null) return { text: notes.lastNit(by(row.lastNitWithdrawal)) }
   return row.payBy === null ? undefined : { text: notes.payBy(by(row.payBy)) }

@@ -34,7 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const answer = await findSeason(context.get(requestContext))
   const candidate = readCandidate(new URL(request.url).searchParams)
   const page = { ...answer, candidate, origin: context.get(deploymentContext).origin }
-  return data(page, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
+  // As its call is cached: a deadline that was moved must not be read where it was.
+  return data(page, { headers: { 'cache-control': 'public, max-age=60, stale-while-revalidate=240' } })
 }
 
 export const headers = forwardLoaderHeaders

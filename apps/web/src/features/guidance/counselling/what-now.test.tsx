@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import season from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
+import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
 import { runPapersIsland } from './papers-island.ts'
 import WhatNowPage, { loader } from './what-now-page.tsx'
 
+const JOSAA = josaa as CounsellingSeason
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())
 
@@ -37,6 +38,23 @@ test('today stands between what was and what comes, and what is missed costs the
   expect(texts[today + 1]).toBe(
     'Fri 26 Jun, 5\u00a0pmAccept, upload papers, payMiss it and you are out of JoSAA this year',
   )
+})
+
+test('a date from elsewhere names its source, and the notice can be opened where it lies open', async () => {
+  show({ at: '2026-06-14T09:00' })
+  expect(await screen.findByText(/The CSAB day is not from it, but from: CSAB 2026 brochure/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open the notice' })).toBeNull()
+  cleanup()
+  const notice = 'https://josaa.example/schedule.pdf'
+  const steps = [
+    ...JOSAA.steps.filter(({ kind }) => kind !== 'special-rounds'),
+    { kind: 'special-rounds' as const, round: 1, from: '2026-08-05', until: null, isNitPlusOnly: true },
+  ]
+  show({ at: '2026-07-25T09:00', season: { ...JOSAA, sourceUrl: notice, steps } })
+  expect((await screen.findByRole('link', { name: 'Open the notice' })).getAttribute('href')).toBe(notice)
+  expect(screen.queryByText(/The CSAB day/)).toBeNull()
+  expect(screen.getByText('CSAB special round 1')).toBeTruthy()
+  expect(screen.getByText('CSAB special round 1 is on Wed 5 Aug')).toBeTruthy()
 })
 
 test('out of season it says so, names the next examination as expected, and shows how the last one ran', async () => {
@@ -87,13 +105,15 @@ function show({
   search = '',
   words = en,
   path = '/what-now',
+  season = JOSAA,
 }: {
   at: string
   search?: string
   words?: typeof en
   path?: string
+  season?: CounsellingSeason
 }) {
   const now = new Date(`${at}:00+05:30`).toISOString()
-  const body = { now, season: season as CounsellingSeason }
+  const body = { now, season }
   return showPage({ path: path + search, words, page: WhatNowPage, loader, answer: () => ({ status: 200, body }) })
 }

@@ -18,7 +18,7 @@ import { InvalidData, importsQuery, sendTable } from './imports.queries.ts'
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
-  const { managedData: words, managedColleges } = useWords()
+  const { managedData: words, managedColleges, managedSeasons } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
   return (
@@ -32,6 +32,9 @@ export default function ImportsPage() {
           </Link>
           <Link to={paths.managedColleges()} className={buttonClasses('line')}>
             {managedColleges.link}
+          </Link>
+          <Link to={paths.managedSeasons()} className={buttonClasses('line')}>
+            {managedSeasons.link}
           </Link>
         </p>
       </div>

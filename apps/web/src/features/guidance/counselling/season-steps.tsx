@@ -1,0 +1,103 @@
+import type { ManagedStep, StepFields, WholeSeason } from '@sopaan/contract/managed-seasons'
+import { formatHour, formatShortDay } from '@sopaan/domain/time/format'
+import { ManagedList } from '#web/forms/managed-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { removeStep } from './managed-seasons.queries.ts'
+import { StepForm } from './step-form.tsx'
+
+type Props = { season: WholeSeason }
+
+/** The dates of a version in their order; in a draft each says what is published of it, and can be changed. */
+export function SeasonSteps({ season }: Props) {
+  const { managedSeasons: words, language } = useWords()
+  const isDraft = season.state === 'draft'
+  const before = isDraft ? season.publishedSteps : null
+  const gone = (before ?? []).filter((old) => !season.steps.some((step) => isSame(step, old)))
+  return (
+    <section aria-labelledby="steps" className="grid gap-3">
+      <h2 id="steps" className="type-subsection">
+        {words.stepsTitle}
+      </h2>
+      <p className="text-secondary">{words.stepsLead}</p>
+      <ManagedList<ManagedStep>
+        words={words}
+        nameOf={(step) => nameOf(step, words)}
+        form={(step, close) => <StepForm seasonId={season._id} step={step} onDone={close} />}
+        retire={({ _id }) => ({ work: () => removeStep(season._id, _id), done: words.removed, failed: words.failed })}
+      >
+        {({ add, edit, retire }) => (
+          <>
+            {season.steps.length === 0 && <p className="text-secondary">{words.noSteps}</p>}
+            <ol>
+              {season.steps.map((step) => (
+                <li key={step._id} className="flex items-start gap-3 border-t border-border py-3">
+                  <div className="min-w-0 grow">
+                    <p className="font-semibold">{nameOf(step, words)}</p>
+                    <p className="text-secondary tabular-nums">{whenOf(step, words, language)}</p>
+                    <Change step={step} before={before} />
+                    {step.source !== null && <p className="type-small text-tertiary">{step.source}</p>}
+                  </div>
+                  {isDraft && (
+                    <Menu
+                      label={words.menu(nameOf(step, words))}
+                      items={[
+                        { key: 'change', label: words.change, onChoose: () => edit(step) },
+                        { key: 'remove', label: words.retire, isDanger: true, onChoose: () => retire(step) },
+                      ]}
+                    />
+                  )}
+                </li>
+              ))}
+            </ol>
+            {gone.length > 0 && (
+              <p className="text-likely">{words.gone(gone.map((step) => nameOf(step, words)).join(', '))}</p>
+            )}
+            {isDraft && (
+              <Button className="justify-self-start" onClick={add}>
+                {words.add}
+              </Button>
+            )}
+          </>
+        )}
+      </ManagedList>
+    </section>
+  )
+}
+
+/** What is published of a step, where the draft says something else. */
+function Change({ step, before }: { step: ManagedStep; before: readonly ManagedStep[] | null }) {
+  const { managedSeasons: words, language } = useWords()
+  if (before === null) return null
+  const old = before.find((each) => isSame(step, each))
+  if (old === undefined) return <Badge tone="likely">{words.isNew}</Badge>
+  const said = whenOf(old, words, language)
+  if (said === whenOf(step, words, language)) return null
+  return (
+    <p className="text-likely">
+      <Badge tone="likely">{words.moved}</Badge> {words.was(said)}
+    </p>
+  )
+}
+
+function isSame(one: StepFields, other: StepFields): boolean {
+  return one.kind === other.kind && one.round === other.round
+}
+
+function nameOf({ kind, round, isNitPlusOnly }: StepFields, words: Words['managedSeasons']): string {
+  const name = round === null ? words.kinds[kind] : words.inRound(words.kinds[kind], String(round))
+  return isNitPlusOnly ? words.nitPlus(name) : name
+}
+
+function whenOf(
+  { fromOn, fromHour, untilOn, untilHour }: StepFields,
+  words: Words['managedSeasons'],
+  language: Words['language'],
+): string {
+  const at = (day: string, hour: string | null) =>
+    hour === null ? formatShortDay(day, language) : `${formatShortDay(day, language)}, ${formatHour(hour)}`
+  return untilOn === null ? at(fromOn, fromHour) : words.range(at(fromOn, fromHour), at(untilOn, untilHour))
+}
