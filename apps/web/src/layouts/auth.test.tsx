@@ -1,13 +1,18 @@
-import type { Request } from '@sopaan/contract/client'
+import { auth } from '@sopaan/contract/auth'
+import { createRequest } from '@sopaan/contract/client'
 import { SIGN_IN_HINT_COOKIE } from '@sopaan/contract/cookies'
+import { plans } from '@sopaan/contract/plans'
+import { users } from '@sopaan/contract/users'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import ResetPasswordPage from '#web/features/account/mail-links/reset-password-page.tsx'
 import LoginPage from '#web/features/account/sign-ins/login-page.tsx'
 import { findSignInReason } from '#web/features/account/sign-ins/sign-in-reasons.queries.ts'
 import SignUpPage from '#web/features/account/sign-ups/sign-up-page.tsx'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_PLAN } from '#web/testing/plan-answers.ts'
 import { A_MENTEE } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -18,23 +23,15 @@ const SCREENS = [
   { path: '/signup', page: SignUpPage, button: 'Create Account', names: ['username', 'new-password', 'new-password'] },
 ]
 
-beforeEach(() => {
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  const refused = { status: 'fail', code: 'UNAUTHENTICATED', message: 'Please sign in' }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 401 }))
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-})
+/** A server that knows nobody. */
+const signedOut = () =>
+  fakeApi()
+    .answer(auth.checkSession, { status: 'error', code: 401 })
+    .refuse(users.getMe, 'NOT_SIGNED_IN')
+    .refuse(auth.refreshToken, 'NOT_SIGNED_IN')
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
-
-function show(path: string, Page: () => React.ReactNode) {
+function show(path: string, Page: () => React.ReactNode, api = signedOut()) {
+  api.listen()
   const Stub = createRoutesStub([
     {
       Component: () => (
@@ -76,12 +73,8 @@ test.each(SCREENS)(
 )
 
 test('AUTH-27: a password the meter calls weak is sent all the same', async () => {
-  const sent: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
-    if (url.endsWith('/auth/signup')) sent.push(String(body))
-    return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
-  })
-  show('/signup', SignUpPage)
+  const api = signedOut().answer(auth.signup, { message: '' })
+  show('/signup', SignUpPage, api)
   await screen.findByRole('button', { name: 'Create Account' })
   const typed = { 'Full name': 'Asha Rao', Email: 'asha@example.org', Password: 'kvoqzt', 'Confirm password': 'kvoqzt' }
   for (const [label, value] of Object.entries(typed)) {
@@ -90,22 +83,17 @@ test('AUTH-27: a password the meter calls weak is sent all the same', async () =
   expect(screen.getByText(/Password strength: Weak/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
   expect(await screen.findByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
-  expect(sent.map((body) => JSON.parse(body).password)).toEqual(['kvoqzt'])
+  expect(api.sent(auth.signup)).toMatchObject([{ body: { password: 'kvoqzt' } }])
 })
 
 test('who cannot reach us is told so on the sign-in page, and tries again with one press (R105)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
   document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
-  show('/login', LoginPage)
+  show('/login', LoginPage, signedOut().lose(auth.checkSession).lose(users.getMe))
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('Auth Error')
   expect(banner.textContent).toContain('No internet. Check your connection and try again.')
-  vi.stubGlobal('fetch', async (url: string) => {
-    const isCheck = url.endsWith('/check-session')
-    const answer = { status: 'error', code: isCheck ? 401 : 'NOT_SIGNED_IN', message: 'Please sign in' }
-    return new Response(JSON.stringify(answer), { status: isCheck ? 200 : 401 })
-  })
+  signedOut().listen()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(screen.queryByText('Auth Error')).toBeNull())
 })
@@ -135,12 +123,9 @@ test.each([
 })
 
 test('what the sign-in is for is looked up by its id, in the language of the page, and left out where it cannot be had', async () => {
-  const plan = { _id: 'p1', name: { en: 'Rank to Seat', hi: 'रैंक से सीट' } }
-  const ask = (async (call: { path: string }) => {
-    if (call.path === '/api/v1/public/plans') return { data: [plan] }
-    throw new Error('down')
-  }) as unknown as Request
-  const checkout = '/mentee-dashboard/checkout?planId=p1'
+  const plan = { ...A_PLAN, name: { en: 'Rank to Seat', hi: 'रैंक से सीट' } }
+  const ask = createRequest(fakeApi().answer(plans.list, [plan]).transport)
+  const checkout = `/mentee-dashboard/checkout?planId=${A_PLAN._id}`
   expect(await findSignInReason(ask, checkout, 'en')).toEqual({ kind: 'plan', name: 'Rank to Seat' })
   expect(await findSignInReason(ask, checkout, 'hi')).toEqual({ kind: 'plan', name: 'रैंक से सीट' })
   expect(await findSignInReason(ask, '/mentee-dashboard/events/e1', 'en')).toEqual({ kind: 'event', name: undefined })
@@ -158,36 +143,27 @@ test('what the sign-in is for is looked up by its id, in the language of the pag
 test('Dismiss sends the banner away until the next failure (R105)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
   document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
-  let asked = 0
-  vi.stubGlobal('fetch', async () => {
-    asked += 1
-    throw new TypeError('no network')
-  })
-  show('/login', LoginPage)
+  const api = signedOut().lose(auth.checkSession).lose(users.getMe)
+  show('/login', LoginPage, api)
   await screen.findByText('Auth Error')
-  const before = asked
+  const before = api.requests.length
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Auth Error')).toBeNull()
-  expect(asked).toBe(before)
+  expect(api.requests).toHaveLength(before)
 })
 
 test('an answer without a user is told as one, and not blamed on the connection (R217)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it after a sign-in.
   document.cookie = `${SIGN_IN_HINT_COOKIE}=1`
-  vi.stubGlobal('fetch', async (url: string) => {
-    const body = url.endsWith('/check-session') ? { status: 'success', code: 200 } : { status: 'success', data: {} }
-    return new Response(JSON.stringify(body), { status: 200 })
-  })
-  show('/login', LoginPage)
+  const api = fakeApi().answer(auth.checkSession, { status: 'success', code: 200 })
+  show('/login', LoginPage, api.answerWrongly(users.getMe, { status: 'success', data: {} }))
   const banner = await screen.findByRole('alert')
   expect(banner.textContent).toContain('Invalid user data received')
   expect(banner.textContent).not.toContain('could not be reached')
 })
 
 test('a dead reset link leads to the question where a new one shall go', async () => {
-  const dead = { status: 'error', code: 'LINK_INVALID', message: 'no' }
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(dead), { status: 400 }))
-  show('/reset-password', ResetPasswordPage)
+  show('/reset-password', ResetPasswordPage, signedOut().refuse(auth.describeLink, 'LINK_INVALID'))
   const link = await screen.findByRole('link', { name: 'Ask for a new link' })
   expect(link.getAttribute('href')).toBe('/login#forgot')
   cleanup()

@@ -1,16 +1,11 @@
 import { feedbacks } from '@sopaan/contract/feedback'
 import { notifications } from '@sopaan/contract/notifications'
-import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import DashboardLayout from './dashboard.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const api = fakeApi()
   .answer(feedbacks.history, [])
@@ -19,12 +14,11 @@ const HISTORY = '/api/v1/mentee/feedbackHistory'
 
 /** The frame of a dashboard opens, on a page that asks for nothing. */
 function open(role: 'mentee' | 'mentor') {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   return showSignedIn(<DashboardLayout />, {
     user: { ...A_MENTEE, role },
     words: en,
     path: `/${role}-dashboard`,
-    answer: api.reply,
+    api,
   })
 }
 

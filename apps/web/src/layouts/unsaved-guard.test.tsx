@@ -1,36 +1,21 @@
 import { bookings } from '@sopaan/contract/bookings'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
+import { users } from '@sopaan/contract/users'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PersonSection } from '#web/features/account/profile/person-section.tsx'
 import { MessageForm } from '#web/features/mentoring/bookings/session-messages.tsx'
 import { FeedbackSearch } from '#web/features/operations/feedback/feedback-search.tsx'
 import { MockForm } from '#web/features/study/mocks/mock-form.tsx'
 import { aBooking } from '#web/testing/booking-answers.ts'
-import { type Answered, type FakeRequest, fakeApi } from '#web/testing/fake-api.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
-
 const QUESTION = 'What you changed on this page is not saved.'
-const ACCEPTED = { body: { status: 'success', data: { user: A_MENTEE }, message: '' } }
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
+const anApi = () => fakeApi().answer(users.updateMe, { user: A_MENTEE })
 
 function Here() {
   const { pathname, search } = useLocation()
@@ -38,7 +23,7 @@ function Here() {
 }
 
 /** A part of a dashboard inside its guard, with links away from it. */
-function show(part: React.ReactNode, answer: (asked: FakeRequest) => Answered = () => ACCEPTED, words = en) {
+function show(part: React.ReactNode, api = anApi(), words = en) {
   showSignedIn(
     <>
       <Link to="/elsewhere">Home</Link>
@@ -48,7 +33,7 @@ function show(part: React.ReactNode, answer: (asked: FakeRequest) => Answered = 
       <Here />
       <UnsavedGuard />
     </>,
-    { words, path: '/here', answer },
+    { words, path: '/here', api },
   )
 }
 const address = () => screen.getByLabelText('address').textContent
@@ -90,15 +75,15 @@ test('closing the tab over a changed form is stopped by the browser, and over an
 })
 
 test('a form that was saved never asks; one whose saving failed does', async () => {
-  let answer: { status?: number; body: unknown } = BROKEN
-  show(<PersonSection user={A_MENTEE} />, () => answer)
+  const api = anApi().refuse(users.updateMe, 'INTERNAL')
+  show(<PersonSection user={A_MENTEE} />, api)
   write('Full name', 'Asha R. Rao')
   fireEvent.click(screen.getByRole('button', { name: en.account.save }))
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: en.account.save }).disabled).toBe(false),
   )
   expect(closeTab()).toBe(true)
-  answer = ACCEPTED
+  api.answer(users.updateMe, { user: A_MENTEE })
   fireEvent.click(screen.getByRole('button', { name: en.account.save }))
   await waitFor(() => expect(closeTab()).toBe(false))
   leaveBy('Home')
@@ -106,8 +91,7 @@ test('a form that was saved never asks; one whose saving failed does', async () 
 })
 
 test('sending never asks: what is on its way is not lost', async () => {
-  show(<PersonSection user={A_MENTEE} />)
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  show(<PersonSection user={A_MENTEE} />, anApi().hold(users.updateMe))
   write('Full name', 'Asha R. Rao')
   fireEvent.click(screen.getByRole('button', { name: en.account.save }))
   await waitFor(() => expect(closeTab()).toBe(false))
@@ -119,7 +103,7 @@ test('a message half written asks; a sent one does not, and neither does a line 
       <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" />
       <FeedbackSearch narrowed={{ page: 1 }} />
     </>,
-    fakeApi().answer(bookings.write, aBooking()).reply,
+    fakeApi().answer(bookings.write, aBooking()),
   )
   const search = screen.getByRole('searchbox')
   fireEvent.focusIn(search)
@@ -134,7 +118,7 @@ test('a message half written asks; a sent one does not, and neither does a line 
 })
 
 test('a form of the planner and its kin asks before another view of the page, and not before another page of a list', async () => {
-  show(<MockForm mock={undefined} onDone={() => undefined} />, () => ACCEPTED, hi)
+  show(<MockForm mock={undefined} onDone={() => undefined} />, anApi(), hi)
   const name = screen.getAllByRole('textbox')[0]
   if (!name) throw new Error('The form has no field of text.')
   fireEvent.focusIn(name)

@@ -1,4 +1,6 @@
+import type { payments } from '@sopaan/contract/payments'
 import type { Bill, Checkout } from '@sopaan/contract/purchase-shapes'
+import type { DataOf } from './fake-api.ts'
 
 export const PLAN_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 export const PURCHASE_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44'
@@ -35,8 +37,7 @@ export const A_CHECKOUT: Checkout = {
 }
 
 /** What the server answers to its order. */
-export const AN_ORDER = {
-  status: 'success',
+export const AN_ORDER: DataOf<typeof payments.createOrder> = {
   amount: 49_900,
   currency: 'INR',
   orderId: 'order_00000000000001',

@@ -4,21 +4,37 @@ import { afterEach, vi } from 'vitest'
 import { queryClient } from '#web/identity/actor.queries.ts'
 
 /**
- * Set up for every file of page tests. They share one document and what they load, so each begins in a document that
+ * Set up for every file of page tests. They share one document and what they load, so each test begins in a document that
  * nobody has used: React's own tidying is for the first file alone.
  */
 
 // Tests of the build run without a document.
-if (typeof document !== 'undefined') freshDocument()
-
-afterEach(cleanup)
-
-function freshDocument() {
+if (typeof document !== 'undefined') {
   // What is waited for comes at once; a busy machine may take its time.
   configure({ asyncUtilTimeout: 20_000 })
+  learnWindow()
+  freshDocument()
+  afterEach(freshDocument)
+}
+
+/** The document of the tests knows dialogs and popovers, but not how to open or close one, and nothing of its screen. */
+function learnWindow() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  HTMLElement.prototype.hidePopover = () => undefined
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList
+}
+
+function freshDocument() {
   cleanup()
   queryClient.clear()
   toast.remove()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -5,7 +5,7 @@ import { createRoutesStub, type LoaderFunction, useLocation } from 'react-router
 import { buildLoadContext } from '#web/load-context.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { checkAnswer } from './fake-api.ts'
+import { checkAnswer, type FakeApi, fakeApi } from './fake-api.ts'
 
 type Shown = {
   path: string
@@ -13,17 +13,21 @@ type Shown = {
   page: ComponentType
   loader?: LoaderFunction
   /** What the api says to each call of the page's loader. */
+  api?: FakeApi
   answer?: (call: URL) => { status: number; body: unknown }
 }
 
 /** Shows a page as its route does, with its own loader; the api is whatever `answer` says. Tells the address and the calls. */
-export function showPage({ path, words, page: Page, loader, answer }: Shown) {
+export function showPage({ path, words, page: Page, loader, answer, api = fakeApi() }: Shown) {
   const calls: URL[] = []
   let address = ''
-  const transport: Transport = async ({ method, url }: WireRequest) => {
+  api.listen()
+  const transport: Transport = async (request: WireRequest) => {
+    const { method, url } = request
     const call = new URL(url, 'http://api.test')
     calls.push(call)
-    const { status, body } = answer?.(call) ?? { status: 404, body: {} }
+    if (!answer) return api.transport(request)
+    const { status, body } = answer(call)
     checkAnswer({ method, url }, { status, body })
     return { status, text: JSON.stringify(body) }
   }

@@ -8,7 +8,7 @@ import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { type Answered, checkAnswer } from './fake-api.ts'
+import { type Answered, checkAnswer, type FakeApi, fakeApi } from './fake-api.ts'
 
 export type Sent = { method: string; url: string; body: unknown }
 
@@ -54,24 +54,28 @@ export function showSignedIn(
     user = A_MENTEE,
     words,
     path = '/mentee-dashboard',
+    api = fakeApi(),
     answer,
   }: {
     user?: User
     words: Words
     path?: string
-    answer: (sent: Sent) => Answered
+    api?: FakeApi
+    answer?: (sent: Sent) => Answered | Promise<Answered>
   },
 ): Sent[] {
-  const sent: Sent[] = []
+  const sent: Sent[] = answer ? [] : (api.requests as Sent[])
   queryClient.clear()
   queryClient.setQueryData(actorQuery.queryKey, user)
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
-    sent.push(call)
-    const { status = 200, body: answered, ...rest } = answer(call)
-    checkAnswer(call, { status, body: answered, ...rest })
-    return new Response(JSON.stringify(answered), { status })
-  })
+  if (!answer) api.listen()
+  else
+    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
+      sent.push(call)
+      const { status = 200, body: answered, ...rest } = await answer(call)
+      checkAnswer(call, { status, body: answered, ...rest })
+      return new Response(JSON.stringify(answered), { status })
+    })
   const Stub = createRoutesStub([
     {
       id: 'root',

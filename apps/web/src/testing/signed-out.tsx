@@ -1,13 +1,11 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import toast from 'react-hot-toast/headless'
 import { createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
-import { queryClient } from '#web/identity/actor.queries.ts'
 import AuthLayout from '#web/layouts/auth.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { checkAnswer, type Answered as FakeAnswer } from './fake-api.ts'
+import { checkAnswer, type Answered as FakeAnswer, type FakeApi, fakeApi } from './fake-api.ts'
 import type { Sent } from './signed-in.tsx'
 
 /** What a server of a test answers: JSON with a status, or nothing at all. */
@@ -19,27 +17,24 @@ export type Answered = FakeAnswer | 'nothing'
  */
 export function showSignedOut(
   Page: () => ReactNode,
-  { path, state, answer }: { path: string; state?: unknown; answer: (sent: Sent) => Answered },
+  {
+    path,
+    state,
+    api = fakeApi(),
+    answer,
+  }: { path: string; state?: unknown; api?: FakeApi; answer?: (sent: Sent) => Answered },
 ): Sent[] {
   const sent: Sent[] = []
-  queryClient.clear()
-  toast.remove()
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const call = { method, url, body: body === undefined ? undefined : JSON.parse(body) }
-    sent.push(call)
-    const answered = answer(call)
-    if (answered === 'nothing') throw new TypeError('no network')
-    checkAnswer(call, answered)
-    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
-  })
+  if (!answer) api.listen()
+  else
+    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      const call = { method, url, body: body === undefined ? undefined : JSON.parse(body) }
+      sent.push(call)
+      const answered = answer(call)
+      if (answered === 'nothing') throw new TypeError('no network')
+      checkAnswer(call, answered)
+      return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
+    })
   const Stub = createRoutesStub([
     {
       Component: () => (

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { WeekDrop } from './week-drag.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -50,11 +50,6 @@ beforeEach(() => {
       onDrop={(drop) => drops.push(drop)}
     />,
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 function point(type: string, on: Element, at: { x: number; y: number }, pointerType = 'mouse') {

@@ -1,21 +1,11 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { findNavigation } from './palette-links.ts'
-
-beforeAll(() => {
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-})
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const openAt = (key: string, label: string) => ({ key, label, icon: 'list' as const, to: `/mentee-dashboard/${key}` })
 const PAGES = [openAt('home', 'Home'), openAt('choices', 'Choices'), openAt('progress', 'Progress')]
@@ -26,23 +16,20 @@ function show(isAdmin = false, onClose = vi.fn()) {
   const sent = showSignedIn(<CommandPalette pages={PAGES} tools={TOOLS} isAdmin={isAdmin} onClose={onClose} />, {
     user: A_MENTEE,
     words: en,
-    answer: () => ({
-      body: {
-        status: 'success',
-        data: [
-          {
-            ...found,
-            role: 'mentee',
-            status: 'active',
-            isVerified: true,
-            hasTwoFactor: false,
-            createdAt: '2026-06-02T05:30:00.000Z',
-            lastLoginAt: null,
-          },
-        ],
-        page: { page: 1, limit: 6, total: 1 },
-        total: 1,
-      },
+    api: fakeApi().answer(managedUsers.list, {
+      data: [
+        {
+          ...found,
+          role: 'mentee',
+          status: 'active',
+          isVerified: true,
+          hasTwoFactor: false,
+          createdAt: '2026-06-02T05:30:00.000Z',
+          lastLoginAt: null,
+        },
+      ],
+      page: { page: 1, limit: 6, total: 1 },
+      total: 1,
     }),
   })
   return { sent, onClose, field: screen.getByRole('combobox') }

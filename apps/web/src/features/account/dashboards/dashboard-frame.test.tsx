@@ -1,15 +1,13 @@
 import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createRoutesStub, MemoryRouter, Outlet } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
 import { A_MENTEE } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-
-afterEach(cleanup)
 
 function show(path: string, role: User['role'] = 'mentee', closed: Partial<Switches> = {}) {
   return render(

@@ -1,47 +1,36 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { choiceLists, type OwnChoiceList } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
-import { afterEach, expect, test, vi } from 'vitest'
+import { studyDay } from '@sopaan/contract/study-day'
+import { type User, users } from '@sopaan/contract/users'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { readDevice, writeDevice } from '#web/features/guidance/choice-lists/device-lists.ts'
-import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import MenteeHomePage from './mentee-home-page.tsx'
 
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
-
 const KEYS = Array.from({ length: 12 }, (_, at) => `college-${at}/civil-4-years/ai/open/neutral`)
 const LIST = { id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c77', name: 'My list', keys: KEYS }
-const NO_ROWS = { page: 1, limit: 20, total: 0 }
 
 /** The account of somebody new, as the server has it: lists arrive with their merging, answers with their saving. */
 function show() {
-  let lists: unknown[] = []
-  let user = A_MENTEE
-  const answer = ({ url, body }: Sent) => {
-    const path = new URL(url, 'https://sopaan.test').pathname.replace('/api/v1', '')
-    if (path === '/choice-lists/judged') return { body: JUDGED }
-    if (path === '/users/choice-lists/merge') {
-      const { lists: sent } = body as { lists: { _id: string; name: string; keys: string[] }[] }
-      lists = sent.map((list) => ({ ...list, version: 1, share: null, changedAt: '2026-06-02T05:30:00.000Z' }))
-      return ok({ lists, chosenId: LIST.id })
-    }
-    if (path === '/users/choice-lists') return ok({ lists, chosenId: lists.length === 0 ? null : LIST.id })
-    if (path === '/users/updateMe') {
-      user = { ...user, ...(body as Partial<typeof user>) }
-      return ok({ user })
-    }
-    if (path === '/bookings') return { body: { status: 'success', data: [], ...NO_ROWS } }
-    if (path === '/planner/today') return ok(EMPTY_DAY)
-    return { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Not answered in this test' } }
-  }
-  return showSignedIn(<MenteeHomePage />, { words: en, answer })
+  const api = fakeApi()
+    .answer(choiceLists.judge, JUDGED)
+    .answer(choiceLists.list, { lists: [], chosenId: null })
+    .answer(choiceLists.merge, ({ body }) => {
+      const { lists: sent } = body as { lists: Pick<OwnChoiceList, '_id' | 'name' | 'keys'>[] }
+      const lists = sent.map((list) => ({ ...list, version: 1, share: null, changedAt: '2026-06-02T05:30:00.000Z' }))
+      api.answer(choiceLists.list, { lists, chosenId: LIST.id })
+      return { lists, chosenId: LIST.id }
+    })
+    .answer(users.updateMe, ({ body }) => ({ user: { ...A_MENTEE, ...(body as Partial<User>) } }))
+    .answer(bookings.list, { data: [], page: 1, limit: 20, total: 0 })
+    .answer(studyDay.today, EMPTY_DAY)
+  showSignedIn(<MenteeHomePage />, { words: en, api })
+  return api
 }
-const ok = (data: unknown) => ({ body: { status: 'success', data, message: '' } })
 const JUDGED: JudgedChoices = {
   choices: [],
   rounds: [],
@@ -87,13 +76,13 @@ test('somebody new reads what to do first, each step once, and no card is empty'
 
 test('the answers typed before the sign-up are offered at once, and saved they are the profile', async () => {
   writeDevice({ lists: [], chosenId: undefined, profile: 'main=12000&category=OBC-NCL&state=Bihar' })
-  const sent = show()
+  const api = show()
   const list = await steps()
   expect(within(list).getByText('12,000')).toBeTruthy()
   expect(within(list).getByText('OBC-NCL · Bihar')).toBeTruthy()
   fireEvent.click(within(list).getByRole('button', { name: 'Keep it' }))
   await waitFor(() => expect(readDevice().profile).toBe(''))
-  expect(sent.find(({ url }) => url.endsWith('/users/updateMe'))?.body).toEqual({
+  expect(api.sent(users.updateMe)[0]?.body).toEqual({
     studentFacts: { ...A_MENTEE.studentFacts, ranks: { main: 12_000 }, category: 'OBC-NCL', homeState: 'Bihar' },
   })
   expect(await screen.findByRole('heading', { name: 'My rank in JEE Main' })).toBeTruthy()
@@ -101,12 +90,12 @@ test('the answers typed before the sign-up are offered at once, and saved they a
 
 test('answers of somebody else on a shared device are dropped by one press, and the rank is asked for', async () => {
   writeDevice({ lists: [], chosenId: undefined, profile: 'main=12000' })
-  const sent = show()
+  const api = show()
   const list = await steps()
   fireEvent.click(within(list).getByRole('button', { name: 'Not mine' }))
   expect(await within(list).findByRole('link', { name: 'Add my ranks' })).toBeTruthy()
   expect(readDevice().profile).toBe('')
-  expect(sent.some(({ url }) => url.endsWith('/users/updateMe'))).toBe(false)
+  expect(api.sent(users.updateMe)).toEqual([])
 })
 
 test('a device that holds no sensible rank offers nothing', async () => {

@@ -1,11 +1,9 @@
 import type { User } from '@sopaan/contract/users'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { RankCard } from './rank-card.tsx'
-
-afterEach(cleanup)
 
 const NAMES = [
   { key: 'main', name: 'JEE Main, common rank' },

@@ -1,8 +1,9 @@
-import type { OrderApproval, ParentConsent } from '@sopaan/contract/parents'
+import { type OrderApproval, type ParentConsent, parents } from '@sopaan/contract/parents'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import PlainLayout from '#web/layouts/plain.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { LANGUAGE_LINKS } from '#web/words/languages.ts'
@@ -62,58 +63,27 @@ const ORDER: OrderApproval = {
 const CHECK = {
   orderId: 'order_00000000000001',
   amount: 100,
-  currency: 'INR',
+  currency: 'INR' as const,
   name: 'Parent’s check, comes back',
   keyId: 'rzp_test_1',
   checkoutUrl: '/checkout.js',
   isSandbox: true,
 }
 
-let orders: OrderApproval[]
-let sent: { url: string; body: Record<string, unknown>; headers?: Record<string, string> }[]
-let answers: Record<string, ParentConsent | undefined>
-let address = ''
-beforeEach(() => {
-  sent = []
-  orders = []
-  answers = {}
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-  vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-    if (url.endsWith('list-parent-approvals'))
-      return new Response(JSON.stringify({ status: 'success', data: orders }), { status: 200 })
-    if (url.endsWith('send-parent-paper')) sent.push({ url, body: {}, headers })
-    else sent.push({ url, body: JSON.parse(body) })
-    if (url.endsWith('create-parent-check'))
-      return new Response(JSON.stringify({ status: 'success', data: CHECK }), { status: 200 })
-    if (url.endsWith('send-parent-code'))
-      return new Response(JSON.stringify({ status: 'success', message: '' }), { status: 200 })
-    if (url.endsWith('answer-parent-approval')) {
-      const { decision } = JSON.parse(body)
-      return new Response(JSON.stringify({ status: 'success', data: [{ ...ORDER, state: decision }] }), { status: 200 })
-    }
-    const data = answers[url.split('/').at(-1) ?? '']
-    if (!data) {
-      const refused = { status: 'error', code: 'LINK_INVALID', message: 'This link is invalid.' }
-      return new Response(JSON.stringify(refused), { status: 400 })
-    }
-    return new Response(JSON.stringify({ status: 'success', data }), { status: 200 })
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+/** A server that knows one link, and what its parent did so far. */
+const anApi = (read: ParentConsent, orders: OrderApproval[] = []) =>
+  fakeApi()
+    .answer(parents.read, read)
+    .answer(parents.listApprovals, orders)
+    .answer(parents.sendCode, { message: '' })
+    .answer(parents.createCheck, CHECK)
 
-function show(path: string) {
+/** The page and its address, before a server that knows no link unless one is given. */
+function show(path: string, api = fakeApi()) {
+  const at: string[] = []
   function In({ words }: { words: typeof en }) {
     const { pathname, search } = useLocation()
-    address = pathname + search
+    at.push(pathname + search)
     return (
       <WordsProvider words={words}>
         <PlainLayout />
@@ -124,15 +94,16 @@ function show(path: string) {
     { Component: () => <In words={en} />, children: [{ path: '/parent-consent', Component: ParentConsentPage }] },
     { Component: () => <In words={hi} />, children: [{ path: '/hi/parent-consent', Component: ParentConsentPage }] },
   ])
-  return render(<Stub initialEntries={[path]} />)
+  api.listen()
+  render(<Stub initialEntries={[path]} />)
+  return { sent: api.requests, address: () => at.at(-1) }
 }
 
 test('a parent reads what is kept and why, chooses everything, and stays on the page that says what was agreed', async () => {
-  answers['read-parent'] = REQUESTED
-  answers['confirm-parent'] = { ...AGREED, sessionsAhead: 0 }
-  show(`/parent-consent?token=${TOKEN}`)
+  const api = anApi(REQUESTED).answer(parents.confirm, { ...AGREED, sessionsAhead: 0 })
+  const { sent, address } = show(`/parent-consent?token=${TOKEN}`, api)
   await screen.findByRole('heading', { name: 'Riya needs your consent' })
-  expect(address, 'the token leaves the address').toBe('/parent-consent')
+  expect(address(), 'the token leaves the address').toBe('/parent-consent')
   expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Read the whole privacy policy' }).getAttribute('href')).toBe('/privacy')
   expect(screen.queryByText(en.shell.signIn)).toBeNull()
@@ -158,7 +129,9 @@ test('a parent reads what is kept and why, chooses everything, and stays on the 
   const title = await screen.findByRole('heading', { name: 'You agreed on 22 Nov 2026' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   expect(screen.getByText(/^Meera Nair, Mother\./)).toBeTruthy()
-  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, relation: 'mother', language: 'en', code: '012345' })
+  expect(api.sent(parents.confirm)).toMatchObject([
+    { body: { token: TOKEN, relation: 'mother', language: 'en', code: '012345' } },
+  ])
 })
 
 /** The provider's window: what it was told, and its end as the test wants it. */
@@ -186,10 +159,9 @@ function stubWindow(end: 'paid' | 'closed'): Record<string, unknown>[] {
 }
 
 test('DPDP-03: after the code a parent is asked for one of two proofs, pays ₹1 once, and reads that it is on its way back', async () => {
-  answers['read-parent'] = ANSWERED
-  answers['verify-parent-check'] = { ...AGREED, proof: 'payment', rupee: 'returning' }
+  const api = anApi(ANSWERED).answer(parents.verifyCheck, { ...AGREED, proof: 'payment', rupee: 'returning' })
   const opened = stubWindow('paid')
-  show(`/parent-consent?token=${TOKEN}`)
+  show(`/parent-consent?token=${TOKEN}`, api)
   await screen.findByRole('heading', { name: 'One last step: show us that you are an adult' })
   expect(screen.getByText(/It is sent back to you at once/)).toBeTruthy()
   expect(screen.getByText(/Cover the Aadhaar number/)).toBeTruthy()
@@ -201,14 +173,13 @@ test('DPDP-03: after the code a parent is asked for one of two proofs, pays ₹1
   expect(screen.getByText(/^Your ₹1 is on its way back/)).toBeTruthy()
   expect(opened).toHaveLength(1)
   expect(opened[0]).toMatchObject({ amount: 100, order_id: CHECK.orderId, notes: {}, prefill: {} })
-  expect(sent.filter(({ url }) => url.endsWith('create-parent-check'))).toHaveLength(1)
-  expect(sent.at(-1)?.body).toMatchObject({ token: TOKEN, razorpay_signature: 'good' })
+  expect(api.sent(parents.createCheck)).toHaveLength(1)
+  expect(api.sent(parents.verifyCheck)).toMatchObject([{ body: { token: TOKEN, razorpay_signature: 'good' } }])
 })
 
 test('a payment window that was closed leaves both ways open, and a page that is opened again says how far the rupee is', async () => {
-  answers['read-parent'] = ANSWERED
   stubWindow('closed')
-  show(`/parent-consent?token=${TOKEN}`)
+  show(`/parent-consent?token=${TOKEN}`, anApi(ANSWERED))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹1' }))
   expect(await screen.findByText(/^The payment window was closed/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Pay ₹1' })).toBeTruthy()
@@ -218,8 +189,8 @@ test('a payment window that was closed leaves both ways open, and a page that is
     ['pending', /^Your bank has the ₹1 in hand/],
     ['failed', /^The ₹1 did not go through\. If your bank/],
   ] as const) {
-    answers['read-parent'] = { ...ANSWERED, progress: ANSWERED.progress && { ...ANSWERED.progress, payment } }
-    show(`/parent-consent?token=${TOKEN}`)
+    const progress = ANSWERED.progress && { ...ANSWERED.progress, payment }
+    show(`/parent-consent?token=${TOKEN}`, anApi({ ...ANSWERED, progress }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try ₹1 again' })).toBeTruthy()
     cleanup()
@@ -232,61 +203,60 @@ test('a paper is sent with the link beside it, waits, and one that was refused s
     ...ANSWERED,
     progress: ANSWERED.progress && { ...ANSWERED.progress, canPay: false, ...progress },
   })
-  answers['read-parent'] = at({})
-  answers['send-parent-paper'] = at({ paper })
-  show(`/parent-consent?token=${TOKEN}`)
+  const api = anApi(at({})).answer(parents.sendPaper, at({ paper }))
+  show(`/parent-consent?token=${TOKEN}`, api)
   await screen.findByRole('heading', { name: 'Send a paper with your name' })
   expect(screen.queryByRole('button', { name: 'Pay ₹1' })).toBeNull()
   const file = new File(['%PDF-1.4'], 'pan.pdf', { type: 'application/pdf' })
   fireEvent.change(screen.getByLabelText(/Choose a photo or PDF/), { target: { files: [file] } })
   expect(await screen.findByText(/^We have your paper since Sun 22 Nov 2026, 5:00 pm IST/)).toBeTruthy()
-  expect(sent.at(-1)?.headers).toMatchObject({ 'x-parent-token': TOKEN })
+  expect(api.headerOf(api.sent(parents.sendPaper)[0], 'x-parent-token')).toBe(TOKEN)
   cleanup()
-  answers['read-parent'] = at({ paper: { ...paper, state: 'refused', reason: 'The name cannot be read.' } })
-  show(`/hi/parent-consent?token=${TOKEN}`)
+  const refused = at({ paper: { ...paper, state: 'refused', reason: 'The name cannot be read.' } })
+  show(`/hi/parent-consent?token=${TOKEN}`, anApi(refused))
   expect(await screen.findByText(/^आपका काग़ज़ नहीं चला: The name cannot be read\./)).toBeTruthy()
   expect(screen.getByLabelText(/दूसरा काग़ज़ भेजें/)).toBeTruthy()
 })
 
 test('DPDP-07: an order of the child is shown with its bill and both answers, in both languages', async () => {
-  answers['read-parent'] = AGREED
-  orders = [ORDER]
-  show(`/parent-consent?token=${TOKEN}`)
+  const api = anApi(AGREED, [ORDER]).answer(parents.answerApproval, [{ ...ORDER, state: 'approved' }])
+  show(`/parent-consent?token=${TOKEN}`, api)
   expect(await screen.findByRole('heading', { name: 'Guided plan' })).toBeTruthy()
   expect(screen.getByText('₹499')).toBeTruthy()
   expect(screen.getByText(/^Waits for you until Tue 24 Nov 2026, 5:00 pm IST/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Refuse: Guided plan, ₹499' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Approve: Guided plan, ₹499' }))
   await screen.findByText(/^You approved it\./)
-  expect(sent.at(-1)?.body).toEqual({ token: TOKEN, approvalId: ORDER._id, decision: 'approved' })
+  expect(api.sent(parents.answerApproval)).toMatchObject([
+    { body: { token: TOKEN, approvalId: ORDER._id, decision: 'approved' } },
+  ])
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   cleanup()
-  show(`/hi/parent-consent?token=${TOKEN}`)
+  show(`/hi/parent-consent?token=${TOKEN}`, api)
   expect(await screen.findByRole('button', { name: 'मना करें: मार्गदर्शन योजना, ₹499' })).toBeTruthy()
 })
 
 test('taking the consent back asks once, with the sessions that are cancelled, and then says so', async () => {
-  answers['read-parent'] = AGREED
-  answers['withdraw-parent'] = { ...AGREED, state: 'withdrawn', withdrawnAt: '2026-11-25T06:00:00.000Z' }
-  show(`/parent-consent?token=${TOKEN}`)
+  const withdrawn = { ...AGREED, state: 'withdrawn' as const, withdrawnAt: '2026-11-25T06:00:00.000Z' }
+  const api = anApi(AGREED).answer(parents.withdraw, withdrawn)
+  show(`/parent-consent?token=${TOKEN}`, api)
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw my consent' }))
   const question = within(screen.getByRole('dialog'))
   expect(question.getByText(/2 sessions ahead are cancelled/)).toBeTruthy()
-  expect(sent).toHaveLength(1)
+  expect(api.sent(parents.withdraw)).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Leave it as it is' }))
-  expect(sent).toHaveLength(1)
+  expect(api.sent(parents.withdraw)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw my consent' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw it' }))
   await screen.findByRole('heading', { name: 'You withdrew your consent on 25 Nov 2026' })
 })
 
 test('the page changes its language and still knows the link', async () => {
-  answers['read-parent'] = REQUESTED
-  show(`/parent-consent?token=${TOKEN}`)
+  const { sent, address } = show(`/parent-consent?token=${TOKEN}`, anApi(REQUESTED))
   await screen.findByRole('heading', { name: 'Riya needs your consent' })
   fireEvent.click(screen.getByRole('link', { name: LANGUAGE_LINKS.hi.text }))
   await screen.findByRole('heading', { name: 'Riya को आपकी हाँ चाहिए' })
-  expect(address).toBe('/hi/parent-consent')
+  expect(address()).toBe('/hi/parent-consent')
   expect(sent.at(-1)?.body).toEqual({ token: TOKEN })
 })
 

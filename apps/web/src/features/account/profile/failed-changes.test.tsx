@@ -1,34 +1,18 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { feedbacks } from '@sopaan/contract/feedback'
+import { users } from '@sopaan/contract/users'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import FeedbackPage from '#web/features/operations/feedback/feedback-page.tsx'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { LeaveSection } from './leave-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
-
-/** A part of the pages before a server that answers reads with an empty list and breaks at every change. */
-const show = (part: React.ReactNode) =>
+/** A part of the pages before a server that breaks at every change. */
+const show = (part: React.ReactNode, api = fakeApi()) =>
   showSignedIn(
     <>
       {part}
@@ -36,7 +20,13 @@ const show = (part: React.ReactNode) =>
     </>,
     {
       words: en,
-      answer: ({ method }) => (method === 'GET' ? { body: { status: 'success', data: [], message: '' } } : BROKEN),
+      api: [
+        users.deleteMe,
+        users.deactivateAccount,
+        users.updateMe,
+        users.uploadProfilePic,
+        users.removeProfilePic,
+      ].reduce((all, change) => all.refuse(change, 'INTERNAL'), api),
     },
   )
 const press = async (name: string, at = 0) => {
@@ -75,7 +65,7 @@ test('whoever takes the own data along is told where the file is', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  show(<LeaveSection />)
+  show(<LeaveSection />, fakeApi().answer(users.exportMe, 'a file'))
   await press('Export my data')
   expect(await screen.findByText('The file is in your downloads.')).toBeTruthy()
   expect(names).toEqual(['sopaan-export.zip'])
@@ -102,7 +92,7 @@ test('R370: a picture that could not be removed is told', async () => {
 })
 
 test('R371: feedback that could not be sent is told, and what was written stays', async () => {
-  show(<FeedbackPage />)
+  show(<FeedbackPage />, fakeApi().answer(feedbacks.history, []).refuse(feedbacks.submit, 'INTERNAL'))
   const words = 'The predictor told me in June what came true in July.'
   fireEvent.click(await screen.findByRole('radio', { name: '4 of 5 stars' }))
   fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'predictor' } })

@@ -1,16 +1,11 @@
 import { users } from '@sopaan/contract/users'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { PasswordSection } from './password-section.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['English', en, 'The password is not right.'],
@@ -19,7 +14,7 @@ test.each([
   const { account } = words
   const sent = showSignedIn(<PasswordSection user={A_MENTEE} />, {
     words,
-    answer: fakeApi().refuse(users.changePassword, 'WRONG_PASSWORD').reply,
+    api: fakeApi().refuse(users.changePassword, 'WRONG_PASSWORD'),
   })
   const current = screen.getByLabelText<HTMLInputElement>(account.currentPassword)
   fireEvent.input(current, { target: { value: 'velvet otter ' } })

@@ -1,45 +1,33 @@
+import { users } from '@sopaan/contract/users'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { ParentSection } from './parent-section.tsx'
 import { PersonSection } from './person-section.tsx'
 
-beforeAll(() => {
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(cleanup)
-
-const success = (data: unknown) => ({ status: 200, body: { status: 'success', data } })
-
 test('the month of birth is read back before it is kept, because it cannot be changed', async () => {
   const user = { ...A_MENTEE, birthMonth: null, ageBand: 'unknown' as const }
-  const sent = showSignedIn(<PersonSection user={user} />, { user, words: en, answer: () => success({ user }) })
+  const api = fakeApi().answer(users.updateMe, { user })
+  showSignedIn(<PersonSection user={user} />, { user, words: en, api })
   fireEvent.change(await screen.findByLabelText('Month of birth'), { target: { value: '2011-04' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const question = within(await screen.findByRole('dialog', { name: 'Born in April 2011. Is this right?' }))
-  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([])
+  expect(api.sent(users.updateMe)).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Let me correct it' }))
   fireEvent.change(screen.getByLabelText('Month of birth'), { target: { value: '2001-04' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, save it' }))
-  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
-  expect(sent.at(-1)?.body).toMatchObject({ birthMonth: '2001-04' })
+  await waitFor(() => expect(api.sent(users.updateMe)).toHaveLength(1))
+  expect(api.sent(users.updateMe)[0]?.body).toMatchObject({ birthMonth: '2001-04' })
 })
 
 test('what else is changed is kept without a question', async () => {
-  const sent = showSignedIn(<PersonSection user={A_MENTEE} />, {
-    words: en,
-    answer: () => success({ user: A_MENTEE }),
-  })
+  const api = fakeApi().answer(users.updateMe, { user: A_MENTEE })
+  showSignedIn(<PersonSection user={A_MENTEE} />, { words: en, api })
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  await waitFor(() => expect(api.sent(users.updateMe)).toHaveLength(1))
 })
 
 test('once a parent agreed the profile says that, and no longer that it waits', async () => {
@@ -48,7 +36,7 @@ test('once a parent agreed the profile says that, and no longer that it waits', 
     ageBand: 'minor' as const,
     parent: { state: 'confirmed' as const, email: 'p@example.org', waitsFor: null },
   }
-  showSignedIn(<ParentSection user={user} />, { user, words: en, answer: () => success(null) })
+  showSignedIn(<ParentSection user={user} />, { user, words: en })
   expect(await screen.findByText(/^Your parent has agreed\./)).toBeTruthy()
   expect(screen.queryByText(/wait for a parent/)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
@@ -57,12 +45,12 @@ test('once a parent agreed the profile says that, and no longer that it waits', 
 test('a child who asked a parent reads what is waited for, and what asking again does', async () => {
   const parent = { state: 'asked' as const, email: 'mother@example.org', waitsFor: 'proof' as const }
   const user = { ...A_MENTEE, ageBand: 'minor' as const, parent }
-  showSignedIn(<ParentSection user={user} />, { user, words: en, answer: () => success({ user }) })
+  showSignedIn(<ParentSection user={user} />, { user, words: en })
   expect(await screen.findByText(/^mother@example.org said yes\. Now your parent pays ₹1 that comes back/)).toBeTruthy()
   expect(screen.getByText(/the link before then stops working/)).toBeTruthy()
   cleanup()
   const unasked = { ...user, parent: { state: 'none' as const, email: null, waitsFor: null } }
-  showSignedIn(<ParentSection user={unasked} />, { user: unasked, words: en, answer: () => success({ user: unasked }) })
+  showSignedIn(<ParentSection user={unasked} />, { user: unasked, words: en })
   expect(await screen.findByRole('button', { name: 'Ask for consent' })).toBeTruthy()
   expect(screen.queryByText(/the link before then stops working/)).toBeNull()
 })

@@ -1,25 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Link } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
 
 const CODES = ['aaaa-1111', 'bbbb-2222']
 

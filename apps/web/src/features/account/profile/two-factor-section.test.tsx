@@ -1,16 +1,11 @@
 import { twoFactor } from '@sopaan/contract/two-factor'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['English', en, 'The code is not right or was used already.'],
@@ -27,7 +22,7 @@ test.each([
         recoveryCodesLeft: 8,
       })
       .refuse(twoFactor.disable, 'TOTP_INVALID')
-    const sent = showSignedIn(<TwoFactorSection />, { words, answer: api.reply })
+    const sent = showSignedIn(<TwoFactorSection />, { words, api })
     fireEvent.click(await screen.findByRole('button', { name: account.turnOff }))
     fireEvent.input(screen.getByLabelText(account.code), { target: { value: ' 123456 ' } })
     fireEvent.click(screen.getByRole('button', { name: account.turnOff }))
@@ -47,7 +42,7 @@ test('the code of a new app turns two-factor on and shows the recovery codes', a
     .answer(twoFactor.get, { isOn: false, isRequired: false, onSince: null, recoveryCodesLeft: 0 })
     .answer(twoFactor.enrol, { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Sopaan:asha' })
     .answer(twoFactor.confirm, { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] })
-  const sent = showSignedIn(<TwoFactorSection />, { words: en, answer: api.reply })
+  const sent = showSignedIn(<TwoFactorSection />, { words: en, api })
   fireEvent.click(await screen.findByRole('button', { name: account.setUp }))
   fireEvent.input(await screen.findByLabelText(account.code), { target: { value: '654321' } })
   fireEvent.click(screen.getByRole('button', { name: account.turnOnButton }))

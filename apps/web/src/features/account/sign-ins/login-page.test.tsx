@@ -1,25 +1,15 @@
-import { loginForm } from '@sopaan/contract/auth'
+import { auth, loginForm } from '@sopaan/contract/auth'
+import { REFUSALS } from '@sopaan/contract/refusals'
 import { isAnswer } from '@sopaan/domain/identity/proof-of-work'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answered, pass, showSignedOut } from '#web/testing/signed-out.tsx'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
+import { pass, showSignedOut } from '#web/testing/signed-out.tsx'
 import LoginPage from './login-page.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-12T05:12:00.000Z') }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
-const DONE = { body: { status: 'success', message: '' } }
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
-const refused = (code: string, message: string, details: object = {}) => ({
-  status: 403,
-  body: { status: 'error', code, message, ...details },
-})
-const UNVERIFIED = refused('VERIFY_ACCOUNT', 'Verify your email before login')
+const DONE = { message: '' }
 const DEACTIVATED = { deactivatedAt: '2026-05-01T10:00:00.000Z', deactivationReason: 'Exams are over' }
 
 const label = (name: string) => screen.getByLabelText(name, { exact: true })
@@ -28,24 +18,23 @@ const press = async (name: string | RegExp) => {
   await pass(1)
 }
 
-async function show(answers: Record<string, () => Answered> = {}) {
-  const sent = showSignedOut(LoginPage, {
-    path: '/login',
-    answer: ({ url }) => answers[url.split('/').at(-1) ?? '']?.() ?? DONE,
-  })
+/** A server whose mails go at once. */
+const anApi = () => fakeApi().answer(auth.resendVerificationEmail, DONE).answer(auth.sendResetReactivateEmail, DONE)
+async function show(api = anApi()) {
+  showSignedOut(LoginPage, { path: '/login', api })
   await pass(1)
-  return sent
+  return api
 }
-async function signIn(answer: Answered, answers: Record<string, () => Answered> = {}) {
-  const sent = await show({ login: () => answer, ...answers })
+async function signIn(api: FakeApi) {
+  await show(api)
   fireEvent.input(label('Email'), { target: { value: 'asha@example.org' } })
   fireEvent.input(label('Password'), { target: { value: 'velvet-otter' } })
   await press('Sign In')
-  return sent
+  return api
 }
 
 test('R192, R194, R196, R206: what is missing or malformed stands at its field and is not sent; typing clears it alone', async () => {
-  const sent = await show()
+  const { requests } = await show()
   await press('Sign In')
   expect(screen.getByText('Email is required')).toBeTruthy()
   expect(screen.getByText('Password is required')).toBeTruthy()
@@ -54,17 +43,17 @@ test('R192, R194, R196, R206: what is missing or malformed stands at its field a
   expect(screen.getByText('Password is required')).toBeTruthy()
   await press('Sign In')
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('R226: an answer without a user is told', async () => {
-  await signIn({ body: { status: 'success', message: 'Welcome back!' }, breaksContract: true })
+  await signIn(anApi().answerWrongly(auth.login, { status: 'success', message: 'Welcome back!' }))
   expect(screen.getByText('Login successful but user data missing')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
 test('R351, R412: a failed sign-in is told at the top right for five seconds', async () => {
-  await signIn('nothing')
+  await signIn(anApi().lose(auth.login))
   const toast = () => screen.queryByText('Network error. Please check your connection.')
   expect(toast()?.closest('.toasts')).not.toBeNull()
   await pass(4_750)
@@ -74,20 +63,21 @@ test('R351, R412: a failed sign-in is told at the top right for five seconds', a
 })
 
 test('R342, R360: an unverified account is offered its mail again, and a failure of that is told for what it is', async () => {
-  const answers: Answered[] = ['nothing', BROKEN]
-  await signIn(UNVERIFIED, { 'resend-verification-email': () => answers.shift() ?? DONE })
+  const api = await signIn(anApi().refuse(auth.login, 'VERIFY_ACCOUNT').lose(auth.resendVerificationEmail))
   expect(screen.getByText('Your email is not verified.')).toBeTruthy()
   await press('Resend verification email')
   expect(screen.getByText('Send failed, please try again.')).toBeTruthy()
+  api.refuse(auth.resendVerificationEmail, 'INTERNAL')
   await press('Resend verification email')
   expect(screen.getByText('Something went wrong')).toBeTruthy()
+  api.answer(auth.resendVerificationEmail, DONE)
   await press('Resend verification email')
   expect(screen.getByText('Verification email sent to asha@example.org')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Verify Your Email' })).toBeTruthy()
 })
 
 test('R340: a deactivated account reads when and why, and may ask for its way back', async () => {
-  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'owner' }))
+  await signIn(anApi().refuse(auth.login, 'ACCOUNT_DEACTIVATED', { ...DEACTIVATED, deactivatedBy: 'owner' }))
   expect(screen.getByText('Deactivated on 1 May 2026')).toBeTruthy()
   expect(screen.getByText('Reason: Exams are over')).toBeTruthy()
   await press('Request Reactivation')
@@ -95,7 +85,7 @@ test('R340: a deactivated account reads when and why, and may ask for its way ba
 })
 
 test('R168: what staff deactivated is promised no mail, and the way to us is shown', async () => {
-  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'staff' }))
+  await signIn(anApi().refuse(auth.login, 'ACCOUNT_DEACTIVATED', { ...DEACTIVATED, deactivatedBy: 'staff' }))
   expect(screen.getByText(/Our team deactivated this account/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact')
   expect(screen.queryByRole('button', { name: 'Request Reactivation' })).toBeNull()
@@ -105,14 +95,14 @@ test.each([
   ['nothing of it', {}],
   ['an instant that is none', { deactivatedAt: 'yesterday', deactivationReason: null }],
 ])('R340: an incomplete answer, with %s, leaves the page standing', async (_what, details) => {
-  await signIn(refused('ACCOUNT_DEACTIVATED', '', details))
+  await signIn(anApi().answerWrongly(auth.login, { code: 'ACCOUNT_DEACTIVATED', message: '', ...details }, 403))
   expect(screen.getAllByText('Your account has been deactivated').length).toBeGreaterThan(0)
   expect(screen.queryByText(/Deactivated on/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Request Reactivation' })).toBeTruthy()
 })
 
 test('R180, R359: the dialog’s button rests while it sends, and a failure is told in its field', async () => {
-  await show({ 'send-reset-reactivate-email': () => BROKEN })
+  await show(anApi().refuse(auth.sendResetReactivateEmail, 'INTERNAL'))
   await press('Forgot Password?')
   fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Password Reset Link', hidden: true })
@@ -124,7 +114,7 @@ test('R180, R359: the dialog’s button rests while it sends, and a failure is t
 })
 
 test('R403: a lock is told in minutes, counted down in seconds, and over when they are', async () => {
-  await signIn(refused('ACCOUNT_LOCKED', 'Account temporarily locked', { locked: true, lockTimeLeft: 2 }))
+  await signIn(anApi().refuse(auth.login, 'ACCOUNT_LOCKED', { locked: true, lockTimeLeft: 2 }))
   expect(screen.getByRole('timer').textContent).toBe('You can try again in 2 min 00 s')
   await pass(119_000)
   expect(screen.getByRole('timer').textContent).toBe('You can try again in 0 min 01 s')
@@ -142,7 +132,7 @@ test('R363: a reset mail that went is told', async () => {
 })
 
 test('R364: a reactivation mail that went is told', async () => {
-  await signIn(refused('ACCOUNT_DEACTIVATED', '', { ...DEACTIVATED, deactivatedBy: 'owner' }))
+  await signIn(anApi().refuse(auth.login, 'ACCOUNT_DEACTIVATED', { ...DEACTIVATED, deactivatedBy: 'owner' }))
   await press('Request Reactivation')
   fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
   await press('Send Reactivation Link')
@@ -150,8 +140,8 @@ test('R364: a reactivation mail that went is told', async () => {
 })
 
 test('R171: a reset mail that waits for its turn is not told as sent', async () => {
-  const waits = { status: 'success', message: '', mailAt: '2026-06-12T05:42:00.000Z', mailInSeconds: 1_800 }
-  await show({ 'send-reset-reactivate-email': () => ({ body: waits }) })
+  const waits = { message: '', mailAt: '2026-06-12T05:42:00.000Z', mailInSeconds: 1_800 }
+  await show(anApi().answer(auth.sendResetReactivateEmail, waits))
   await press('Forgot Password?')
   fireEvent.input(label('Email Address'), { target: { value: 'asha@example.org' } })
   await press('Send Password Reset Link')
@@ -163,21 +153,24 @@ test('R171: a reset mail that waits for its turn is not told as sent', async () 
 /** 12 bits twice: a few thousand hashes. The seed is 32 bytes of 7. */
 const SEED = new Uint8Array(32).fill(7)
 const TOKEN = `m1.nonce.${Buffer.from(SEED).toString('base64url')}`
-const CHALLENGED = refused('CHALLENGE_REQUIRED', 'Many tries came from your network.', {
-  challenge: { token: TOKEN, bits: 12, count: 2 },
-})
+const CHALLENGE = { challenge: { token: TOKEN, bits: 12, count: 2 } }
 const ROBOT = 'Checking that you are not a robot, about 2 seconds'
 
 test('AUTH-15: a challenge is solved in the background, said in one sentence meanwhile, and the form is sent again with it', async () => {
-  const answers: Answered[] = [CHALLENGED, refused('TOTP_REQUIRED', 'Enter the code.')]
-  const sent = await signIn(DONE, { login: () => answers.shift() ?? BROKEN })
+  const api = await signIn(
+    anApi().inTurn(
+      auth.login,
+      (one) => one.refuse(auth.login, 'CHALLENGE_REQUIRED', CHALLENGE),
+      (one) => one.refuse(auth.login, 'TOTP_REQUIRED'),
+    ),
+  )
   expect(screen.getByText(ROBOT).getAttribute('role')).toBe('status')
-  expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(1)
-  await vi.waitFor(() => expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(2))
+  expect(api.sent(auth.login)).toHaveLength(1)
+  await vi.waitFor(() => expect(api.sent(auth.login)).toHaveLength(2))
   await pass(1)
   expect(screen.queryByText(ROBOT)).toBeNull()
   expect(screen.getByRole('heading', { name: 'Confirm it is you' })).toBeTruthy()
-  const { proof, ...typed } = loginForm.parse(sent.at(-1)?.body)
+  const { proof, ...typed } = loginForm.parse(api.sent(auth.login).at(-1)?.body)
   expect(typed).toEqual({ email: 'asha@example.org', password: 'velvet-otter', rememberMe: false })
   expect(proof?.token).toBe(TOKEN)
   expect(proof?.answers.map((answer, at) => isAnswer({ seed: SEED, bits: 12, count: 2 }, at, answer))).toEqual([
@@ -187,9 +180,9 @@ test('AUTH-15: a challenge is solved in the background, said in one sentence mea
 })
 
 test('AUTH-15: a browser that is challenged again and again is told to come back or to use a mailed link', async () => {
-  const sent = await signIn(CHALLENGED)
-  await vi.waitFor(() => expect(screen.getByText('Many tries came from your network.')).toBeTruthy())
-  expect(sent.filter(({ url }) => url.endsWith('login'))).toHaveLength(3)
+  const api = await signIn(anApi().refuse(auth.login, 'CHALLENGE_REQUIRED', CHALLENGE))
+  await vi.waitFor(() => expect(screen.getByText(REFUSALS.CHALLENGE_REQUIRED.message)).toBeTruthy())
+  expect(api.sent(auth.login)).toHaveLength(3)
   expect(screen.queryByText(ROBOT)).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' }).disabled).toBe(false)
 })

@@ -1,13 +1,12 @@
 import { coupons } from '@sopaan/contract/coupons'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CouponForm } from './coupon-form.tsx'
 
 const words = en.coupons
-afterEach(cleanup)
 
 test.each([
   ['ten', 'ten'],
@@ -24,7 +23,7 @@ test.each([
   })
   const sent = showSignedIn(<CouponForm coupon={undefined} onDone={() => undefined} />, {
     words: en,
-    answer: fakeApi().refuse(coupons.add, 'INVALID_INPUT', { errors: [notWhole('usesMax')] }).reply,
+    api: fakeApi().refuse(coupons.add, 'INVALID_INPUT', { errors: [notWhole('usesMax')] }),
   })
   fireEvent.input(screen.getByLabelText(words.usesMax), { target: { value: typed } })
   fireEvent.input(screen.getByLabelText(words.usesPerUserMax), { target: { value: typed } })
@@ -38,7 +37,7 @@ test.each([
 test('an empty count is no limit, and thousands are read with their commas', async () => {
   const sent = showSignedIn(<CouponForm coupon={undefined} onDone={() => undefined} />, {
     words: en,
-    answer: fakeApi().refuse(coupons.add, 'UNAVAILABLE', { retryAfterSeconds: 1 }).reply,
+    api: fakeApi().refuse(coupons.add, 'UNAVAILABLE', { retryAfterSeconds: 1 }),
   })
   fireEvent.input(screen.getByLabelText(words.usesMax), { target: { value: '1,500' } })
   fireEvent.input(screen.getByLabelText(words.usesPerUserMax), { target: { value: '' } })

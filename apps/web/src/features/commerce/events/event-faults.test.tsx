@@ -1,8 +1,10 @@
-import type { ManagedEvent } from '@sopaan/contract/managed-events'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { events } from '@sopaan/contract/events'
+import { type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
+import { fireEvent, screen, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { AttendeesSection } from './attendees-section.tsx'
@@ -11,27 +13,18 @@ import MenteeEventPage from './mentee-event-page.tsx'
 import { RegisterForm } from './seat-panel.tsx'
 import { UnregisterButton } from './unregister-button.tsx'
 
-beforeAll(() => {
-  // The document of the tests knows dialogs, but not how to open or close one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 const { registration: _, ...SHOWN } = AN_EVENT
 const EVENT: ManagedEvent = { ...SHOWN, cancelledAt: null, changedAt: '2026-06-02T05:30:00.000Z', present: 0 }
 const OWN = AN_EVENT
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
 const ADMIN = { ...A_MENTEE, role: 'admin' as const }
-const broken = { words: en, answer: () => BROKEN }
+/** Before a server that is broken. */
+const broken = () => ({
+  words: en,
+  api: [...Object.values(events), ...Object.values(managedEvents)].reduce(
+    (api, call) => api.refuse(call, 'INTERNAL'),
+    fakeApi(),
+  ),
+})
 const nothing = () => undefined
 /** What was said in a passing line, once something was. */
 async function firstToast(act: () => void): Promise<string> {
@@ -45,17 +38,17 @@ const pressInDialog = (name: string) =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 test('R384: an event that does not come says so', async () => {
-  showSignedIn(<MenteeEventPage />, broken)
+  showSignedIn(<MenteeEventPage />, broken())
   expect(await screen.findByText('Failed to fetch event', undefined, { timeout: 10_000 })).toBeDefined()
 })
 
 test('R385: a registration that fails says so', async () => {
-  showSignedIn(<RegisterForm event={OWN} />, broken)
+  showSignedIn(<RegisterForm event={OWN} />, broken())
   expect(await firstToast(() => press('Register'))).toBe('Failed to register for event')
 })
 
 test('R386: a seat that is not given back says so', async () => {
-  showSignedIn(<UnregisterButton id={EVENT._id} />, broken)
+  showSignedIn(<UnregisterButton id={EVENT._id} />, broken())
   press('Cancel my seat')
   expect(await firstToast(() => pressInDialog('Cancel my seat'))).toBe('Failed to unregister from event')
 })
@@ -65,11 +58,11 @@ test.each([
   ['R388: an event that is not changed', { kind: 'form', event: EVENT }, 'Save', 'Failed to update event'],
   ['R389: an event that is not deleted', { kind: 'remove', event: EVENT }, 'Delete', 'Failed to delete event'],
 ] as const)('%s says so', async (_, deed, button, said) => {
-  showSignedIn(<EventActions deed={deed} onClose={nothing} />, { ...broken, user: ADMIN })
+  showSignedIn(<EventActions deed={deed} onClose={nothing} />, { ...broken(), user: ADMIN })
   expect(await firstToast(() => pressInDialog(button))).toBe(said)
 })
 
 test('R390: attendees that do not come say so', async () => {
-  showSignedIn(<AttendeesSection event={EVENT} />, { ...broken, user: ADMIN })
+  showSignedIn(<AttendeesSection event={EVENT} />, { ...broken(), user: ADMIN })
   expect(await screen.findByText('Failed to fetch attendees', undefined, { timeout: 10_000 })).toBeDefined()
 })

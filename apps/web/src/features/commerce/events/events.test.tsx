@@ -1,9 +1,11 @@
-import type { MenteeEvent } from '@sopaan/contract/events'
+import { events, type MenteeEvent } from '@sopaan/contract/events'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -16,11 +18,6 @@ import EventsPage, { loader } from './events-page.tsx'
 import { attendeesQuery, changeEvent, createEvent, removeEvent } from './managed-events.queries.ts'
 import { SeatPanel } from './seat-panel.tsx'
 
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-})
-
 const SEAT = {
   state: 'registered',
   place: null,
@@ -29,10 +26,9 @@ const SEAT = {
   checkedInAt: null,
   isPaid: false,
 } as const
-const listed = (data: unknown[]) => () => ({
-  status: 200,
-  body: { status: 'success', data, page: { page: 1, limit: 20, total: data.length } },
-})
+const { registration: _r, meetingUrl: _m, recordingUrl: _u, ...PUBLIC } = AN_EVENT
+const listed = (...data: (typeof PUBLIC)[]) =>
+  fakeApi().answer(events.list, { data, page: { page: 1, limit: 20, total: data.length } })
 const showPanel = (event: MenteeEvent) =>
   render(
     <MemoryRouter>
@@ -43,25 +39,25 @@ const showPanel = (event: MenteeEvent) =>
   )
 
 test('S58: an event is listed with its time in India and the zone named', async () => {
-  showPage({ path: '/events', words: en, page: EventsPage, loader, answer: listed([AN_EVENT]) })
+  showPage({ path: '/events', words: en, page: EventsPage, loader, api: listed(PUBLIC) })
   expect(await screen.findByRole('link', { name: AN_EVENT.title.en })).toBeTruthy()
   // Half past one in the afternoon in UTC is seven in the evening in India.
   expect(screen.getByText('Fri 5 Jun, 7:00 pm to 8:30 pm IST')).toBeTruthy()
 })
 
 test('the Hindi page reads the Hindi title', async () => {
-  showPage({ path: '/hi/events', words: hi, page: EventsPage, loader, answer: listed([AN_EVENT]) })
+  showPage({ path: '/hi/events', words: hi, page: EventsPage, loader, api: listed(PUBLIC) })
   expect(await screen.findByRole('link', { name: 'JoSAA के राउंड, समझिए' })).toBeTruthy()
 })
 
 test('an empty list says what to do', async () => {
-  showPage({ path: '/events?type=workshop', words: en, page: EventsPage, loader, answer: listed([]) })
+  showPage({ path: '/events?type=workshop', words: en, page: EventsPage, loader, api: listed() })
   expect(await screen.findByText('No event here')).toBeTruthy()
 })
 
 test('R383: where the list cannot be had, the page says so', async () => {
-  const answer = () => ({ status: 503, body: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } })
-  showPage({ path: '/events', words: en, page: EventsPage, loader, answer })
+  const api = fakeApi().refuse(events.list, 'UNAVAILABLE', { retryAfterSeconds: 1 })
+  showPage({ path: '/events', words: en, page: EventsPage, loader, api })
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch events')
 })
 
@@ -71,7 +67,7 @@ test('R188: what the filters ask for goes to the call, days as days of India', a
     words: en,
     page: EventsPage,
     loader,
-    answer: listed([]),
+    api: listed(),
   })
   await screen.findByText('No event here')
   expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
@@ -84,8 +80,8 @@ test('R188: what the filters ask for goes to the call, days as days of India', a
 })
 
 test('structured data says what is on the page, and nothing written ends its element', async () => {
-  const answer = () => ({ status: 200, body: { status: 'success', data: AN_EVENT } })
-  showPage({ path: `/events/${AN_EVENT._id}`, words: en, page: EventPage, loader: eventLoader, answer })
+  const api = fakeApi().answer(events.find, PUBLIC)
+  showPage({ path: `/events/${AN_EVENT._id}`, words: en, page: EventPage, loader: eventLoader, api })
   await screen.findByRole('heading', { level: 1, name: AN_EVENT.title.en })
   const text = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
   expect(text).not.toContain('</')
@@ -172,7 +168,7 @@ test('R219, R220: the times of the form are read by the clock of India, and a pr
   const sent = showSignedIn(<EventForm event={undefined} onDone={() => undefined} />, {
     words: en,
     user: { ...A_MENTEE, role: 'admin' },
-    answer: () => ({ status: 422, body: { status: 'error', code: 'INVALID_INPUT', message: 'raw', errors: [] } }),
+    api: fakeApi().refuse(managedEvents.create, 'INVALID_INPUT', { errors: [] }),
   })
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type(words.titleIn.en, 'A')

@@ -1,39 +1,28 @@
+import { payments } from '@sopaan/contract/payments'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { REFUSALS } from '@sopaan/contract/refusals'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { A_CHECKOUT, AN_ORDER, PLAN_ID } from '#web/testing/checkout-answers.ts'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
-beforeAll(() => {
-  // The document of the tests knows dialogs, but not how to open one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 const AT_HOME: Checkout = { ...A_CHECKOUT, billingState: '27', igstPaise: 0, cgstPaise: 3_806, sgstPaise: 3_806 }
-const REFUSAL = { status: 'fail', code: 'COUPON_UNKNOWN', message: 'There is no coupon of this code.' }
-const answer = ({ method, url }: Sent) => {
-  if (method === 'POST') return { body: AN_ORDER }
-  if (url.includes('couponCode=')) return { status: 422, body: REFUSAL }
-  return { body: { status: 'success', data: url.includes('billingState=27') ? AT_HOME : A_CHECKOUT } }
+const show = (first: Checkout = A_CHECKOUT) => {
+  const api = fakeApi().answer(payments.createOrder, AN_ORDER).answer(payments.preview, first)
+  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={first} />, { words: en, api })
+  return api
 }
-const show = () => showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={A_CHECKOUT} />, { words: en, answer })
 
 test('a coupon that is refused leaves the tax of the State that was chosen', async () => {
-  show()
+  const api = show()
   expect(screen.getByText('IGST 18%')).toBeDefined()
+  api.answer(payments.preview, AT_HOME)
   fireEvent.change(screen.getByLabelText(/^State of your billing address/), { target: { value: '27' } })
   expect(await screen.findByText('CGST 9%')).toBeDefined()
+  api.refuse(payments.preview, 'COUPON_UNKNOWN')
   fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: 'NOPE' } })
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('There is no coupon of this code.')).toBeDefined()
@@ -61,33 +50,23 @@ test('who left for the provider’s own page and went back can press the button 
 })
 
 test('DPDP-07: the checkout of a child asks the parent, waits, and says what the parent answered', async () => {
-  let approval: Checkout['approval'] = 'needed'
-  const refusal = {
-    status: 'error',
-    code: 'PARENT_APPROVAL_REQUIRED',
-    message: 'Your parent has to approve this order.',
-  }
-  const answer = ({ method }: Sent) => {
-    if (method !== 'POST') return { body: { status: 'success', data: { ...A_CHECKOUT, approval } } }
-    approval = 'waiting'
-    return { status: 403, body: refusal }
-  }
-  const asked = { ...A_CHECKOUT, approval }
-  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={asked} />, { words: en, answer })
+  show({ ...A_CHECKOUT, approval: 'needed' }).inTurn(payments.createOrder, (api) =>
+    api
+      .refuse(payments.createOrder, 'PARENT_APPROVAL_REQUIRED')
+      .answer(payments.preview, { ...A_CHECKOUT, approval: 'waiting' }),
+  )
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Ask my parent to approve ₹499' }))
   expect(await screen.findByText('Waiting for your parent')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^(Pay|Ask)/ })).toBeNull()
-  expect(screen.queryByText(refusal.message), 'asking is no trouble').toBeNull()
+  expect(screen.queryByText(REFUSALS.PARENT_APPROVAL_REQUIRED.message), 'asking is no trouble').toBeNull()
 })
 
 test.each([
   ['approved', 'Approved: pay now', true],
   ['refused', 'Your parent said no', false],
 ] as const)('an order that is %s says so', async (approval, title, isPaid) => {
-  const data = { ...A_CHECKOUT, approval }
-  const answer = () => ({ body: { status: 'success', data } })
-  showSignedIn(<CheckoutForm wish={{ planId: PLAN_ID }} first={data} />, { words: en, answer })
+  show({ ...A_CHECKOUT, approval })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay ₹499' }) !== null).toBe(isPaid)
 })

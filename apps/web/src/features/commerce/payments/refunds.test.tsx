@@ -1,26 +1,14 @@
-import type { PaidRow, RefundRow } from '@sopaan/contract/purchase-shapes'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { urlOf } from '@sopaan/contract/client'
+import { payments } from '@sopaan/contract/payments'
+import { listOwnPurchases, type PaidRow, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedPaymentsPage from './managed-payments-page.tsx'
 import PurchasesPage from './purchases-page.tsx'
 import RefundsPage from './refunds-page.tsx'
-
-beforeAll(() => {
-  // The document of the tests knows dialogs and popovers, but not how to open or close one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  HTMLElement.prototype.hidePopover = () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 const PURCHASE = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44'
@@ -71,29 +59,29 @@ const PAID: PaidRow = {
   refunds: [],
 }
 const page = { page: 1, limit: 50, total: 1 }
-const listOf = (row: object) => ({ body: { status: 'success', data: [row], totalPayments: 1, page } })
+const SENDING = { ...FAILED, state: 'sending' as const }
+const paidList = (row: PaidRow) => ({ data: [row], totalPayments: 1, page })
+const refundList = (...rows: RefundRow[]) => ({ data: rows, page: { ...page, total: rows.length } })
 
 test('a refund that failed at the bank is settled from its card: sent anew, paid by hand, or closed with words', async () => {
-  let answered = { status: 200, body: { status: 'success', data: FAILED } }
-  const sent = showSignedIn(<RefundsPage />, {
-    words: en,
-    answer: ({ method }: Sent) => (method === 'GET' ? listOf(FAILED) : answered),
-  })
+  const api = fakeApi()
+    .answer(payments.listRefunds, refundList(FAILED))
+    .answer(payments.settleRefund, { ...FAILED, state: 'processed' })
+  showSignedIn(<RefundsPage />, { words: en, api })
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Close unpaid' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Paid by hand' }))
   const form = within(screen.getByRole('dialog'))
   fireEvent.click(form.getByRole('button', { name: 'Paid by hand' }))
   expect(await form.findByText('Write the reference the bank gave you.')).toBeDefined()
-  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(api.sent(payments.settleRefund)).toEqual([])
   fireEvent.change(form.getByLabelText('Reference of the transfer'), { target: { value: 'NEFT 5501' } })
   fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'Sent by hand.' } })
-  answered = { status: 200, body: { status: 'success', data: { ...FAILED, state: 'processed' } } }
   fireEvent.click(form.getByRole('button', { name: 'Paid by hand' }))
   await vi.waitFor(() =>
-    expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([
+    expect(api.sent(payments.settleRefund)).toMatchObject([
       {
-        url: `/api/v1/admin/refunds/${ID}/settle`,
+        url: urlOf(payments.settleRefund, { params: { id: ID } }),
         body: { action: 'paid', reference: 'NEFT 5501', reason: 'Sent by hand.' },
       },
     ]),
@@ -103,22 +91,20 @@ test('a refund that failed at the bank is settled from its card: sent anew, paid
 test('a refund that was decided keeps its place, says what was done and offers nothing twice', async () => {
   const other = { ...FAILED, _id: PURCHASE, state: 'asked' as const, fullName: 'Binu Roy', lastError: null }
   const asked = { ...FAILED, state: 'asked' as const, lastError: null }
-  let rows: RefundRow[] = [asked, other]
-  const sent = showSignedIn(<RefundsPage />, {
-    words: en,
-    answer: ({ method }: Sent) => {
-      if (method === 'GET') return { body: { status: 'success', data: rows, page: { ...page, total: rows.length } } }
+  const declined = { ...asked, state: 'declined' as const, answer: 'It was used.' }
+  const api = fakeApi()
+    .answer(payments.listRefunds, refundList(asked, other))
+    .inTurn(payments.decideRefund, (one) =>
       // What was declined no longer waits: the server lists it last.
-      rows = [other, { ...asked, state: 'declined', answer: 'It was used.' }]
-      return { status: 200, body: { status: 'success', data: rows[1] } }
-    },
-  })
+      one.answer(payments.decideRefund, declined).answer(payments.listRefunds, refundList(other, declined)),
+    )
+  showSignedIn(<RefundsPage />, { words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Decline' }))[0] ?? document.body)
   const form = within(screen.getByRole('dialog'))
   fireEvent.change(form.getByLabelText('Words for the buyer'), { target: { value: 'It was used.' } })
   fireEvent.click(form.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('The request is declined, with your words.')).toBeDefined()
-  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(api.sent(payments.listRefunds).length).toBeGreaterThan(1))
   expect(await screen.findByText('It was used.')).toBeDefined()
   expect(screen.getAllByText(/ · asha@example\.org$/).map(({ textContent }) => textContent)).toEqual([
     'Asha Rao · asha@example.org',
@@ -128,15 +114,17 @@ test('a refund that was decided keeps its place, says what was done and offers n
 })
 
 test('a row of payments says at once what is on its way back, and leads to its refunds', async () => {
-  let row: PaidRow = PAID
-  showSignedIn(<ManagedPaymentsPage />, {
-    words: en,
-    answer: ({ method }: Sent) => {
-      if (method === 'GET') return listOf(row)
-      row = { ...PAID, underWayPaise: 24_950, refunds: [{ _id: ID, state: 'sending', amountPaise: 24_950 }] }
-      return { status: 201, body: { status: 'success', data: { ...FAILED, state: 'sending' } } }
-    },
-  })
+  const underWay: PaidRow = {
+    ...PAID,
+    underWayPaise: 24_950,
+    refunds: [{ _id: ID, state: 'sending', amountPaise: 24_950 }],
+  }
+  const api = fakeApi()
+    .answer(payments.listAll, paidList(PAID))
+    .inTurn(payments.makeRefund, (one) =>
+      one.answer(payments.makeRefund, SENDING).answer(payments.listAll, paidList(underWay)),
+    )
+  showSignedIn(<ManagedPaymentsPage />, { words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Half of it.' } })
@@ -148,21 +136,20 @@ test('a row of payments says at once what is on its way back, and leads to its r
 })
 
 test('a like refund is asked about before it is paid once more', async () => {
-  const sent = showSignedIn(<ManagedPaymentsPage />, {
-    words: en,
-    answer: ({ method, body }: Sent) => {
-      if (method === 'GET') return listOf(PAID)
-      return (body as { isAgain: boolean }).isAgain
-        ? { status: 201, body: { status: 'success', data: { ...FAILED, state: 'sending' } } }
-        : { status: 409, body: { status: 'fail', code: 'REFUND_ALIKE', message: 'Confirm it.' } }
-    },
-  })
+  const api = fakeApi()
+    .answer(payments.listAll, paidList(PAID))
+    .inTurn(
+      payments.makeRefund,
+      (one) => one.refuse(payments.makeRefund, 'REFUND_ALIKE'),
+      (one) => one.answer(payments.makeRefund, SENDING),
+    )
+  showSignedIn(<ManagedPaymentsPage />, { words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Once more.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay back once more' }))
   await vi.waitFor(() =>
-    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    expect(api.sent(payments.makeRefund).map(({ body }) => body)).toMatchObject([
       { isAgain: false },
       { isAgain: true },
     ]),
@@ -173,7 +160,9 @@ test.each([
   ['the own purchases', PurchasesPage],
   ['the payments of staff', ManagedPaymentsPage],
 ])('R378: %s that do not come say so', async (_, Page) => {
-  const broken = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
-  showSignedIn(<Page />, { words: en, answer: () => broken })
+  showSignedIn(<Page />, {
+    words: en,
+    api: fakeApi().refuse(listOwnPurchases, 'INTERNAL').refuse(payments.listAll, 'INTERNAL'),
+  })
   expect(await screen.findByText('Failed to fetch payments', undefined, { timeout: 10_000 })).toBeDefined()
 })

@@ -1,26 +1,11 @@
-import type { ManagedPlan } from '@sopaan/contract/plans'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { type ManagedPlan, plans } from '@sopaan/contract/plans'
+import { fireEvent, screen, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { PlansSection } from './plans-section.tsx'
-
-beforeAll(() => {
-  // The document of the tests knows dialogs and popovers, but not how to open or close one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-  HTMLElement.prototype.hidePopover = () => {}
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const PLAN: ManagedPlan = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
@@ -39,16 +24,18 @@ const PLAN: ManagedPlan = {
   retiredAt: null,
   isSample: false,
 }
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong.' } }
-const show = (get: { status?: number; body: unknown } = { body: { status: 'success', data: [PLAN] } }) =>
-  showSignedIn(<PlansSection />, { words: en, answer: ({ method }: Sent) => (method === 'GET' ? get : BROKEN) })
+/** The plans before a server that breaks at every change. */
+function show(api = fakeApi().answer(plans.manage, [PLAN])) {
+  for (const change of [plans.add, plans.change, plans.remove]) api.refuse(change, 'INTERNAL')
+  return showSignedIn(<PlansSection />, { words: en, api })
+}
 /** What was said in a passing line. */
 const toasted = () => vi.spyOn(toast, 'error')
 const press = async (name: string, at = 0) =>
   fireEvent.click((await screen.findAllByRole('button', { name, hidden: true }))[at] ?? document.body)
 
 test('R380: plans that do not come say so', async () => {
-  show(BROKEN)
+  show(fakeApi().refuse(plans.manage, 'INTERNAL'))
   expect(await screen.findByText('Failed to fetch plans', undefined, { timeout: 10_000 })).toBeDefined()
 })
 

@@ -1,5 +1,8 @@
+import { plans } from '@sopaan/contract/plans'
+import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -106,13 +109,10 @@ test('a code of a newer server is told in words of ours', async () => {
   expect(screen.queryByText('Raw words of a validator')).toBeNull()
 })
 
-function showForm(words: typeof en, errors: readonly object[]) {
+function showForm(words: typeof en, errors: readonly FieldFault[]) {
   cleanup()
   return showSignedIn(<PlanForm plan={undefined} onDone={() => undefined} />, {
     words,
-    answer: () => ({
-      status: 422,
-      body: { status: 'error', code: 'INVALID_INPUT', message: 'Validation error', errors },
-    }),
+    api: fakeApi().refuse(plans.add, 'INVALID_INPUT', { errors: [...errors] }),
   })
 }

@@ -1,29 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { plans } from '@sopaan/contract/plans'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_PLAN } from '#web/testing/plan-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import PlansPage, { loader } from './plans-page.tsx'
 
-afterEach(cleanup)
-
-const PLAN = {
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
-  name: { en: 'Whole year', hi: 'पूरा साल' },
-  description: { en: 'From preparation to the seat.', hi: 'तैयारी से सीट तक।' },
-  features: { en: ['A plan every month'], hi: ['हर महीने एक योजना'] },
-  pricePaise: 499_900,
-  gstRateBp: 1_800,
-  validityDays: 365,
-  mentoringCredits: 12,
-  sessionMinutes: { min: 45, max: 45 },
-  isHighlighted: true,
-  onSaleTo: '2026-11-30T18:30:00.000Z',
-}
-const answerWith = (plans: object[]) => () => ({ status: 200, body: { status: 'success', data: plans } })
-
 test('a plan says its whole price with the tax in it, how long, how many sessions, and until when it is sold', async () => {
-  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([PLAN]) })
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, api: fakeApi().answer(plans.list, [A_PLAN]) })
   const card = (await screen.findByRole('heading', { name: 'Whole year' })).closest('li')
   if (!card) throw new Error('The plan stands in no list.')
   // 1 December 00:00 in India is the end, so 30 November is the last day.
@@ -36,20 +22,30 @@ test('a plan says its whole price with the tax in it, how long, how many session
   ])
     expect(card.textContent).toContain(words)
   expect(within(card).getByRole('link', { name: 'Choose this plan: Whole year' }).getAttribute('href')).toBe(
-    `/mentee-dashboard/checkout?planId=${PLAN._id}`,
+    `/mentee-dashboard/checkout?planId=${A_PLAN._id}`,
   )
 })
 
 test('sessions of several lengths are told as a range, and while no mentor takes bookings no length is told', async () => {
   const lengths = [{ min: 30, max: 60 }, null]
-  const plans = lengths.map((sessionMinutes, at) => ({ ...PLAN, _id: `${PLAN._id.slice(0, -1)}${at}`, sessionMinutes }))
-  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith(plans) })
+  const sold = lengths.map((sessionMinutes, at) => ({
+    ...A_PLAN,
+    _id: `${A_PLAN._id.slice(0, -1)}${at}`,
+    sessionMinutes,
+  }))
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, api: fakeApi().answer(plans.list, sold) })
   expect(await screen.findByText('12 sessions of 30 to 60 minutes with a mentor')).toBeTruthy()
   expect(screen.getByText('12 sessions with a mentor')).toBeTruthy()
 })
 
 test('in Hindi a plan is told in Hindi, and without a GSTIN no tax is said to be in it', async () => {
-  showPage({ path: '/hi/plans', words: hi, page: PlansPage, loader, answer: answerWith([{ ...PLAN, gstRateBp: 0 }]) })
+  showPage({
+    path: '/hi/plans',
+    words: hi,
+    page: PlansPage,
+    loader,
+    api: fakeApi().answer(plans.list, [{ ...A_PLAN, gstRateBp: 0 }]),
+  })
   const card = (await screen.findByRole('heading', { name: 'पूरा साल' })).closest('li')
   expect(card?.textContent).toContain('हर महीने एक योजना')
   expect(card?.textContent).toContain('मेंटर के साथ 45 मिनट की 12 मुलाकातें')
@@ -57,7 +53,7 @@ test('in Hindi a plan is told in Hindi, and without a GSTIN no tax is said to be
 })
 
 test('without a plan on sale the page says that the tools stay free', async () => {
-  showPage({ path: '/plans', words: en, page: PlansPage, loader, answer: answerWith([]) })
+  showPage({ path: '/plans', words: en, page: PlansPage, loader, api: fakeApi().answer(plans.list, []) })
   expect(await screen.findByText('No plan is on sale now')).toBeDefined()
   expect(screen.getByText('Free, for everyone')).toBeDefined()
 })

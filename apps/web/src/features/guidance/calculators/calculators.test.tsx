@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -8,11 +8,6 @@ import CgpaCalculatorPage from './cgpa-calculator-page.tsx'
 import MarkingSchemePage from './marking-scheme-page.tsx'
 import PercentileCalculatorPage from './percentile-calculator-page.tsx'
 import RankCalculatorPage from './rank-calculator-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 test('an address alone shows the range, its season and what it rests on', async () => {
   showPage({

@@ -1,16 +1,11 @@
 import type { SeatComparison } from '@sopaan/contract/compared-seats'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BranchComparisonPage, { loader } from './branch-comparison-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const SEAT = {
   key: 'nit-a/cse/hs/open/neutral',

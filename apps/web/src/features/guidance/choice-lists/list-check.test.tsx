@@ -1,18 +1,11 @@
 import { type CheckedListAnswer, listChecks } from '@sopaan/contract/list-checks'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
+import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import { WordsProvider } from '#web/words/use-words.tsx'
-import type { ChoiceStorage, StoredChoices } from './choice-store.ts'
 import { ListCheck } from './list-check.tsx'
-import { useChoices } from './use-choices.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Choice = CheckedListAnswer['choices'][number]
 
@@ -50,37 +43,15 @@ function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): Che
 /** Shows the check of a list that somebody keeps; tells what was sent. */
 function show(
   choices: readonly Choice[],
-  api: ReturnType<typeof fakeApi>,
+  api: FakeApi,
   { words = en, search = 'main=12000' }: { words?: typeof en; search?: string } = {},
 ) {
-  const sent: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    sent.push(`${method} ${url}`)
-    const answered = api.reply({ method, url, body: body === undefined ? undefined : JSON.parse(body) })
-    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
-  })
-  let stored: StoredChoices = { lists: [{ id: 'a', name: 'Mine', keys: choices.map(({ key }) => key) }], chosenId: 'a' }
-  const storage: ChoiceStorage = {
-    load: async () => stored,
-    save: async (_, lists) => {
-      stored = { ...stored, lists }
-      return stored
-    },
-    choose: async () => undefined,
-    watch: () => () => undefined,
-    delayMs: 0,
-  }
   const query = new URLSearchParams(search)
-  function Board() {
-    const { store, state } = useChoices(storage)
-    return state.chosen ? <ListCheck store={store} list={state.chosen} search={query} /> : null
-  }
-  render(
-    <WordsProvider words={words}>
-      <Board />
-    </WordsProvider>,
+  const lists = showList(
+    ({ store, state }) => state.chosen && <ListCheck store={store} list={state.chosen} search={query} />,
+    { keys: choices.map(({ key }) => key), words },
   )
-  return { sent, keysOf: () => stored.lists[0]?.keys }
+  return { sent: api.listen().requests, keysOf: () => lists()[0]?.keys }
 }
 
 test('a hundred seasons, the figure, and what tough and easy years make of it', async () => {

@@ -1,27 +1,11 @@
 import { type ListPreferences, listChecks, type MadeListAnswer } from '@sopaan/contract/list-checks'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
+import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import { WordsProvider } from '#web/words/use-words.tsx'
-import type { ChoiceStorage, StoredChoices } from './choice-store.ts'
 import { MakeButton } from './make-button.tsx'
-import { useChoices } from './use-choices.ts'
-
-beforeEach(() => {
-  // The test's document has no modal dialogs of its own.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const MADE: MadeListAnswer = {
   keys: ['a', 'b', 'c'].map((name) => `${name}/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral`),
@@ -32,37 +16,18 @@ const MADE: MadeListAnswer = {
 
 /** Shows the button of a list that somebody keeps; tells what was asked and what is kept. */
 function show(
-  api: ReturnType<typeof fakeApi>,
+  api: FakeApi,
   { keys = [], words = en, search = 'main=12000' }: { keys?: string[]; words?: typeof en; search?: string } = {},
 ) {
-  const asked: ListPreferences[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body = '{}' }: { method: string; body?: string }) => {
-    asked.push(JSON.parse(body).preferences)
-    const answered = api.reply({ method, url, body: JSON.parse(body) })
-    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
-  })
-  let stored: StoredChoices = { lists: keys.length > 0 ? [{ id: 'a', name: 'Mine', keys }] : [], chosenId: 'a' }
-  const storage: ChoiceStorage = {
-    load: async () => stored,
-    save: async (_, lists) => {
-      stored = { ...stored, lists }
-      return stored
-    },
-    choose: async () => undefined,
-    watch: () => () => undefined,
-    delayMs: 0,
-  }
   const query = new URLSearchParams(search)
-  function Board() {
-    const { store, state } = useChoices(storage)
-    return state.stage === 'ready' ? <MakeButton store={store} state={state} search={query} /> : null
-  }
-  render(
-    <WordsProvider words={words}>
-      <Board />
-    </WordsProvider>,
+  const lists = showList(
+    ({ store, state }) => state.stage === 'ready' && <MakeButton store={store} state={state} search={query} />,
+    { keys, words },
   )
-  return { asked, listsOf: () => stored.lists.map(({ name, keys }) => [name, ...keys]) }
+  api.listen()
+  const asked = () =>
+    api.sent(listChecks.make).map(({ body }) => (body as { preferences: ListPreferences }).preferences)
+  return { asked, listsOf: () => lists().map(({ name, keys }) => [name, ...keys]) }
 }
 
 async function open(name = 'Make my list'): Promise<void> {
@@ -77,8 +42,8 @@ test('branches are numbered as they are liked, and what they come to is shown be
   expect((await screen.findByText('2 CSE')).getAttribute('aria-pressed')).toBe('true')
   screen.getByText('Near home').click()
   screen.getByText('25').click()
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ families: ['ECE', 'CSE'], count: 25 }))
-  expect(asked.at(-1)?.weights).toEqual({ branch: 1, college: 1, home: 3, cost: 0 })
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ families: ['ECE', 'CSE'], count: 25 }))
+  expect(asked().at(-1)?.weights).toEqual({ branch: 1, college: 1, home: 3, cost: 0 })
   expect(screen.getByText('Weights: branch 1, college 1, near home 3, cost 0.')).toBeTruthy()
   expect(await screen.findByText('1 Dream · 1 Target · 1 Safe')).toBeTruthy()
   expect(screen.getByText('No-seat risk 1%. 120 choices fit.')).toBeTruthy()
@@ -113,7 +78,7 @@ test('without a rank nothing is asked, where nothing fits it says so, and what f
   const { asked } = show(fakeApi(), { search: '' })
   await open()
   expect(await screen.findByText('Enter your rank first: the list is made of what it can get.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
   cleanup()
   const nothing = { keys: [], found: 0, noSeat: 1, kinds: { dream: 0, target: 0, safe: 0 } }
   show(fakeApi().answer(listChecks.make, nothing))

@@ -1,6 +1,6 @@
 import { type ChoiceRounds, choicePlays } from '@sopaan/contract/choice-rounds'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -51,23 +51,14 @@ const ROUNDS: ChoiceRounds = {
   ],
 }
 
-afterEach(cleanup)
-
 function show(answer: (season: unknown) => ChoiceRounds, { words = en, search = SEARCH, keys = KEYS } = {}) {
-  const sent: unknown[] = []
   const api = fakeApi().answer(choicePlays.play, ({ body }) => answer((body as { season?: number }).season))
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
-    const call = { method, url, body: JSON.parse(body) }
-    sent.push(call.body)
-    const { status, body: answered } = api.reply(call)
-    return new Response(JSON.stringify(answered), { status: status ?? 200 })
-  })
   render(
     <WordsProvider words={words}>
       <PlaySection keys={keys} search={search} />
     </WordsProvider>,
   )
-  return sent
+  return api.listen()
 }
 
 const steps = () =>
@@ -76,8 +67,8 @@ const steps = () =>
     .map((step) => step.textContent)
 
 test('the stairs show the seat after each round, and float, slide and freeze where they end and what they lose', async () => {
-  const sent = show(() => ROUNDS)
-  expect(sent, 'nothing is read before it is wanted').toEqual([])
+  const { requests } = show(() => ROUNDS)
+  expect(requests, 'nothing is read before it is wanted').toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
   await screen.findByText('As 2026 really went, with your list and ranks.')
   expect(steps()).toEqual([
@@ -103,7 +94,7 @@ test('the stairs show the seat after each round, and float, slide and freeze whe
   fireEvent.click(screen.getByRole('radio', { name: /^Freeze/ }))
   expect(steps().filter((step) => step?.includes('No. 3'))).toHaveLength(5)
   expect(screen.queryByText(en.rounds.cannotRefuse)).toBeNull()
-  expect(sent, 'playing reads nothing again').toHaveLength(1)
+  expect(requests, 'playing reads nothing again').toHaveLength(1)
 })
 
 test('the last round, a missed payment and withdrawal are warned of, and a table says the same as the stairs', async () => {
@@ -126,7 +117,7 @@ test('the last round, a missed payment and withdrawal are warned of, and a table
 
 test('another season is read when it is chosen, and one of which nothing came says so', async () => {
   const none = ROUNDS.choices.map((choice) => ({ ...choice, pools: [] }))
-  const sent = show((season) =>
+  const { requests } = show((season) =>
     season === 2025 ? { ...ROUNDS, season: 2025, isOfficial: false, dates: [], choices: none } : ROUNDS,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
@@ -134,7 +125,7 @@ test('another season is read when it is chosen, and one of which nothing came sa
   await screen.findByText('Nothing on this list came in 2025. Add choices below that you would still take.')
   screen.getByText(en.rounds.windowsOf2026)
   expect(screen.queryByRole('radio', { name: /^Float/ })).toBeNull()
-  expect(sent).toMatchObject([{ keys: KEYS }, { keys: KEYS, season: 2025 }])
+  expect(requests).toMatchObject([{ body: { keys: KEYS } }, { body: { keys: KEYS, season: 2025 } }])
 })
 
 test('without a rank there is nothing to play, a failure can be tried again, and two seats of a programme are one choice', async () => {
@@ -142,16 +133,10 @@ test('without a rank there is nothing to play, a failure can be tried again, and
   screen.getByText(en.rounds.needs)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
-  let isDown = true
-  show(() => ROUNDS, { keys: [...KEYS, `${IT}/os/open/female`] })
-  const up = globalThis.fetch
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    if (isDown) throw new TypeError('no network')
-    return up(...call)
-  })
+  const api = show(() => ROUNDS, { keys: [...KEYS, `${IT}/os/open/female`] }).lose(choicePlays.play)
   fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
   await screen.findByText(en.rounds.failed)
-  isDown = false
+  api.answer(choicePlays.play, ROUNDS)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/^Your 4 seats are 3 choices on JoSAA's form/)
 })

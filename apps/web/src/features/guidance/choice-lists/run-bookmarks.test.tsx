@@ -1,8 +1,9 @@
 import { choiceLists, type OwnChoiceList } from '@sopaan/contract/choice-lists'
+import { urlOf } from '@sopaan/contract/client'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -30,18 +31,14 @@ const LIST: OwnChoiceList = {
   share: null,
 }
 
-/** A server with one list for somebody signed in; tells the calls. */
-function signIn(): { api: ReturnType<typeof fakeApi>; sent: string[] } {
-  const sent: string[] = []
-  const api = fakeApi().answer(choiceLists.list, { lists: [LIST], chosenId: LIST._id })
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-    sent.push([method, url, body].filter(Boolean).join(' '))
-    const answer = api.reply({ method, url })
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
-  })
+/** A server with one list for somebody signed in. */
+function signIn(): FakeApi {
+  const api = fakeApi()
+    .answer(choiceLists.list, { lists: [LIST], chosenId: LIST._id })
+    .listen()
   // biome-ignore lint/suspicious/noDocumentCookie: the hint of a sign-in, as the server sets it.
   document.cookie = 'hasSession=1'
-  return { api, sent }
+  return api
 }
 
 function showPage() {
@@ -140,7 +137,7 @@ test('answers typed on this page stay on the device, whatever link led to it', a
 })
 
 test('signed in, a bookmark goes to the list of the account, and nothing to the device', async () => {
-  const { api, sent } = signIn()
+  const api = signIn()
   api.answer(choiceLists.addSeat, { lists: [{ ...LIST, keys: [KEYS[1], KEYS[0]] }], chosenId: LIST._id })
   api.answer(choiceLists.removeSeat, { lists: [LIST], chosenId: LIST._id })
   showPage()
@@ -151,15 +148,15 @@ test('signed in, a bookmark goes to the list of the account, and nothing to the 
   expect(screen.getByRole('status').textContent).toContain('Added to Dream')
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 1' }).getAttribute('aria-pressed')).toBe('false'))
-  expect(sent.slice(-2)).toEqual([
-    `POST /api/v1/users/choice-list-seats {"key":"${KEYS[0]}","firstName":"My choice list"}`,
-    `DELETE /api/v1/users/choice-list-seats?key=${encodeURIComponent(KEYS[0])}`,
+  expect(api.sent(choiceLists.addSeat)).toMatchObject([{ body: { key: KEYS[0], firstName: 'My choice list' } }])
+  expect(api.sent(choiceLists.removeSeat)).toMatchObject([
+    { url: urlOf(choiceLists.removeSeat, { query: { key: KEYS[0] } }) },
   ])
   expect(readDevice().lists).toEqual([])
 })
 
 test('signed in, a full list says so, and a seat that another tab added is shown as added', async () => {
-  const { api } = signIn()
+  const api = signIn()
   showPage()
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 2' }).getAttribute('aria-pressed')).toBe('true'))

@@ -1,6 +1,6 @@
 import type { JudgedChoice } from '@sopaan/contract/judged-choices'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -26,8 +26,6 @@ const CHOICE: JudgedChoice = {
   ],
 }
 const ROUNDS = [{ season: 2026, round: 6, isFinal: true }]
-
-afterEach(cleanup)
 
 test('B.Arch of an IIT says that it needs the AAT, judged or not', () => {
   const arch = { ...CHOICE, needsAat: true }

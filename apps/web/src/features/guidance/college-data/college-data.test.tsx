@@ -5,13 +5,11 @@ import {
   collegeDataQuery,
 } from '@sopaan/contract/college-data'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import CollegeDataPage, { loader } from './college-data-page.tsx'
-
-afterEach(cleanup)
 
 function aRow(different: Partial<CollegeDataRow> = {}): CollegeDataRow {
   return {

@@ -1,6 +1,6 @@
 import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -9,8 +9,6 @@ import AllRanksPage, { loader } from './all-ranks-page.tsx'
 
 const PATH = '/tools/college-predictor/all-ranks'
 const RESULT = `${PATH}?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar`
-
-afterEach(cleanup)
 
 test('the questions hold every rank of every list, and no call is made before they are answered', async () => {
   const { calls } = show(PATH)

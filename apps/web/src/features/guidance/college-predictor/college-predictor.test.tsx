@@ -1,6 +1,6 @@
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { RANK_MAX } from '#web/search-form/refused-answers.ts'
 import { aChoice, aChoiceTable, aPool, someChoices } from '#web/testing/choice-answers.ts'
@@ -12,8 +12,6 @@ import { answerHere, fetchTable } from './choice-table.queries.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
-
-afterEach(cleanup)
 
 test('without a question the page asks five things, and makes no call', async () => {
   const { calls } = show('/tools/college-predictor')

@@ -1,14 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import HomeStatePage, { loader } from './home-state-page.tsx'
 
 const PAGE = '/tools/college-predictor/home-state'
-
-afterEach(cleanup)
 
 test('three questions stand first, carry what was answered before, and make no call', async () => {
   const { calls, container } = show(`${PAGE}?main=12450&state=Bihar`)

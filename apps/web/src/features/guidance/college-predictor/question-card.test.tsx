@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { someChoices } from '#web/testing/choice-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -8,8 +8,6 @@ import { hi } from '#web/words/hi.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const PAGE = '/tools/college-predictor'
-
-afterEach(cleanup)
 
 test.each([
   ['English', en, "Choose girl or boy: 4 of 10 of a girl's seats depend on it"],

@@ -1,6 +1,6 @@
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -9,8 +9,6 @@ import { runPapersIsland } from './papers-island.ts'
 import WhatNowPage, { loader } from './what-now-page.tsx'
 
 const JOSAA = josaa as CounsellingSeason
-afterEach(cleanup)
-beforeEach(() => localStorage.clear())
 
 test('in the season the deadline that runs comes first, with days, papers and the own amount', async () => {
   show({ at: '2026-06-14T09:00', search: '?category=SC' })

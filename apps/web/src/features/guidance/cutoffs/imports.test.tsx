@@ -1,18 +1,13 @@
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ImportPage from './import-page.tsx'
 import ImportsPage from './imports-page.tsx'
 import RowsPage from './rows-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const JOB: ImportJob = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03',
@@ -267,7 +262,6 @@ test('a name nobody knew is told as new or as one of those we know, and nothing 
 })
 
 test('a roll-back says what stands again, and is one more press', async () => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined
   const done = { ...JOB, state: 'done' as const, standing: 1, endedAt: JOB.askedAt }
   const sent = show(<ImportPage />, answerImport(done))
   fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
@@ -299,8 +293,6 @@ test('R218: an answer without data is told as such, in both languages', async ()
 })
 
 test('a row is put right with what was typed, thousands separators or not', async () => {
-  HTMLElement.prototype.hidePopover ??= () => undefined
-  HTMLDialogElement.prototype.showModal ??= () => undefined
   const sent = show(<RowsPage />, ({ method }) =>
     method === 'GET'
       ? { data: [ROW], page: 1, limit: 20, total: 1, isTotalCapped: false, tables: [], families: [] }

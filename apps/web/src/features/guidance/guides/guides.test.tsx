@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import GuidePage, { loader as guideLoader } from './guide-page.tsx'
 import GuidesPage, { loader as guidesLoader } from './guides-page.tsx'
-
-afterEach(cleanup)
 
 const LINES = ['what-is-josaa', 'choice-filling', 'csab', 'for-parents'].map((slug) => ({
   slug,

@@ -1,12 +1,10 @@
 import type { TrackRecord } from '@sopaan/contract/report-cards'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import ReportCardPage, { loader } from './report-card-page.tsx'
 import { seasonOutcome } from './report-cards.queries.ts'
-
-afterEach(cleanup)
 
 test('a season is told band by band, and named after what came of Likely', () => {
   const season = (name: string, came: number) =>

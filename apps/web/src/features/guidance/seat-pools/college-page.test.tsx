@@ -3,16 +3,13 @@ import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-poo
 import { findCollegeFacts, listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import InstitutePage, { loader } from './institute-page.tsx'
 
 const CALICUT = 'National Institute of Technology Calicut'
-
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 test('a college says its six facts first, each with who gives it and its year', async () => {
   await show(CALICUT)

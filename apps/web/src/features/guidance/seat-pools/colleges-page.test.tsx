@@ -1,14 +1,12 @@
 import type { CollegeSearch } from '@sopaan/contract/college-search'
 import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BranchesPage, { loader as branchesLoader } from './branches-page.tsx'
 import CollegesPage, { loader } from './colleges-page.tsx'
-
-afterEach(cleanup)
 
 const BRANCHES = {
   branches: [{ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering', colleges: 120, programmes: 170 }],

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import CoveragePage, { loader } from './coverage-page.tsx'
-
-afterEach(cleanup)
 
 test('each season says its rounds, and what is missing of a counselling is said before its table', async () => {
   show()

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { HomeRule } from './home-rule.tsx'
-
-afterEach(cleanup)
 
 const COLLEGE = { slug: 'college', name: 'College', type: 'GFTI' as const }
 

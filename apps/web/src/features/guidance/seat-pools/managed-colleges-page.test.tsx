@@ -1,7 +1,7 @@
 import type { ManagedCollege } from '@sopaan/contract/managed-colleges'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -28,8 +28,6 @@ const COLLEGE: ManagedCollege = {
     },
   ],
 }
-
-afterEach(cleanup)
 
 test('staff see what is shown and what it touches, and send a fee with its source', async () => {
   const sent = show(en)

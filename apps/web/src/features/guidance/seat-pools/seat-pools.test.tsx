@@ -1,7 +1,7 @@
 import type { MentorCard } from '@sopaan/contract/mentors'
 import type { SeatPage as SeatAnswer } from '@sopaan/contract/seat-pools'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSeatPage } from '#web/testing/seat-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -21,8 +21,6 @@ const JUDGED = {
     { season: 2025, wouldGet: true, earliestRound: 6, isRoundByRound: true },
   ],
 } satisfies SeatAnswer['verdict']
-
-afterEach(cleanup)
 
 test('a seat says what it is and where it closed last, with counselling, season and round', async () => {
   show(PATH)

@@ -1,6 +1,6 @@
 import { STATE_RANK_MAX } from '@sopaan/domain/state/state-counselling'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { aStateAnswer, aStateSeat, COUNSELLINGS } from '#web/testing/state-answers.ts'
 import { en } from '#web/words/en.ts'
@@ -9,8 +9,6 @@ import StateCollegePredictorPage, { loader } from './state-college-predictor-pag
 
 const PATH = '/tools/state-college-predictor'
 const RESULT = `${PATH}?counselling=kcet&rank=12000&category=2a`
-
-afterEach(cleanup)
 
 test('the page lists every counselling with its year, and those without figures as such', async () => {
   show(PATH)

@@ -1,8 +1,9 @@
 import { bookings } from '@sopaan/contract/bookings'
+import { urlOf } from '@sopaan/contract/client'
 import { mentoring } from '@sopaan/contract/mentoring'
 import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBooking } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -10,11 +11,6 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import AvailabilityPage from './availability-page.tsx'
 import { MentorHome } from './mentor-home.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const A_MENTOR = { ...A_MENTEE, role: 'mentor' } as const
 const OWN: OwnMentor = {
@@ -53,17 +49,9 @@ const OWN: OwnMentor = {
   calendarReadAt: null,
   calendarTrouble: null,
 }
-const own = (data: OwnMentor | null) => ({ body: { status: 'success', data } })
-const noSlots = { body: { status: 'success', data: { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' } } }
-const wrong = (path: string, code: string) => ({
-  status: 400,
-  body: {
-    status: 'error',
-    code: 'INVALID_INPUT',
-    message: 'Check the fields.',
-    errors: [{ path, code, msg: 'for programs' }],
-  },
-})
+/** The own server of a mentor whose times are all taken. */
+const ownApi = (own: OwnMentor | null = OWN) =>
+  fakeApi().answer(mentors.own, own).answer(mentors.slots, { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
 
 test.each([
   ['English', en, 'The end has to come after the start', 'Tuesday'],
@@ -74,10 +62,9 @@ test.each([
     const sent = showSignedIn(<AvailabilityPage />, {
       words,
       user: A_MENTOR,
-      answer: ({ method, url }) => {
-        if (method === 'PUT') return wrong('weekly.0.range.to', 'end_before_start')
-        return url.includes('/slots') ? noSlots : own(OWN)
-      },
+      api: ownApi().refuse(mentors.changeHours, 'INVALID_INPUT', {
+        errors: [{ path: 'weekly.0.range.to', code: 'end_before_start', msg: 'for programs' }],
+      }),
     })
     const { from, to, save, check } = words.mentoring.mentor
     const end = await screen.findByLabelText(`${day}: ${to}`)
@@ -100,7 +87,7 @@ test('to stop taking bookings is kept at once, with the hours as they were kept 
   const sent = showSignedIn(<AvailabilityPage />, {
     words: en,
     user: A_MENTOR,
-    answer: ({ method, url }) => (url.includes('/slots') ? noSlots : own(method === 'PUT' ? closed : OWN)),
+    api: ownApi().answer(mentors.changeHours, closed),
   })
   fireEvent.change(await screen.findByLabelText('Notice, hours'), { target: { value: '48' } })
   fireEvent.click(screen.getByRole('switch', { name: /I can be booked/ }))
@@ -115,7 +102,7 @@ test('a mentor without a profile is led to it, and one without hours to the hour
     showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
       words: en,
       user: A_MENTOR,
-      answer: ({ url }) => (url.includes('/overview') ? { body: { status: 'success', data: empty } } : own(data)),
+      api: ownApi(data).answer(mentoring.overview, empty),
     })
   showFor(null)
   expect((await screen.findByRole('link', { name: 'Fill in the profile' })).getAttribute('href')).toBe(
@@ -139,17 +126,15 @@ test('a request offers the answers that may be given and no other, and its answe
     .answer(mentoring.overview, { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null })
     .answer(mentors.own, OWN)
     .answer(bookings.accept, { ...asked, state: 'accepted' })
-  const sent = showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
+  showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
     words: en,
     user: A_MENTOR,
-    answer: api.reply,
+    api,
   })
   const item = within((await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).closest('li') as HTMLElement)
   expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accept', 'Decline'])
   fireEvent.click(item.getByRole('button', { name: 'Accept' }))
   await vi.waitFor(() =>
-    expect(sent.some(({ method, url }) => method === 'POST' && url === `/api/v1/bookings/${asked._id}/accept`)).toBe(
-      true,
-    ),
+    expect(api.sent(bookings.accept)).toMatchObject([{ url: urlOf(bookings.accept, { params: { id: asked._id } }) }]),
   )
 })

@@ -1,6 +1,6 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { A_MENTOR, aBooking } from '#web/testing/booking-answers.ts'
 import { aSession } from '#web/testing/planner-answers.ts'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
@@ -10,21 +10,6 @@ import BookPage from './book-page.tsx'
 import { NextSessionCard } from './next-session-card.tsx'
 import SessionPage from './session-page.tsx'
 import SessionsPage from './sessions-page.tsx'
-
-beforeAll(() => {
-  // The document of the tests knows dialogs, but not how to open one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 /** Half past one in the afternoon in UTC is seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'

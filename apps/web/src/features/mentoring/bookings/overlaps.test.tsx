@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { A_MENTOR } from '#web/testing/booking-answers.ts'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -7,11 +7,6 @@ import { hi } from '#web/words/hi.ts'
 import BookPage from './book-page.tsx'
 import { NewTimeForm } from './new-time-form.tsx'
 import { NextSessionCard } from './next-session-card.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const BOOKING_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02'
 /** Seven in the evening in India. */

@@ -1,26 +1,12 @@
 import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-mentoring'
 import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedMentorsPage from './managed-mentors-page.tsx'
 import MentorReviewsPage from './mentor-reviews-page.tsx'
 import MentoringReportsPage from './mentoring-reports-page.tsx'
-
-// The documents of tests have no modal dialogs of their own.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
 const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c51'

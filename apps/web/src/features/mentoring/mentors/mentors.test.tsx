@@ -1,7 +1,7 @@
 import type { MentorPage as Mentor, MentorCard, OwnMentor } from '@sopaan/contract/mentors'
 import type { InstitutePage } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -9,11 +9,6 @@ import { hi } from '#web/words/hi.ts'
 import BecomeAMentorPage from './become-a-mentor-page.tsx'
 import MentorPage, { loader as mentorLoader } from './mentor-page.tsx'
 import MentorsPage, { loader } from './mentors-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const SEAT = {
   institute: { slug: 'nit-silchar', name: 'National Institute of Technology, Silchar' },

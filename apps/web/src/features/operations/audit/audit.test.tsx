@@ -1,14 +1,11 @@
-import type { AuditEntry } from '@sopaan/contract/audit'
+import { type AuditEntry, audit } from '@sopaan/contract/audit'
+import { urlOf } from '@sopaan/contract/client'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import AuditLogsPage from './audit-logs-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const ENTRY: AuditEntry = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c03',
@@ -23,22 +20,20 @@ const ENTRY: AuditEntry = {
   device: 'Firefox on Windows',
   requestId: 'request-one',
 }
-const page = (data: AuditEntry[], more = {}) => ({
-  body: {
-    status: 'success',
+const page = (data: AuditEntry[], more: Partial<DataOf<typeof audit.all>> = {}) =>
+  fakeApi().answer(audit.all, {
     data,
     total: data.length,
     isTotalCapped: false,
     next: null,
     actions: ['plan.change'],
     ...more,
-  },
-})
-const show = (path: string, answer: () => { status?: number; body: unknown }) =>
-  showSignedIn(<AuditLogsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, answer })
+  })
+const show = (path: string, api = page([ENTRY])) =>
+  showSignedIn(<AuditLogsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
 
 test('an entry opens to what was before and after, from where and in which request', async () => {
-  show('/admin/audit-logs', () => page([ENTRY]))
+  show('/admin/audit-logs')
   fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
   for (const words of ['price', '49900', '39900', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
     expect(screen.getByText(words)).toBeTruthy()
@@ -49,7 +44,7 @@ test('an entry opens to what was before and after, from where and in which reque
 test('of a thing before and after only the fields that differ are shown, each by its way', async () => {
   const plan = { name: { en: 'One season', hi: 'एक सीज़न' }, pricePaise: 249_900, perks: ['Replay'] }
   const change = { plan: { before: plan, after: { ...plan, pricePaise: 199_900 } } }
-  show('/admin/audit-logs', () => page([{ ...ENTRY, change }]))
+  show('/admin/audit-logs', page([{ ...ENTRY, change }]))
   fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('plan.pricePaise')
   for (const words of ['249900', '199900']) expect(screen.getByText(words)).toBeTruthy()
@@ -58,28 +53,29 @@ test('of a thing before and after only the fields that differ are shown, each by
 })
 
 test('looks are left out until somebody wants them', async () => {
-  const sent = show('/admin/audit-logs?looks=shown', () => page([ENTRY]))
+  const sent = show('/admin/audit-logs?looks=shown')
   expect(await screen.findByText('1 entry')).toBeTruthy()
-  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?looks=shown')
+  expect(sent[0]?.url).toBe(urlOf(audit.all, { query: { looks: 'shown' } }))
 })
 
 test('the filter stands in the address, in the question to the server and in the link to the file', async () => {
-  const sent = show('/admin/audit-logs?action=plan.&from=2026-11-01&role=admin&to=soon', () => page([ENTRY]))
+  const sent = show('/admin/audit-logs?action=plan.&from=2026-11-01&role=admin&to=soon')
   const file = await screen.findByRole('link', { name: 'Download as CSV' })
-  expect(file.getAttribute('href')).toBe('/api/v1/admin/audit/csv?role=admin&action=plan.&from=2026-11-01&looks=hidden')
-  expect(sent[0]?.url).toBe('/api/v1/admin/audit/all?role=admin&action=plan.&from=2026-11-01&looks=hidden')
+  const query = { role: 'admin', action: 'plan.', from: '2026-11-01', looks: 'hidden' } as const
+  expect(file.getAttribute('href')).toBe(urlOf(audit.csv, { query }))
+  expect(sent[0]?.url).toBe(urlOf(audit.all, { query }))
 })
 
 test('older entries are a link that keeps the filter; more than are counted is said so', async () => {
-  show('/admin/audit-logs?q=plan', () => page([ENTRY], { total: 10_000, isTotalCapped: true, next: 812 }))
+  show('/admin/audit-logs?q=plan', page([ENTRY], { total: 10_000, isTotalCapped: true, next: 812 }))
   expect((await screen.findByRole('link', { name: 'Older' })).getAttribute('href')).toContain('?q=plan&before=812')
   expect(screen.getByText('More than 10,000 entries')).toBeTruthy()
 })
 
 test('no entry, and no answer, are each said', async () => {
-  show('/admin/audit-logs', () => page([]))
+  show('/admin/audit-logs', page([]))
   expect(await screen.findByText('No entry fits.')).toBeTruthy()
   cleanup()
-  show('/admin/audit-logs', () => ({ status: 500, body: { code: 'INTERNAL' } }))
+  show('/admin/audit-logs', fakeApi().refuse(audit.all, 'INTERNAL'))
   expect(await screen.findByText('Failed to fetch audit logs')).toBeTruthy()
 })

@@ -1,16 +1,11 @@
 import { contact } from '@sopaan/contract/contact'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { runContactIsland } from './contact-island.ts'
 import ContactPage from './contact-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('a message that was sent is told with its number, and the form is empty again', async () => {
   const api = fakeApi().answer(contact.send, { message: 'Thank you', number: 'M-000012' })
@@ -30,36 +25,34 @@ test('a field that the server calls wrong says so and has the focus; what was ty
 })
 
 test('too many messages and a lost network are told apart, and the text is still there', async () => {
-  const name = await showForm(fakeApi().refuse(contact.send, 'RATE_LIMITED', { retryAfterSeconds: 60 }))
+  const api = fakeApi().refuse(contact.send, 'RATE_LIMITED', { retryAfterSeconds: 60 })
+  const name = await showForm(api)
   fireEvent.click(screen.getByRole('button', { name: en.contact.send }))
   expect(await screen.findByText(en.contact.limited)).toBeTruthy()
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  api.lose(contact.send)
   fireEvent.click(screen.getByRole('button', { name: en.contact.send }))
   expect(await screen.findByText(en.contact.failed)).toBeTruthy()
   expect(name.value).toBe('Asha')
 })
 
 test('a page from a cache brought no token: the message goes with the one that the refusal set', async () => {
-  await showForm(fakeApi())
-  const tokens: (string | null)[] = []
-  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
-    tokens.push(new Headers(headers).get('x-xsrf-token'))
-    // biome-ignore lint/suspicious/noDocumentCookie: the token, as the server sets it.
-    document.cookie = 'XSRF-TOKEN=fresh'
-    if (tokens.length === 1) return Response.json({ status: 'error', code: 'CSRF', message: '' }, { status: 403 })
-    return Response.json({ status: 'success', message: 'Thank you', number: 'M-000013' }, { status: 201 })
-  })
+  const api = fakeApi().inTurn(
+    contact.send,
+    (one) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the token, as the server sets it.
+      document.cookie = 'XSRF-TOKEN=fresh'
+      one.refuse(contact.send, 'CSRF')
+    },
+    (one) => one.answer(contact.send, { message: 'Thank you', number: 'M-000013' }),
+  )
+  await showForm(api)
   fireEvent.click(screen.getByRole('button', { name: en.contact.send }))
   expect(await screen.findByText(/Its number is M-000013/)).toBeTruthy()
-  expect(tokens).toEqual(['', 'fresh'])
+  expect(api.requests.map((asked) => api.headerOf(asked, 'x-xsrf-token'))).toEqual(['', 'fresh'])
 })
 
-async function showForm(api: ReturnType<typeof fakeApi>): Promise<HTMLInputElement> {
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-    const answer = api.reply({ method, url, body: JSON.parse(String(body)) })
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
-  })
-  showPage({ path: '/contact', words: en, page: ContactPage })
+async function showForm(api: FakeApi): Promise<HTMLInputElement> {
+  showPage({ path: '/contact', words: en, page: ContactPage, api })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: en.contact.fullName })
   runContactIsland()
   fireEvent.change(name, { target: { value: 'Asha' } })

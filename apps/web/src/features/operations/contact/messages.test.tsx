@@ -1,14 +1,9 @@
 import type { ContactMessage } from '@sopaan/contract/contact'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import MessagesPage from './messages-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const MESSAGE: ContactMessage = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',

@@ -1,19 +1,12 @@
 import type { Feedback } from '@sopaan/contract/feedback'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import toast from 'react-hot-toast/headless'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import FeedbackPage from './feedback-page.tsx'
 import ModerationPage from './moderation-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  vi.unstubAllGlobals()
-})
 
 const WRITTEN: Feedback = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c01',
@@ -120,9 +113,6 @@ test('R374: feedback that cannot be fetched says so and can be asked for again',
 })
 
 test('R372: an edit that failed is told, and what was written stays', async () => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
   showSignedIn(
     <>
       <FeedbackPage />

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ComingSoonPage from './coming-soon-page.tsx'
 import MentalHealthPage, { loader } from './mental-health-page.tsx'
-
-afterEach(cleanup)
 
 test('Tele-MANAS is the first thing to tap, and dials', async () => {
   showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader })

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import HomePage, { loader } from './home-page.tsx'
 import { runRankIsland } from './rank-island.ts'
-
-afterEach(cleanup)
 
 test('the first page is the card of five questions, empty, that leads to the predictor', async () => {
   showHome()

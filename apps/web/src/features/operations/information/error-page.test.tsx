@@ -1,16 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, data, Outlet } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  history.replaceState(null, '')
-  delete document.documentElement.dataset.requestId
-})
 
 function Frame() {
   return (

@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -12,11 +12,6 @@ import PrivacyPage from './privacy-page.tsx'
 import RefundPage from './refund-page.tsx'
 import TermsPage from './terms-page.tsx'
 import UnauthorizedPage from './unauthorized-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const SELLER = {
   legalName: 'Sopaan Learning Private Limited',
@@ -77,7 +72,7 @@ test('a page of another role says Access Denied and offers to go back (R49)', as
 
 test('who is signed in reads there as whom, and may go home or take another account', async () => {
   const api = fakeApi().answer(auth.logout, { message: 'Signed out' })
-  const sent = showSignedIn(<UnauthorizedPage />, { words: en, path: '/unauthorized', answer: api.reply })
+  const sent = showSignedIn(<UnauthorizedPage />, { words: en, path: '/unauthorized', api })
   expect(await screen.findByText('You are signed in as Asha Rao (asha@example.org).')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/mentee-dashboard')
   vi.stubGlobal('location', { ...location, replace: vi.fn() })

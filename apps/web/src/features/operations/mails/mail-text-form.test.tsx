@@ -1,11 +1,9 @@
 import type { ManagedMailText } from '@sopaan/contract/mail-texts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { MailTextForm } from './mail-text-form.tsx'
-
-afterEach(cleanup)
 
 const words = en.site
 const SHIPPED = { subject: 'Confirm your address', opening: 'Dear {fullName},\n\nplease confirm.' }

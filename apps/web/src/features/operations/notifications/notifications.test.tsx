@@ -1,17 +1,13 @@
-import type { Notification } from '@sopaan/contract/notifications'
+import { urlOf } from '@sopaan/contract/client'
+import { adminNotifications, type Notification, notifications } from '@sopaan/contract/notifications'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { NotificationSettingsSection } from './notification-settings-section.tsx'
 import NotificationsPage from './notifications-page.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const UNREAD: Notification = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02',
@@ -24,22 +20,23 @@ const UNREAD: Notification = {
   isRead: false,
   readAt: null,
 }
-const list = (data: Notification[], unread = data.length) => ({
-  body: { status: 'success', data, unread, page: { page: 1, limit: 20, total: data.length } },
-})
+function listing(...data: Notification[]) {
+  const list = { data, unread: data.length, page: { page: 1, limit: 20, total: data.length } }
+  return fakeApi().answer(notifications.list, list).answer(adminNotifications.list, list)
+}
 const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
 
 test('the bell tells how many are unread, and following one marks it read', async () => {
-  const sent = showSignedIn(<NotificationBell user={A_MENTEE} />, {
-    words: en,
-    answer: ({ method }) => (method === 'PATCH' ? { body: { status: 'success', data: UNREAD } } : list([UNREAD])),
-  })
+  const api = listing(UNREAD).answer(notifications.markRead, UNREAD)
+  showSignedIn(<NotificationBell user={A_MENTEE} />, { words: en, api })
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
   const link = screen.getByText('Your feedback was approved').closest('a')
   expect(link?.getAttribute('href')).toBe('/mentee-dashboard/feedback')
   if (link) fireEvent.click(link)
   await vi.waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')?.url).toBe(`/api/v1/notifications/${UNREAD._id}/read`),
+    expect(api.sent(notifications.markRead)).toMatchObject([
+      { url: urlOf(notifications.markRead, { params: { id: UNREAD._id } }) },
+    ]),
   )
 })
 
@@ -57,7 +54,7 @@ test('what a mentee was told leads to the own pages of the mentor the person is 
       link: '/admin/audit-logs',
     },
   ]
-  showSignedIn(<NotificationBell user={A_MENTOR} />, { words: en, answer: () => list(told) })
+  showSignedIn(<NotificationBell user={A_MENTOR} />, { words: en, api: listing(...told) })
   const leadsTo = async (title: string) => (await screen.findByText(title)).closest('a')?.getAttribute('href')
   expect(await leadsTo('Session agreed')).toBe(`/mentor-dashboard/sessions/${session}`)
   expect(await leadsTo('Your feedback was approved')).toBe('/mentor-dashboard/feedback')
@@ -65,59 +62,54 @@ test('what a mentee was told leads to the own pages of the mentor the person is 
 })
 
 test.each([
-  ['admin', AN_ADMIN, ['/api/v1/admin/notifications?limit=8', '/api/v1/admin/notifications?limit=8']],
-  ['mentee', A_MENTEE, ['/api/v1/notifications?limit=8']],
+  ['admin', AN_ADMIN, adminNotifications.list, 2],
+  ['mentee', A_MENTEE, notifications.list, 1],
 ] as const)(
   'R183, R184, R402: within 30 seconds the bell of a %s asks as often as the specification says',
-  async (_, user, asked) => {
+  async (_, user, list, times) => {
     vi.useFakeTimers({ shouldAdvanceTime: false })
-    const sent = showSignedIn(<NotificationBell user={user} />, { words: en, answer: () => list([]) })
+    const sent = showSignedIn(<NotificationBell user={user} />, { words: en, api: listing() })
     await vi.advanceTimersByTimeAsync(29_000)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(sent.map(({ url }) => url)).toEqual(asked)
+    const newest = urlOf(list, { query: { limit: 8 } })
+    expect(sent.map(({ url }) => url)).toEqual(Array.from({ length: times }, () => newest))
   },
 )
 
 test('W23: the bell of an admin whose tab is hidden asks nothing', async () => {
   vi.useFakeTimers()
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const sent = showSignedIn(<NotificationBell user={AN_ADMIN} />, { words: en, answer: () => list([]) })
+  const sent = showSignedIn(<NotificationBell user={AN_ADMIN} />, { words: en, api: listing() })
   await vi.advanceTimersByTimeAsync(95_000)
   expect(sent.length).toBeLessThanOrEqual(1)
   visible.mockRestore()
 })
 
 test('marking all read reaches to the newest that is shown and no further', async () => {
-  const sent = showSignedIn(<NotificationsPage />, {
-    words: en,
-    answer: ({ method }) =>
-      method === 'PATCH' ? { body: { status: 'success', message: '', unread: 0 } } : list([UNREAD]),
-  })
+  const api = listing(UNREAD).answer(notifications.markAllRead, { message: '', unread: 0 })
+  showSignedIn(<NotificationsPage />, { words: en, api })
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await vi.waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      url: '/api/v1/notifications/read',
-      body: { until: UNREAD.createdAt },
-    }),
+    expect(api.sent(notifications.markAllRead)).toMatchObject([{ body: { until: UNREAD.createdAt } }]),
   )
 })
 
 test('an empty page says what will stand there; a failed one can be asked for again', async () => {
-  showSignedIn(<NotificationsPage />, { words: en, answer: () => list([]) })
+  showSignedIn(<NotificationsPage />, { words: en, api: listing() })
   expect(await screen.findByText('Nothing new')).toBeTruthy()
   cleanup()
-  showSignedIn(<NotificationsPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
+  showSignedIn(<NotificationsPage />, { words: en, api: fakeApi().refuse(notifications.list, 'INTERNAL') })
   expect(await screen.findByText('Failed to fetch notifications')).toBeTruthy()
 })
 
 test('a topic is turned off by mail and stays on in the app', async () => {
-  const setting = { topic: 'events', isInApp: true, isByMail: true }
+  const setting = { topic: 'events' as const, isInApp: true, isByMail: true }
   const sent = showSignedIn(<NotificationSettingsSection />, {
     words: en,
-    answer: ({ method, body }) => ({
-      body: { status: 'success', data: [method === 'PUT' ? { ...setting, ...(body as object) } : setting] },
-    }),
+    api: fakeApi()
+      .answer(notifications.settings, [setting])
+      .answer(notifications.changeSetting, ({ body }) => [{ ...setting, ...(body as object) }]),
   })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'By mail' }))
   await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { isInApp: true, isByMail: false } }))

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { LimitsSection } from './limits-section.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const SIGN_UPS = {
   ...{ name: 'sign-ups', max: 40, shippedMax: 5, lowest: 1, highest: 50 },
@@ -15,7 +10,6 @@ const SIGN_UPS = {
 }
 
 function show() {
-  HTMLDialogElement.prototype.showModal ??= () => undefined
   return showSignedIn(<LimitsSection />, {
     user: { ...A_MENTEE, role: 'admin' },
     words: en,

@@ -1,23 +1,9 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import UsersPage from './users-page.tsx'
-
-beforeAll(() => {
-  // What the test's browser lacks of dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const AN_ADMIN = { ...A_MENTEE, role: 'admin' as const }
 const personOf = (at: number, change: Partial<ManagedUserRow> = {}): ManagedUserRow => ({

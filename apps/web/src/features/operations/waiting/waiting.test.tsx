@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import toast from 'react-hot-toast/headless'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { runBlocking } from '#web/blocking.ts'
 import { runClearOldPassword } from '#web/clear-old-password.ts'
 import { pass } from '#web/testing/signed-out.tsx'
@@ -21,14 +20,6 @@ import { useStoredNotice } from './use-stored-notice.ts'
 const root = document.documentElement
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  vi.useRealTimers()
-  sessionStorage.clear()
-  localStorage.clear()
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name]
-})
 
 const inEnglish = (part: React.ReactNode) => <WordsProvider words={en}>{part}</WordsProvider>
 
@@ -81,12 +72,6 @@ test('R100 to R102: the loader says what is being prepared', () => {
 })
 
 test('R103: while a request that nothing may happen beside is on its way, the page says "Please wait..."', async () => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
   render(inEnglish(<RequestOverlay />))
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = runBlocking(() => promise)

@@ -1,7 +1,7 @@
 import { mocks } from '@sopaan/contract/mocks'
 import { planner } from '@sopaan/contract/planner'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -10,8 +10,6 @@ import { hi } from '#web/words/hi.ts'
 import { MistakeForm } from './mistake-form.tsx'
 import { MockForm } from './mock-form.tsx'
 import MockLogPage from './mock-log-page.tsx'
-
-afterEach(cleanup)
 
 const MOCK = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c20',
@@ -28,9 +26,9 @@ const MOCK = {
 test('the log shows the marks of the subjects that were told', async () => {
   showSignedIn(<MockLogPage />, {
     words: en,
-    answer: fakeApi()
+    api: fakeApi()
       .answer(mocks.list, { mocks: [MOCK], mistakes: [] })
-      .answer(planner.find, aPlanner()).reply,
+      .answer(planner.find, aPlanner()),
   })
   expect(await screen.findByText(/Physics 60, Chemistry 70/)).toBeTruthy()
   expect(screen.queryByText(/Mathematics null/)).toBeNull()
@@ -44,7 +42,6 @@ test.each([
   async (_, words, said) => {
     const sent = showSignedIn(<MockForm mock={{ ...MOCK, mathematics: 36 }} onDone={() => undefined} />, {
       words,
-      answer: () => ({ body: {} }),
     })
     fireEvent.click(screen.getByRole('button', { name: words.mocks.save }))
     expect(await screen.findByText(said)).toBeTruthy()
@@ -59,18 +56,9 @@ test.each([
 ])('a note of spaces alone is told at its field in %s, and what else was written stays', async (_, words, said) => {
   const sent = showSignedIn(<MistakeForm mistake={undefined} mocks={[]} onDone={() => undefined} />, {
     words,
-    answer: ({ method }) =>
-      method === 'GET'
-        ? { body: { status: 'success', data: aPlanner() } }
-        : {
-            status: 422,
-            body: {
-              status: 'error',
-              code: 'INVALID_INPUT',
-              message: 'Check the fields.',
-              errors: [{ path: 'note', code: 'required', msg: 'Required' }],
-            },
-          },
+    api: fakeApi()
+      .answer(planner.find, aPlanner())
+      .refuse(mocks.addMistake, 'INVALID_INPUT', { errors: [{ path: 'note', code: 'required', msg: 'Required' }] }),
   })
   fireEvent.input(screen.getByLabelText(words.mocks.note), { target: { value: '   ' } })
   fireEvent.input(screen.getByLabelText(words.mocks.marksLost), { target: { value: '4' } })
@@ -89,10 +77,9 @@ test.each([
 })
 
 test('a mock is sent as it was written, marks below nought and subjects left out with it', async () => {
-  const log = { status: 'success', data: { mocks: [], mistakes: [] } }
   const sent = showSignedIn(<MockForm mock={MOCK} onDone={() => undefined} />, {
     words: en,
-    answer: () => ({ body: log }),
+    api: fakeApi().answer(mocks.change, { mocks: [], mistakes: [] }),
   })
   const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
   write(en.mocks.subjectMarks(en.planner.subjects.physics), '')

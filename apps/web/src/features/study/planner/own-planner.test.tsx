@@ -1,24 +1,17 @@
+import { planner as plannerCalls } from '@sopaan/contract/planner'
+import { sessions } from '@sopaan/contract/sessions'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import toast, { useToasterStore } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useToasterStore } from 'react-hot-toast/headless'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import OwnPlannerPage from './own-planner-page.tsx'
 
-beforeAll(() => {
-  // The document of the tests knows no popovers.
-  HTMLElement.prototype.hidePopover = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  toast.remove()
-})
-
 const { planner } = en
-const FAILED = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'no' } }
 const OVERVIEW = aPlanner(addDays(istDate(new Date()), 60))
 /** Of today, whichever day that is. */
 const SESSION = aSession({ startsAt: new Date().toISOString() })
@@ -28,12 +21,17 @@ function Toasts() {
   return toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>)
 }
 
-/** The planner of somebody with one session, before a server that keeps nothing. */
-function show(
-  sessions: { status?: number; body: unknown } = {
-    body: { status: 'success', sessions: [SESSION] },
-  },
-) {
+/** A server that keeps no change: it is broken. */
+const anApi = () =>
+  [sessions.create, sessions.remove, sessions.update, sessions.toggle, sessions.mark].reduce(
+    (api, change) => api.refuse(change, 'INTERNAL'),
+    fakeApi()
+      .answer(plannerCalls.find, OVERVIEW)
+      .answer(sessions.list, { sessions: [SESSION] }),
+  )
+
+/** The planner of somebody with one session. */
+function show(api = anApi()) {
   const page = (
     <>
       <OwnPlannerPage />
@@ -43,10 +41,7 @@ function show(
   return showSignedIn(page, {
     words: en,
     path: '/mentee-dashboard/study-planner',
-    answer: ({ method, url }: Sent) => {
-      if (method !== 'GET') return FAILED
-      return url.includes('/sessions') ? sessions : { body: { status: 'success', data: OVERVIEW } }
-    },
+    api,
   })
 }
 const choose = async (item: string) => {
@@ -55,7 +50,7 @@ const choose = async (item: string) => {
 }
 
 test('R391: sessions that cannot be fetched are told in a toast and in their place, and the rest of the page stays', async () => {
-  show(FAILED)
+  show(anApi().refuse(sessions.list, 'INTERNAL'))
   await waitFor(() => expect(screen.getAllByText('Failed to fetch sessions')).toHaveLength(2), { timeout: 5_000 })
   expect(screen.getByRole('heading', { level: 1, name: planner.ownTitle })).toBeTruthy()
   expect(screen.getByRole('button', { name: en.account.tryAgain })).toBeTruthy()

@@ -1,14 +1,12 @@
 import { planner } from '@sopaan/contract/planner'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
-
-afterEach(cleanup)
 
 const NOW = '2026-11-22T06:30:00.000Z'
 const SETTINGS = {
@@ -31,7 +29,7 @@ const notWhole = (path: string, min: number, max: number) => ({
 test('settings that were not touched are sent as they stood, no rest day with them', async () => {
   const sent = showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, {
     words: en,
-    answer: fakeApi().refuse(planner.set, 'EXAM_PAST', { max: 5 }).reply,
+    api: fakeApi().refuse(planner.set, 'EXAM_PAST', { max: 5 }),
   })
   fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -44,7 +42,7 @@ test.each([
 ])('an hour that was taken out is told at its field in %s', async (_, words, said) => {
   const sent = showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, {
     words,
-    answer: fakeApi().refuse(planner.set, 'INVALID_INPUT', { errors: [notWhole('startMinute', 0, 1425)] }).reply,
+    api: fakeApi().refuse(planner.set, 'INVALID_INPUT', { errors: [notWhole('startMinute', 0, 1425)] }),
   })
   fireEvent.input(screen.getByLabelText(words.planner.startAt), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText(words.planner.restDay), { target: { value: '0' } })
@@ -60,7 +58,7 @@ test.each([
   const errors = [{ path: 'name', code: 'required' as const, msg: 'raw' }, notWhole('expectedMinutes', 15, 6000)]
   const sent = showSignedIn(<OwnChapterForm onDone={() => undefined} />, {
     words,
-    answer: fakeApi().refuse(planner.addChapter, 'INVALID_INPUT', { errors }).reply,
+    api: fakeApi().refuse(planner.addChapter, 'INVALID_INPUT', { errors }),
   })
   fireEvent.input(screen.getByLabelText(words.planner.ownSubjectName), { target: { value: 'English' } })
   fireEvent.input(screen.getByLabelText(words.planner.chapterName), { target: { value: '  ' } })

@@ -1,13 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { factsOfQuestion, readPreviewQuestion } from './preview-question.ts'
 import StudyPlannerPage, { loader } from './study-planner-page.tsx'
 import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
-
-afterEach(cleanup)
 
 const TODAY = '2026-11-21'
 const TIMER: TimerState = {

@@ -1,6 +1,6 @@
 import { sessions } from '@sopaan/contract/sessions'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -9,8 +9,6 @@ import { hi } from '#web/words/hi.ts'
 import { viewPlan } from './plan-view.ts'
 import { QuickAdd } from './quick-add.tsx'
 
-afterEach(cleanup)
-
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
 function show(words: typeof en) {
@@ -18,7 +16,7 @@ function show(words: typeof en) {
   if (view === undefined) throw new Error('The plan is set up.')
   return showSignedIn(<QuickAdd view={view} />, {
     words,
-    answer: fakeApi().answer(sessions.create, { session: aSession(), made: 1 }).reply,
+    api: fakeApi().answer(sessions.create, { session: aSession(), made: 1 }),
   })
 }
 

@@ -1,9 +1,11 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import { type StudySession, sessions } from '@sopaan/contract/sessions'
+import { studyDay } from '@sopaan/contract/study-day'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
+import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -14,8 +16,6 @@ import { SessionForm } from './session-form.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WeekView } from './week-view.tsx'
 
-afterEach(cleanup)
-
 /** Sunday, half past three in the afternoon in India: the rest day. */
 const NOW = '2026-11-22T10:00:00.000Z'
 const APPOINTMENT = {
@@ -25,55 +25,32 @@ const APPOINTMENT = {
   startsAt: '2026-11-24T12:30:00.000Z',
   durationMinutes: 45,
 } as const
+const PLANNER = aPlanner()
+/** The day of rest is Sunday. */
 const OVERVIEW: PlannerOverview = {
-  settings: {
-    examId: 'main-1',
-    examName: null,
-    examOn: '2027-01-21',
-    list: 'main',
-    weeklyMinutes: 1440,
-    dailyCapMinutes: 300,
-    restDay: 0,
-    startMinute: 1020,
-  },
-  chapters: [],
-  ownChapters: [],
-  revisions: [],
-  finished: [],
-  revisedOn: [],
+  ...PLANNER,
+  settings: PLANNER.settings && { ...PLANNER.settings, restDay: 0 },
   appointments: [APPOINTMENT],
-  feed: null,
 }
-const session = (changes: Partial<StudySession>): StudySession => ({
-  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10',
-  title: 'Optics',
-  subject: 'physics',
-  chapterKey: null,
-  startsAt: '2026-11-25T12:30:00.000Z',
-  durationMinutes: 120,
-  isCompleted: false,
-  completedAt: null,
-  isBookmarked: false,
-  seriesId: null,
-  repeat: null,
-  notes: null,
-  source: 'own',
-  fromName: null,
-  dueOn: null,
-  ...changes,
-})
+const session = (changes: Partial<StudySession>) =>
+  aSession({
+    title: 'Optics',
+    subject: 'physics',
+    startsAt: '2026-11-25T12:30:00.000Z',
+    durationMinutes: 120,
+    ...changes,
+  })
 
 function planOf(words: typeof en, sessions: StudySession[] = []) {
   const view = viewPlan({ overview: OVERVIEW, sessions }, NOW, words.syllabus)
   if (view === undefined) throw new Error('The plan is set up.')
   return view
 }
-const answer = () => ({ body: {} })
 const daysShown = () =>
   within(screen.getByRole('list', { name: en.planner.week })).getAllByRole('heading', { level: 3 })
 
 test('a plan that is set up on the rest day opens with today and the six days that follow, which are full', () => {
-  showSignedIn(<WeekView view={planOf(en)} />, { words: en, answer })
+  showSignedIn(<WeekView view={planOf(en)} />, { words: en })
   const days = daysShown()
   expect(days).toHaveLength(7)
   expect(days[0]?.textContent).toMatch(/Today, 22 Nov/)
@@ -89,10 +66,10 @@ test.each([
   'an agreed session stands in week, month and Today in %s, and nothing is planned over it',
   async (_, words, title) => {
     const view = planOf(words)
-    showSignedIn(<WeekView view={view} />, { words, answer })
+    showSignedIn(<WeekView view={view} />, { words })
     expect(screen.getByText(title)).toBeTruthy()
     cleanup()
-    showSignedIn(<MonthView view={view} />, { words, answer })
+    showSignedIn(<MonthView view={view} />, { words })
     expect(screen.getByText((text) => text.includes(words.planner.appointmentCount(1)))).toBeTruthy()
     cleanup()
     const exam = null
@@ -106,7 +83,7 @@ test.each([
     }
     showSignedIn(<TodayCard dashboard="mentee-dashboard" />, {
       words,
-      answer: () => ({ body: { status: 'success', data: { ...today, appointments: [APPOINTMENT] } } }),
+      api: fakeApi().answer(studyDay.today, { ...today, appointments: [APPOINTMENT] }),
     })
     expect(await screen.findByText(title)).toBeTruthy()
   },
@@ -114,17 +91,17 @@ test.each([
 
 test('two sessions that overlap say so on both; those that only touch do not', () => {
   const maths = { _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11', title: 'Algebra', startsAt: '2026-11-25T13:30:00.000Z' }
-  showSignedIn(<WeekView view={planOf(en, [session({}), session(maths)])} />, { words: en, answer })
+  showSignedIn(<WeekView view={planOf(en, [session({}), session(maths)])} />, { words: en })
   expect(screen.getByText('Overlaps with Algebra')).toBeTruthy()
   expect(screen.getByText('Overlaps with Optics')).toBeTruthy()
   cleanup()
   const after = { ...maths, startsAt: '2026-11-25T14:30:00.000Z' }
-  showSignedIn(<WeekView view={planOf(en, [session({}), session(after)])} />, { words: en, answer })
+  showSignedIn(<WeekView view={planOf(en, [session({}), session(after)])} />, { words: en })
   expect(screen.queryByText(/Overlaps/)).toBeNull()
 })
 
 test('R216: an update whose answer holds no session is an error, and the list stays', async () => {
-  showSignedIn(null, { words: en, answer: () => ({ body: { updatedSession: null }, breaksContract: true }) })
+  showSignedIn(null, { words: en, api: fakeApi().answerWrongly(sessions.update, { updatedSession: null }) })
   queryClient.setQueryData(sessionsQuery.queryKey, [session({})])
   await expect(updateSession('0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10', {})).rejects.toThrow(
     'Invalid session update response',
@@ -138,7 +115,7 @@ test.each([
 ])('a session whose title is spaces alone says so at its field in %s, and nothing is sent', async (_, words, said) => {
   const sent = showSignedIn(
     <SessionForm view={planOf(words)} session={undefined} draft={{ startsAt: NOW }} onDone={() => undefined} />,
-    { words, answer },
+    { words },
   )
   const title = screen.getByLabelText(words.planner.sessionTitle)
   fireEvent.input(title, { target: { value: '   ' } })
@@ -155,7 +132,7 @@ test('a session whose notes are taken out is sent without them, its length and h
     <SessionForm view={planOf(en)} session={before} draft={before} onDone={() => undefined} />,
     {
       words: en,
-      answer: api.reply,
+      api,
     },
   )
   fireEvent.input(screen.getByLabelText(en.planner.notes), { target: { value: '' } })
