@@ -1,7 +1,7 @@
 import { type FamilyList, listLinks } from '@sopaan/contract/list-links'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -51,12 +51,6 @@ const LIST: FamilyList = {
   ],
 }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
-
 test.each([
   ['English', en],
   ['Hindi', hi],
@@ -92,18 +86,13 @@ test('a name is neither shown nor asked for, and rank and category only where th
 
 test('a heart is given and taken back, its count is part of its name, and a refused one says so', async () => {
   const api = fakeApi().answer(listLinks.read, LIST)
-  const sent: unknown[] = []
-  api.answer(listLinks.heart, ({ body }) => {
-    sent.push(body)
-    const [calicut, delhi, gone] = LIST.choices
-    if (!calicut || !delhi || !gone) throw new Error('The list has three choices')
-    return { ...LIST, choices: [calicut, { ...delhi, hearts: 3 }, gone], ownHearts: [DELHI] }
-  })
+  const choices = LIST.choices.map((choice) => (choice.key === DELHI ? { ...choice, hearts: 3 } : choice))
+  api.answer(listLinks.heart, { ...LIST, choices, ownHearts: [DELHI] })
   show(api)
   await choiceRows(en)
   fireEvent.click(screen.getByRole('button', { name: 'Heart for NIT Delhi CSE, 2 so far' }))
   const given = await screen.findByRole('button', { name: 'Heart for NIT Delhi CSE, 3 so far', pressed: true })
-  expect(sent).toMatchObject([{ key: DELHI, isOn: true }])
+  expect(api.sent(listLinks.heart)).toMatchObject([{ body: { key: DELHI, isOn: true } }])
   api.refuse(listLinks.heart, 'LINK_FULL')
   fireEvent.click(given)
   expect(await screen.findByText(en.choices.family.failed)).toBeTruthy()
@@ -112,11 +101,7 @@ test('a heart is given and taken back, its count is part of its name, and a refu
 test('a comment goes to the choice it is about, by a relation, and whoever wrote it takes it back', async () => {
   const own = { ...LIST, comments: LIST.comments.map((each) => ({ ...each, isOwn: true })) }
   const api = fakeApi().answer(listLinks.read, { ...LIST, comments: [] })
-  const sent: unknown[] = []
-  api.answer(listLinks.comment, ({ body }) => {
-    sent.push(body)
-    return own
-  })
+  api.answer(listLinks.comment, own)
   api.answer(listLinks.removeComment, { ...LIST, comments: [] })
   show(api)
   await choiceRows(en)
@@ -126,7 +111,7 @@ test('a comment goes to the choice it is about, by a relation, and whoever wrote
   fireEvent.click(screen.getByRole('button', { name: 'Write it' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.getByText(en.choices.family.noComments)).toBeTruthy())
-  expect(sent).toMatchObject([{ from: 'mother', text: 'Near home', key: CALICUT }])
+  expect(api.sent(listLinks.comment)).toMatchObject([{ body: { from: 'mother', text: 'Near home', key: CALICUT } }])
 })
 
 test.each([
@@ -141,20 +126,13 @@ test.each([
 })
 
 /** The page behind a link, its first answer and what the browser sends later by the same server. */
-function show(api: ReturnType<typeof fakeApi>, words = en) {
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-    const answered = api.reply({ method, url, body: body && JSON.parse(body) })
-    return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
-  })
+function show(api: FakeApi, words = en) {
   return showPage({
     path: `/family/${'t'.repeat(43)}`,
     words,
     page: FamilyPage,
     loader,
-    answer: (call) => {
-      const { status = 200, body } = api.reply({ method: 'GET', url: call.pathname })
-      return { status, body }
-    },
+    api,
   })
 }
 
