@@ -55,8 +55,8 @@ beforeAll(() => {
 afterEach(cleanup)
 
 test('a draft says which date students still see, and which date it no longer has', async () => {
-  const answer = fakeApi().answer(managedSeasons.find, DRAFT).reply
-  showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, answer })
+  const api = fakeApi().answer(managedSeasons.find, DRAFT)
+  showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
   expect(await screen.findByText('Tue 30 Jun, 5 pm to Sat 4 Jul, 5 pm')).toBeTruthy()
   expect(screen.getByText('Students see: Tue 30 Jun, 5 pm to Fri 3 Jul, 5 pm', { exact: false })).toBeTruthy()
   expect(screen.getByText('No longer in this draft: Withdraw or exit, round 2')).toBeTruthy()
@@ -65,8 +65,8 @@ test('a draft says which date students still see, and which date it no longer ha
 
 test('publishing asks first, and is sent once', async () => {
   const published = { ...DRAFT, state: 'published' as const, publishedAt: '2026-11-23T05:30:00.000Z' }
-  const answer = fakeApi().answer(managedSeasons.find, DRAFT).answer(managedSeasons.publish, published).reply
-  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, answer })
+  const api = fakeApi().answer(managedSeasons.find, DRAFT).answer(managedSeasons.publish, published)
+  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   const question = within(await screen.findByRole('dialog', { name: 'Publish' }))
@@ -77,10 +77,10 @@ test('publishing asks first, and is sent once', async () => {
 })
 
 test('a date without hour, end and round goes as such; a refusal is said in words', async () => {
-  const answer = fakeApi()
+  const api = fakeApi()
     .answer(managedSeasons.find, { ...DRAFT, steps: [], stepCount: 0, publishedSteps: null })
-    .refuse(managedSeasons.addStep, 'STEP_LISTED').reply
-  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, answer })
+    .refuse(managedSeasons.addStep, 'STEP_LISTED')
+  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
   expect(await screen.findByText('No dates yet. Add the first one from the notice.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Add a date' }))
@@ -102,8 +102,8 @@ test('a date without hour, end and round goes as such; a refusal is said in word
 
 test('what is published has no button that changes it in place, in Hindi too', async () => {
   const season = { ...DRAFT, state: 'published' as const, publishedAt: '2026-11-23T05:30:00.000Z' }
-  const answer = fakeApi().answer(managedSeasons.find, season).reply
-  showSignedIn(<ManagedSeasonPage />, { words: hi, user: { ...AN_ADMIN, language: 'hi' }, answer })
+  const api = fakeApi().answer(managedSeasons.find, season)
+  showSignedIn(<ManagedSeasonPage />, { words: hi, user: { ...AN_ADMIN, language: 'hi' }, api })
   expect(await screen.findByRole('button', { name: 'ड्राफ़्ट बनाएँ' })).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
@@ -115,8 +115,8 @@ test('the list names every version with its state and who published it', async (
     ...{ publishedAt: '2026-11-22T05:30:00.000Z', publishedBy: 'Meera Iyer', stepCount: 21 },
   }
   const page = { page: 1, limit: 20, total: 2 }
-  const answer = fakeApi().answer(managedSeasons.list, { data: [row, first], page }).reply
-  showSignedIn(<ManagedSeasonsPage />, { words: en, user: AN_ADMIN, answer })
+  const api = fakeApi().answer(managedSeasons.list, { data: [row, first], page })
+  showSignedIn(<ManagedSeasonsPage />, { words: en, user: AN_ADMIN, api })
   const [link] = await screen.findAllByRole('link', { name: 'JoSAA 2026, version 1' })
   expect(link?.getAttribute('href')).toBe(`/admin/college-data/seasons/${PAYMENT._id}`)
   expect(screen.getAllByText('Sun 22 Nov 2026, 11:00 am IST, Meera Iyer').length).toBeGreaterThan(0)
