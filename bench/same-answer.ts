@@ -69,13 +69,13 @@ async function compareChoices(page: Page, url: string, asked: readonly string[])
   for (const query of asked) {
     const answer = await fetch(`${url}${PATH}/choices?${query}`)
     if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
-    const { data, total, bands, facets, femaleCount }: ChoicesAnswer = await answer.json()
+    const { data, total, bands, facets, femaleCount, unpublished }: ChoicesAnswer = await answer.json()
     const { request } = readChoicesQuestion(choicesQuery.parse(Object.fromEntries(new URLSearchParams(query))))
     const own = await page.evaluate(([table, sought]) => globalThis.choicesHere(table, sought), [
       `${PATH}/choice-table?${profileOf(query)}`,
       JSON.stringify(request),
     ] as const)
-    const compared = compare({ data, total, bands, facets, femaleCount }, own)
+    const compared = compare({ data, total, bands, facets, femaleCount, unpublished }, own)
     figures += compared.figures
     differing += compared.faults.length
     for (const fault of compared.faults.slice(0, 3)) console.log(`${query}: ${fault}`)
@@ -83,10 +83,20 @@ async function compareChoices(page: Page, url: string, asked: readonly string[])
   return exactly('figures of choices that differ', differing, 0, `of ${figures}`)
 }
 
+/** What some of the questions are narrowed to and ordered by besides: what is published of the colleges. */
+const BY_FACTS = [
+  '',
+  'feeMax=150000',
+  'kmMax=600&from=kottayam-kerala',
+  'feeMax=200000&kmMax=1000&from=patna-bihar&sort=near',
+  'sort=fee&from=new-delhi-delhi',
+] as const
+
 /** The same question about choices: the easiest first has no order there. */
-function choicesOf(query: string): string {
+function choicesOf(query: string, at: number): string {
   const search = new URLSearchParams(query)
   if (search.get('sort') === 'easiest') search.set('sort', 'closest')
+  for (const [key, value] of new URLSearchParams(BY_FACTS[at % BY_FACTS.length])) search.set(key, value)
   return String(search)
 }
 

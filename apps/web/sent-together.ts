@@ -147,7 +147,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   sessions: web('features/mentoring/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
   choices: [
     ...web(
-      'features/guidance/college-predictor/(?!all-ranks|home-state|rank-reaches|result-detail|college-predictor\\.queries)',
+      'features/guidance/college-predictor/(?!all-ranks|beyond-reach|filter-fields|home-state|past-seats|rank-reaches|result-detail|college-predictor\\.queries)',
     ),
     ...domain('choices/[a-z-]+', 'predictor/search-terms'),
   ],

@@ -1,5 +1,6 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
+import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
@@ -15,6 +16,7 @@ import {
   RANK_KEYS,
   rankGiven,
 } from './college-predictor.ts'
+import { fault } from './faults.ts'
 import { pageFields, pageInfo } from './fields.ts'
 import { BANDS, judgedSeat, RELIABILITIES } from './judged-seats.ts'
 
@@ -23,9 +25,14 @@ const CHOICE_SORTS = [
   'chance',
   'closest',
   'nirf',
+  'fee',
+  'near',
   'institute',
   'branch',
 ] as const satisfies readonly ChoiceSort[]
+
+const HOME_LENGTH_MAX = 80
+const HOME_FORMAT = fault('too_long', { max: HOME_LENGTH_MAX })
 
 /**
  * Who asks, what the choices are narrowed to, and which page of them. Not given: the most wanted first, of 8 % and more. A
@@ -39,6 +46,12 @@ export const choicesQuery = z
     women: maybeOneOf(['true', 'false']),
     /** Choices under 8 % too, behind the others. */
     under: maybeOneOf(['true', 'false']),
+    /** What this candidate pays for a year at most, rupees; colleges without a published fee are left out. */
+    feeMax: maybeOneOf(FEE_LIMITS),
+    /** Distance from `from` at most, km; without a city of ours in `from` it narrows nothing. */
+    kmMax: maybeOneOf(KM_LIMITS),
+    /** The home city, by its id in `homes`. */
+    from: z.optional(z.string().check(z.maxLength(HOME_LENGTH_MAX, HOME_FORMAT))),
     sort: maybeOneOf(CHOICE_SORTS),
     /** Lets the choices of one college, or of one branch, stand together. */
     group: maybeOneOf(['college', 'branch']),
@@ -46,6 +59,10 @@ export const choicesQuery = z
   })
   .check(rankGiven)
 export type ChoicesQuery = z.output<typeof choicesQuery>
+
+const point = z.readonly(z.tuple([z.number(), z.number()]))
+
+const home = z.object({ id: z.string(), city: z.string() })
 
 const institute = z.object({
   /** The first part of the keys of its seats. */
@@ -58,6 +75,8 @@ const institute = z.object({
   state: z.optional(z.string()),
   /** NIRF engineering rank of 2025; absent where it is not ranked. */
   nirf: z.optional(z.int()),
+  /** What this candidate pays for a year without hostel, rupees; absent where no fee is published. */
+  feeInr: z.optional(z.int()),
 })
 
 const programme = z.object({
@@ -109,6 +128,8 @@ const choiceRow = z.object({
   programme,
   /** Where the open seat closed in the newest season; null where there is none. */
   openClosing: z.nullable(z.int()),
+  /** From `from` in a straight line, in steps of 50, 0 = under 100. */
+  km: z.optional(z.int()),
   /** Which of `pools` leads under the filters. */
   lead: z.int(),
   /** The best first. */
@@ -165,10 +186,21 @@ export const choicesAnswer = z.object({
   /** Choices in each band under all filters but the band. */
   bands: bandCounts,
   /** For each value, the choices there are in the open tab under all filters but the value's own kind. */
-  facets: z.object({ types: z.array(count), collegeStates: z.array(count), families: z.array(count) }),
+  facets: z.object({
+    types: z.array(count),
+    collegeStates: z.array(count),
+    families: z.array(count),
+    /** Per limit those within it. */
+    fees: z.array(count),
+    distances: z.array(count),
+  }),
+  /** Choices whose college has no published fee, or no point of ours, under all filters but that one, in the open tab. */
+  unpublished: z.object({ fees: z.int(), distances: z.int() }),
   /** Choices with a seat for women only, under all filters but this one. */
   femaleCount: z.int(),
   elsewhere: z.array(elsewhereCollege),
+  /** Cities that a home can be picked from. */
+  homes: z.array(home),
   /** Short names of the search that several colleges with choices bear, by the names people say; all are found. */
   readings: z.array(z.object({ word: z.string(), colleges: z.array(z.string()) })),
   ...choiceFacts,
@@ -177,9 +209,12 @@ export type ChoicesAnswer = z.output<typeof choicesAnswer>
 
 const choiceTable = z.object({
   ...choiceFacts,
+  homes: z.array(z.object({ ...home.shape, at: point })),
   /** The candidate's ranks, which pools name by their place. */
   ranks: z.array(judgingRank),
-  institutes: z.array(institute),
+  institutes: z.array(
+    z.object({ ...institute.shape, /** Latitude and longitude of its city. */ at: z.optional(point) }),
+  ),
   programmes: z.array(programme),
   /** Most wanted first; institute and programme by their places. */
   choices: z.array(

@@ -1,4 +1,5 @@
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
+import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -9,14 +10,8 @@ import { fault } from './faults.ts'
 export const COLLEGE_SORTS = ['nirf', 'fee', 'salary', 'near', 'name'] as const
 export type CollegeSort = (typeof COLLEGE_SORTS)[number]
 
-/** Fees of a year that a search may be narrowed to, in rupees. */
-export const FEE_LIMITS = ['75000', '150000', '200000', '250000', '300000'] as const
-
 /** Ranks in NIRF Engineering that a search may be narrowed to. */
 export const NIRF_LIMITS = ['25', '50', '100', '200'] as const
-
-/** Distances from the home city that a search may be narrowed to, km. */
-export const KM_LIMITS = ['300', '600', '1000'] as const
 
 const SEARCH_LENGTH_MAX = 80
 const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })

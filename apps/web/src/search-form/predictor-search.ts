@@ -7,7 +7,7 @@ const PROFILE_KEYS: readonly string[] = ['category', 'gender', 'pwd', 'state', '
 /** The address of the college predictor, and of every page that carries the reader's answers with it. */
 export const predictorAddress = readAddressBy({
   profileKeys: PROFILE_KEYS,
-  filterKeys: ['by', 'type', 'collegeState', 'family', 'quota', 'round', 'women', 'q'],
+  filterKeys: ['by', 'type', 'collegeState', 'family', 'feeMax', 'kmMax', 'quota', 'round', 'women', 'q'],
   numberKeys: RANK_KEYS,
   usual: { category: 'OPEN', pwd: 'false', aat: 'false', sort: 'wanted' },
 })

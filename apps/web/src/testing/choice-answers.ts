@@ -80,9 +80,16 @@ export function someChoices(changes: Partial<ChoicesAnswer> = {}): ChoicesAnswer
       types: [{ value: 'NIT', count: 1 }],
       collegeStates: [{ value: 'Rajasthan', count: 1 }],
       families: [{ value: 'ECE', count: 1 }],
+      fees: [
+        { value: '75000', count: 0 },
+        { value: '150000', count: 1 },
+      ],
+      distances: [{ value: '300', count: 1 }],
     },
+    unpublished: { fees: 12, distances: 0 },
     femaleCount: 0,
     elsewhere: [],
+    homes: [{ id: 'jaipur-rajasthan', city: 'Jaipur' }],
     readings: [],
     ...FACTS,
     ...changes,
@@ -94,6 +101,7 @@ export function aChoiceTable(changes: Partial<ChoiceTableAnswer> = {}): ChoiceTa
   const { institute, programme, openClosing, unjudged, pools } = aChoice()
   return {
     ...FACTS,
+    homes: [{ id: 'jaipur-rajasthan', city: 'Jaipur', at: [26.92, 75.79] }],
     ranks: [{ list: 'main-1', rankKind: 'common', rank: 6842 }],
     institutes: [institute],
     programmes: [programme],

@@ -1,19 +1,21 @@
 import type { ChoiceTable } from './choice.ts'
+import { distancesFrom } from './choice-limits.ts'
 import type { ChoiceRequest, LedChoice } from './choice-search.ts'
 
 /**
  * The orders of choices. `wanted`: by the closing rank of the open seat last year, the same for everybody. `closest`: by how
- * near the leading pool closed to the candidate's rank for it. What an order does not tell apart stands most wanted first.
+ * near the leading pool closed to the candidate's rank for it. `fee`, `near`: the lowest fee, the nearest to home; what is not
+ * known stands last. What an order does not tell apart stands most wanted first.
  */
-export type ChoiceSort = 'wanted' | 'chance' | 'closest' | 'nirf' | 'institute' | 'branch'
+export type ChoiceSort = 'wanted' | 'chance' | 'closest' | 'nirf' | 'fee' | 'near' | 'institute' | 'branch'
 
 /** Puts choices, which come most wanted first, in an order; those under 8 % stand behind all others. */
 export function inChoiceOrder(
   table: ChoiceTable,
   found: readonly LedChoice[],
-  { sort, group }: Pick<ChoiceRequest, 'sort' | 'group'>,
+  { sort, group, home }: Pick<ChoiceRequest, 'sort' | 'group' | 'home'>,
 ): LedChoice[] {
-  const sorted = sortedBy(table, found, sort)
+  const sorted = sortedBy(table, found, { sort, home })
   const folded = [
     ...sorted.filter(({ lead }) => lead.band !== 'long-shot'),
     ...sorted.filter(({ lead }) => lead.band === 'long-shot'),
@@ -30,7 +32,11 @@ export function inChoiceOrder(
   return [...groups.values()].flat()
 }
 
-function sortedBy(table: ChoiceTable, found: readonly LedChoice[], sort: ChoiceRequest['sort']): readonly LedChoice[] {
+function sortedBy(
+  table: ChoiceTable,
+  found: readonly LedChoice[],
+  { sort, home }: Pick<ChoiceRequest, 'sort' | 'home'>,
+): readonly LedChoice[] {
   switch (sort) {
     case 'wanted':
       return found
@@ -40,6 +46,12 @@ function sortedBy(table: ChoiceTable, found: readonly LedChoice[], sort: ChoiceR
       return ordered(found, (one) => distanceTo(table, one))
     case 'nirf':
       return ordered(found, ({ choice }) => table.institutes[choice.institute]?.nirf ?? Number.POSITIVE_INFINITY)
+    case 'fee':
+      return ordered(found, ({ choice }) => table.institutes[choice.institute]?.feeInr ?? Number.POSITIVE_INFINITY)
+    case 'near': {
+      const kms = distancesFrom(home, table)
+      return ordered(found, ({ choice }) => kms[choice.institute] ?? Number.POSITIVE_INFINITY)
+    }
     case 'institute':
       return byName(found, ({ choice }) => table.institutes[choice.institute]?.shortName ?? '')
     case 'branch':

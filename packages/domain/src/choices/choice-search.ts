@@ -1,9 +1,11 @@
 import type { InstituteType, Quota } from '../book/rank-book.ts'
+import type { Point } from '../colleges/distance.ts'
 import type { RankName } from '../predictor/college-predictor.ts'
 import type { Band } from '../predictor/prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
 import type { State } from '../state/states.ts'
 import { type Choice, type ChoicePool, type ChoiceRow, type ChoiceTable, choiceRow } from './choice.ts'
+import { countLimits, distancesFrom, type LimitCounts } from './choice-limits.ts'
 import { type ChoiceSort, inChoiceOrder } from './choice-order.ts'
 
 /** What choices are narrowed to; an empty or missing list narrows nothing. */
@@ -22,6 +24,12 @@ export type ChoiceFilters = {
   judgedBy?: RankName | undefined
   /** Only seats that the rank would have got in this round of the newest season, or before it. */
   round?: number | undefined
+  /** The fee of a year at most, rupees; colleges without a published fee are left out. */
+  feeMax?: number | undefined
+  /** Where distances are measured from. */
+  home?: Point | undefined
+  /** The distance from home at most, km; without a home it narrows nothing, with one it leaves out what has no point. */
+  kmMax?: number | undefined
   /** What is searched for: the institute or the programme must answer each term. */
   terms?: readonly SearchTerm[] | undefined
 }
@@ -44,7 +52,12 @@ export type ChoicesFound = {
   /** Under all filters but the band. */
   bands: { safe: number; likely: number; reach: number; longShot: number }
   /** Per value the choices under all filters but the value's own kind, in the open tab; most frequent first. */
-  facets: { types: ChoiceCount[]; collegeStates: ChoiceCount[]; families: ChoiceCount[] }
+  facets: { types: ChoiceCount[]; collegeStates: ChoiceCount[]; families: ChoiceCount[] } & Omit<
+    LimitCounts,
+    'unpublished'
+  >
+  /** Choices of colleges without a published fee, or without a point, under all filters but that one, in the open tab. */
+  unpublished: LimitCounts['unpublished']
   /** Choices that have a seat for women only, under all filters but this one, in the open tab. */
   femaleCount: number
 }
@@ -53,7 +66,7 @@ export type ChoicesFound = {
 export type LedChoice = { choice: Choice; lead: ChoicePool }
 
 /** One bit per kind of filter that a choice fails. */
-const FAILS = { type: 1, state: 2, family: 4, band: 8 } as const
+const FAILS = { type: 1, state: 2, family: 4, band: 8, fee: 16, distance: 32 } as const
 
 /**
  * The choices of a table under filters, in an order. The same function answers on the server and in the browser.
@@ -62,6 +75,7 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
   const sieve = makeSieve(table, request)
   const bands = { safe: 0, likely: 0, reach: 0, longShot: 0 }
   const counts = { types: new Map(), collegeStates: new Map(), families: new Map() } satisfies Record<string, Counts>
+  const limits = countLimits()
   const found: LedChoice[] = []
   let femaleCount = 0
   for (const choice of table.choices) {
@@ -76,22 +90,31 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
     if ((fails | FAILS.type) === FAILS.type) add(counts.types, institute.type)
     if ((fails | FAILS.state) === FAILS.state) add(counts.collegeStates, institute.state)
     if ((fails | FAILS.family) === FAILS.family) add(counts.families, programme.family)
+    if ((fails | FAILS.fee) === FAILS.fee) limits.addFee(institute.feeInr)
+    if ((fails | FAILS.distance) === FAILS.distance) limits.addDistance(sieve.kms[choice.institute])
     if (fails === 0) found.push({ choice, lead })
   }
   const ordered = inChoiceOrder(table, found, request)
   return {
     data: ordered
       .slice(request.from, request.from + request.count)
-      .map(({ choice, lead }) => choiceRow(table, choice, lead)),
+      .map(({ choice, lead }) => withKm(choiceRow(table, choice, lead), sieve.kms[choice.institute])),
     total: found.length,
     bands,
     facets: {
       types: listCounts(counts.types),
       collegeStates: listCounts(counts.collegeStates),
       families: listCounts(counts.families),
+      fees: limits.counts.fees,
+      distances: limits.counts.distances,
     },
+    unpublished: limits.counts.unpublished,
     femaleCount,
   }
+}
+
+function withKm(row: ChoiceRow, km: number | undefined): ChoiceRow {
+  return km === undefined ? row : { ...row, km }
 }
 
 const BAND_KEYS = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'longShot' } as const
@@ -116,6 +139,8 @@ type Sieve = {
   /** Per institute and per programme of the table: the bits it fails. */
   institutes: Uint8Array
   programmes: Uint8Array
+  /** Per institute of the table: how far it is from home. */
+  kms: (number | undefined)[]
 }
 
 function failsOf({ institutes, programmes, isBandMeant }: Sieve, choice: Choice, lead: ChoicePool): number {
@@ -124,16 +149,24 @@ function failsOf({ institutes, programmes, isBandMeant }: Sieve, choice: Choice,
 }
 
 function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
-  const { band, isFoldOpen = false, types, collegeStates, families } = filters
+  const { band, isFoldOpen = false, types, collegeStates, families, feeMax, home, kmMax } = filters
+  const kms = distancesFrom(home, table)
   const refuses = (wanted: readonly string[] | undefined, value: string | undefined, bit: number) =>
     wanted === undefined || wanted.length === 0 || (value !== undefined && wanted.includes(value)) ? 0 : bit
+  const exceeds = (limit: number | undefined, figure: number | undefined, bit: number) =>
+    limit === undefined || (figure !== undefined && figure <= limit) ? 0 : bit
   return {
+    kms,
     isSought: makeSearch(table, filters.terms ?? []),
     isPoolMeant: makePoolFilter(table, filters),
     isBandMeant: (each) => (band === undefined ? isFoldOpen || each !== 'long-shot' : each === band),
     institutes: Uint8Array.from(
       table.institutes,
-      ({ type, state }) => refuses(types, type, FAILS.type) | refuses(collegeStates, state, FAILS.state),
+      ({ type, state, feeInr }, at) =>
+        refuses(types, type, FAILS.type) |
+        refuses(collegeStates, state, FAILS.state) |
+        exceeds(feeMax, feeInr, FAILS.fee) |
+        exceeds(home && kmMax, kms[at], FAILS.distance),
     ),
     programmes: Uint8Array.from(table.programmes, ({ family }) => refuses(families, family, FAILS.family)),
   }

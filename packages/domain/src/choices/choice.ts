@@ -1,4 +1,5 @@
 import type { GenderPool, InstituteType, Quota, RankList, SeatType } from '../book/rank-book.ts'
+import type { Point } from '../colleges/distance.ts'
 import type { Band, LikelyRange, Reliability } from '../predictor/prediction.ts'
 import type { RankKind } from '../predictor/profile.ts'
 
@@ -13,6 +14,10 @@ export type ChoiceInstitute = {
   state?: string | undefined
   /** NIRF engineering rank of 2025; absent where it is not ranked. */
   nirf?: number | undefined
+  /** What this candidate pays for a year without hostel, in rupees; absent where no fee is published. */
+  feeInr?: number | undefined
+  /** Latitude and longitude of its city; absent where no free source has the place. */
+  at?: Point | undefined
 }
 
 /** A programme of a table of choices, with the second part of its seats' keys. */
@@ -85,9 +90,11 @@ export type ChoiceTable = {
 export type ChoiceRow = {
   /** Institute and programme: the first two parts of the keys of its pools. */
   key: string
-  institute: ChoiceInstitute
+  institute: Omit<ChoiceInstitute, 'at'>
   programme: ChoiceProgramme
   openClosing: number | null
+  /** From the home city in a straight line, as `distanceKm` gives it; absent without a city or a point of the college. */
+  km?: number | undefined
   /** Index into `pools`. */
   lead: number
   pools: (Omit<ChoicePool, 'by'> & JudgingRank & { key: string })[]
@@ -99,10 +106,11 @@ export function choiceRow(table: ChoiceTable, choice: Choice, lead: ChoicePool):
   const institute = table.institutes[choice.institute]
   const programme = table.programmes[choice.programme]
   if (!institute || !programme) throw new Error('The table has no such choice')
+  const { at: _, ...shown } = institute
   const key = `${institute.slug}/${programme.slug}`
   return {
     key,
-    institute,
+    institute: shown,
     programme,
     openClosing: choice.openClosing,
     lead: choice.pools.indexOf(lead),

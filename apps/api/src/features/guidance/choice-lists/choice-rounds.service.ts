@@ -16,8 +16,8 @@ import {
 } from '@sopaan/domain/simulator/candidate-pools'
 import { seasonRules } from '@sopaan/domain/simulator/season-rules'
 import type { Deps } from '#api/deps.ts'
-import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import { currentBook, readHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Seasons a list can be played through, counted back from the newest. */

@@ -4,8 +4,8 @@ import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
-import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 
 /** Books opened for judging, each once while it is in memory. */
 const opened = new WeakMap<RankBook, OpenSeatBook>()

@@ -5,9 +5,9 @@ import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
 import { makeList } from '@sopaan/domain/list-maker/make-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
-import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { correctedFacts } from '#api/features/guidance/seat-pools/corrections.service.ts'
+import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Shares are sent to a hundred-thousandth: finer than what is said of them. */

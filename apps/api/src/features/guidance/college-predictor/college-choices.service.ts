@@ -7,13 +7,16 @@ import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice
 import { choiceTable } from '@sopaan/domain/choices/choice-table'
 import { compareStates } from '@sopaan/domain/choices/compare-states'
 import { hiddenChoices } from '@sopaan/domain/choices/hidden-choices'
+import { withPublishedFacts } from '@sopaan/domain/choices/published-facts'
 import { readingsIn } from '@sopaan/domain/choices/readings'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { type ReadSearch, readSearch } from '@sopaan/domain/colleges/nicknames'
 import { pastSeats } from '@sopaan/domain/predictor/college-predictor'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import type { State } from '@sopaan/domain/state/states'
+import type { FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
+import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
-import { readProfile } from './read-profile.service.ts'
 
 /** Pages of choices kept per book: some thousands. */
 const CACHE_BYTES_MAX = 48_000_000
@@ -24,6 +27,9 @@ const TABLE_ADDRESSES_MAX = 500_000
 
 type LikelyRecord = PredictorAnswer['likelyRecord']
 
+const HOMES = listHomeCities().map(({ id, city, at }) => ({ id, city, at }))
+const NAMED_HOMES = HOMES.map(({ id, city }) => ({ id, city }))
+
 /** Choices over one book: by the page, and all of a candidate at once. */
 export type ChoicePredictor = {
   pages: RememberedAnswers<ChoicesQuery>
@@ -32,15 +38,19 @@ export type ChoicePredictor = {
   compareStates: (query: ProfileQuery & { state: State; instead: State }) => { better: number; worse: number }
 }
 
-/** Answers with choices over a book that is laid out. */
-export function openChoices(prepared: PreparedBook, likelyRecord: LikelyRecord): ChoicePredictor {
+/** What all answers are of: a book that is laid out, what its report card says, and what is published of the colleges. */
+type Ground = { prepared: PreparedBook; likelyRecord: LikelyRecord; factsOf: FactsFinder }
+
+/** Answers with choices over a book and the facts of its colleges; who has others of either opens them again. */
+export function openChoices(ground: Ground): ChoicePredictor {
+  const { prepared, likelyRecord } = ground
   const { hash: bookHash } = prepared.book
   return {
     compareStates: (query) => compareStates(prepared, readProfile(query), query),
     pages: rememberAnswers({
       bookHash,
       read: readChoicesQuestion,
-      make: (question) => findChoices(prepared, likelyRecord, question),
+      make: (question) => findChoices(ground, question),
       bytesMax: CACHE_BYTES_MAX,
       addressesMax: ADDRESSES_LENGTH_MAX,
     }),
@@ -48,8 +58,8 @@ export function openChoices(prepared: PreparedBook, likelyRecord: LikelyRecord):
       bookHash,
       read: readProfile,
       make: (profile): ChoiceTableAnswer => {
-        const table = choiceTable(prepared, profile)
-        return { ...table, ...factsOf(prepared, profile, table), likelyRecord }
+        const table = listAll(ground, profile)
+        return { ...table, ...factsOf(prepared, profile, table), homes: HOMES, likelyRecord }
       },
       bytesMax: TABLE_BYTES_MAX,
       addressesMax: TABLE_ADDRESSES_MAX,
@@ -67,7 +77,7 @@ type Question = {
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order. */
 export function readChoicesQuestion(query: ChoicesQuery): Question {
-  const { band, by, round, page, limit, sort = 'wanted', group } = query
+  const { band, by, round, page, limit, sort = 'wanted', group, feeMax, kmMax, from } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
   const search = readSearch(query.q ?? '')
   return {
@@ -86,6 +96,9 @@ export function readChoicesQuestion(query: ChoicesQuery): Question {
       isFemaleOnly: query.women === 'true',
       judgedBy: judgedBy && { list: judgedBy.list, kind: judgedBy.kind },
       round,
+      feeMax: feeMax && Number(feeMax),
+      kmMax: kmMax && Number(kmMax),
+      home: HOMES.find(({ id }) => id === from)?.at,
       sort,
       group,
       from: (page - 1) * limit,
@@ -94,12 +107,13 @@ export function readChoicesQuestion(query: ChoicesQuery): Question {
   }
 }
 
-function findChoices(
-  prepared: PreparedBook,
-  likelyRecord: LikelyRecord,
-  { profile, request, search, page, limit }: Question,
-): ChoicesAnswer {
-  const table = choiceTable(prepared, profile)
+function listAll({ prepared, factsOf }: Ground, profile: Profile): ChoiceTable {
+  return withPublishedFacts(choiceTable(prepared, profile), profile, factsOf)
+}
+
+function findChoices(ground: Ground, { profile, request, search, page, limit }: Question): ChoicesAnswer {
+  const { prepared, likelyRecord } = ground
+  const table = listAll(ground, profile)
   const found = searchChoices(table, request)
   const { elsewhere, ambiguous } = search
   return {
@@ -107,6 +121,7 @@ function findChoices(
     page,
     limit,
     elsewhere,
+    homes: NAMED_HOMES,
     readings: readingsIn(table, ambiguous),
     ...factsOf(prepared, profile, table),
     likelyRecord,

@@ -1,6 +1,7 @@
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const PRODUCT = await startApp()
@@ -58,12 +59,62 @@ test('the whole table answers filters, tabs and orders as the call does', async 
       { sort: 'closest', group: 'college', under: 'true' },
       { sort: 'closest', group: 'college', isFoldOpen: true },
     ],
+    [
+      { feeMax: '200000', kmMax: '1000', from: 'kottayam-kerala', sort: 'near' },
+      { feeMax: 200_000, kmMax: 1000, home: table.homes.find(({ id }) => id === 'kottayam-kerala')?.at, sort: 'near' },
+    ],
   ] as const
   for (const [query, request] of asked) {
-    const { data, total, bands, facets, femaleCount } = await find({ ...profile, ...query, limit: 50, page: 2 })
+    const answer = await find({ ...profile, ...query, limit: 50, page: 2 })
+    const { data, total, bands, facets, femaleCount, unpublished } = answer
     const own: ChoiceRequest = { sort: 'wanted', ...request, from: 50, count: 50 }
-    expect(searchChoices(table, own)).toEqual({ data, total, bands, facets, femaleCount })
+    expect(searchChoices(table, own)).toEqual({ data, total, bands, facets, femaleCount, unpublished })
   }
+})
+
+// data/college-facts.json: NIT Calicut, sheet of 2025-26, 1,50,500 a year and 25,500 for SC, ST and PwD.
+test('fee and distance narrow the choices, each row says its own, and what is not published is counted', async () => {
+  const calicut = { ...GIRL, mainCategory: 3_990, q: 'nitc', under: 'true' } as const
+  const { data, facets, total } = await find({ ...calicut, from: 'kottayam-kerala' })
+  // The points of the two cities, 9.67 N 76.67 E and 11.5 N 76 E, are 216 km apart.
+  expect(data.every(({ km, institute }) => km === 200 && institute.feeInr === 150_500)).toBe(true)
+  expect(facets.fees.map(({ value, count }) => [value, count])).toEqual([
+    ['75000', 0],
+    ['150000', 0],
+    ['200000', total],
+    ['250000', total],
+    ['300000', total],
+  ])
+  expect((await find({ ...calicut, feeMax: '150000' })).total).toBe(0)
+  expect((await find({ ...calicut, kmMax: '300', from: 'kottayam-kerala' })).total).toBe(total)
+  const all = await find({ ...GIRL, mainCategory: 3_990, feeMax: '75000' })
+  expect(all.unpublished.fees).toBeGreaterThan(0)
+  expect(all.data.every(({ institute }) => (institute.feeInr ?? Number.POSITIVE_INFINITY) <= 75_000)).toBe(true)
+  // A city that is none of ours measures nothing, and hides nothing.
+  expect((await find({ ...calicut, kmMax: '300', from: 'atlantis' })).total).toBe(total)
+})
+
+test('a fee that staff put right is followed by the same address at once, and so is taking it back', async () => {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  const { browser } = await aSignedIn(server, 'admin')
+  const address = '/api/v1/tools/college-predictor/choices?main=12450&gender=female&state=Kerala&q=nitc&feeMax=200000'
+  const answer = async () => {
+    const { headers, payload } = await server.app.fastify.inject(address)
+    return { tag: headers.etag, total: JSON.parse(payload).total }
+  }
+  const before = await answer()
+  // The second answer comes from what was remembered of the first.
+  expect(await answer()).toEqual(before)
+  expect(before.total).toBeGreaterThan(0)
+  const path = '/api/v1/admin/colleges/national-institute-of-technology-calicut'
+  const fee = { cycle: '2026-27', perYearInr: 210_500, source: 'Fee notice of NIT Calicut', sourceOn: '2026-11-20' }
+  const corrected = await browser.send('POST', `${path}/fees`, { body: fee })
+  const now = await answer()
+  expect(now.total).toBe(0)
+  expect(now.tag).not.toBe(before.tag)
+  await browser.send('DELETE', `${path}/corrections/${corrected.json().data.corrections[0]._id}`)
+  expect(await answer()).toEqual(before)
 })
 
 test('a rank behind every seat is told where the last one went, and what CSAB gave beyond it', async () => {

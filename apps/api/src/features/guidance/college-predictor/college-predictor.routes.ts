@@ -4,22 +4,18 @@ import { collegePredictor } from '@sopaan/contract/college-predictor'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { readLikelyRecord } from '#api/features/guidance/report-cards/report-cards.service.ts'
+import { correctedFacts, type FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
+import { type ChoicePredictor, openChoices } from './college-choices.service.ts'
 import { openPredictor, type Predictor } from './college-predictor.service.ts'
 
 /**
  * Predictions over the book in use. A server that listens opens it before the first question; a new book is taken up with
- * the first question after it.
+ * the first question after it, and so are facts of colleges that staff put right.
  */
 export function collegePredictorRoutes(app: App, deps: Deps): void {
-  let predictor: Predictor | undefined
-  const likelyRecord = readLikelyRecord()
-  const currentPredictor = async () => {
-    const book = await currentBook(deps)
-    if (predictor?.book !== book) predictor = openPredictor(book, await likelyRecord)
-    return predictor
-  }
+  const { currentPredictor, currentChoices } = currentAnswers(deps)
   app.fastify.addHook('onListen', async () => void (await currentPredictor()))
   serve(
     app,
@@ -41,14 +37,37 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
   serve(
     app,
     collegeChoices.find,
-    async ({ query, request }) => (await currentPredictor()).choices.pages.answer(query, request.url),
-    { known: async (url) => (await currentPredictor()).choices.pages.known(url) },
+    async ({ query, request }) => (await currentChoices()).pages.answer(query, request.url),
+    { known: async (url) => (await currentChoices()).pages.known(url) },
   )
-  serve(app, collegeChoices.compareStates, async ({ query }) => (await currentPredictor()).choices.compareStates(query))
+  serve(app, collegeChoices.compareStates, async ({ query }) => (await currentChoices()).compareStates(query))
   serve(
     app,
     collegeChoices.table,
-    async ({ query, request }) => (await currentPredictor()).choices.tables.answer(query, request.url),
-    { known: async (url) => (await currentPredictor()).choices.tables.known(url) },
+    async ({ query, request }) => (await currentChoices()).tables.answer(query, request.url),
+    { known: async (url) => (await currentChoices()).tables.known(url) },
   )
+}
+
+type CurrentAnswers = { currentPredictor: () => Promise<Predictor>; currentChoices: () => Promise<ChoicePredictor> }
+
+/** Answers of the book in use and of the facts in force: what was remembered of others is let go. */
+function currentAnswers(deps: Deps): CurrentAnswers {
+  let predictor: Predictor | undefined
+  let choices: { of: Predictor; factsOf: FactsFinder; answers: ChoicePredictor } | undefined
+  const likelyRecord = readLikelyRecord()
+  const currentPredictor = async () => {
+    const book = await currentBook(deps)
+    if (predictor?.prepared.book !== book) predictor = openPredictor(book, await likelyRecord)
+    return predictor
+  }
+  const currentChoices = async () => {
+    const [of, factsOf] = await Promise.all([currentPredictor(), correctedFacts(deps)])
+    if (choices?.of !== of || choices.factsOf !== factsOf) {
+      const answers = openChoices({ prepared: of.prepared, likelyRecord: await likelyRecord, factsOf })
+      choices = { of, factsOf, answers }
+    }
+    return choices.answers
+  }
+  return { currentPredictor, currentChoices }
 }

@@ -13,9 +13,8 @@ import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
+import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
-import { type ChoicePredictor, openChoices } from './college-choices.service.ts'
-import { readProfile } from './read-profile.service.ts'
 
 /** Pages of seats kept per book: some thousands. */
 const CACHE_BYTES_MAX = 48_000_000
@@ -25,11 +24,10 @@ const ADDRESSES_LENGTH_MAX = 4_000_000
 const REACH_BYTES_MAX = 4_000_000
 const REACH_ADDRESSES_MAX = 500_000
 
-/** Answers over one book: pages of seats, what each rank opens, and choices. */
+/** Answers over one book: pages of seats, and what each rank opens. */
 export type Predictor = RememberedAnswers<PredictorQuery> & {
-  book: RankBook
+  prepared: PreparedBook
   reach: RememberedAnswers<ProfileQuery>
-  choices: ChoicePredictor
 }
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
@@ -37,7 +35,7 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
   const prepared = prepareBook(book)
   const facts = (profile: Profile) => ({ likelyRecord, ...factsOf(prepared, profile) })
   return {
-    book,
+    prepared,
     ...rememberAnswers({
       bookHash: book.hash,
       read: readQuestion,
@@ -52,7 +50,6 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
       bytesMax: REACH_BYTES_MAX,
       addressesMax: REACH_ADDRESSES_MAX,
     }),
-    choices: openChoices(prepared, likelyRecord),
   }
 }
 

@@ -10,6 +10,7 @@ import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/colleg
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { readSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
 import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
@@ -29,7 +30,10 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
       return isNamed && hasBranch(programmes, query.family) && isOf(institute, query)
     })
     .flatMap((offer) => describeOffer(directory, offer, home))
-    .filter(({ facts }) => isUpTo(feeOf(facts), query.feeMax) && isUpTo(newestRank(facts), query.nirfMax))
+    .filter(
+      ({ facts }) =>
+        isUpTo(yearFeeInr(facts.fees, 'everybody'), query.feeMax) && isUpTo(newestRank(facts), query.nirfMax),
+    )
     .filter(({ km }) => isUpTo(km ?? undefined, query.kmMax))
   return {
     colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
@@ -93,11 +97,6 @@ function describeOffer(directory: SeatDirectory, { at, institute, programmes }: 
   ]
 }
 
-function feeOf({ fees }: FoundCollege['facts']): number | undefined {
-  if (fees.kind === 'none') return undefined
-  return fees.kind === 'own' ? fees.perYearInr : fees.tuitionPerYearInr
-}
-
 /** Whether a figure is within a limit; nothing is where it is not known, and all is without a limit. */
 function isUpTo(figure: number | undefined, limit: string | undefined): boolean {
   return !limit || (figure !== undefined && figure <= Number(limit))
@@ -113,7 +112,7 @@ function newestRank({ nirf }: FoundCollege['facts']): number | undefined {
 /** Smaller first; what is not known last. */
 const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege) => number | undefined>> = {
   nirf: ({ facts }) => facts.nirf.at(-1)?.[1],
-  fee: ({ facts }) => feeOf(facts),
+  fee: ({ facts }) => yearFeeInr(facts.fees, 'everybody'),
   salary: ({ facts }) => facts.outcomes && -facts.outcomes.medianSalaryInr,
   near: ({ km }) => km ?? undefined,
   name: () => 0,

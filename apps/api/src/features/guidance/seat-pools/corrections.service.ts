@@ -25,19 +25,24 @@ const FRESH_MS = 30_000
 type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
 /** What is published of a college, with what was put right. */
 export type FactsFinder = (name: string) => CollegeFacts | undefined
-type Shelf = { readAt: number; byCollege: ReadonlyMap<string, readonly Correction[]> }
+type Shelf = {
+  readAt: number
+  /** The corrections as text: where they are as they were, so is the finder. */
+  rows: string
+  find: FactsFinder
+}
 
 const shelves = new WeakMap<Deps['db'], Shelf>()
 
-/** Finds the facts of colleges with what was put right, from memory; where the database is away, as they were last. */
+/**
+ * Finds the facts of colleges with what was put right, from memory; where the database is away, as they were last.
+ * @returns the same function for as long as the facts are the same, so that answers made of them can be stored
+ */
 export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
   const now = deps.now().getTime()
   const known = shelves.get(deps.db)
   const shelf = known && now - known.readAt < FRESH_MS ? known : await readShelf(deps, known)
-  return (name) => {
-    const facts = findCollegeFacts(name)
-    return facts && correctFacts(facts, shelf.byCollege.get(name) ?? [])
-  }
+  return shelf.find
 }
 
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
@@ -137,22 +142,28 @@ async function addCorrection(
 }
 
 async function readShelf(deps: Deps, known: Shelf | undefined): Promise<Shelf> {
-  const readAt = deps.now().getTime()
-  const byCollege = new Map<string, Correction[]>()
+  const shelf = { ...(await readFacts(deps, known)), readAt: deps.now().getTime() }
+  shelves.set(deps.db, shelf)
+  return shelf
+}
+
+async function readFacts(deps: Deps, known: Shelf | undefined): Promise<Omit<Shelf, 'readAt'>> {
   try {
-    for (const row of await listCorrectionsInForce(deps.db)) {
-      byCollege.set(row.institute, [...(byCollege.get(row.institute) ?? []), toCorrection(row)])
-    }
+    const read = await listCorrectionsInForce(deps.db)
+    const rows = JSON.stringify(read)
+    return known?.rows === rows ? known : { rows, find: findWith(Map.groupBy(read, ({ institute }) => institute)) }
   } catch (error) {
     // Pages of seats are read while the database is away.
     deps.log.warn('college_corrections_not_read', { error })
-    const shelf = { readAt, byCollege: known?.byCollege ?? byCollege }
-    shelves.set(deps.db, shelf)
-    return shelf
+    return known ?? { rows: '', find: findCollegeFacts }
   }
-  const shelf = { readAt, byCollege }
-  shelves.set(deps.db, shelf)
-  return shelf
+}
+
+function findWith(byCollege: ReadonlyMap<string, readonly Row[]>): FactsFinder {
+  return (name) => {
+    const facts = findCollegeFacts(name)
+    return facts && correctFacts(facts, (byCollege.get(name) ?? []).map(toCorrection))
+  }
 }
 
 function toCorrection({ fact, value, source, sourceOn, sourceUrl }: Row): Correction {

@@ -31,10 +31,10 @@ import {
 } from '@sopaan/domain/seats/seat-facts'
 import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-seats'
-import { readProfile } from '#api/features/guidance/college-predictor/read-profile.service.ts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { countBranchSeats, countCollegeSeats, listPast } from './college-seats.service.ts'
 import { listOwnPools } from './own-pools.service.ts'
+import { readProfile } from './read-profile.service.ts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 import { MATRIX_SEASON } from './seat-matrix.ts'
 

@@ -1,9 +1,10 @@
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
+import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 
-export const CHOICE_SORTS = ['wanted', 'chance', 'closest', 'nirf', 'institute', 'branch'] as const
+export const CHOICE_SORTS = ['wanted', 'chance', 'closest', 'nirf', 'fee', 'near', 'institute', 'branch'] as const
 export const CHOICE_BANDS = ['reach', 'likely', 'safe'] as const
 
 const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
@@ -16,8 +17,10 @@ const ROUND_MAX = 9
 export const ROWS_A_PAGE = 25
 
 /** Keys that narrow the choices, in the order in which their chips stand. */
-export const FILTER_KEYS = ['family', 'type', 'collegeState', 'women', 'by', 'quota', 'round', 'q'] as const
-const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'band', 'under', 'sort', 'group', 'page']
+export const FILTER_KEYS = [
+  ...(['family', 'type', 'collegeState', 'feeMax', 'kmMax', 'women', 'by', 'quota', 'round', 'q'] as const),
+] as const
+const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'from', 'band', 'under', 'sort', 'group', 'page']
 /** Orders that links of former times ask for. */
 const FORMER_SORTS = ['hardest', 'easiest']
 
@@ -30,28 +33,32 @@ export const choiceAddress = {
       ([key, value]) => VIEW_KEYS.includes(key) && !(key === 'sort' && FORMER_SORTS.includes(value)),
     ),
   ],
-  /** The keys that are on, of those that narrow. */
-  filtersOn: (search: URLSearchParams) => FILTER_KEYS.filter((key) => valuesOf(search, key).length > 0),
+  /** The keys that are on, of those that narrow; a distance narrows from a home alone. */
+  filtersOn: (search: URLSearchParams) =>
+    FILTER_KEYS.filter(
+      (key) => valuesOf(search, key).length > 0 && (key !== 'kmMax' || valuesOf(search, 'from').length > 0),
+    ),
 }
+
+type Page = { from: number; count: number; homes: readonly { id: string; at: readonly [number, number] }[] }
 
 /**
  * What an address asks of a table of choices, as the call reads it.
+ * @param page.homes  the cities that an address may name as home
  * @returns undefined for an address with a value that the call would refuse
  */
-export function readChoiceRequest(
-  search: URLSearchParams,
-  { from, count }: { from: number; count: number },
-): ChoiceRequest | undefined {
+export function readChoiceRequest(search: URLSearchParams, { from, count, homes }: Page): ChoiceRequest | undefined {
   const known = new URLSearchParams(choiceAddress.known(search))
   const many = (key: string) => valuesOf(known, key)
   const one = (key: string) => known.get(key) || undefined
   const types = among(TYPES, many('type'))
   const quotas = among(QUOTAS, many('quota'))
   const [sort, group, band] = [pick(CHOICE_SORTS, one('sort')), pick(GROUPS, one('group')), pick(BANDS, one('band'))]
+  const [feeMax, kmMax] = [pick(FEE_LIMITS, one('feeMax')), pick(KM_LIMITS, one('kmMax'))]
   const judging = RANK_FIELDS.find(({ key }) => key === one('by'))
   const round = one('round') === undefined ? undefined : Number(one('round'))
   const isRefused =
-    [types, quotas, sort, group, band].includes('unknown') ||
+    [types, quotas, sort, group, band, feeMax, kmMax].includes('unknown') ||
     (one('by') !== undefined && !judging) ||
     (round !== undefined && !(Number.isInteger(round) && round >= 1 && round <= ROUND_MAX))
   if (isRefused || types === 'unknown' || quotas === 'unknown') return undefined
@@ -67,6 +74,9 @@ export function readChoiceRequest(
     isFoldOpen: one('under') === 'true',
     isFemaleOnly: one('women') === 'true',
     judgedBy: judging && { list: judging.list, kind: judging.kind },
+    feeMax: feeMax && Number(feeMax),
+    kmMax: kmMax && Number(kmMax),
+    home: homes.find(({ id }) => id === one('from'))?.at,
     sort: sort ?? 'wanted',
     group,
     from,

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, useCallback, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS } from './choice-address.ts'
+import { sayFee, sayKm } from './college-figures.ts'
 import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
@@ -27,6 +28,7 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, putA
   const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')
   const profile = profileSearch(search)
+  const figuresOf = useFigures(search)
   const drawn = answer.data.slice(0, count)
   const rest = answer.data.length > count && (
     // The height the rows behind will have: the page does not jump when they come.
@@ -49,6 +51,7 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, putA
               forecastSeason={answer.forecastSeason}
               profile={profile}
               named={named}
+              figures={figuresOf(row)}
               isOpen={row.key === openKey}
               isTicked={ticked.includes(lead.key)}
               isFull={isFull}
@@ -82,6 +85,14 @@ export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, putA
       {rest}
     </>
   )
+}
+
+/** What a row says of its college beside its rank, where the reader narrows or orders by it: fee of a year, distance. */
+function useFigures(search: URLSearchParams): (row: Row) => string {
+  const { results: words } = useWords()
+  const [hasFee, hasKm] = [search.has('feeMax') || search.get('sort') === 'fee', search.has('from')]
+  return ({ institute: { feeInr }, km }) =>
+    [...(hasFee ? [sayFee(feeInr, words)] : []), ...(hasKm && km !== undefined ? [sayKm(km, words)] : [])].join(' · ')
 }
 
 /** In place of a choice that was just put away, with the way back. */

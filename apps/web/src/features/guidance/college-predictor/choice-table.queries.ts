@@ -56,8 +56,9 @@ export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined
   // Ranks are guessed on the server, where the tables for it are.
   if (isGuessWanted(search)) return undefined
   const table = tables.find(({ profile }) => profile === profileSearch(search))
-  const request = readChoiceRequest(search, { from: 0, count: countShown(search) })
-  if (!table?.answer || !request) return undefined
+  if (!table?.answer) return undefined
+  const request = readChoiceRequest(search, { from: 0, count: countShown(search), homes: table.answer.homes })
+  if (!request) return undefined
   const key = String(new URLSearchParams(choiceAddress.known(search)))
   const before = table.answered.get(key)
   if (before) return before

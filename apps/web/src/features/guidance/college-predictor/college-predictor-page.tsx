@@ -24,9 +24,9 @@ import { SearchPage } from '#web/search-form/search-page.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { BeyondReach } from './beyond-reach.tsx'
 import { answerHere, fetchTable } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, findChoices } from './college-choices.queries.ts'
@@ -36,6 +36,10 @@ import { Results } from './results.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const PROFILE_SHEET = 'profile'
+
+/** Most ranks reach something. */
+const fetchBeyond = async () => (await import('./beyond-reach.tsx')).BeyondReach
+const BEYOND_REACH = { onServer: import.meta.env.SSR ? await fetchBeyond() : undefined, fetch: fetchBeyond }
 
 const RESERVED = ['EWS', 'OBC-NCL', 'SC', 'ST'] as const
 
@@ -116,7 +120,7 @@ const Shown = memo(function Shown({ answer, search }: ShownProps) {
       <DocumentHead title={words.resultTitle(rank)} description={words.description} />
       <ResultHead answer={answer} rank={rank} search={search} sheetId={PROFILE_SHEET} />
       {answer.beyond !== null && search.get('under') !== 'true' ? (
-        <BeyondReach answer={answer} beyond={answer.beyond} search={search} />
+        <Later part={BEYOND_REACH} props={{ answer, beyond: answer.beyond, search }} of={answer} />
       ) : (
         <Results answer={answer} search={search} sheetId={PROFILE_SHEET} />
       )}

@@ -131,6 +131,8 @@ test('each band is a link with its count, all of 8% and more are open first, and
 
 test('a filter takes effect when it is ticked, keeps the question and returns to the first page', async () => {
   const { address, calls } = show(`${RESULT}&band=safe&page=3`)
+  await findRow()
+  fireEvent.pointerDown(document.body)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'NIT 1', hidden: true }))
   await waitFor(() => expect(address()).toBe(`${RESULT}&band=safe&type=NIT`))
   await waitFor(() => expect(calls.at(-1)?.searchParams.get('type')).toBe('NIT'))

@@ -1,7 +1,12 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress } from './choice-address.ts'
+
+/** The id of the sheet with the filters. */
+export const FILTERS_SHEET = 'filters'
 
 type Chip = {
   key: typeof choiceAddress.filtersOn extends (search: URLSearchParams) => (infer Key)[] ? Key : never
@@ -9,12 +14,16 @@ type Chip = {
 }
 
 /** The filters that are on, each with what it says: "CSE, ECE". */
-export function useChips(search: URLSearchParams): Chip[] {
+export function useChips(search: URLSearchParams, { homes }: Pick<ChoicesAnswer, 'homes'>): Chip[] {
   const { predictor, results: words, states } = useWords()
   const wordsOf = (key: Chip['key'], value: string): string => {
     switch (key) {
       case 'collegeState':
         return states[value as keyof typeof states] ?? value
+      case 'feeMax':
+        return words.feeUpTo(groupIndian(Number(value)))
+      case 'kmMax':
+        return words.withinKm(groupIndian(Number(value)), homes.find(({ id }) => id === search.get('from'))?.city ?? '')
       case 'women':
         return words.womenOnly
       case 'quota':

@@ -11,8 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS, choiceAddress } from './choice-address.ts'
 import { fetchNames } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
-import { useChips } from './filter-chips.ts'
-import { FILTERS_SHEET } from './filter-sheet.tsx'
+import { FILTERS_SHEET, useChips } from './filter-chips.ts'
 import { useGoTo } from './use-go-to.ts'
 
 const CONSTRAINTS = constraintsOf(collegeChoices.find)
@@ -122,7 +121,7 @@ function SortField({ search }: { search: URLSearchParams }) {
           goTo(predictorAddress.withChanged(search, { sort: value === 'wanted' ? undefined : value, page: undefined }))
         }
       >
-        {CHOICE_SORTS.map((each) => (
+        {CHOICE_SORTS.filter((each) => each !== 'near' || search.has('from')).map((each) => (
           <option key={each} value={each}>
             {words.sorts[each]}
           </option>
@@ -134,13 +133,15 @@ function SortField({ search }: { search: URLSearchParams }) {
 
 function Chips({ answer, search }: Props) {
   const { results: words } = useWords()
-  const chips = useChips(search)
+  const chips = useChips(search, answer)
   const on = new Set<string>(chips.map(({ key }) => key))
   const others = (
     [
       ['family', words.branch],
       ['type', words.type],
       ['collegeState', words.state],
+      ['feeMax', words.fees],
+      ['kmMax', words.distance],
       ['women', words.womenOnly],
     ] as const
   ).filter(([key]) => !on.has(key) && (key !== 'women' || answer.femaleCount > 0))

@@ -7,6 +7,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { sayFee, sayKm } from './college-figures.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Pool = Row['pools'][number]
@@ -56,6 +57,9 @@ export function ResultDetail(props: Props) {
         isRankDown
         label={words.chart(String(seasons[0]?.season), String(seasons.at(-1)?.season))}
       />
+      <p className="type-small text-secondary">
+        {[sayFee(row.institute.feeInr, words), ...(row.km === undefined ? [] : [sayKm(row.km, words)])].join(' · ')}
+      </p>
       <p className="result-receipt">
         <Receipt pool={lead} seasons={seasons} forecastSeason={props.forecastSeason} />{' '}
         <a href={inLanguage(paths.reportCard(), language)} className="font-semibold text-primary-text">

@@ -19,6 +19,8 @@ type Props = {
   profile: string
   /** What the head above the row says already. */
   named: 'college' | 'branch' | undefined
+  /** What the reader narrows or orders by, in words; empty where it is neither fee nor distance. */
+  figures: string
   isOpen: boolean
   isTicked: boolean
   isFull: boolean
@@ -34,7 +36,7 @@ const ResultDetail = lazy(async () => ({ default: (await import('./result-detail
 
 /** One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, lead, seasons, profile, named, isOpen, isTicked, isFull, onOpen, onTick } = props
+  const { row, lead, seasons, profile, named, figures, isOpen, isTicked, isFull, onOpen, onTick } = props
   const { predictor, results: words, language } = useWords()
   const { institute, programme } = row
   const branch = branchOf(programme, words)
@@ -73,6 +75,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       >
         {named !== 'college' && <b>{institute.shortName}</b>}
         <small>{branch}</small>
+        {figures !== '' && <small>{figures}</small>}
         <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
       </a>
       <Seats row={row} lead={lead} />

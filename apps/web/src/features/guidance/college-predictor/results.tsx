@@ -9,7 +9,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ROWS_A_PAGE } from './choice-address.ts'
+import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
@@ -53,6 +53,7 @@ export function Results({ answer, search, sheetId }: Props) {
         {predictor.results}
       </h2>
       <Progress total={total} />
+      <Unpublished answer={answer} search={search} />
       <div className="first-answer result-board">
         {data.length > 0 && <Readings answer={answer} search={search} />}
         {data.length > 0 && (
@@ -68,7 +69,7 @@ export function Results({ answer, search, sheetId }: Props) {
           />
         )}
         {data.length === 0 && answer.elsewhere.length > 0 && <Elsewhere colleges={answer.elsewhere} />}
-        {data.length === 0 && answer.elsewhere.length === 0 && <NoChoices search={search} />}
+        {data.length === 0 && answer.elsewhere.length === 0 && <NoChoices answer={answer} search={search} />}
       </div>
       <div className="result-more">
         {left > 0 && (
@@ -100,6 +101,19 @@ function countFirstRows(): number {
 
 /** The sheet holds a chip for every branch and State: it follows what is seen. */
 const Filters = memo(FilterSheet)
+
+/** How many choices a limit leaves out because the figure of their college is not published. */
+function Unpublished({ answer: { unpublished }, search }: Pick<Props, 'answer' | 'search'>) {
+  const { results: words } = useWords()
+  const on = choiceAddress.filtersOn(search)
+  const said = [
+    ...(on.includes('feeMax') && unpublished.fees > 0
+      ? [words.feesUnpublished(unpublished.fees, groupIndian(unpublished.fees))]
+      : []),
+    ...(on.includes('kmMax') && unpublished.distances > 0 ? [words.pointsUnpublished(unpublished.distances)] : []),
+  ]
+  return said.length > 0 && <p className="type-small py-2 text-secondary">{said.join(' ')}</p>
+}
 
 /** What is read aloud of it; the board below is dimmed while the server is asked. */
 function Progress({ total }: { total: number }) {
@@ -212,9 +226,9 @@ function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
 }
 
 /** Nothing in this tab under these filters, with one way out for each filter that is on. */
-function NoChoices({ search }: { search: URLSearchParams }) {
+function NoChoices({ answer, search }: Pick<Props, 'answer' | 'search'>) {
   const { predictor, results: words } = useWords()
-  const chips = useChips(search)
+  const chips = useChips(search, answer)
   const band = search.get('band') as keyof typeof predictor.bands | null
   if (filterEntries(search).length > 0) {
     return (

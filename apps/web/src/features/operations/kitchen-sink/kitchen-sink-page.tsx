@@ -146,6 +146,7 @@ function ResultRows() {
             {...SAMPLE_FACTS}
             profile=""
             named={undefined}
+            figures=""
             isOpen={false}
             isTicked={false}
             isFull={false}

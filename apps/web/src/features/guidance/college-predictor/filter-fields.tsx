@@ -1,0 +1,277 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { readStoredHome } from '#web/colleges/stored-home.ts'
+import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
+import { valuesOf } from '#web/search-form/search-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { closeSheet } from '#web/ui/sheet.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { choiceAddress } from './choice-address.ts'
+import { ChooseLink } from './choose.tsx'
+import { FILTERS_SHEET } from './filter-chips.ts'
+import { useGoTo } from './use-go-to.ts'
+
+/** Values of a group that stand without asking for more. */
+const SHOWN = { family: 12, collegeState: 8, type: 8 } as const
+/** Keys that the sheet carries along unseen. */
+const CARRIED: readonly string[] = ['band', 'under', 'sort', 'q', 'by', 'quota', 'round']
+
+export type FilterFieldsProps = { answer: ChoicesAnswer; search: URLSearchParams }
+
+/** Every filter as chips, each with how many choices it leaves; they take effect as they are tapped, or on the button without script. */
+export function FilterFields({ answer, search }: FilterFieldsProps) {
+  const { predictor, results: words, states } = useWords()
+  const { pathname } = useLocation()
+  const goTo = useGoTo()
+  const form = useRef<HTMLFormElement>(null)
+  useFormOfAddress(form, search)
+  const count = choiceAddress.filtersOn(search).length
+  const { facets, families } = answer
+  const hidden = [...profileEntries(search), ...[...search].filter(isCarried)]
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={pathname}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        closeSheet(FILTERS_SHEET)
+      }}
+      onChange={() => {
+        if (form.current) goTo(predictorAddress.searchOfForm(form.current))
+      }}
+    >
+      {hidden.map(([key, value]) => (
+        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+      ))}
+      {count > 0 && (
+        <ChooseLink
+          to={`?${new URLSearchParams(profileEntries(search))}`}
+          replace
+          className="inline-flex min-h-11 items-center justify-self-end font-semibold text-primary-text"
+        >
+          {words.clear(String(count))}
+        </ChooseLink>
+      )}
+      <Group
+        name="family"
+        legend={words.branch}
+        values={facets.families}
+        search={search}
+        labelOf={(value) => families[value] ?? value}
+        shortOf={(value) => value}
+      />
+      <Group name="type" legend={words.type} values={facets.types} search={search} />
+      <Group
+        name="collegeState"
+        legend={words.state}
+        values={facets.collegeStates}
+        search={search}
+        shortOf={(value) => states[value as keyof typeof states] ?? value}
+      />
+      <LimitGroup
+        name="feeMax"
+        legend={words.fees}
+        values={facets.fees}
+        search={search}
+        labelOf={(fee) => words.feeUpTo(groupIndian(Number(fee)))}
+      >
+        <p className="type-small mt-2 text-secondary">
+          {words.feeNote}{' '}
+          {answer.unpublished.fees > 0 &&
+            words.feesUnpublished(answer.unpublished.fees, groupIndian(answer.unpublished.fees))}
+        </p>
+      </LimitGroup>
+      <HomeField answer={answer} search={search} />
+      <fieldset>
+        <legend className="filter-legend">{words.only}</legend>
+        <div className="filter-chips">
+          {(answer.femaleCount > 0 || search.has('women')) && (
+            <FilterChip
+              name="women"
+              value="true"
+              label={words.womenOnly}
+              count={answer.femaleCount}
+              isOn={search.get('women') === 'true'}
+            />
+          )}
+          <FilterChip
+            name="group"
+            value="college"
+            label={words.groupByCollege}
+            isOn={search.get('group') === 'college'}
+          />
+        </div>
+      </fieldset>
+      <div className="filter-foot">
+        <Button type="submit" className="w-full">
+          {words.show(answer.total, groupIndian(answer.total))}
+        </Button>
+      </div>
+      <p className="sr-only">{predictor.narrow}</p>
+    </form>
+  )
+}
+
+/** A grouping by branch has no chip here. */
+function isCarried([key, value]: readonly [string, string]): boolean {
+  return CARRIED.includes(key) || (key === 'group' && value === 'branch')
+}
+
+type GroupProps = {
+  name: keyof typeof SHOWN
+  legend: string
+  values: readonly { value: string; count: number }[]
+  search: URLSearchParams
+  shortOf?: (value: string) => string
+  labelOf?: (value: string) => string
+}
+
+function Group({ name, legend, values, search, shortOf = (value) => value, labelOf }: GroupProps) {
+  const { results: words } = useWords()
+  const chosen = valuesOf(search, name)
+  const missing = chosen.filter((value) => values.every((each) => each.value !== value))
+  const all = [...values, ...missing.map((value) => ({ value, count: 0 }))]
+  const first = all.filter(({ value }, at) => at < SHOWN[name] || chosen.includes(value))
+  const rest = all.filter((each) => !first.includes(each))
+  const chips = (some: typeof all) =>
+    some.map(({ value, count }) => (
+      <FilterChip
+        key={value}
+        name={name}
+        value={value}
+        label={shortOf(value)}
+        title={labelOf?.(value)}
+        count={count}
+        isOn={chosen.includes(value)}
+      />
+    ))
+  return (
+    <fieldset>
+      <legend className="filter-legend">{legend}</legend>
+      <div className="filter-chips">{chips(first)}</div>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+            {words.more(groupIndian(rest.length))}
+          </summary>
+          <div className="filter-chips">{chips(rest)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type LimitGroupProps = {
+  name: 'feeMax' | 'kmMax'
+  legend: string
+  values: readonly { value: string; count: number }[]
+  search: URLSearchParams
+  labelOf: (value: string) => string
+  hasCounts?: boolean
+  children?: ReactNode
+}
+
+/** Limits of one figure, of which one at most is on. */
+function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, children }: LimitGroupProps) {
+  const { results: words } = useWords()
+  const chosen = search.get(name) ?? ''
+  return (
+    <fieldset>
+      <legend className="filter-legend">{legend}</legend>
+      <div className="filter-chips">
+        <FilterChip kind="radio" name={name} value="" label={words.anyLimit} isOn={chosen === ''} />
+        {values.map(({ value, count }) => (
+          <FilterChip
+            key={value}
+            kind="radio"
+            name={name}
+            value={value}
+            label={labelOf(value)}
+            {...(hasCounts && { count })}
+            isOn={chosen === value}
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Where the reader lives, and how far from there a college may be. */
+function HomeField({ answer: { homes, facets, unpublished }, search }: FilterFieldsProps) {
+  const { results: words } = useWords()
+  const hasHome = homes.some(({ id }) => id === search.get('from'))
+  return (
+    <div className="grid gap-3">
+      <Select
+        label={words.homeCity}
+        hasNote={false}
+        name="from"
+        defaultValue={search.get('from') ?? (import.meta.env.SSR ? '' : readStoredHome()?.id)}
+      >
+        <option value="">{words.homeNone}</option>
+        {homes.map(({ id, city }) => (
+          <option key={id} value={id}>
+            {city}
+          </option>
+        ))}
+      </Select>
+      <LimitGroup
+        name="kmMax"
+        legend={words.distance}
+        values={facets.distances}
+        search={search}
+        labelOf={(km) => words.withinKm(groupIndian(Number(km)), '')}
+        hasCounts={hasHome}
+      >
+        <p className="type-small mt-2 text-secondary">
+          {hasHome ? words.kmNote : words.homeFirst}{' '}
+          {hasHome && unpublished.distances > 0 && words.pointsUnpublished(unpublished.distances)}
+        </p>
+      </LimitGroup>
+    </div>
+  )
+}
+
+type ChipProps = {
+  kind?: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  title?: string | undefined
+  count?: number
+  isOn: boolean
+}
+
+function FilterChip({ kind = 'checkbox', name, value, label, title, count, isOn }: ChipProps) {
+  return (
+    <label className="filter-chip" title={title}>
+      <input type={kind} name={name} value={value} defaultChecked={isOn} />
+      <span>{label}</span>{' '}
+      {count !== undefined && <span className="text-tertiary tabular-nums">{groupIndian(count)}</span>}
+    </label>
+  )
+}
+
+/** Brings the form in step with the address after a chip above the list, Back or Clear has changed it. */
+function useFormOfAddress(form: { current: HTMLFormElement | null }, search: URLSearchParams): void {
+  const words = search.toString()
+  const drawnWith = useRef(words)
+  useEffect(() => {
+    if (drawnWith.current === words) return
+    drawnWith.current = words
+    const wanted = new URLSearchParams(words)
+    for (const element of form.current?.elements ?? []) {
+      if (element instanceof HTMLSelectElement) element.value = wanted.get(element.name) ?? ''
+      if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+        const values = valuesOf(wanted, element.name)
+        element.checked = element.value === '' ? values.length === 0 : values.includes(element.value)
+      }
+    }
+  }, [form, words])
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { CollegeFacts } from '../colleges/college-facts.ts'
+import type { Choice, ChoiceTable } from './choice.ts'
+import { searchChoices } from './choice-search.ts'
+import { withPublishedFacts } from './published-facts.ts'
+
+const KOCHI = [9.93, 76.26] as const
+const ALL = { sort: 'wanted', from: 0, count: 100 } as const
+
+/** Three colleges with one choice each, wanted in this order; a fourth of which nothing is published. */
+const FEES: Record<string, CollegeFacts> = {
+  // By the haversine of the two points Puducherry is 449 km from Kochi, Tirunelveli 207, Delhi 2,084.
+  Puducherry: { name: 'Puducherry', nirf: [], fees: own(160_000, 60_000), at: [11.94, 79.83] },
+  Tirunelveli: { name: 'Tirunelveli', nirf: [], fees: own(90_000), at: [8.73, 77.7] },
+  Delhi: {
+    name: 'Delhi',
+    nirf: [],
+    fees: { kind: 'common', council: 'NIT', cycle: '2025-26', tuitionPerYearInr: 125_000 },
+    at: [28.65, 77.22],
+  },
+  Nowhere: { name: 'Nowhere', nirf: [], fees: { kind: 'none', because: 'not-found' } },
+}
+
+test('a fee of a year and a distance from home narrow the choices, and what is not published is counted and left out', () => {
+  const table = tableOf('OPEN')
+  const { total, facets, unpublished } = searchChoices(table, { ...ALL, home: KOCHI })
+  expect(total).toBe(4)
+  expect(facets.fees.map(({ count }) => count)).toEqual([0, 2, 3, 3, 3])
+  // In steps of 50: 450, 200 and 2,100 km.
+  expect(facets.distances.map(({ count }) => count)).toEqual([1, 2, 2])
+  expect(unpublished).toEqual({ fees: 1, distances: 1 })
+  expect(names(table, { feeMax: 150_000 })).toEqual(['Tirunelveli', 'Delhi'])
+  expect(names(table, { kmMax: 600, home: KOCHI })).toEqual(['Puducherry', 'Tirunelveli'])
+  expect(names(table, { kmMax: 600, feeMax: 150_000, home: KOCHI })).toEqual(['Tirunelveli'])
+  // Without a home there is nothing to measure from.
+  expect(names(table, { kmMax: 300 })).toEqual(['Puducherry', 'Tirunelveli', 'Delhi', 'Nowhere'])
+})
+
+test('the number beside a limit is what would be left with it', () => {
+  const table = tableOf('OPEN')
+  const { facets } = searchChoices(table, { ...ALL, home: KOCHI, feeMax: 75_000, kmMax: 1000 })
+  for (const { value, count } of facets.fees) {
+    expect(searchChoices(table, { ...ALL, home: KOCHI, kmMax: 1000, feeMax: Number(value) }).total).toBe(count)
+  }
+  for (const { value, count } of facets.distances) {
+    expect(searchChoices(table, { ...ALL, home: KOCHI, kmMax: Number(value), feeMax: 75_000 }).total).toBe(count)
+  }
+})
+
+test('the lowest fee and the nearest stand first, what is not published last', () => {
+  const table = tableOf('OPEN')
+  expect(names(table, { sort: 'fee' })).toEqual(['Tirunelveli', 'Delhi', 'Puducherry', 'Nowhere'])
+  expect(names(table, { sort: 'near', home: KOCHI })).toEqual(['Tirunelveli', 'Puducherry', 'Delhi', 'Nowhere'])
+  expect(names(table, { sort: 'near' })).toEqual(['Puducherry', 'Tirunelveli', 'Delhi', 'Nowhere'])
+  expect(searchChoices(table, { ...ALL, home: KOCHI }).data.map(({ km }) => km)).toEqual([450, 200, 2100, undefined])
+})
+
+test('who is SC, ST or PwD is judged by the fee that is theirs, and pays no common tuition', () => {
+  const feesOf = (table: ChoiceTable) => table.institutes.map(({ feeInr }) => feeInr)
+  expect(feesOf(tableOf('OPEN'))).toEqual([160_000, 90_000, 125_000, undefined])
+  expect(feesOf(tableOf('SC'))).toEqual([60_000, 90_000, 0, undefined])
+  expect(feesOf(tableOf('OPEN', true))).toEqual([60_000, 90_000, 0, undefined])
+})
+
+function own(perYearInr: number, scStPwdPerYearInr?: number): CollegeFacts['fees'] {
+  return { kind: 'own', cycle: '2026', scope: 'year', perYearInr, ...(scStPwdPerYearInr && { scStPwdPerYearInr }) }
+}
+
+function names(table: ChoiceTable, request: Partial<Parameters<typeof searchChoices>[1]>): string[] {
+  return searchChoices(table, { ...ALL, ...request }).data.map(({ institute }) => institute.name)
+}
+
+function tableOf(category: 'OPEN' | 'SC', isPwd = false): ChoiceTable {
+  const colleges = Object.keys(FEES)
+  const table: ChoiceTable = {
+    seasons: [{ season: 2026, round: 6 }],
+    ranks: [{ list: 'main-1', rankKind: 'common', rank: 9000 }],
+    institutes: colleges.map((name) => ({ slug: name, name, shortName: name, type: 'NIT' })),
+    programmes: [
+      { slug: 'cse', name: 'Computer Science', shortName: 'CSE', degree: 'B.Tech', durationYears: 4, family: 'CSE' },
+    ],
+    choices: colleges.map((_, institute) => choiceAt(institute)),
+  }
+  return withPublishedFacts(table, { category, isPwd }, (name) => FEES[name])
+}
+
+function choiceAt(institute: number): Choice {
+  return {
+    institute,
+    programme: 0,
+    openClosing: 1000 * (institute + 1),
+    unjudged: [],
+    pools: [
+      {
+        by: 0,
+        quota: 'AI',
+        seatType: 'OPEN',
+        gender: 'neutral',
+        chancePercent: 60,
+        band: 'likely',
+        offeredPercent: 100,
+        reliability: 'normal',
+        isNew: false,
+        expected: { low: 8000, middle: 9500, high: 11_000 },
+        closings: [9500],
+        earliestRound: 1,
+      },
+    ],
+  }
+}
