@@ -33,17 +33,21 @@ export function Later<Own extends object>({ part, props, of, isTouched = false, 
   useEffect(() => {
     if (Live) return undefined
     const stop = new AbortController()
-    async function fetchLive(): Promise<void> {
+    function fetchLive(): void {
       stop.abort()
       setComing(true)
-      const Fetched = await part.fetch().catch(() => undefined)
-      if (Fetched) startTransition(() => setLive(() => Fetched))
-      setComing(false)
+      part.fetch().then(
+        (Fetched) => {
+          startTransition(() => setLive(() => Fetched))
+          setComing(false)
+        },
+        () => setComing(false),
+      )
     }
-    if (isOther || sent.current?.firstChild === null) void fetchLive()
+    if (isOther || sent.current?.firstChild === null) fetchLive()
     else if (isTouched) {
       for (const touch of FIRST_TOUCHES) {
-        document.addEventListener(touch, () => void fetchLive(), { signal: stop.signal, passive: true })
+        document.addEventListener(touch, fetchLive, { signal: stop.signal, passive: true })
       }
     }
     return () => stop.abort()
