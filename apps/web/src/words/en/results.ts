@@ -40,6 +40,7 @@ export const results = {
   filters: 'Filters',
   filtersOn: (count: string) => `${count} on`,
   clear: (count: string) => `Clear ${count}`,
+  counted: (count: number, words: string) => plural(count, { one: '1 choice', other: `${words} choices` }),
   show: (count: number, words: string) => plural(count, { one: 'Show 1 choice', other: `Show ${words} choices` }),
   type: 'College type',
   state: 'State',
@@ -101,6 +102,7 @@ export const results = {
   years: (count: number) => `${count} years`,
   gotIn: (got: number, of: number) => `got in ${got} of ${of} ${plural(of, { one: 'year', other: 'years' })}`,
   closed: 'closed',
+  closedIn: (season: string) => `in ${season}`,
   closedFor: { female: 'female', neutral: '' },
   notPrinted: 'no closing rank yet',
   seat: {

@@ -38,6 +38,7 @@ export const results: Words['results'] = {
   filters: 'फिल्टर',
   filtersOn: (count) => `${count} लगे हैं`,
   clear: (count) => `${count} हटाएँ`,
+  counted: (_count, words) => `${words} चॉइस`,
   show: (_count, words) => `${words} चॉइस दिखाएँ`,
   type: 'कॉलेज का टाइप',
   state: 'राज्य',
@@ -90,6 +91,7 @@ export const results: Words['results'] = {
   years: (count) => `${count} साल`,
   gotIn: (got, of) => `${of} में ${got} साल मिली`,
   closed: 'बंद',
+  closedIn: (season) => `${season} में`,
   closedFor: { female: 'फीमेल', neutral: '' },
   notPrinted: 'क्लोजिंग रैंक अभी नहीं',
   seat: {

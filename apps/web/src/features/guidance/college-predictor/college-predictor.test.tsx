@@ -55,7 +55,7 @@ test('a row says the college, the branch, the chance with one word, the years it
   expect(row.getByRole('img', { name: 'got in 2 of 5 years' })).toBeTruthy()
   expect(row.getByText('6,600')).toBeTruthy()
   expect(row.getByRole('link').textContent).toBe(
-    'MNIT JaipurElectronics (ECE), Malaviya National Institute of Technology Jaipur, Electronics and Communication Engineering: chance 64 percent, Target, got in 2 of 5 years',
+    'MNIT Jaipur Electronics (ECE), Malaviya National Institute of Technology Jaipur, Electronics and Communication Engineering: chance 64 percent, Target, got in 2 of 5 years',
   )
 })
 

@@ -220,8 +220,8 @@ function Legend({ answer: { seasons }, search }: Props) {
     <p className="result-legend">
       <span>{words.sorts[sort]}</span>
       {first && last && (
-        <span>
-          <i aria-hidden="true" /> {words.legend(String(first.season), String(last.season))}
+        <span aria-hidden="true">
+          <i /> {words.legend(String(first.season), String(last.season))}
         </span>
       )}
     </p>

@@ -43,7 +43,13 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const name = `${institute.shortName} ${branch}`
   const { got, known } = countGot(lead)
   const closing = lead.closings.at(-1) ?? null
-  const said = [words.percentSaid(lead.chancePercent), predictor.bands[lead.band], words.gotIn(got, known)].join(', ')
+  const said = [
+    words.percentSaid(lead.chancePercent),
+    // Of what is under 8 % the number says enough.
+    ...(lead.band === 'long-shot' ? [] : [predictor.bands[lead.band]]),
+    words.gotIn(got, known),
+  ].join(', ')
+  const newest = seasons.at(-1)?.season
   function handleOpen(event: MouseEvent): void {
     // A new tab or window gets the page of the seat.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -63,6 +69,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         />
       </label>
       <ChancePill
+        isSilent
         band={lead.band}
         percent={words.percent(lead.chancePercent)}
         word={named === undefined && lead.band !== 'long-shot' ? predictor.bands[lead.band] : undefined}
@@ -73,9 +80,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         aria-expanded={isOpen}
         className="result-name"
       >
-        {named !== 'college' && <b>{institute.shortName}</b>}
-        <small>{branch}</small>
-        {figures !== '' && <small>{figures}</small>}
+        {named !== 'college' && <b>{institute.shortName}</b>} <small>{branch}</small>
+        {figures !== '' && [' ', <small key="figures">{figures}</small>]}
         <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
       </a>
       <Seats row={row} lead={lead} />
@@ -96,11 +102,12 @@ export const ResultRow = memo(function ResultRow(props: Props) {
             <>
               <span className="lg:sr-only">{words.closed} </span>
               <b>{groupIndian(closing)}</b> <span className="lg:sr-only">{words.closedFor[lead.gender]}</span>
+              {newest !== undefined && <span className="sr-only"> {words.closedIn(String(newest))}</span>}
             </>
           )}
         </span>
       </p>
-      <span className="result-spark">
+      <span className="result-spark" aria-hidden="true">
         <Spark
           isSmall
           values={lead.closings.map((each) => each ?? undefined)}

@@ -121,7 +121,7 @@ function Progress({ total }: { total: number }) {
   const isPending = useNavigation().state === 'loading'
   return (
     <p role="status" aria-busy={isPending} className="sr-only">
-      {isPending ? predictor.sending : words.show(total, groupIndian(total))}
+      {isPending ? predictor.sending : words.counted(total, groupIndian(total))}
     </p>
   )
 }
