@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../packages/domain/src/languages.ts'
 import { AXE } from '../scripts/axe.ts'
 import { callAs } from './calls.ts'
 import { addressesOf, bookSampleSession, dashboardParts, publicParts, shareSampleList } from './every-address.ts'
@@ -6,8 +7,7 @@ import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
 import { type Role, signInAsSample } from './people.ts'
 
-// Every page of one part in one language, each looked at in both themes and four widths; one part: `--grep 'mentee, hi, part 2'`.
-const LANGUAGES = ['en', 'hi'] as const
+// Every page of one part in one language, each looked at in four widths, and in English in both themes; one part: `--grep 'mentee, hi, part 2'`.
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */
 const TABS_MAX = 60
@@ -23,8 +23,9 @@ async function calmPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+async function faultsOf(page: Page, addresses: readonly string[], language: Language): Promise<string[]> {
   const faults: string[] = []
+  const options = { isInColour: language === FIRST_LANGUAGE }
   for (const address of addresses) {
     const answer = await page.goto(address)
     if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)
@@ -32,7 +33,7 @@ async function faultsOf(page: Page, addresses: readonly string[]): Promise<strin
     // In a dashboard the title may stand in the frame.
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page).toHaveTitle(/./)
-    faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
+    faults.push(...(await listPageFaults(page, options)).map((fault) => `${address}: ${fault}`))
   }
   return faults
 }
@@ -45,7 +46,7 @@ for (const language of LANGUAGES) {
       const inTheirs = addresses.map((address) =>
         language === 'en' ? address : `/hi${address === '/' ? '' : address}`,
       )
-      expect(await faultsOf(page, inTheirs)).toEqual([])
+      expect(await faultsOf(page, inTheirs, language)).toEqual([])
       await page.context().close()
     })
   }
@@ -53,7 +54,7 @@ for (const language of LANGUAGES) {
 
 for (const role of ROLES) {
   for (const language of LANGUAGES) {
-    for (const [at, paths] of dashboardParts(role).entries()) {
+    for (const [at, paths] of dashboardParts(role, language).entries()) {
       journey(
         `everybody can use every page of a ${role}, ${language}, part ${at + 1}`,
         async ({ browser, product, url }) => {
@@ -63,7 +64,7 @@ for (const role of ROLES) {
           const addresses = await addressesOf(page, paths)
           if (role === 'mentee' && at === 0) addresses.push(await shareSampleList(page))
           await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
-          expect(await faultsOf(page, addresses)).toEqual([])
+          expect(await faultsOf(page, addresses, language)).toEqual([])
           await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
           await page.context().close()
         },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
+import { FIRST_LANGUAGE, type Language } from '../packages/domain/src/languages.ts'
 import { callAs, getServed } from './calls.ts'
 import type { Role } from './people.ts'
 
@@ -43,12 +44,15 @@ export function publicParts(): string[][] {
   return inParts(PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)))
 }
 
-/** The paths of one dashboard's pages that are built, in parts. */
-export function dashboardParts(role: Role): string[][] {
+/**
+ * The paths of one dashboard's pages that are built, in parts. Tools are the same pages in each: in other languages than
+ * the first they are those of a mentee alone.
+ */
+export function dashboardParts(role: Role, language: Language): string[][] {
   const own = role === 'admin' ? '/admin' : `/${role}-dashboard`
-  return inParts(
-    DASHBOARD_PATHS.filter(({ path, page, viewer }) => page !== undefined && isOf(path, viewer, own, role)),
-  )
+  const pages = DASHBOARD_PATHS.filter(({ path, page, viewer }) => page !== undefined && isOf(path, viewer, own, role))
+  const areToolsNew = role === 'mentee' || language === FIRST_LANGUAGE
+  return inParts(pages.filter(({ path }) => areToolsNew || !path.startsWith(`${own}/tools/`)))
 }
 
 /** Addresses of some paths, each with a sample in place of what it names; the page is signed in where they ask for it. */
