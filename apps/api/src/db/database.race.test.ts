@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineCall } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { queryWhole } from '@sopaan/contract/fields'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -129,7 +130,7 @@ test('R-DB-2: a server that ends and comes back under load costs refusals of 503
   const keepSome = async (count: number) => {
     for (const until = next + count; next < until; ) {
       const n = ++next
-      const { statusCode } = await server.app.fastify.inject(`/api/v1/kept/${n}`)
+      const { statusCode } = await server.app.fastify.inject(urlOf(storeNumber, { params: { n } }))
       statuses.add(statusCode)
       if (statusCode === 200) acknowledged.push(n)
     }

@@ -1,4 +1,5 @@
 import { defineCall } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { queryWhole } from '@sopaan/contract/fields'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -39,7 +40,7 @@ async function startThrough(url: string, poolMax: number) {
   const database = await connect({ url, poolMax, onError: () => undefined })
   await database.session((session) => session.script('create table if not exists kept (n int)'))
   const server = await startApp({ database, features: [storeNumbers] })
-  const keep = async (n: number) => (await server.app.fastify.inject(`/api/v1/kept/${n}`)).statusCode
+  const keep = async (n: number) => (await server.app.fastify.inject(urlOf(storeNumber, { params: { n } }))).statusCode
   const stop = async () => {
     await server.stop()
     await database.close()
@@ -91,12 +92,16 @@ test('a server without a connection left is a 503 and no fault, and answers agai
   const database = await connect({ url: url.href, poolMax: 30, onError: () => undefined })
   const server = await startApp({ database, features: [storeNumbers] })
   const statuses = await Promise.all(
-    Array.from({ length: 30 }, async (_, at) => (await server.app.fastify.inject(`/api/v1/kept/${at + 1}`)).statusCode),
+    Array.from(
+      { length: 30 },
+      async (_, at) => (await server.app.fastify.inject(urlOf(storeNumber, { params: { n: at + 1 } }))).statusCode,
+    ),
   )
   expect(new Set(statuses)).toContain(503)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   await vi.waitFor(
-    async () => expect((await server.app.fastify.inject('/api/v1/kept/99')).statusCode).toBe(200),
+    async () =>
+      expect((await server.app.fastify.inject(urlOf(storeNumber, { params: { n: 99 } }))).statusCode).toBe(200),
     GIVEN_UP,
   )
   await server.stop()

@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 
 type Headers = Record<string, string>
 const post = (headers: Headers, app = server.app) =>
-  app.fastify.inject({ method: 'POST', url: '/api/v1/messages', headers })
+  app.fastify.inject({ method: 'POST', url: urlOf(send, {}), headers })
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
 /** The cookies a browser holds after its first unsafe request was refused, and the headers that it sends next. */
@@ -131,7 +131,7 @@ test('WEB-03: in production a page of the same machine is a stranger too', async
 })
 
 test('another company’s server needs neither cookie nor token', async () => {
-  expect((await server.app.fastify.inject({ method: 'POST', url: '/api/v1/hook' })).json()).toEqual({ sent: true })
+  expect((await server.app.fastify.inject({ method: 'POST', url: urlOf(hook, {}) })).json()).toEqual({ sent: true })
 })
 
 test('C30: an answer that caches may keep sets no cookie', async () => {

@@ -1,3 +1,11 @@
+import { urlOf } from '@sopaan/contract/client'
+import { collegeData } from '@sopaan/contract/college-data'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { events } from '@sopaan/contract/events'
+import { helplines } from '@sopaan/contract/helplines'
+import { mentors } from '@sopaan/contract/mentors'
+import { plans } from '@sopaan/contract/plans'
+import { site } from '@sopaan/contract/site'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { seedCutoffs } from '#api/features/guidance/cutoffs/seed.service.ts'
@@ -9,13 +17,13 @@ afterAll(() => postgres.stop())
 
 /** What public pages ask for. */
 const PUBLIC = [
-  '/api/v1/site',
-  '/api/v1/events?status=upcoming&limit=3',
-  '/api/v1/mentors?limit=4',
-  '/api/v1/public/plans',
-  '/api/v1/resources/helplines',
-  '/api/v1/college-data?limit=5',
-  '/api/v1/tools/college-predictor?main=12000&category=OPEN&limit=2',
+  urlOf(site.find, {}),
+  urlOf(events.list, { query: { status: 'upcoming', limit: 3 } }),
+  urlOf(mentors.list, { query: { limit: 4 } }),
+  urlOf(plans.list, {}),
+  urlOf(helplines.list, {}),
+  urlOf(collegeData.list, { query: { limit: 5 } }),
+  urlOf(collegePredictor.predict, { query: { main: 12_000, category: 'OPEN', limit: 2 } }),
 ]
 
 async function startOnServer() {
@@ -54,16 +62,16 @@ test('with the database stopped every public question that was answered before i
     expect(await answersTo(PUBLIC)).toEqual(before)
   }
   // What nobody asked before is refused for now, and no fault.
-  expect((await answersTo(['/api/v1/events?status=live']))[0]?.[1]).toBe(503)
+  expect((await answersTo([urlOf(events.list, { query: { status: 'live' } })]))[0]?.[1]).toBe(503)
   await postgres.restart()
-  expect((await answersTo(['/api/v1/events?status=live']))[0]?.[1]).toBe(200)
+  expect((await answersTo([urlOf(events.list, { query: { status: 'live' } })]))[0]?.[1]).toBe(200)
   await stop()
 })
 
 test('a process that never reached its settings goes by those that ship, and asks again', async () => {
   const { server, answersTo, stop } = await startOnServer()
   postgres.crash()
-  const [[, status, shipped] = []] = await answersTo(['/api/v1/site'])
+  const [[, status, shipped] = []] = await answersTo([urlOf(site.find, {})])
   expect([status, JSON.parse(shipped ?? '{}').data]).toEqual([
     200,
     {
@@ -79,7 +87,7 @@ test('a process that never reached its settings goes by those that ship, and ask
     .values({ areEventsOpen: false, changedAt: server.clock.now() })
     .execute()
   server.clock.advance(5_000)
-  const [[, , read] = []] = await answersTo(['/api/v1/site'])
+  const [[, , read] = []] = await answersTo([urlOf(site.find, {})])
   expect(JSON.parse(read ?? '{}').data.switches.events).toBe(false)
   await stop()
 })

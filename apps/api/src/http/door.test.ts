@@ -1,7 +1,9 @@
 import { apiDescription } from '@sopaan/contract/api-description'
 import { defineCall } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { line } from '@sopaan/contract/fields'
+import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Feature } from '#api/app.ts'
@@ -41,18 +43,19 @@ const door = server.app.fastify
 const post = (payload: string, type: string | undefined = 'application/json') =>
   door.inject({
     method: 'POST',
-    url: '/api/v1/notes',
+    url: urlOf(note, {}),
     payload,
     headers: type === undefined ? {} : { 'content-type': type },
   })
 
+const NOWHERE = '/api/v1/nothing'
 const EVERY_KIND = [
   ['an answer', '/healthz', 200],
-  ['an unknown path', '/api/v1/nothing', 404],
-  ['a bad query', '/api/v1/tools/college-predictor?page=x', 400],
-  ['a stranger', '/api/v1/admin/probes', 401],
+  ['an unknown path', NOWHERE, 404],
+  ['a bad query', `${collegePredictor.predict.path}?page=x`, 400],
+  ['a stranger', urlOf(adminPage, {}), 401],
   ['a path that cannot be decoded', '/api/%E0%A4%A', 400],
-  ['a fault of ours', '/api/v1/fail', 500],
+  ['a fault of ours', urlOf(fail, {}), 500],
 ] as const
 
 test.each(EVERY_KIND)('WEB-07, WEB-08, WEB-09, WEB-10: %s carries the security headers', async (_, url, status) => {
@@ -105,7 +108,7 @@ test.each([
 })
 
 test('WEB-04: a body without a type is refused', async () => {
-  const answer = await door.inject({ method: 'POST', url: '/api/v1/notes', payload: Buffer.from('{"text":"a"}') })
+  const answer = await door.inject({ method: 'POST', url: urlOf(note, {}), payload: Buffer.from('{"text":"a"}') })
   expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
 })
 
@@ -153,16 +156,16 @@ test('API-04: of two keys with one name in a body the last one counts, everywher
 })
 
 test.each([
-  '//api/v1/admin/probes',
+  `/${adminPage.path}`,
   '/api//v1/admin/users',
   '/api/v1/admin%2Fusers',
   '/api/v1/Admin/users',
-  '/api/v1/admin/probes/',
+  `${adminPage.path}/`,
   '/api/v1/admin;x/users',
   '/api/v1/%2e%2e/v1/admin/users/x',
   '/api/v1/..%2fv1/admin/users',
   '/api/v1/public/../admin/users',
-  '/api/v1/admin/probes%00',
+  `${adminPage.path}%00`,
   '/api/v1/admin/%252e%252e/users',
 ])('AUTHZ-11: the path %s does not get past the guard', async (path) => {
   // `inject` would resolve dots as a browser does; written into the request line they arrive as they are.
@@ -173,7 +176,7 @@ test.each([
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
   'API-05: %s on a path that only reads is not found',
   async (method) => {
-    expect((await door.inject({ method, url: '/api/v1/fail' })).statusCode).toBe(404)
+    expect((await door.inject({ method, url: urlOf(fail, {}) })).statusCode).toBe(404)
   },
 )
 
@@ -197,18 +200,20 @@ test('WEB-17: in production behind a proxy, a page over http goes to https and a
   const page = await get('/about?x=1', 'http')
   expect([page.statusCode, page.headers.location]).toEqual([308, 'https://sopaan.test/about?x=1'])
   expect((await get('//evil.io/x', 'http')).headers.location).toBe('https://sopaan.test//evil.io/x')
-  expect((await get('/api/openapi.json', 'http')).json()).toMatchObject({ code: 'FORBIDDEN' })
-  expect((await get('/api/openapi.json', 'https')).statusCode).toBe(200)
+  expect((await get(urlOf(apiDescription.document, {}), 'http')).json()).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await get(urlOf(apiDescription.document, {}), 'https')).statusCode).toBe(200)
   expect((await get('/healthz', 'http')).statusCode).toBe(200)
   // Who is not the proxy cannot say how it came.
-  expect((await get('/api/openapi.json', 'https', '203.0.113.7')).json()).toMatchObject({ code: 'FORBIDDEN' })
+  expect((await get(urlOf(apiDescription.document, {}), 'https', '203.0.113.7')).json()).toMatchObject({
+    code: 'FORBIDDEN',
+  })
   await production.stop()
 })
 
 test('API-05: a header or field that names another method changes nothing', async () => {
   const answer = await door.inject({
     method: 'POST',
-    url: '/api/v1/notes?_method=DELETE',
+    url: `${note.path}?_method=DELETE`,
     payload: { text: 'kept' },
     headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE', 'content-type': 'application/json' },
   })
@@ -216,7 +221,7 @@ test('API-05: a header or field that names another method changes nothing', asyn
 })
 
 test('API-11, DATA-01: what is not served below /api is refused in JSON and never stored', async () => {
-  for (const url of ['/api', '/api/', '/api/v2/notes', '/api/v1/users/me/x.css', '/api/v1/notes/1']) {
+  for (const url of ['/api', '/api/', '/api/v2/notes', `${users.getMe.path}/x.css`, `${note.path}/1`]) {
     const answer = await door.inject(url)
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'NOT_FOUND'])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -224,19 +229,19 @@ test('API-11, DATA-01: what is not served below /api is refused in JSON and neve
 })
 
 test('API-12: a fault of ours answers fixed words and an id, and the log has the rest under that id', async () => {
-  const answer = await door.inject('/api/v1/fail?token=abc123')
+  const answer = await door.inject(urlOf(fail, { query: { token: 'abc123' } }))
   expect(answer.statusCode).toBe(500)
   const { requestId, ...body } = answer.json()
   expect(body).toEqual({ status: 'error', code: 'INTERNAL', message: 'Something went wrong' })
   const told = server.logged.find((logged) => logged.event === 'error' && logged.requestId === requestId)
   expect(told).toMatchObject({
     error: expect.stringContaining('select password from users'),
-    path: '/api/v1/fail?token=[masked]',
+    path: `${fail.path}?token=[masked]`,
   })
 })
 
 test('API-12: every refusal is an envelope of status, code, message and request id', async () => {
-  expect((await door.inject('/api/v1/nothing')).json()).toEqual({
+  expect((await door.inject(NOWHERE)).json()).toEqual({
     status: 'error',
     code: 'NOT_FOUND',
     message: 'There is nothing at this address.',
@@ -265,7 +270,7 @@ test('phones get long answers compressed, by what they say they take', async () 
 
 test('one line is logged for each request, with its fields, and none for health', async () => {
   const from = server.logged.length
-  await door.inject({ url: '/api/v1/nothing?q=1&password=hunter2', remoteAddress: '203.0.113.9' })
+  await door.inject({ url: `${NOWHERE}?q=1&password=hunter2`, remoteAddress: '203.0.113.9' })
   await door.inject('/healthz')
   expect(server.logged.slice(from).filter(({ event }) => event === 'request')).toEqual([
     {
@@ -276,7 +281,7 @@ test('one line is logged for each request, with its fields, and none for health'
       requestId: expect.any(String),
       ip: '203.0.113.9',
       method: 'GET',
-      path: '/api/v1/nothing?q=1&password=[masked]',
+      path: `${NOWHERE}?q=1&password=[masked]`,
       status: 404,
       ms: expect.any(Number),
     },

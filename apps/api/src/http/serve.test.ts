@@ -1,5 +1,6 @@
 import { stateCode } from '@sopaan/contract/business'
 import { type Call, defineCall } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
 import { pageFields, whole } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { afterAll, expect, test } from 'vitest'
@@ -113,13 +114,13 @@ test('API-06: a page holds 20 rows unless asked otherwise, and 100 at most', asy
 test.each(['1e1', '0x10', ' 7', '+7', '7.5', ''])(
   'a whole number in a query is digits alone: %j is refused',
   async (limit) => {
-    const answer = await server.app.fastify.inject(`/api/v1/things?limit=${encodeURIComponent(limit)}`)
+    const answer = await server.app.fastify.inject(urlOf(list, { query: { limit } }))
     expect(answer.statusCode).toBe(400)
   },
 )
 
 test('API-04: a query parameter that comes twice is refused', async () => {
-  const answer = await server.app.fastify.inject('/api/v1/things?page=1&page=2')
+  const answer = await server.app.fastify.inject(`${list.path}?page=1&page=2`)
   expect(answer.json()).toMatchObject({ code: 'INVALID_QUERY', errors: [{ path: 'page', msg: 'Given twice' }] })
 })
 
@@ -140,7 +141,7 @@ test('a field error names its path and what the field takes', async () => {
 })
 
 test('one fault that two rules of a field find is told once', async () => {
-  const answer = await server.app.fastify.inject('/api/v1/regions?state=karnataka')
+  const answer = await server.app.fastify.inject(`${regions.path}?state=karnataka`)
   expect(answer.json()).toMatchObject({ code: 'INVALID_QUERY' })
   expect(answer.json().errors).toHaveLength(1)
 })
@@ -152,22 +153,22 @@ test('a path whose id cannot be one is not found, as an unknown id is', async ()
 })
 
 test('a call with a cache policy carries it and an ETag, and answers 304 to a client that holds the answer', async () => {
-  const first = await server.app.fastify.inject('/api/v1/things')
+  const first = await server.app.fastify.inject(urlOf(list, {}))
   expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
   const again = await server.app.fastify.inject({
-    url: '/api/v1/things',
+    url: urlOf(list, {}),
     headers: { 'if-none-match': first.headers.etag },
   })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
   const changed = await server.app.fastify.inject({
-    url: '/api/v1/things?page=2',
+    url: urlOf(list, { query: { page: 2 } }),
     headers: { 'if-none-match': first.headers.etag },
   })
   expect(changed.statusCode).toBe(200)
 })
 
 test('SESS-14: a call without a cache policy is never stored', async () => {
-  const answer = await server.app.fastify.inject('/api/v1/own')
+  const answer = await server.app.fastify.inject(urlOf(own, {}))
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
@@ -190,12 +191,12 @@ test('a handler is told who is acting', async () => {
 
 test('in tests a refusal that a call does not list is an error that names both', async () => {
   await expect(server.request(unlisted, {})).rejects.toThrow(
-    'GET /api/v1/unlisted refuses with CSRF, which it does not list.',
+    `GET ${unlisted.path} refuses with CSRF, which it does not list.`,
   )
 })
 
 test('an answer that does not fit its schema is an error, not an answer', async () => {
-  await expect(server.request(unfit, {})).rejects.toThrow('The answer of GET /api/v1/unfit does not fit its schema')
+  await expect(server.request(unfit, {})).rejects.toThrow(`The answer of GET ${unfit.path} does not fit its schema`)
 })
 
 function signedInAs(role: 'mentee' | 'mentor'): Identity {

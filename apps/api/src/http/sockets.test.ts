@@ -88,7 +88,7 @@ test.each([
   ['headers', `GET /healthz HTTP/1.1\r\nHost: sopaan.test\r\nX-Slow: `, { headersMs: 60, requestMs: 5_000 }],
   [
     'a body',
-    `POST /api/v1/slow HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    `POST ${slow.path} HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
     { headersMs: 50, requestMs: 60 },
   ],
 ])('API-17: a client that never ends %s is answered 408 and cut', async (_, text, times) => {
@@ -130,7 +130,7 @@ test('R-PL-2: a connection kept alive for a request in hand ends with its answer
   const address = app.fastify.server.address()
   const kept = 'Host: sopaan.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
   const answer = sendRaw(
-    `POST /api/v1/slow HTTP/1.1\r\n${kept}`,
+    `POST ${slow.path} HTTP/1.1\r\n${kept}`,
     typeof address === 'object' && address ? address.port : 0,
   )
   await isInHand

@@ -85,6 +85,12 @@ export function callOver(send: Send): MakeCall {
 
 type CallParts = Sent & { params?: unknown; query?: unknown; payload?: unknown }
 
+/** What a call answered, with its status: data where it was done, code and details where it was refused. */
+export async function outcomeOf(answer: Promise<LightMyRequestResponse>) {
+  const came = await answer
+  return { ...came.json(), status: came.statusCode }
+}
+
 /** The contract's client in a browser of a test. */
 export function requestIn({ browser }: { browser: Browser }): Request {
   return createRequest(async ({ method, url, body }) => {

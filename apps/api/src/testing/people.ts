@@ -7,6 +7,7 @@ import { hashPassword } from '#api/features/account/passwords/passwords.service.
 import type { Role } from '#api/http/access.ts'
 import { hashToken } from '#api/seal.ts'
 import { type Browser, openBrowser, requestIn } from './browser.ts'
+import { formWithFile } from './form-with-file.ts'
 import type { TestApp } from './start-app.ts'
 
 /** Somebody with an account, and a browser that may be signed in to it. */
@@ -87,10 +88,10 @@ export function sendPaper(
   bytes: Buffer = PAPER,
   browser = openBrowser(server.app.fastify),
 ) {
-  const head = '--cut\r\nContent-Disposition: form-data; name="paper"; filename="card"\r\n\r\n'
+  const { payload, headers } = formWithFile('paper', bytes)
   return browser.call(parents.sendPaper, {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut', 'x-parent-token': token },
+    payload,
+    headers: { ...headers, 'x-parent-token': token },
     ip: '198.51.100.7',
   })
 }

@@ -1,5 +1,6 @@
 import { managedImports } from '@sopaan/contract/managed-imports'
 import { zipSync } from 'fflate'
+import { formWithFile } from './form-with-file.ts'
 import type { Person } from './people.ts'
 
 /** Headings as the portal prints them. */
@@ -56,9 +57,5 @@ export function xlsxOf(parts: Readonly<Record<string, string | Uint8Array>>): Bu
 
 /** Hands a file in as the page does. */
 export function sendTable({ browser }: Pick<Person, 'browser'>, file: Uint8Array, field = 'file') {
-  const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="../../table.csv"\r\n\r\n`
-  return browser.call(managedImports.upload, {
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--cut--\r\n')]),
-  })
+  return browser.call(managedImports.upload, formWithFile(field, file, { name: '../../table.csv' }))
 }

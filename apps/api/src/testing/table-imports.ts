@@ -1,4 +1,5 @@
 import type { ImportAnswers, ImportJob } from '@sopaan/contract/managed-imports'
+import { managedImports } from '@sopaan/contract/managed-imports'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { expect, onTestFinished } from 'vitest'
 import { addNames } from '#api/features/guidance/cutoffs/import-file.service.ts'
@@ -15,7 +16,6 @@ const NAMES: Pick<Directory, 'institutes' | 'programmes'> = {
   ],
 }
 export const MINING = 'Mining Engineering (4 Years, Bachelor of Technology)'
-export const IMPORTS = '/api/v1/admin/college-data/imports'
 
 /** A server that knows one institute with two programmes, and an admin. */
 export async function startImports() {
@@ -40,7 +40,7 @@ export async function checkTable(
   answers: Partial<ImportAnswers> = {},
 ): Promise<ImportJob> {
   const body = { ...job.answers, counselling: 'josaa', season: 2027, round: 1, isFinal: false, ...answers }
-  const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/check`, { body })
+  const answer = await admin.browser.call(managedImports.check, { params: { id: job._id }, payload: body })
   expect([answer.statusCode, answer.json().data?.state]).toEqual([202, 'checking'])
   await runImports(server.deps)
   return showImport(admin, job._id)
@@ -48,7 +48,7 @@ export async function checkTable(
 
 /** An import as it stands. */
 export async function showImport(admin: Person, id: string): Promise<ImportJob> {
-  return (await admin.browser.send('GET', `${IMPORTS}/${id}`)).json().data
+  return (await admin.browser.call(managedImports.get, { params: { id } })).json().data
 }
 
 /** Hands a file in, checks and publishes it. */
@@ -59,7 +59,7 @@ export async function publishTable(
   { accept = [], ...answers }: Partial<ImportAnswers> & { accept?: string[] } = {},
 ): Promise<ImportJob> {
   const job = await checkTable(server, admin, await handIn(admin, file), answers)
-  const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept } })
+  const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, payload: { accept } })
   expect([answer.statusCode, answer.json().data?.state]).toEqual([202, 'applying'])
   await runImports(server.deps)
   return showImport(admin, job._id)

@@ -1,3 +1,15 @@
+import { auth } from '@sopaan/contract/auth'
+import { bookings } from '@sopaan/contract/bookings'
+import type { Call } from '@sopaan/contract/call'
+import { cgpa } from '@sopaan/contract/cgpa'
+import { events } from '@sopaan/contract/events'
+import { listLinks } from '@sopaan/contract/list-links'
+import { adminNotifications, notifications } from '@sopaan/contract/notifications'
+import { parents } from '@sopaan/contract/parents'
+import { payments } from '@sopaan/contract/payments'
+import { twoFactor } from '@sopaan/contract/two-factor'
+import { users } from '@sopaan/contract/users'
+
 /**
  * What a call may change without an entry of the audit trail in the same transaction, each with its reason. Everything
  * else stands in one transaction with its entry: every test of the api that makes a call holds the call to it.
@@ -25,36 +37,39 @@ const BATCH =
   'Many who ask are seated in one transaction, each with an entry; the batch may outlast the answer of the first.'
 
 /** Calls whose changes have their entry elsewhere, or are of no weight to anybody but the person who makes them. */
-export const UNTOLD_CALLS: Readonly<Record<string, string>> = {
-  'GET /api/v1/bookings/:id': OWN_MARK,
-  'PATCH /api/v1/notifications/:id/read': OWN_MARK,
-  'PATCH /api/v1/notifications/read': OWN_MARK,
-  'PATCH /api/v1/admin/notifications/:id/read': OWN_MARK,
-  'PATCH /api/v1/admin/notifications/read': OWN_MARK,
-  'POST /api/v1/auth/login': `${CODE_STEP} A stronger hash of the same password is kept beside it.`,
-  'POST /api/v1/auth/reauthenticate': CODE_STEP,
-  'POST /api/v1/users/two-factor/enrol': 'A secret that is not in force; the code that puts it in force has its entry.',
-  'POST /api/v1/users/two-factor/confirm': CODE_STEP,
-  'POST /api/v1/users/two-factor/disable': CODE_STEP,
-  'POST /api/v1/users/two-factor/recovery-codes': CODE_STEP,
-  'DELETE /api/v1/users/deleteMe': CODE_STEP,
-  'POST /api/v1/auth/refresh-token':
-    'Prolongs a sign-in that has its entry; a copy in another hand has one of its own.',
-  'POST /api/v1/auth/resend-verification-email': REQUESTED,
-  'POST /api/v1/auth/send-reset-reactivate-email': REQUESTED,
-  'POST /api/v1/payments/webhook': 'Keeps what the provider told; what comes of it has its entry.',
-  'PUT /api/v1/users/cgpa': OWN_ENTRIES,
-  'DELETE /api/v1/users/cgpa': OWN_ENTRIES,
-  'POST /api/v1/payments/create-order':
+export const UNTOLD_CALLS: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [bookings.get, OWN_MARK],
+  [notifications.markRead, OWN_MARK],
+  [notifications.markAllRead, OWN_MARK],
+  [adminNotifications.markRead, OWN_MARK],
+  [adminNotifications.markAllRead, OWN_MARK],
+  [auth.login, `${CODE_STEP} A stronger hash of the same password is kept beside it.`],
+  [auth.reauthenticate, CODE_STEP],
+  [twoFactor.enrol, 'A secret that is not in force; the code that puts it in force has its entry.'],
+  [twoFactor.confirm, CODE_STEP],
+  [twoFactor.disable, CODE_STEP],
+  [twoFactor.renewRecoveryCodes, CODE_STEP],
+  [users.deleteMe, CODE_STEP],
+  [auth.refreshToken, 'Prolongs a sign-in that has its entry; a copy in another hand has one of its own.'],
+  [auth.resendVerificationEmail, REQUESTED],
+  [auth.sendResetReactivateEmail, REQUESTED],
+  [payments.webhook, 'Keeps what the provider told; what comes of it has its entry.'],
+  [cgpa.keep, OWN_ENTRIES],
+  [cgpa.remove, OWN_ENTRIES],
+  [
+    payments.createOrder,
     'The provider is asked outside of any transaction; what is ordered has its entry, and its answer is kept beside it.',
-  'POST /api/v1/auth/create-parent-check':
+  ],
+  [
+    parents.createCheck,
     'The provider is asked outside of any transaction; what is begun has its entry, and its answer is kept beside it.',
-  'POST /api/v1/list-links': NAMELESS,
-  'PUT /api/v1/list-links/:token': NAMELESS,
-  'POST /api/v1/list-links/:token/removal': NAMELESS,
-  'PUT /api/v1/list-links/:token/hearts': NAMELESS,
-  'POST /api/v1/list-links/:token/comments': NAMELESS,
-  'POST /api/v1/list-links/:token/comments/:id/removal': NAMELESS,
-  'POST /api/v1/mentee/events/register/:id': BATCH,
-  'DELETE /api/v1/mentee/events/unregister/:id': BATCH,
-}
+  ],
+  [listLinks.create, NAMELESS],
+  [listLinks.replace, NAMELESS],
+  [listLinks.remove, NAMELESS],
+  [listLinks.heart, NAMELESS],
+  [listLinks.comment, NAMELESS],
+  [listLinks.removeComment, NAMELESS],
+  [events.register, BATCH],
+  [events.unregister, BATCH],
+])

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bookings } from '@sopaan/contract/bookings'
+import type { BodyOf, Call } from '@sopaan/contract/call'
+import { grievances, nominees } from '@sopaan/contract/consents'
+import { contact } from '@sopaan/contract/contact'
+import { feedbacks } from '@sopaan/contract/feedback'
 import { mentors } from '@sopaan/contract/mentors'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
@@ -12,7 +16,8 @@ import { checkTrail } from '#api/features/operations/audit/audit-check.service.t
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { MENTOR_PROFILE } from '#api/testing/mentors.ts'
+import { formWithFile } from '#api/testing/form-with-file.ts'
+import { aMentorWithHours, MENTOR_PROFILE } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, sendPaper, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -54,38 +59,37 @@ afterAll(() => server.stop())
 async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: string }> {
   const person = await aSignedIn(server)
   const { browser } = person
-  const send = async (method: string, url: string, body: unknown) => {
-    const answer = await browser.send(method, url, { body, headers: { 'user-agent': AGENT }, ip: IP })
-    expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
-    return answer.json().data
+  const send = async <C extends Call>(call: C, body: BodyOf<C>) => {
+    const answer = await browser.call<Call>(call, { payload: body, headers: { 'user-agent': AGENT }, ip: IP })
+    expect(answer.statusCode, `${call.path} ${answer.body}`).toBeLessThan(300)
   }
   const now = server.deps.now()
   const birthMonth = `${now.getUTCFullYear() - 16}-01`
-  await send('PATCH', '/api/v1/users/updateMe', { fullName: NAME, phone: PHONE, birthMonth })
+  await send(users.updateMe, { fullName: NAME, phone: PHONE, birthMonth })
   const parentEmail = `parent-${randomUUID()}@quixwell.example`
-  await send('POST', '/api/v1/users/parent', { email: parentEmail })
+  await send(parents.ask, { email: parentEmail })
   await server.runWorker()
   const token = linkToken(server, parentEmail)
   await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
   await proveByPaper(server, token)
-  await send('POST', '/api/v1/users/grievances', { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
-  await send('POST', '/api/v1/public/contact', {
+  await send(grievances.add, { subject: `About ${TEXT}`, message: `My ${TEXT} is wrong.` })
+  await send(contact.send, {
     fullName: NAME,
     email: person.email,
     topic: 'other',
     message: `Please look at my ${TEXT} again.`,
     language: 'en',
   })
-  await send('POST', '/api/v1/mentee/feedback', {
+  await send(feedbacks.submit, {
     message: `My ${TEXT} is great.`,
     category: 'predictor',
     starRating: 5,
     mayBeShown: false,
     idempotencyKey: randomUUID(),
   })
-  await send('PUT', '/api/v1/users/nominee', { fullName: PARENT, relation: 'Mother', email: parentEmail, phone: null })
+  await send(nominees.set, { fullName: PARENT, relation: 'Mother', email: parentEmail, phone: null })
   await withSession(person)
   const purchase = await aPurchase(server.deps, person.userId, { billingName: NAME })
   await server.deps.db
@@ -105,25 +109,7 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
 }
 
 async function withSession(person: Person): Promise<void> {
-  const mentor = await aSignedIn(server, 'mentor')
-  await mentor.browser.call(mentors.change, {
-    body: MENTOR_PROFILE,
-  })
-  await mentor.browser.call(mentors.changeHours, {
-    body: {
-      zone: 'Asia/Kolkata',
-      weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '00:00', to: '24:00' } })),
-      exceptions: [],
-      sessionMinutes: 60,
-      bufferMinutes: 0,
-      noticeHours: 12,
-      aheadDays: 60,
-      perDayMax: 12,
-      calendarUrl: null,
-      meetingUrl: 'https://meet.example.com/own-room',
-      isTakingBookings: true,
-    },
-  })
+  const mentor = await aMentorWithHours(server)
   const now = server.deps.now()
   const expiresAt = new Date(now.getTime() + 90 * DAY)
   await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: 1, expiresAt })
@@ -132,10 +118,10 @@ async function withSession(person: Person): Promise<void> {
     body: { mentorId: mentor.userId, startsAt, question: `What is a ${TEXT}?`, idempotencyKey: randomUUID() },
   })
   expect(booked.statusCode, booked.body).toBe(201)
-  const url = `/api/v1/bookings/${booked.json().data._id}`
-  await mentor.browser.send('POST', `${url}/accept`)
-  await person.browser.send('POST', `${url}/messages`, { body: { text: `My ${TEXT}` } })
-  await person.browser.send('PUT', `${url}/notes`, { body: { kind: 'private', text: TEXT } })
+  const params = { id: booked.json().data._id }
+  await mentor.browser.call(bookings.accept, { params })
+  await person.browser.call(bookings.write, { params, body: { text: `My ${TEXT}` } })
+  await person.browser.call(bookings.note, { params, body: { kind: 'private', text: TEXT } })
 }
 
 /** Every row of every table, as text. */
@@ -190,15 +176,11 @@ test('DPDP-13: after erasing, no table holds the name, the address, the telephon
   expect(purchase.billingName, 'what its paper shows, and no more').toBe('Zebulona')
 })
 
-async function upload(person: Person, url: string, field: string): Promise<void> {
+async function upload(person: Person, call: Call, field: string): Promise<void> {
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#4548f8' } })
     .jpeg()
     .toBuffer()
-  const head = `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="id.jpg"\r\n\r\n`
-  const sent = await person.browser.send('POST', url, {
-    body: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-  })
+  const sent = await person.browser.call(call, formWithFile(field, photo))
   expect(sent.statusCode, sent.body).toBeLessThan(300)
 }
 
@@ -210,8 +192,8 @@ test('DPDP-13: after erasing, no file is left: no picture, no college id of an a
     body: { ...MENTOR_PROFILE, proofNote: 'Roll number 21CS01' },
   })
   expect(applied.statusCode, applied.body).toBe(200)
-  await upload(applicant, '/api/v1/mentor/application/proof', 'proof')
-  await upload(applicant, '/api/v1/users/uploadProfilePic', 'profilePic')
+  await upload(applicant, mentors.attachProof, 'proof')
+  await upload(applicant, users.uploadProfilePic, 'profilePic')
   const child = await aSignedIn(server)
   const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
   await child.browser.call(users.updateMe, { body: { birthMonth } })

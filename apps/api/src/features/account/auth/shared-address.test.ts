@@ -1,5 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import type { BodyOf, Call } from '@sopaan/contract/call'
+import { urlOf } from '@sopaan/contract/client'
+import { contact } from '@sopaan/contract/contact'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, signIn } from '#api/testing/people.ts'
@@ -143,7 +145,7 @@ test('WEB-03: what another site starts uses nothing up of what the visitor’s a
   for (let at = 0; at < 320; at += 1) {
     const answer = await server.app.fastify.inject({
       method: 'POST',
-      url: at % 2 === 0 ? '/api/v1/auth/signup' : '/api/v1/public/contact',
+      url: urlOf(at % 2 === 0 ? auth.signup : contact.send, {}),
       remoteAddress: HALL,
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-length': '0' },
     })

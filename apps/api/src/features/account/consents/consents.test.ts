@@ -1,4 +1,4 @@
-import { grievances } from '@sopaan/contract/consents'
+import { grievances, nominees } from '@sopaan/contract/consents'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -102,9 +102,10 @@ test('DPDP-14: a grievance gets a number and a last day within 90 days, and the 
 
 test('DPDP-15: a nominee is named, replaced and removed', async () => {
   const person = await aSignedIn(server)
-  const url = '/api/v1/users/nominee'
   const set = (fullName: string) =>
-    person.browser.send('PUT', url, { body: { fullName, relation: 'Mother', email: null, phone: '9876543210' } })
+    person.browser.call(nominees.set, {
+      body: { fullName, relation: 'Mother', email: null, phone: '9876543210' },
+    })
   await set('Sita Das')
   expect((await set('Gita Das')).json().data).toEqual({
     fullName: 'Gita Das',
@@ -112,7 +113,7 @@ test('DPDP-15: a nominee is named, replaced and removed', async () => {
     email: null,
     phone: '+919876543210',
   })
-  expect((await person.browser.send('GET', url)).json().data.fullName).toBe('Gita Das')
-  await person.browser.send('DELETE', url)
-  expect((await person.browser.send('GET', url)).json().data).toBeNull()
+  expect((await person.browser.call(nominees.get)).json().data.fullName).toBe('Gita Das')
+  await person.browser.call(nominees.remove)
+  expect((await person.browser.call(nominees.get)).json().data).toBeNull()
 })

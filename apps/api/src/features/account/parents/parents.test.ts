@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bookings } from '@sopaan/contract/bookings'
+import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { openBrowser } from '#api/testing/browser.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -34,10 +35,7 @@ const bornYearsAgo = (years: number) => {
 const born = (person: Person, birthMonth: string) => person.browser.call(users.updateMe, { body: { birthMonth } })
 const sendRequest = (email = parentEmail) => child.browser.call(parents.ask, { body: { email } })
 const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = {}) => {
-  const answer = await openBrowser(server.app.fastify).send('POST', `/api/v1/auth/${call}-parent`, {
-    body: { token, ...more },
-  })
-  return { status: answer.statusCode, ...answer.json() }
+  return outcomeOf(openBrowser(server.app.fastify).call<Call>(parents[call], { payload: { token, ...more } }))
 }
 const WORD = {
   code: '000000',
@@ -110,7 +108,7 @@ test('DPDP-04: taking consent back closes messages both ways, cancels sessions a
   expect(await countCredits(server.deps, child.userId)).toBe(1)
   expect((await say('read', token)).data.sessionsAhead).toBe(2)
 
-  expect((await say('withdraw', token)).status).toBe('success')
+  expect((await say('withdraw', token)).status).toBe(200)
 
   const states = await server.deps.db
     .selectFrom('bookings')
@@ -197,7 +195,7 @@ test('a parent’s link goes with the account of the child', async () => {
     .set({ status: 'deleted', deletedAt: server.deps.now() })
     .where('id', '=', child.userId)
     .execute()
-  expect((await say('read', token)).status).toBe('success')
+  expect((await say('read', token)).status).toBe(200)
   server.clock.advance(8 * DAY)
   await eraseDeleted(server.deps)
   expect((await say('read', token)).code).toBe('LINK_INVALID')

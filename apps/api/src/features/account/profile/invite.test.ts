@@ -39,7 +39,7 @@ const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 
 async function invite(role: 'mentee' | 'mentor' | 'admin', language: Language = 'en', email = newEmail()) {
   const admin = await aSignedIn(server, 'admin')
-  const answer = await admin.browser.send('POST', '/api/v1/probe/invite', { body: { email, role, language } })
+  const answer = await admin.browser.call(INVITE, { body: { email, role, language } })
   await server.runWorker()
   return { email, answer, mail: server.mails.findLast(({ to }) => to === email) }
 }

@@ -1,5 +1,8 @@
 import { auth } from '@sopaan/contract/auth'
-import { nominees } from '@sopaan/contract/consents'
+import type { Call } from '@sopaan/contract/call'
+import { grievances, nominees } from '@sopaan/contract/consents'
+import { signIns } from '@sopaan/contract/sign-ins'
+import { twoFactor } from '@sopaan/contract/two-factor'
 import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
@@ -7,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -23,24 +27,11 @@ const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const loginOf = (person: Person, password = GOOD_PASSWORD) =>
   openBrowser(server.app.fastify).call(auth.login, { body: { email: person.email, password } })
 
-function upload(
+const upload = (
   person: Person,
   bytes: Buffer,
   { field = 'profilePic', name = 'me.jpg', copies = 1, type = 'image/jpeg' } = {},
-) {
-  const part = Buffer.concat([
-    Buffer.from(
-      `--cut\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ])
-  const body = Buffer.concat([...Array(copies).fill(part), Buffer.from('--cut--\r\n')])
-  return person.browser.call(users.uploadProfilePic, {
-    payload: body,
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-  })
-}
+) => person.browser.call(users.uploadProfilePic, formWithFile(field, bytes, { name, type, copies }))
 /** What is in an export: the two JSON files read, the rest as bytes. */
 function unzipped(answer: LightMyRequestResponse) {
   const { 'data.json': data, 'log.json': log, ...files } = unzipSync(answer.rawPayload)
@@ -124,17 +115,10 @@ test('AUTH-24, AUTHZ-05, W8: no field of a body changes who somebody is', async 
 
 test('AUTHZ-04: no answer about oneself has a key that speaks of a secret', async () => {
   const person = await aSignedIn(server)
-  const urls = [
-    '/api/v1/users/me',
-    '/api/v1/users/sign-ins',
-    '/api/v1/users/audit/my-logs',
-    '/api/v1/users/two-factor',
-    '/api/v1/users/me/export',
-    '/api/v1/users/consents',
-  ]
-  for (const url of urls) {
-    const answer = await person.browser.send('GET', url)
-    const text = url.endsWith('export') ? JSON.stringify(unzipped(answer)) : answer.payload
+  const calls = [users.getMe, signIns.list, users.myLogs, twoFactor.get, users.exportMe, grievances.list, nominees.get]
+  for (const call of calls) {
+    const answer = await person.browser.call<Call>(call)
+    const text = call === users.exportMe ? JSON.stringify(unzipped(answer)) : answer.payload
     expect(text.length).toBeGreaterThan(20)
     expect(text).not.toMatch(/"[^"]*(hash|token|secret|pepper|counter|__v|otp_|sealed|lockedUntil|\$argon2)[^"]*":/i)
   }
@@ -336,8 +320,7 @@ test('FILE-12: an upload needs a sign-in and the XSRF token', async () => {
   expect((await upload(visitor, await picture())).statusCode).toBe(401)
   const person = await aSignedIn(server)
   const answer = await person.browser.call(users.uploadProfilePic, {
-    payload: await picture(),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    ...formWithFile('profilePic', await picture()),
     withoutXsrf: true,
   })
   expect(answer.statusCode).toBe(403)

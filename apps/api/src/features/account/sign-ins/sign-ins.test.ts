@@ -16,7 +16,6 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const ME = '/api/v1/users/me'
 const me = (person: Person) => person.browser.call(users.getMe).then((answer) => answer.statusCode)
 const refresh = (person: Person) => person.browser.call(auth.refreshToken)
 const copyOf = (person: Person) => openBrowser(server.app.fastify, new Map(person.browser.cookies))
@@ -195,7 +194,7 @@ test('SESS-10, SESS-11, AUTH-26: an old token ends the sign-in for everyone, is 
 test('SESS-12: a refresh is a POST from our own pages with the XSRF token; anything else changes nothing', async () => {
   const person = await aSignedIn(server)
   const before = person.browser.cookies.get('__Host-rt')
-  const url = '/api/v1/auth/refresh-token'
+  const url = auth.refreshToken.path
   expect([404, 405]).toContain((await person.browser.send('GET', url)).statusCode)
   expect([404, 405]).toContain((await person.browser.send('HEAD', url)).statusCode)
   for (const headers of [
@@ -203,9 +202,9 @@ test('SESS-12: a refresh is a POST from our own pages with the XSRF token; anyth
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example', 'sec-fetch-site': '' },
   ]) {
-    expect((await person.browser.send('POST', url, { body: {}, headers })).statusCode).toBe(403)
+    expect((await person.browser.call(auth.refreshToken, { headers })).statusCode).toBe(403)
   }
-  expect((await copyOf(person).send('POST', url, { body: {}, withoutXsrf: true })).statusCode).toBe(403)
+  expect((await copyOf(person).call(auth.refreshToken, { withoutXsrf: true })).statusCode).toBe(403)
   const row = await server.deps.db
     .selectFrom('signIns')
     .select('refreshCounter')
@@ -217,15 +216,9 @@ test('SESS-12: a refresh is a POST from our own pages with the XSRF token; anyth
 
 test('SESS-14: answers of a signed-in browser are kept by nobody', async () => {
   const person = await aSignedIn(server)
-  for (const url of [
-    ME,
-    '/api/v1/users/sign-ins',
-    '/api/v1/auth/check-session',
-    '/api/v1/users/audit/my-logs',
-    '/api/v1/users/me/x.css',
-  ]) {
+  const { path } = users.getMe
+  for (const url of [path, signIns.list.path, auth.checkSession.path, users.myLogs.path, `${path}/x.css`])
     expect((await person.browser.send('GET', url)).headers['cache-control']).toBe('no-store')
-  }
 })
 
 test('WEB-01, C22, C30: every cookie is Secure and for the whole site; scripts read two of them, which hold no secret', async () => {

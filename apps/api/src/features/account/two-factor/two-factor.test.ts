@@ -1,5 +1,6 @@
 import { auth } from '@sopaan/contract/auth'
 import { defineCall } from '@sopaan/contract/call'
+import { twoFactor } from '@sopaan/contract/two-factor'
 import { users } from '@sopaan/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -33,14 +34,12 @@ const base32 = (text: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 const now = (secret: Buffer) => codeAt(secret, stepOf(server.deps.now()))
-const post = (person: Person, path: string, body: object = {}) =>
-  person.browser.send('POST', `/api/v1/users/two-factor/${path}`, { body })
 
 async function withTwoFactor(role: 'mentee' | 'admin' = 'mentee') {
   const person = await aSignedIn(server, role)
-  const enrolled = (await post(person, 'enrol')).json().data
+  const enrolled = (await person.browser.call(twoFactor.enrol)).json().data
   const secret = base32(enrolled.secret)
-  const { recoveryCodes } = (await post(person, 'confirm', { totp: now(secret) })).json().data
+  const { recoveryCodes } = (await person.browser.call(twoFactor.confirm, { body: { totp: now(secret) } })).json().data
   server.clock.advance(30_000)
   return { person, secret, recoveryCodes: recoveryCodes as string[], otpauthUrl: enrolled.otpauthUrl as string }
 }
@@ -99,17 +98,19 @@ test('AUTH-21: ten recovery codes of at least 64 bits, kept as hashes, each work
 
 test('AUTH-19: staff with a password alone may do nothing of their role, and with two-factor they may', async () => {
   const admin = await aSignedIn(server, 'admin')
-  expect(codeOf(await admin.browser.send('GET', '/api/v1/admin/probe'))).toBe('MFA_REQUIRED')
+  expect(codeOf(await admin.browser.call(ADMINS_ALONE))).toBe('MFA_REQUIRED')
   expect((await admin.browser.call(users.getMe)).json().data.user.mustEnrolTwoFactor).toBe(true)
   const { person, secret } = await withTwoFactor('admin')
-  expect((await person.browser.send('GET', '/api/v1/admin/probe')).statusCode).toBe(200)
-  expect(codeOf(await post(person, 'disable', { totp: now(secret) }))).toBe('TWO_FACTOR_NEEDED')
+  expect((await person.browser.call(ADMINS_ALONE)).statusCode).toBe(200)
+  expect(codeOf(await person.browser.call(twoFactor.disable, { body: { totp: now(secret) } }))).toBe(
+    'TWO_FACTOR_NEEDED',
+  )
 })
 
 test('SESS-08: turning two-factor off needs a fresh sign-in and a code, and is told by mail', async () => {
   const { person, secret } = await withTwoFactor()
-  expect(codeOf(await post(person, 'disable', { totp: '000000' }))).toBe('TOTP_INVALID')
-  expect((await post(person, 'disable', { totp: now(secret) })).statusCode).toBe(200)
+  expect(codeOf(await person.browser.call(twoFactor.disable, { body: { totp: '000000' } }))).toBe('TOTP_INVALID')
+  expect((await person.browser.call(twoFactor.disable, { body: { totp: now(secret) } })).statusCode).toBe(200)
   expect((await logIn(person)).statusCode).toBe(200)
   await server.runWorker()
   expect(server.mails.at(-1)?.subject).toBe('Two-factor sign-in is off')

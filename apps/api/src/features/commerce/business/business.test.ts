@@ -1,6 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { business } from '@sopaan/contract/business'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcomeOf } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -25,10 +26,8 @@ const BUSINESS = {
   invoicePrefix: 'SO',
   creditNotePrefix: 'CN',
 }
-const change = async (fields: object = {}, person = admin) => {
-  const answer = await person.browser.call(business.change, { body: { ...BUSINESS, ...fields } })
-  return { ...answer.json(), status: answer.statusCode }
-}
+const change = (fields: object = {}, person = admin) =>
+  outcomeOf(person.browser.call(business.change, { body: { ...BUSINESS, ...fields } }))
 const find = async () => (await admin.browser.call(business.find)).json().data
 
 test('nothing is said of the business before an admin wrote it; then it is said as written, and replaced whole', async () => {

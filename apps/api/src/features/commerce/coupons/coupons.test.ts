@@ -1,4 +1,7 @@
+import type { BodyOf } from '@sopaan/contract/call'
+import { coupons } from '@sopaan/contract/coupons'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outcomeOf } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -21,7 +24,7 @@ afterAll(() => server.stop())
 beforeEach(() => signIn(admin))
 
 let made = 0
-const fields = (change: object = {}) => {
+const fields = (change: object = {}): BodyOf<typeof coupons.add> => {
   made += 1
   return {
     code: `SAVE${made}`,
@@ -37,11 +40,8 @@ const fields = (change: object = {}) => {
     ...change,
   }
 }
-const sendRequest = async (method: string, path: string, body?: object) => {
-  const answer = await admin.browser.send(method, `/api/v1/admin/coupons${path}`, body === undefined ? {} : { body })
-  return { ...answer.json(), status: answer.statusCode }
-}
-const add = async (change: object = {}) => (await sendRequest('POST', '', fields(change))).data
+const add = async (change: object = {}) =>
+  (await outcomeOf(admin.browser.call(coupons.add, { body: fields(change) }))).data
 const buyer = async () => (await aPerson(server)).userId
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
 /** Somebody orders with a coupon. */
@@ -70,7 +70,7 @@ test('PAY-02: unknown, ended, early, other and too small: each is told by its ow
   const other = await add({ planIds: [plan.id] })
   const small = await add({ minAmountPaise: 50_000 })
   const retired = await add()
-  await sendRequest('DELETE', `/${retired._id}`)
+  await admin.browser.call(coupons.retire, { params: { id: retired._id } })
   const userId = await buyer()
   const codes = ['NOTHING-LIKE-IT', over.code, early.code, other.code, small.code, retired.code]
   const told = await Promise.all(
@@ -147,10 +147,10 @@ test('coupons are listed newest first, found by part of their code or note, with
   const purchaseId = await order('FINDME-1', await buyer())
   await consumeCoupon(server.deps, purchaseId)
   await order('FINDME-1', await buyer())
-  const found = await sendRequest('GET', '?q=findme')
+  const found = await outcomeOf(admin.browser.call(coupons.list, { query: { q: 'findme' } }))
   expect(found.data.map((each: { code: string }) => each.code).toSorted()).toEqual(['FINDME-1', 'FINDME-2'])
   expect(found.page.total).toBe(2)
-  const fair = await sendRequest('GET', '?q=School%20fair')
+  const fair = await outcomeOf(admin.browser.call(coupons.list, { query: { q: 'School fair' } }))
   expect(fair.data).toMatchObject([{ _id: first._id, usesHeld: 1, usesPaid: 1 }])
 })
 
@@ -158,14 +158,22 @@ test('a coupon is changed and taken back, but never below what is taken already'
   const coupon = await add({ usesMax: 5 })
   for (const _ of [1, 2]) await order(coupon.code, await buyer())
   const { _id, usesHeld, usesPaid, retiredAt, isSample, ...same } = coupon
-  expect((await sendRequest('PUT', `/${_id}`, { ...same, usesMax: 1 })).code).toBe('COUPON_LIMIT_LOW')
-  expect((await sendRequest('PUT', `/${_id}`, { ...same, usesMax: 2, note: 'Two' })).data).toMatchObject({
+  expect(
+    (await outcomeOf(admin.browser.call(coupons.change, { params: { id: _id }, body: { ...same, usesMax: 1 } }))).code,
+  ).toBe('COUPON_LIMIT_LOW')
+  expect(
+    (
+      await outcomeOf(
+        admin.browser.call(coupons.change, { params: { id: _id }, body: { ...same, usesMax: 2, note: 'Two' } }),
+      )
+    ).data,
+  ).toMatchObject({
     usesMax: 2,
     note: 'Two',
   })
   await expect(order(coupon.code, await buyer())).rejects.toMatchObject({ code: 'COUPON_USED_UP' })
-  await sendRequest('DELETE', `/${_id}`)
-  expect((await sendRequest('DELETE', `/${_id}`)).status).toBe(404)
+  await admin.browser.call(coupons.retire, { params: { id: _id } })
+  expect((await outcomeOf(admin.browser.call(coupons.retire, { params: { id: _id } }))).status).toBe(404)
 })
 
 test.each([
@@ -176,10 +184,12 @@ test.each([
   [{ startsAt: '2027-01-02T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z' }, 'DATES_ORDER'],
   [{ planIds: ['00000000-0000-4000-8000-000000000001'] }, 'NOT_FOUND'],
 ])('a coupon with %j is refused with %s', async (change, code) => {
-  expect((await sendRequest('POST', '', fields(change))).code).toBe(code)
+  expect((await outcomeOf(admin.browser.call(coupons.add, { body: fields(change) }))).code).toBe(code)
 })
 
 test('two coupons do not bear one code', async () => {
   await add({ code: 'TWICE' })
-  expect((await sendRequest('POST', '', fields({ code: 'twice' }))).code).toBe('COUPON_CODE_TAKEN')
+  expect((await outcomeOf(admin.browser.call(coupons.add, { body: fields({ code: 'twice' }) }))).code).toBe(
+    'COUPON_CODE_TAKEN',
+  )
 })

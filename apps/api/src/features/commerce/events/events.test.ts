@@ -1,6 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { events } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
 import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
@@ -16,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
-const listTitles = async (url: string, { browser }: Member = admin) =>
-  (await browser.send('GET', url)).json().data.map(({ title }: { title: { en: string } }) => title.en)
+const titlesOf = async (answer: Promise<LightMyRequestResponse>) =>
+  (await answer).json().data.map(({ title }: { title: { en: string } }) => title.en)
 const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
 
 test('EVT-01, C40: of four people two have a seat, two wait in the order they came, and the table holds as many', async () => {
@@ -158,14 +159,14 @@ test('EVT-08: nothing a mentee or visitor is answered names another attendee', a
   const id = await anEvent(admin)
   const [one, two, three] = await people(3)
   for (const member of [one, two, three]) await registerForSeat(member, id)
-  const urls = [
-    '/api/v1/mentee/events',
-    '/api/v1/mentee/events/registered',
-    `/api/v1/mentee/events/${id}`,
-    '/api/v1/events',
-    `/api/v1/events/${id}`,
-  ]
-  const answers = await Promise.all(urls.map((url) => one.browser.send('GET', url)))
+  const { browser } = one
+  const answers = await Promise.all([
+    browser.call(events.listForMentee),
+    browser.call(events.listRegistered),
+    browser.call(events.findForMentee, { params: { id } }),
+    browser.call(events.list),
+    browser.call(events.find, { params: { id } }),
+  ])
   const words = answers.map(({ payload }) => payload).join('\n')
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   for (const { email, userId } of [two, three]) {
@@ -208,16 +209,19 @@ test('S11: live and completed follow the clock, and lists are found by them', as
   await anEvent(admin)
   await anEvent(admin, { title: { en: 'A draft' }, status: 'draft' })
   const [one] = await people(1)
-  expect(await listTitles('/api/v1/events?status=upcoming')).toEqual([EVENT_FIELDS.title.en])
-  server.clock.set('2026-06-05T14:00:00.000Z')
-  expect(await listTitles('/api/v1/mentee/events?status=live', one)).toEqual([EVENT_FIELDS.title.en])
-  expect(await listTitles('/api/v1/events?status=upcoming')).toEqual([])
-  server.clock.set('2026-06-05T15:00:00.000Z')
-  expect((await listTitles('/api/v1/admin/events?status=completed,draft')).sort()).toEqual([
-    'A draft',
+  expect(await titlesOf(admin.browser.call(events.list, { query: { status: 'upcoming' } }))).toEqual([
     EVENT_FIELDS.title.en,
   ])
-  expect(await listTitles('/api/v1/events')).toEqual([EVENT_FIELDS.title.en])
+  server.clock.set('2026-06-05T14:00:00.000Z')
+  expect(await titlesOf(one.browser.call(events.listForMentee, { query: { status: 'live' } }))).toEqual([
+    EVENT_FIELDS.title.en,
+  ])
+  expect(await titlesOf(admin.browser.call(events.list, { query: { status: 'upcoming' } }))).toEqual([])
+  server.clock.set('2026-06-05T15:00:00.000Z')
+  expect(
+    (await titlesOf(admin.browser.call(managedEvents.list, { query: { status: 'completed,draft' } }))).sort(),
+  ).toEqual(['A draft', EVENT_FIELDS.title.en])
+  expect(await titlesOf(admin.browser.call(events.list))).toEqual([EVENT_FIELDS.title.en])
 })
 
 test('R188: lists are narrowed by status, type and range of dates', async () => {
@@ -233,15 +237,19 @@ test('R188: lists are narrowed by status, type and range of dates', async () => 
     endDate: '2026-06-09T11:00:00+05:30',
   })
   const [one] = await people(1)
-  expect(await listTitles('/api/v1/events?type=workshop')).toEqual(['Late'])
-  expect(await listTitles('/api/v1/mentee/events?from=2026-06-03T00:00:00Z&to=2026-06-09T04:30:00Z', one)).toEqual([
-    'Early',
-  ])
-  expect(await listTitles('/api/v1/admin/events?from=2026-06-09T10:00:00%2B05:30')).toEqual(['Late'])
-  expect(await listTitles('/api/v1/events?q=ear')).toEqual(['Early'])
-  expect(await listTitles(`/api/v1/events?q=${encodeURIComponent('सुबह')}`)).toEqual(['Early'])
+  expect(await titlesOf(admin.browser.call(events.list, { query: { type: 'workshop' } }))).toEqual(['Late'])
+  expect(
+    await titlesOf(
+      one.browser.call(events.listForMentee, { query: { from: '2026-06-03T00:00:00Z', to: '2026-06-09T04:30:00Z' } }),
+    ),
+  ).toEqual(['Early'])
+  expect(
+    await titlesOf(admin.browser.call(managedEvents.list, { query: { from: '2026-06-09T10:00:00+05:30' } })),
+  ).toEqual(['Late'])
+  expect(await titlesOf(admin.browser.call(events.list, { query: { q: 'ear' } }))).toEqual(['Early'])
+  expect(await titlesOf(admin.browser.call(events.list, { query: { q: 'सुबह' } }))).toEqual(['Early'])
   // The code of a language is no word of the title.
-  expect(await listTitles('/api/v1/events?q=hi')).toEqual([])
+  expect(await titlesOf(admin.browser.call(events.list, { query: { q: 'hi' } }))).toEqual([])
   const wrong = await one.browser.call(events.listForMentee, { query: { status: 'draft' } })
   expect(wrong.statusCode).toBe(400)
 })

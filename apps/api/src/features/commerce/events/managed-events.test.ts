@@ -1,3 +1,4 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import { events } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,8 +16,8 @@ afterEach(() => server.stop())
 
 const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
 const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
-const attendees = async (id: string, query = '') =>
-  (await admin.browser.send('GET', `/api/v1/admin/events/${id}/attendees${query}`)).json()
+const attendees = async (id: string, query: RequestInput<typeof managedEvents.attendees>['query'] = {}) =>
+  (await admin.browser.call(managedEvents.attendees, { params: { id }, query })).json()
 const checkIn = (id: string, code: string | null | undefined, who: Member = admin) =>
   who.browser.call(managedEvents.checkIn, { params: { id }, payload: { code } })
 
@@ -29,8 +30,13 @@ test('the meeting link is shown to registered people alone, and a new link is to
     EVENT_FIELDS.meetingUrl,
     null,
   ])
-  for (const url of ['/api/v1/events', `/api/v1/events/${id}`, `/api/v1/events/${id}/calendar`])
-    expect((await two.browser.send('GET', url)).payload).not.toContain('meet.example.org')
+  const params = { id }
+  for (const answer of [
+    await two.browser.call(events.list),
+    await two.browser.call(events.find, { params }),
+    await two.browser.call(events.calendar, { params }),
+  ])
+    expect(answer.payload).not.toContain('meet.example.org')
   expect((await two.browser.call(events.ownCalendar, { params: { id } })).statusCode).toBe(404)
   await server.runWorker()
   const told = server.mails.length
@@ -97,8 +103,8 @@ test('EVT-08: the attendee list is the admins’ own, with everybody’s state, 
     [two.email, 'waiting', 1],
   ])
   expect(page.total).toBe(2)
-  expect((await attendees(id, '?state=waiting')).data).toHaveLength(1)
-  expect((await attendees(id, `?q=${one.email.slice(0, 20)}`)).data).toHaveLength(1)
+  expect((await attendees(id, { state: 'waiting' })).data).toHaveLength(1)
+  expect((await attendees(id, { q: one.email.slice(0, 20) })).data).toHaveLength(1)
   expect((await one.browser.call(managedEvents.attendees, { params: { id } })).statusCode).toBe(403)
   const looks = await server.deps.db
     .selectFrom('auditEvents')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BusinessFields } from '@sopaan/contract/business'
+import { urlOf } from '@sopaan/contract/client'
 import { invoices } from '@sopaan/contract/invoices'
 import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
@@ -26,6 +27,7 @@ const open = (path: string, ip?: string) => {
   address += 1
   return openBrowser(server.app.fastify).send('GET', path, { ip: ip ?? `198.51.100.${address % 250}` })
 }
+const paperOf = (token: string) => urlOf(invoices.print, { params: { id: token } })
 const register = (gstin: string | null = '27AAPFU0939F1ZV', change: Partial<BusinessFields> = {}) =>
   writeBusinessRow(server.deps.db, {
     legalName: change.legalName ?? 'Sopaan Learning Private Limited',
@@ -176,13 +178,7 @@ test('INV-02: unknown, malformed, renewed, deleted and empty links are answered 
     .set({ status: 'deleted', deletedAt: server.deps.now() })
     .where('id', '=', deleted.purchase.userId)
     .execute()
-  const bad = [
-    link,
-    deleted.link,
-    `/api/v1/invoice/${newLink(server.deps)}`,
-    '/api/v1/invoice/..%2f',
-    '/api/v1/invoice/1',
-  ]
+  const bad = [link, deleted.link, paperOf(newLink(server.deps)), `${paperOf('..')}%2f`, paperOf('1')]
   const told = (answer: LightMyRequestResponse) => {
     const { requestId: _, ...body } = answer.json()
     return [answer.statusCode, Object.keys(answer.headers).toSorted(), body]
@@ -192,14 +188,14 @@ test('INV-02: unknown, malformed, renewed, deleted and empty links are answered 
   for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] as LightMyRequestResponse))
   const ip = '192.0.2.77'
   const misses = []
-  for (let at = 0; at < 21; at += 1) misses.push((await open(`/api/v1/invoice/guess-${at}`, ip)).statusCode)
+  for (let at = 0; at < 21; at += 1) misses.push((await open(paperOf(`guess-${at}`), ip)).statusCode)
   expect(misses).toEqual([...Array(20).fill(404), 429])
 })
 
 test('INV-03: a hit and a miss are kept by nobody, found by no search, told to no other site and run by nothing', async () => {
   await register()
   const { link, issued } = await sold()
-  const [hit, miss] = [await open(link), await open('/api/v1/invoice/nothing')]
+  const [hit, miss] = [await open(link), await open(paperOf('nothing'))]
   for (const { headers } of [hit, miss]) {
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -335,9 +331,9 @@ test('INV-07: refunds bring credit notes of their own series, whose parts add up
 test('INV-08: a link is logged by the beginning of its hash alone', async () => {
   const { link } = await sold()
   await open(link)
-  await open('/api/v1/invoice/some-guess-of-a-link')
+  await open(paperOf('some-guess-of-a-link'))
   const log = JSON.stringify(server.logged)
-  expect(log).toContain('/api/v1/invoice/sha256:')
+  expect(log).toContain(`${paperOf('')}sha256:`)
   expect(log).not.toContain(link.split('/').at(-1))
   expect(log).not.toContain('some-guess-of-a-link')
 })

@@ -1,4 +1,5 @@
-import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
+import type { RequestInput } from '@sopaan/contract/call'
+import { type PaymentAnalytics, paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson, aSignedIn, type Person } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
@@ -30,9 +31,10 @@ async function fill(): Promise<void> {
   await sell('2026-11-03T06:00:00.000Z', { planId: other, isPaid: false })
 }
 
-const sendRequest = async (query: string): Promise<PaymentAnalytics> =>
-  (await admin.browser.send('GET', `/api/v1/admin/payment-analytics?${query}`)).json().data
-const NOVEMBER = 'from=2026-11-01&to=2026-11-05'
+type Stretch = RequestInput<typeof paymentAnalytics.get>['query']
+const sendRequest = async (query: Stretch): Promise<PaymentAnalytics> =>
+  (await admin.browser.call(paymentAnalytics.get, { query })).json().data
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-05' }
 
 test('R71: revenue without tax, less refunds without theirs, of days that begin at midnight in India', async () => {
   // 49,900 + 49,900 + 44,910. Of 44,910 the tax is 44,910 × 18 / 118 = 6,850.7, so 6,851, odd within a State: 6,850.
@@ -77,15 +79,14 @@ test('by plan and by coupon the sums are the whole', async () => {
 })
 
 test('without days the last 30 are shown, and wrong or long stretches are refused', async () => {
-  expect(await sendRequest('')).toMatchObject({ from: '2026-10-23', to: '2026-11-21', totals: { paid: 4 } })
-  const codeOf = async (query: string) =>
-    (await admin.browser.send('GET', `/api/v1/admin/payment-analytics?${query}`)).json().code
-  expect(await codeOf('from=2026-11-02&to=2026-11-01')).toBe('DATES_ORDER')
-  expect(await codeOf('from=2025-01-01&to=2026-11-01')).toBe('STRETCH_TOO_LONG')
+  expect(await sendRequest({})).toMatchObject({ from: '2026-10-23', to: '2026-11-21', totals: { paid: 4 } })
+  const codeOf = async (query: Stretch) => (await admin.browser.call(paymentAnalytics.get, { query })).json().code
+  expect(await codeOf({ from: '2026-11-02', to: '2026-11-01' })).toBe('DATES_ORDER')
+  expect(await codeOf({ from: '2025-01-01', to: '2026-11-01' })).toBe('STRETCH_TOO_LONG')
 })
 
 test('the CSV says the same in rupees', async () => {
-  const answer = await admin.browser.send('GET', `/api/v1/admin/payment-analytics/csv?${NOVEMBER}&table=day`)
+  const answer = await admin.browser.call(paymentAnalytics.export, { query: { ...NOVEMBER, table: 'day' } })
   expect(answer.headers['content-disposition']).toBe('attachment; filename="revenue-by-day.csv"')
   expect(answer.body.split('\r\n').slice(0, 3)).toEqual([
     'day,payments,gross_inr,tax_inr,refunds_inr,tax_of_refunds_inr,net_inr',
@@ -95,7 +96,7 @@ test('the CSV says the same in rupees', async () => {
 })
 
 test('the CSV of coupons says what each took off', async () => {
-  const answer = await admin.browser.send('GET', `/api/v1/admin/payment-analytics/csv?${NOVEMBER}&table=coupon`)
+  const answer = await admin.browser.call(paymentAnalytics.export, { query: { ...NOVEMBER, table: 'coupon' } })
   expect(answer.body.split('\r\n').slice(0, 3)).toEqual([
     'coupon,payments,gross_inr,tax_inr,refunds_inr,tax_of_refunds_inr,net_inr,discount_inr',
     ',2,998,152.24,499,76.12,422.88,0',

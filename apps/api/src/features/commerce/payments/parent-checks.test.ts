@@ -1,3 +1,4 @@
+import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
@@ -5,7 +6,7 @@ import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
-import { openBrowser } from '#api/testing/browser.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { deliver, startShop, type TestShop } from '#api/testing/payments.ts'
 import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
@@ -36,10 +37,8 @@ async function answered(): Promise<string> {
   await call('confirm', { token: link, code, ...ANSWER })
   return link
 }
-async function call(name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | 'withdraw', body: object) {
-  const answer = await openBrowser(shop.app.fastify).send('POST', parents[name].path, { body, ip: '198.51.100.7' })
-  return { ...answer.json(), status: answer.statusCode }
-}
+const call = (name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | 'withdraw', body: object) =>
+  outcomeOf(openBrowser(shop.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
 const begin = async (): Promise<string> => (await call('createCheck', { token, language: 'en' })).data.orderId
 const read = async () => (await call('read', { token })).data
 const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent

@@ -1,5 +1,6 @@
 import { bookings } from '@sopaan/contract/bookings'
-import { notifications } from '@sopaan/contract/notifications'
+import type { Call } from '@sopaan/contract/call'
+import { adminNotifications, notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
@@ -42,8 +43,8 @@ const refundWhole = async (purchaseId: string) => {
   await sendAllRefunds(shop.deps)
 }
 const own = async (buyer: Person) => (await buyer.browser.call(payments.listOwn)).json().data
-const bell = async (person: Person, base = '/api/v1/notifications') =>
-  (await person.browser.send('GET', base)).json().data.map(({ kind }: { kind: string }) => kind)
+const bell = async (person: Person, list: Call = notifications.list) =>
+  (await person.browser.call(list)).json().data.map(({ kind }: { kind: string }) => kind)
 const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
 
 test('a refund leaves no credit, also none that came back from a booking, and no session ahead; all three are told', async () => {
@@ -64,7 +65,7 @@ test('a refund leaves no credit, also none that came back from a booking, and no
   expect(again.json().code).toBe('CREDITS_NONE')
   expect(await bell(buyer)).toEqual(expect.arrayContaining(['booking-cancelled', 'refund-paid']))
   expect(await bell(mentor)).toContain('booking-cancelled')
-  expect(await bell(admin, '/api/v1/admin/notifications')).toContain('payment-alert')
+  expect(await bell(admin, adminNotifications.list)).toContain('payment-alert')
   await shop.runWorker()
   const said = 'The plan it was booked with was refunded.'
   expect(mailsTo(buyer).filter(({ text }) => text.includes(said))).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { plans } from '@sopaan/contract/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
@@ -38,19 +39,16 @@ const fields = (change: object = {}) => {
     ...change,
   }
 }
-const sendRequest = async (method: string, path: string, body?: object, who = admin) => {
-  const answer = await who.browser.send(method, `/api/v1${path}`, body === undefined ? {} : { body })
-  return { ...answer.json(), status: answer.statusCode }
-}
-const add = async (change: object = {}) => (await sendRequest('POST', '/admin/plans', fields(change))).data
+const add = async (change: object = {}) =>
+  (await outcomeOf(admin.browser.call(plans.add, { body: fields(change) }))).data
 const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
 
 test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
-  const added = await sendRequest('POST', '/admin/plans', fields({ pricePaise: 149_950 }))
+  const added = await outcomeOf(admin.browser.call(plans.add, { body: fields({ pricePaise: 149_950 }) }))
   expect(added.status).toBe(201)
   const shown = (await server.request(plans.list, {})).data.find(({ _id }) => _id === added.data._id)
   expect(shown).toMatchObject({ pricePaise: 149_950, validityDays: 365, mentoringCredits: 4 })
-  const own = await sendRequest('GET', `/mentee/plans/${added.data._id}`, undefined, mentee)
+  const own = await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: added.data._id } }))
   expect(own.data.name.hi).toBe('दिशा')
 })
 
@@ -65,17 +63,19 @@ test('a plan tells the shortest and the longest session of the mentors who take 
   await aMentorWithHours(server, { sessionMinutes: 30, isTakingBookings: false })
   expect(await told()).toEqual({ min: 45, max: 60 })
   await aMentorWithHours(server, { sessionMinutes: 30 })
-  const shown = await sendRequest('GET', `/mentee/plans/${_id}`, undefined, mentee)
+  const shown = await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: _id } }))
   expect(shown.data.sessionMinutes).toEqual({ min: 30, max: 60 })
 })
 
 test('R301 to R303, R315: plans are listed, read one by one and changed field by field', async () => {
   const { _id } = await add()
-  expect((await sendRequest('GET', `/admin/plans/${_id}`)).data.pricePaise).toBe(49_900)
-  const changed = await sendRequest('PATCH', `/admin/plans/update/${_id}`, { pricePaise: 59_900 })
+  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: _id } }))).data.pricePaise).toBe(49_900)
+  const changed = await outcomeOf(
+    admin.browser.call(plans.change, { params: { id: _id }, body: { pricePaise: 59_900 } }),
+  )
   expect(changed.data).toMatchObject({ pricePaise: 59_900, validityDays: 365 })
   expect(
-    (await sendRequest('GET', '/mentee/plans', undefined, mentee)).data.find((p: { _id: string }) => p._id === _id),
+    (await outcomeOf(mentee.browser.call(plans.listForMentee))).data.find((p: { _id: string }) => p._id === _id),
   ).toMatchObject({
     pricePaise: 59_900,
   })
@@ -90,10 +90,12 @@ test('no tax is said to be in a price while the business has no GSTIN', async ()
 test('R304: a plan nobody ordered is deleted; one that somebody ordered is retired and stays for its buyers', async () => {
   const [unused, used] = [await add(), await add()]
   const purchase = await aPurchase(server.deps, mentee.userId, { planId: used._id })
-  expect((await sendRequest('DELETE', `/admin/plans/delete/${unused._id}`)).data.outcome).toBe('deleted')
-  expect((await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)).data.outcome).toBe('retired')
-  expect((await sendRequest('GET', `/admin/plans/${unused._id}`)).status).toBe(404)
-  expect((await sendRequest('GET', `/admin/plans/${used._id}`)).data.retiredAt).not.toBeNull()
+  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: unused._id } }))).data.outcome).toBe(
+    'deleted',
+  )
+  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).data.outcome).toBe('retired')
+  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: unused._id } }))).status).toBe(404)
+  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: used._id } }))).data.retiredAt).not.toBeNull()
   expect(await shownIds()).not.toContain(used._id)
   const kept = await server.deps.db
     .selectFrom('purchases')
@@ -101,7 +103,7 @@ test('R304: a plan nobody ordered is deleted; one that somebody ordered is retir
     .where('id', '=', purchase.id)
     .executeTakeFirst()
   expect(kept?.planId).toBe(used._id)
-  expect((await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)).status).toBe(404)
+  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).status).toBe(404)
 })
 
 test('a plan cannot be deleted under its buyers even by a statement past the product', async () => {
@@ -113,11 +115,11 @@ test('a plan cannot be deleted under its buyers even by a statement past the pro
 test('a retired plan comes back behind the others, unless its name was given to another', async () => {
   const used = await add(words('Coming and going'))
   await aPurchase(server.deps, mentee.userId, { planId: used._id })
-  await sendRequest('DELETE', `/admin/plans/delete/${used._id}`)
+  await admin.browser.call(plans.remove, { params: { id: used._id } })
   const other = await add(words('coming AND going'))
-  expect((await sendRequest('POST', `/admin/plans/restore/${used._id}`)).code).toBe('PLAN_LISTED')
-  await sendRequest('DELETE', `/admin/plans/delete/${other._id}`)
-  expect((await sendRequest('POST', `/admin/plans/restore/${used._id}`)).data.retiredAt).toBeNull()
+  expect((await outcomeOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).code).toBe('PLAN_LISTED')
+  await admin.browser.call(plans.remove, { params: { id: other._id } })
+  expect((await outcomeOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).data.retiredAt).toBeNull()
   expect((await shownIds()).at(-1)).toBe(used._id)
 })
 
@@ -128,12 +130,12 @@ test('AUTHZ-12: a plan is on sale from its first instant until its last, and not
   const late = await add({ onSaleTo: at(300_000) })
   expect(await shownIds()).toContain(late._id)
   expect(await shownIds()).not.toContain(early._id)
-  expect((await sendRequest('GET', `/mentee/plans/${early._id}`, undefined, mentee)).status).toBe(404)
+  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(404)
   server.clock.advance(300_000)
   expect(await shownIds()).toContain(early._id)
   expect(await shownIds()).not.toContain(late._id)
-  expect((await sendRequest('GET', `/mentee/plans/${early._id}`, undefined, mentee)).status).toBe(200)
-  expect((await sendRequest('GET', `/mentee/plans/${late._id}`, undefined, mentee)).status).toBe(404)
+  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(200)
+  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: late._id } }))).status).toBe(404)
 })
 
 test.each([
@@ -144,30 +146,36 @@ test.each([
   [{ sac: '9992' }, 'INVALID_INPUT'],
   [{ features: { en: ['One'], hi: [] } }, 'INVALID_INPUT'],
 ])('a plan with %j is refused with %s', async (change, code) => {
-  expect((await sendRequest('POST', '/admin/plans', fields(change))).code).toBe(code)
+  expect((await outcomeOf(admin.browser.call(plans.add, { body: fields(change) }))).code).toBe(code)
 })
 
 test('two listed plans do not bear one name, and a change cannot take another’s', async () => {
   await add(words('Only once'))
-  expect((await sendRequest('POST', '/admin/plans', fields(words('ONLY ONCE')))).code).toBe('PLAN_LISTED')
+  expect((await outcomeOf(admin.browser.call(plans.add, { body: fields(words('ONLY ONCE')) }))).code).toBe(
+    'PLAN_LISTED',
+  )
   const other = await add()
-  expect((await sendRequest('PATCH', `/admin/plans/update/${other._id}`, words('Only once'))).code).toBe('PLAN_LISTED')
+  expect(
+    (await outcomeOf(admin.browser.call(plans.change, { params: { id: other._id }, body: words('Only once') }))).code,
+  ).toBe('PLAN_LISTED')
 })
 
 test('an order names every listed plan, or is refused', async () => {
   await add()
-  const listed = (await sendRequest('GET', '/admin/plans')).data.filter(
+  const listed = (await outcomeOf(admin.browser.call(plans.manage))).data.filter(
     (p: { retiredAt: null }) => p.retiredAt === null,
   )
   const ids: string[] = listed.map((p: { _id: string }) => p._id)
-  const ordered = await sendRequest('PUT', '/admin/plan-order', { ids: ids.toReversed() })
+  const ordered = await outcomeOf(admin.browser.call(plans.order, { body: { ids: ids.toReversed() } }))
   expect(ordered.data.slice(0, ids.length).map((p: { _id: string }) => p._id)).toEqual(ids.toReversed())
-  expect((await sendRequest('PUT', '/admin/plan-order', { ids: ids.slice(1) })).code).toBe('CHANGED_ELSEWHERE')
+  expect((await outcomeOf(admin.browser.call(plans.order, { body: { ids: ids.slice(1) } }))).code).toBe(
+    'CHANGED_ELSEWHERE',
+  )
 })
 
 test('the trail says who changed a plan, and from what', async () => {
   const { _id } = await add()
-  await sendRequest('PATCH', `/admin/plans/update/${_id}`, { pricePaise: 77_700 })
+  await admin.browser.call(plans.change, { params: { id: _id }, body: { pricePaise: 77_700 } })
   const event = await server.deps.db
     .selectFrom('auditEvents')
     .select(['actorId', 'change'])

@@ -1,5 +1,6 @@
 import { cgpa } from '@sopaan/contract/cgpa'
 import { users } from '@sopaan/contract/users'
+import type { Language } from '@sopaan/domain/languages'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
@@ -16,11 +17,8 @@ afterAll(() => server.stop())
 const save = (person: Person, answers: string, replaces: string | null = null) =>
   person.browser.call(cgpa.keep, { body: { answers, replaces } })
 const find = async (person: Person) => (await person.browser.call(cgpa.find)).json().data
-const print = (answers: string, language = 'en') =>
-  openBrowser(server.app.fastify).send(
-    'GET',
-    `/api/v1/tools/cgpa-calculator/report?${new URLSearchParams({ answers, language })}`,
-  )
+const print = (answers: string, language: Language = 'en') =>
+  openBrowser(server.app.fastify).call(cgpa.print, { query: { answers, language } })
 
 test('what one device keeps, another device of the same person finds, and nobody else', async () => {
   const [person, other] = await Promise.all([aSignedIn(server), aSignedIn(server)])

@@ -8,7 +8,7 @@ import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { removeAccountFacts } from '#api/features/account/accounts/erase.queries.ts'
 import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
-import { openBrowser } from '#api/testing/browser.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -29,44 +29,42 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const OWN = '/api/v1/users/choice-lists'
-const SEATS = '/api/v1/users/choice-list-seats'
 const SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 
 const seat = (at: number): string => seats[at] ?? ''
-const sendRequest = async (person: Person, method: string, url: string, body?: unknown) => {
-  const answer = await person.browser.send(method, url, body === undefined ? {} : { body })
-  return { ...answer.json(), status: answer.statusCode }
-}
-const add = (person: Person, key: string) => sendRequest(person, 'POST', SEATS, { key })
-const listsOf = async (person: Person): Promise<OwnChoiceLists> => (await sendRequest(person, 'GET', OWN)).data
+const add = (person: Person, key: string) => outcomeOf(person.browser.call(choiceLists.addSeat, { body: { key } }))
+const listsOf = async (person: Person): Promise<OwnChoiceLists> =>
+  (await outcomeOf(person.browser.call(choiceLists.list))).data
 const make = async (
   person: Person,
   keys: string[] = [],
   name = 'Dream',
   _id: string = randomUUID(),
-): Promise<OwnChoiceList> => (await sendRequest(person, 'POST', OWN, { _id, name, keys })).data
+): Promise<OwnChoiceList> =>
+  (await outcomeOf(person.browser.call(choiceLists.make, { body: { _id, name, keys } }))).data
 const save = (
   person: Person,
   list: OwnChoiceList,
   change: Partial<Pick<OwnChoiceList, 'name' | 'keys' | 'version'>>,
 ) => {
   const { name, keys, version } = { ...list, ...change }
-  return sendRequest(person, 'PUT', `${OWN}/${list._id}`, { name, keys, version })
+  return outcomeOf(person.browser.call(choiceLists.save, { params: { id: list._id }, body: { name, keys, version } }))
 }
 
 test('the first bookmark makes the first list, later ones go behind it, and a seat taken off is gone', async () => {
   const person = await aSignedIn(server)
-  const first = await sendRequest(person, 'POST', SEATS, { key: seat(0), firstName: 'मेरी सूची' })
+  const first = await outcomeOf(
+    person.browser.call(choiceLists.addSeat, { body: { key: seat(0), firstName: 'मेरी सूची' } }),
+  )
   expect([first.status, first.data.lists.length, first.data.lists[0].name]).toEqual([201, 1, 'मेरी सूची'])
   await add(person, seat(1))
   const { lists, chosenId } = await listsOf(person)
   expect(lists.map(({ keys }) => keys)).toEqual([[seat(0), seat(1)]])
   expect(chosenId).toBe(lists[0]?._id)
-  const left = await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(0)}`)
+  const left = await outcomeOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))
   expect(left.data.lists[0].keys).toEqual([seat(1)])
-  expect((await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(0)}`)).status).toBe(200)
+  expect((await outcomeOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))).status).toBe(200)
 })
 
 test('a seat that stands on the list is refused in words, and one the book does not have is not found', async () => {
@@ -87,7 +85,7 @@ test('keys of seat pools, as pages and devices of before send them, are read as 
     seat(2),
     seat(0),
   ])
-  await sendRequest(person, 'DELETE', `${SEATS}?key=${neutral}`)
+  await person.browser.call(choiceLists.removeSeat, { query: { key: neutral ?? '' } })
   expect((await listsOf(person)).lists[0]?.keys).toEqual([seat(2)])
 })
 
@@ -97,7 +95,7 @@ test('bookmarks go to the list that was chosen last', async () => {
   server.clock.advance(1_000)
   const safe = await make(person, [], 'Safe')
   server.clock.advance(1_000)
-  await sendRequest(person, 'POST', `${OWN}/${dream._id}/choice`)
+  await person.browser.call(choiceLists.choose, { params: { id: dream._id } })
   await add(person, seat(3))
   const { lists, chosenId } = await listsOf(person)
   expect(chosenId).toBe(dream._id)
@@ -140,10 +138,14 @@ test('making a list again changes nothing; the twenty-first list is refused', as
   const person = await aSignedIn(server)
   const first = await make(person, [seat(0)])
   expect(await make(person, [seat(0)], 'Dream', first._id)).toEqual(first)
-  const other = await sendRequest(person, 'POST', OWN, { _id: first._id, name: 'Dream', keys: [] })
+  const other = await outcomeOf(
+    person.browser.call(choiceLists.make, { body: { _id: first._id, name: 'Dream', keys: [] } }),
+  )
   expect(other.code).toBe('CHANGED_ELSEWHERE')
   for (let at = 1; at < 20; at += 1) await make(person, [], `List ${at}`)
-  expect(await sendRequest(person, 'POST', OWN, { _id: randomUUID(), name: 'One more', keys: [] })).toMatchObject({
+  expect(
+    await outcomeOf(person.browser.call(choiceLists.make, { body: { _id: randomUUID(), name: 'One more', keys: [] } })),
+  ).toMatchObject({
     status: 409,
     code: 'CHOICE_LISTS_FULL',
   })
@@ -152,15 +154,15 @@ test('making a list again changes nothing; the twenty-first list is refused', as
 test('a removed list comes back under its id for seven days, and then is gone', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [seat(0), seat(1)])
-  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
+  await person.browser.call(choiceLists.remove, { params: { id: list._id } })
   expect((await listsOf(person)).lists).toEqual([])
-  expect((await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)).status).toBe(404)
+  expect((await outcomeOf(person.browser.call(choiceLists.remove, { params: { id: list._id } }))).status).toBe(404)
   server.clock.advance(6 * 86_400_000)
   await purgeRemovedLists(server.deps)
   await signIn(person)
   const back = await make(person, list.keys, list.name, list._id)
   expect(back).toMatchObject({ _id: list._id, keys: list.keys })
-  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
+  await person.browser.call(choiceLists.remove, { params: { id: list._id } })
   server.clock.advance(8 * 86_400_000)
   await purgeRemovedLists(server.deps)
   const rows = await server.deps.db.selectFrom('choiceLists').select('id').where('id', '=', list._id).execute()
@@ -171,12 +173,12 @@ test('AUTHZ-02: another person’s list is not found, by any call that names it'
   const [owner, stranger] = await Promise.all([aSignedIn(server), aSignedIn(server)])
   const list = await make(owner, [seat(0)])
   const calls = [
-    sendRequest(stranger, 'POST', OWN, { _id: list._id, name: 'Mine', keys: [] }),
+    outcomeOf(stranger.browser.call(choiceLists.make, { body: { _id: list._id, name: 'Mine', keys: [] } })),
     save(stranger, list, { keys: [] }),
-    sendRequest(stranger, 'DELETE', `${OWN}/${list._id}`),
-    sendRequest(stranger, 'POST', `${OWN}/${list._id}/choice`),
-    sendRequest(stranger, 'PUT', `${OWN}/${list._id}/share`, { profile: null }),
-    sendRequest(stranger, 'DELETE', `${OWN}/${list._id}/share`),
+    outcomeOf(stranger.browser.call(choiceLists.remove, { params: { id: list._id } })),
+    outcomeOf(stranger.browser.call(choiceLists.choose, { params: { id: list._id } })),
+    outcomeOf(stranger.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })),
+    outcomeOf(stranger.browser.call(choiceLists.withdraw, { params: { id: list._id } })),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await listsOf(owner)).lists).toEqual([list])
@@ -190,7 +192,7 @@ test('lists of a device are taken in without losing or doubling anything, also w
     { _id: randomUUID(), name: 'dream', keys: [seat(1), seat(2)] },
     { _id: randomUUID(), name: 'Safe', keys: [seat(5)] },
   ]
-  const merge = () => sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })
+  const merge = () => outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))
   const taken = (await merge()).data as OwnChoiceLists
   expect(taken.lists.map(({ name, keys }) => [name, keys])).toEqual([
     ['Dream', [seat(0), seat(1), seat(2)]],
@@ -205,7 +207,7 @@ test('what a list cannot hold after a merge stands in a list of its own, once', 
   server.clock.advance(1_000)
   const device = [{ _id: randomUUID(), name: 'Dream', keys: seats.slice(297, 303) }]
   const merge = async () =>
-    (await sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })).data as OwnChoiceLists
+    (await outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).data as OwnChoiceLists
   const { lists } = await merge()
   expect(lists.map(({ keys }) => keys.length)).toEqual([300, 3])
   expect(new Set(lists.flatMap(({ keys }) => keys))).toEqual(new Set(seats.slice(0, 303)))
@@ -219,14 +221,18 @@ test('a merge that would make too many lists takes nothing', async () => {
     { _id: randomUUID(), name: 'List 0', keys: [seat(0)] },
     { _id: randomUUID(), name: 'Another', keys: [seat(1)] },
   ]
-  expect((await sendRequest(person, 'POST', `${OWN}/merge`, { lists: device })).code).toBe('CHOICE_LISTS_FULL')
+  expect((await outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).code).toBe(
+    'CHOICE_LISTS_FULL',
+  )
   expect((await listsOf(person)).lists.flatMap(({ keys }) => keys)).toEqual([])
 })
 
 test('a link has 256 random bits, shows the seats alone, is not for search engines, and can be withdrawn', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
-  const shared = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const shared = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+  ).data as OwnChoiceList
   const token = shared.share?.token ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const visitor = openBrowser(server.app.fastify)
@@ -242,18 +248,22 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(data.judged.choices[0].verdict).toBeUndefined()
   expect(answer.payload).not.toContain(person.userId)
   expect(answer.payload).not.toContain('Kiran')
-  await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
+  await person.browser.call(choiceLists.withdraw, { params: { id: list._id } })
   expect((await visitor.call(choiceLists.readShared, { params: { token } })).statusCode).toBe(404)
   expect((await visitor.call(choiceLists.sharedPicture, { params: { token } })).statusCode).toBe(404)
-  const again = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const again = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+  ).data as OwnChoiceList
   expect(again.share?.token).not.toBe(token)
 })
 
 test('a link shows ranks, category and state only when the owner says so, and keeps its address when that changes', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
-  const profile = { main: 33_157, state: 'Assam' }
-  const first = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile })).data as OwnChoiceList
+  const profile = { main: 33_157, state: 'Assam' } as const
+  const first = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile } }))
+  ).data as OwnChoiceList
   const read = async () =>
     (
       await openBrowser(server.app.fastify).call(choiceLists.readShared, {
@@ -264,7 +274,9 @@ test('a link shows ranks, category and state only when the owner says so, and ke
     profile,
     judged: { choices: [{ verdict: { state: 'judged', rank: 33_157, rankKind: 'common' } }] },
   })
-  const second = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data as OwnChoiceList
+  const second = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+  ).data as OwnChoiceList
   expect(second.share).toEqual({ ...first.share, showsProfile: false })
   expect((await read()).profile).toBeNull()
 })
@@ -272,8 +284,9 @@ test('a link shows ranks, category and state only when the owner says so, and ke
 test('a reader sees every seat in its place, those among them that the book does not have any more', async () => {
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR, GONE, JAIPUR])
-  const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
-    .data as OwnChoiceList
+  const { share } = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+  ).data as OwnChoiceList
   const visitor = openBrowser(server.app.fastify)
   const { data } = (await visitor.call(choiceLists.readShared, { params: { token: share?.token ?? '' } })).json()
   expect(data.keys).toEqual([SILCHAR, GONE, JAIPUR])
@@ -286,9 +299,10 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
   const statusOf = async (list: OwnChoiceList) =>
     (await visitor.call(choiceLists.readShared, { params: { token: list.share?.token ?? '' } })).statusCode
   const share = async (list: OwnChoiceList): Promise<OwnChoiceList> =>
-    (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })).data
+    (await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })))
+      .data
   const removed = await share(await make(person))
-  await sendRequest(person, 'DELETE', `${OWN}/${removed._id}`)
+  await person.browser.call(choiceLists.remove, { params: { id: removed._id } })
   expect(await statusOf(removed)).toBe(404)
   const kept = await share(await make(person, [], 'Kept'))
   expect(await statusOf(kept)).toBe(200)
@@ -303,8 +317,9 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
 test('the token of a link is not in the database as it is', async () => {
   const person = await aSignedIn(server)
   const list = await make(person)
-  const { share } = (await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null }))
-    .data as OwnChoiceList
+  const { share } = (
+    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+  ).data as OwnChoiceList
   const row = await server.deps.db
     .selectFrom('choiceLists')
     .select(['shareTokenHash', 'shareTokenSealed'])
@@ -371,10 +386,10 @@ test('every change is in the audit trail, which stays whole', async () => {
   const list = await make(person, [seat(0)])
   await save(person, list, { name: 'Other' })
   await add(person, seat(1))
-  await sendRequest(person, 'DELETE', `${SEATS}?key=${seat(1)}`)
-  await sendRequest(person, 'PUT', `${OWN}/${list._id}/share`, { profile: null })
-  await sendRequest(person, 'DELETE', `${OWN}/${list._id}/share`)
-  await sendRequest(person, 'DELETE', `${OWN}/${list._id}`)
+  await person.browser.call(choiceLists.removeSeat, { query: { key: seat(1) } })
+  await person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })
+  await person.browser.call(choiceLists.withdraw, { params: { id: list._id } })
+  await person.browser.call(choiceLists.remove, { params: { id: list._id } })
   const events = await server.deps.db
     .selectFrom('auditEvents')
     .select('action')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@sopaan/contract/call'
 import { type FamilyList, listLinks } from '@sopaan/contract/list-links'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#api/testing/browser.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { purgeRemovedLists } from './own-lists.service.ts'
 
@@ -11,31 +12,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const LINKS = '/api/v1/list-links'
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'
 const SILCHAR = `national-institute-of-technology-silchar/${ECE}`
 const WARANGAL = `national-institute-of-technology-warangal/${ECE}`
 /** A girl of Kerala with a category rank: seats of other states in both places. */
-const PROFILE = { main: 33_157, mainCategory: 9_000, category: 'OBC-NCL', state: 'Kerala', gender: 'female' }
+const PROFILE = { main: 33_157, mainCategory: 9_000, category: 'OBC-NCL', state: 'Kerala', gender: 'female' } as const
 
-const send = async (method: string, url: string, body?: unknown) => {
-  const answer = await openBrowser(server.app.fastify).send(method, url, body === undefined ? {} : { body })
-  return { ...answer.json(), status: answer.statusCode, headers: answer.headers, payload: answer.payload }
-}
+const visitor = () => openBrowser(server.app.fastify)
 const create = async (more: object = {}) => {
   const body = { keys: [WARANGAL, SILCHAR], profile: PROFILE, showsProfile: false, language: 'hi', ...more }
-  const answer = await send('POST', LINKS, body)
+  const answer = await outcomeOf(visitor().call(listLinks.create, { payload: body }))
   return { ...answer, ...answer.data } as { status: number; token: string; deleteCode: string; endsOn: string }
 }
 const read = async (token: string, reader?: string) =>
-  (await send('GET', `${LINKS}/${token}${reader ? `?reader=${reader}` : ''}`)).data as FamilyList
+  (await outcomeOf(visitor().call(listLinks.read, { params: { token }, query: { reader } }))).data as FamilyList
 
 test('a link without an account shows chances, and neither ranks nor category nor the seat that would tell them', async () => {
   const { status, token } = await create()
   expect(status).toBe(201)
-  const answer = await send('GET', `${LINKS}/${token}`)
+  const answer = await visitor().call(listLinks.read, { params: { token } })
   expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
-  const data = answer.data as FamilyList
+  const data: FamilyList = answer.json().data
   expect(data).toMatchObject({ language: 'hi', profile: null, comments: [], ownHearts: [] })
   expect(data.choices.map(({ key }) => key)).toEqual([WARANGAL, SILCHAR])
   expect(data.choices.every(({ chance }) => chance !== undefined)).toBe(true)
@@ -58,13 +55,30 @@ test('who has the code puts another list behind the link and deletes it with all
   const { token, deleteCode } = await create()
   const other = await create()
   const content = { keys: [SILCHAR], profile: PROFILE, showsProfile: false, language: 'en' as const }
-  expect((await send('PUT', `${LINKS}/${token}`, { ...content, deleteCode: other.deleteCode })).status).toBe(404)
-  expect((await send('PUT', `${LINKS}/${token}`, { ...content, deleteCode })).status).toBe(200)
+  expect(
+    (
+      await outcomeOf(
+        visitor().call(listLinks.replace, { params: { token }, body: { ...content, deleteCode: other.deleteCode } }),
+      )
+    ).status,
+  ).toBe(404)
+  expect(
+    (await outcomeOf(visitor().call(listLinks.replace, { params: { token }, body: { ...content, deleteCode } })))
+      .status,
+  ).toBe(200)
   expect((await read(token)).choices.map(({ key }) => key)).toEqual([SILCHAR])
-  await send('POST', `${LINKS}/${token}/comments`, { reader: randomUUID(), from: 'mother', text: 'Near home' })
-  expect((await send('POST', `${LINKS}/${token}/removal`, { deleteCode: other.deleteCode })).status).toBe(404)
-  expect((await send('POST', `${LINKS}/${token}/removal`, { deleteCode })).status).toBe(200)
-  expect((await send('GET', `${LINKS}/${token}`)).status).toBe(404)
+  await visitor().call(listLinks.comment, {
+    params: { token },
+    body: { reader: randomUUID(), from: 'mother', text: 'Near home' },
+  })
+  expect(
+    (await outcomeOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode: other.deleteCode } })))
+      .status,
+  ).toBe(404)
+  expect((await outcomeOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode } }))).status).toBe(
+    200,
+  )
+  expect((await outcomeOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
   const left = await server.deps.db.selectFrom('listLinkComments').select('body').execute()
   expect(left.filter(({ body }) => body === 'Near home')).toEqual([])
   expect((await read(other.token)).choices).toHaveLength(2)
@@ -74,7 +88,7 @@ test('a reader gives a choice one heart however often they press, sees it as the
   const { token } = await create()
   const [mother, father] = [randomUUID(), randomUUID()]
   const heart = (reader: string, isOn: boolean, key = SILCHAR) =>
-    send('PUT', `${LINKS}/${token}/hearts`, { reader, key, isOn })
+    outcomeOf(visitor().call(listLinks.heart, { params: { token }, body: { reader, key, isOn } }))
   await heart(mother, true)
   await heart(mother, true)
   await heart(father, true)
@@ -91,7 +105,9 @@ test('comments bear a relation and no name, are removed by their writer or the o
   const { token, deleteCode } = await create()
   const [mother, stranger] = [randomUUID(), randomUUID()]
   const say = (text: string, key?: string) =>
-    send('POST', `${LINKS}/${token}/comments`, { reader: mother, from: 'mother', text, key })
+    outcomeOf(
+      visitor().call(listLinks.comment, { params: { token }, body: { reader: mother, from: 'mother', text, key } }),
+    )
   await say('Hostel fees?', SILCHAR)
   server.clock.advance(1_000)
   const { data } = await say('All good')
@@ -101,8 +117,8 @@ test('comments bear a relation and no name, are removed by their writer or the o
   ])
   const [first, second] = (await read(token, stranger)).comments
   expect([first?.isOwn, second?.isOwn]).toEqual([false, false])
-  const remove = (id: string | undefined, body: object) =>
-    send('POST', `${LINKS}/${token}/comments/${id}/removal`, body)
+  const remove = (id = '', body: BodyOf<typeof listLinks.removeComment>) =>
+    outcomeOf(visitor().call(listLinks.removeComment, { params: { token, id }, body }))
   expect((await remove(first?._id, { reader: stranger })).status).toBe(404)
   expect((await remove(first?._id, { reader: stranger, deleteCode: (await create()).deleteCode })).status).toBe(404)
   expect((await remove(first?._id, { reader: mother })).status).toBe(200)
@@ -112,7 +128,12 @@ test('comments bear a relation and no name, are removed by their writer or the o
 test('a link takes a hundred comments and no more, none too long, empty or about a choice that is not listed', async () => {
   const { token } = await create()
   const say = (text: string, more: object = {}) =>
-    send('POST', `${LINKS}/${token}/comments`, { reader: randomUUID(), from: 'friend', text, ...more })
+    outcomeOf(
+      visitor().call(listLinks.comment, {
+        params: { token },
+        body: { reader: randomUUID(), from: 'friend', text, ...more },
+      }),
+    )
   expect((await say('x'.repeat(301))).code).toBe('INVALID_INPUT')
   expect((await say('  ')).code).toBe('INVALID_INPUT')
   expect((await say('hi', { from: 'Meera' })).code).toBe('INVALID_INPUT')
@@ -140,7 +161,7 @@ test('a link ends after ninety days, and what was left there is deleted', async 
   const { token, endsOn } = await create()
   expect(endsOn > new Date(server.deps.now()).toISOString().slice(0, 10)).toBe(true)
   server.clock.advance(90 * 86_400_000 + 1)
-  expect((await send('GET', `${LINKS}/${token}`)).status).toBe(404)
+  expect((await outcomeOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
   await purgeRemovedLists(server.deps)
   expect(await server.deps.db.selectFrom('listLinks').select('id').execute()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
 import { managedCollegeData } from '@sopaan/contract/managed-college-data'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,7 +9,6 @@ import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'
 
-const PATH = '/api/v1/admin/college-data'
 const IIT = 'Indian Institute of Technology Somewhere'
 
 async function start() {
@@ -30,8 +30,10 @@ async function start() {
     rowsMax: 1_000,
   })
   const admin = await aSignedIn(server, 'admin')
-  const rows = async (query = 'preparatory=true&season=2027'): Promise<{ data: CollegeDataRow[]; total: number }> =>
-    (await admin.browser.send('GET', `${PATH}?${query}`)).json()
+  const rows = async (
+    query: RequestInput<typeof managedCollegeData.list>['query'] = { preparatory: true, season: 2027 },
+  ): Promise<{ data: CollegeDataRow[]; total: number }> =>
+    (await admin.browser.call(managedCollegeData.list, { query })).json()
   const rowOf = async (seatType: string) => {
     const row = (await rows()).data.find((each) => each.seatType === seatType)
     if (!row) throw new Error(`There is no row of ${seatType}.`)
@@ -56,11 +58,11 @@ test('a row is fetched by its id; an id of nothing is not found', async () => {
 test('a row put right is what everyone reads, the counts of a filter follow at once, and the book is made anew', async () => {
   const { server, admin, rows, rowOf } = await start()
   const row = await rowOf('SC')
-  expect((await rows('seatType=SC')).total).toBe(1)
+  expect((await rows({ seatType: 'SC' })).total).toBe(1)
   const body = { seatType: 'EWS' as const, closingRank: 777 }
   const answer = await admin.browser.call(managedCollegeData.change, { params: { id: row._id }, body })
   expect(answer.json().data).toMatchObject({ _id: row._id, seatType: 'EWS', openingRank: 100, closingRank: 777 })
-  expect([(await rows('seatType=SC')).total, (await rows('seatType=EWS')).total]).toEqual([0, 1])
+  expect([(await rows({ seatType: 'SC' })).total, (await rows({ seatType: 'EWS' })).total]).toEqual([0, 1])
   await runImports(server.deps)
   server.clock.advance(61_000)
   const { rounds } = await currentBook(server.deps)
@@ -79,7 +81,7 @@ test('a row taken out is gone for everyone, and the stored counts of its table f
   expect((await admin.browser.call(managedCollegeData.remove, { params: { id: preparatory._id } })).statusCode).toBe(
     200,
   )
-  const [after, ordinary] = [await rows(), await rows('')]
+  const [after, ordinary] = [await rows(), await rows({})]
   expect([before.total, after.total, ordinary.total]).toEqual([3, 2, 2])
   const [table] = await server.deps.db.selectFrom('imports').select(['rowsTaken', 'rowsPreparatory']).execute()
   expect(table).toEqual({ rowsTaken: 2, rowsPreparatory: 0 })

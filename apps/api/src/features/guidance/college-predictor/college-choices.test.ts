@@ -1,4 +1,6 @@
+import { urlOf } from '@sopaan/contract/client'
 import { collegeChoices } from '@sopaan/contract/college-choices'
+import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
@@ -98,22 +100,22 @@ test('a fee that staff put right is followed by the same address at once, and so
   const server = await startApp()
   onTestFinished(server.stop)
   const { browser } = await aSignedIn(server, 'admin')
-  const address = '/api/v1/tools/college-predictor/choices?main=12450&gender=female&state=Kerala&q=nitc&feeMax=200000'
+  const query = { main: 12_450, gender: 'female', state: 'Kerala', q: 'nitc', feeMax: '200000' } as const
   const answer = async () => {
-    const { headers, payload } = await server.app.fastify.inject(address)
+    const { headers, payload } = await server.app.fastify.inject(urlOf(collegeChoices.find, { query }))
     return { tag: headers.etag, total: JSON.parse(payload).total }
   }
   const before = await answer()
   // The second answer comes from what was remembered of the first.
   expect(await answer()).toEqual(before)
   expect(before.total).toBeGreaterThan(0)
-  const path = '/api/v1/admin/colleges/national-institute-of-technology-calicut'
+  const slug = 'national-institute-of-technology-calicut'
   const fee = { cycle: '2026-27', perYearInr: 210_500, source: 'Fee notice of NIT Calicut', sourceOn: '2026-11-20' }
-  const corrected = await browser.send('POST', `${path}/fees`, { body: fee })
+  const corrected = await browser.call(managedColleges.correctFees, { params: { slug }, body: fee })
   const now = await answer()
   expect(now.total).toBe(0)
   expect(now.tag).not.toBe(before.tag)
-  await browser.send('DELETE', `${path}/corrections/${corrected.json().data.corrections[0]._id}`)
+  await browser.call(managedColleges.withdraw, { params: { slug, id: corrected.json().data.corrections[0]._id } })
   expect(await answer()).toEqual(before)
 })
 

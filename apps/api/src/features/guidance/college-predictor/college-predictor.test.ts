@@ -18,7 +18,7 @@ type Query = RequestInput<typeof collegePredictor.predict>['query']
 const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
 
-const PATH = '/api/v1/tools/college-predictor'
+const PATH = collegePredictor.predict.path
 const ECE_AT_SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 

@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import { managedSeasons, type StepFields } from '@sopaan/contract/managed-seasons'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ test('a moved deadline is read by everybody once it is published, and not before
   await server.request(managedSeasons.publish, { params: { id: draft._id } })
   expect(await until()).toBe('2026-07-04T17:00')
   server.clock.set('2026-07-01T05:30:00.000Z')
-  const { body } = await server.app.fastify.inject({ url: '/api/v1/counselling/calendar.ics' })
+  const { body } = await server.app.fastify.inject({ url: urlOf(counselling.calendarFile, {}) })
   expect(body).toContain('DTSTART;TZID=Asia/Kolkata:20260704T160000')
   expect(body).toContain('SEQUENCE:1')
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { IMPORT_ROWS_MAX, type ImportJob, managedImports } from '@sopaan/contract/managed-imports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
@@ -190,11 +191,8 @@ test('C39, FILE-01: a file of 20 MB is looked at, one byte more is too large', a
 
 test('FILE-01: a file in another field, and two files, are no upload', async () => {
   expect((await sendTable(admin, csvOf([cellsWith()]), 'table')).json().code).toBe('IMPORT_FILE_MISSING')
-  const part = 'Content-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx\r\n'
-  const answer = await admin.browser.call(managedImports.upload, {
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-    payload: Buffer.from(`--cut\r\n${part}--cut\r\n${part}--cut--\r\n`),
-  })
+  const twice = formWithFile('file', Buffer.from('x'), { copies: 2 })
+  const answer = await admin.browser.call(managedImports.upload, twice)
   expect(answer.json().code).toBe('IMPORT_FILE_MISSING')
 })
 

@@ -1,17 +1,10 @@
 import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
+import { managedImports } from '@sopaan/contract/managed-imports'
 import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { expect, test } from 'vitest'
 import type { Person } from '#api/testing/people.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'
-import {
-  checkTable,
-  handIn,
-  IMPORTS,
-  MINING,
-  publishTable,
-  showImport,
-  startImports,
-} from '#api/testing/table-imports.ts'
+import { checkTable, handIn, MINING, publishTable, showImport, startImports } from '#api/testing/table-imports.ts'
 import { runImports } from './import-runner.service.ts'
 
 /** Two hundred seats, each with a closing rank of its own from 1,000 on. */
@@ -63,8 +56,11 @@ test('a programme gone and one new at the same college with near ranks are put b
   expect(same.report?.renamings).toEqual([])
 })
 
-async function listed(admin: Person, job: ImportJob, kind: string, page = 1) {
-  const answer = await admin.browser.send('GET', `${IMPORTS}/${job._id}/differences?kind=${kind}&page=${page}&limit=20`)
+async function listed(admin: Person, job: ImportJob, kind: 'changed' | 'fresh' | 'gone' | 'unlikely', page = 1) {
+  const answer = await admin.browser.call(managedImports.differences, {
+    params: { id: job._id },
+    query: { kind, page, limit: '20' },
+  })
   return answer.json() as { data: ImportDifference[]; page: { total: number } }
 }
 
@@ -86,10 +82,10 @@ test('200 ranks thirty times off are told with what was usual, and not published
   expect(largest?.after?.closingRank).toBe(30 * (largest?.usual?.closingRank ?? 0))
   expect(data.every(({ usual }) => usual?.source === 'JoSAA, 2026, round 1')).toBe(true)
   for (const accept of [[], ['gone', 'refused', 'rounded']]) {
-    const answer = await admin.browser.send('POST', `${IMPORTS}/${wild._id}/apply`, { body: { accept } })
+    const answer = await admin.browser.call(managedImports.apply, { params: { id: wild._id }, payload: { accept } })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOT_ACCEPTED'])
   }
-  await admin.browser.send('POST', `${IMPORTS}/${wild._id}/apply`, { body: { accept: ['unlikely'] } })
+  await admin.browser.call(managedImports.apply, { params: { id: wild._id }, body: { accept: ['unlikely'] } })
   await runImports(server.deps)
   expect(await showImport(admin, wild._id)).toMatchObject({ state: 'done', standing: 1 })
   const said = await server.deps.db
@@ -117,7 +113,7 @@ test('what an import would change is listed before it is published, the largest 
   await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
   const file = csvOf([cellsWith({ 6: '260' }), cellsWith({ 3: 'SC', 6: '900' }), cellsWith({ 3: 'ST' })])
   const job = await checkTable(server, admin, await handIn(admin, file))
-  const ranks = async (kind: string) =>
+  const ranks = async (kind: 'changed' | 'fresh' | 'gone' | 'unlikely') =>
     (await listed(admin, job, kind)).data.map(({ pool, before, after }) => [
       pool,
       before?.closingRank,
@@ -131,7 +127,7 @@ test('what an import would change is listed before it is published, the largest 
   expect(await ranks('gone')).toEqual([['AI · OPEN · neutral', 250, undefined]])
   expect((await listed(admin, job, 'gone')).data[0]?.programme).toBe(MINING)
   expect(await ranks('fresh')).toEqual([['AI · ST · neutral', undefined, 250]])
-  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['gone'] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: ['gone'] } })
   await runImports(server.deps)
   expect(await ranks('changed')).toEqual(changed)
   expect(await ranks('gone')).toEqual([['AI · OPEN · neutral', 250, undefined]])

@@ -1,18 +1,11 @@
 import type { ImportAnswers } from '@sopaan/contract/managed-imports'
+import { managedImports } from '@sopaan/contract/managed-imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import type { TestApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
-import {
-  checkTable,
-  handIn,
-  IMPORTS,
-  MINING,
-  publishTable,
-  showImport,
-  startImports,
-} from '#api/testing/table-imports.ts'
+import { checkTable, handIn, MINING, publishTable, showImport, startImports } from '#api/testing/table-imports.ts'
 import { addNames } from './import-file.service.ts'
 import { removeAbandonedImports } from './import-jobs.service.ts'
 import { runImports } from './import-runner.service.ts'
@@ -53,7 +46,7 @@ test('C39: a table is handed in, checked and published, and staff are told', asy
   })
   expect(checked.report?.rounds).toEqual([{ counselling: 'josaa', season: 2027, round: 1, rows: 2, isFinal: false }])
   expect(await published(server)).toEqual([])
-  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   await runImports(server.deps)
   expect(await showImport(admin, job._id)).toMatchObject({ state: 'done', fault: null, standing: 1, progress: null })
   expect(await published(server)).toEqual([
@@ -103,7 +96,7 @@ test('a needed column that is missing or given twice is refused before anything 
     ['institute', 'programme', 'quota', 'seatType', 'openingRank', 'openingRank', 'closingRank'],
   ]) {
     const body = { ...job.answers, columns, counselling: 'josaa', season: 2027, round: 1 }
-    const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/check`, { body })
+    const answer = await admin.browser.call(managedImports.check, { params: { id: job._id }, payload: body })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'IMPORT_COLUMNS'])
   }
 })
@@ -116,11 +109,11 @@ test('C39: the differences to the published table are counted, and nothing is ta
   expect(job.report).toMatchObject({ read: 4, taken: 3, refused: 1, fresh: 1, changed: 1, same: 1, gone: 1 })
   const before = await published(server)
   for (const accept of [[], ['refused'], ['gone']]) {
-    const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept } })
+    const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, payload: { accept } })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOT_ACCEPTED'])
   }
   expect(await published(server)).toEqual(before)
-  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['refused', 'gone'] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: ['refused', 'gone'] } })
   await runImports(server.deps)
 })
 
@@ -128,7 +121,7 @@ test('refused rows are listed with line, column, value and reason, and as a file
   const { server, admin } = await startImports()
   const file = csvOf([cellsWith({ 2: '=HYPERLINK("x")' }), cellsWith({ 6: '12x' }), cellsWith()])
   const job = await checkTable(server, admin, await handIn(admin, file))
-  const { data, page } = (await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused`)).json()
+  const { data, page } = (await admin.browser.call(managedImports.refused, { params: { id: job._id } })).json()
   expect(data).toEqual([
     { line: 2, column: 'quota', value: '=HYPERLINK("x")', reason: 'quota-unknown', ...CIVIL },
     { line: 3, column: 'closingRank', value: '12x', reason: 'rank-unreadable', ...CIVIL },
@@ -138,9 +131,11 @@ test('refused rows are listed with line, column, value and reason, and as a file
     { reason: 'quota-unknown', rows: 1 },
     { reason: 'rank-unreadable', rows: 1 },
   ])
-  const one = (await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused?reason=rank-unreadable`)).json()
+  const one = (
+    await admin.browser.call(managedImports.refused, { params: { id: job._id }, query: { reason: 'rank-unreadable' } })
+  ).json()
   expect([one.page.total, one.data.map(({ line }: { line: number }) => line)]).toEqual([1, [3]])
-  const csv = await admin.browser.send('GET', `${IMPORTS}/${job._id}/refused/csv`)
+  const csv = await admin.browser.call(managedImports.refusedCsv, { params: { id: job._id } })
   expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
     'line,column,value,reason,institute,programme',
     `2,quota,"'=HYPERLINK(""x"")",quota-unknown,${CIVIL.institute},"${CIVIL.programme}"`,
@@ -152,7 +147,7 @@ test('the same rows a second time are not published again', async () => {
   const { server, admin } = await startImports()
   await publishTable(server, admin, csvOf([cellsWith()]))
   const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith()])))
-  const answer = await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
+  const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOTHING_NEW'])
 })
 
@@ -164,14 +159,14 @@ test('C39: a roll-back restores the book byte for byte and the rows row for row'
   const [bytes, rows] = [await findBookBytes(db, hash), await published(server)]
   const second = await publishTable(server, admin, csvOf([cellsWith({ 6: '999' })]), { accept: ['gone'] })
   expect(await findCurrentHash(db)).not.toBe(hash)
-  const answer = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
+  const answer = await admin.browser.call(managedImports.rollBack, { params: { id: second._id } })
   expect([answer.statusCode, answer.json().data?.kind]).toEqual([202, 'roll-back'])
   expect(answer.json().data.undoes).toEqual({
     _id: second._id,
     fileName: 'table.csv',
     rounds: [{ counselling: 'josaa', season: 2027, round: 1, rows: 1, isFinal: false }],
   })
-  const again = await admin.browser.send('POST', `${IMPORTS}/${second._id}/roll-back`)
+  const again = await admin.browser.call(managedImports.rollBack, { params: { id: second._id } })
   expect([again.statusCode, again.json().code]).toEqual([409, 'IMPORT_STATE'])
   await runImports(server.deps)
   expect(await findCurrentHash(db)).toBe(hash)
@@ -184,7 +179,7 @@ test('the only table there is cannot be rolled back, and the attempt changes not
   const { server, admin } = await startImports()
   const first = await publishTable(server, admin, csvOf([cellsWith()]))
   const before = await published(server)
-  const { data } = (await admin.browser.send('POST', `${IMPORTS}/${first._id}/roll-back`)).json()
+  const { data } = (await admin.browser.call(managedImports.rollBack, { params: { id: first._id } })).json()
   await runImports(server.deps)
   expect(await showImport(admin, data._id)).toMatchObject({ state: 'failed', fault: 'nothing-before' })
   expect(await published(server)).toEqual(before)
@@ -194,7 +189,7 @@ test('an import that was interrupted is taken up again when its lease has ended,
   const { server, admin } = await startImports()
   const { db } = server.deps
   const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })])))
-  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: [] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   // A process took it up, stored half of it and ended.
   await db
     .updateTable('importJobs')
@@ -234,7 +229,7 @@ test('C39: what is taken is what was checked: with another directory meanwhile n
     institutes: [{ name: 'A School of Tomorrow', type: 'GFTI', homeStates: {} }],
     programmes: [],
   })
-  await admin.browser.send('POST', `${IMPORTS}/${job._id}/apply`, { body: { accept: ['refused'] } })
+  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: ['refused'] } })
   await runImports(server.deps)
   expect(await showImport(admin, job._id)).toMatchObject({ state: 'failed', fault: 'changed-meanwhile' })
   expect(await published(server)).toEqual([])
@@ -246,7 +241,7 @@ test('a file that is left alone for a week is forgotten', async () => {
   const { server, admin } = await startImports()
   const job = await handIn(admin, csvOf([cellsWith()]))
   await removeAbandonedImports(server.deps)
-  expect((await admin.browser.send('GET', `${IMPORTS}/${job._id}`)).statusCode).toBe(200)
+  expect((await admin.browser.call(managedImports.get, { params: { id: job._id } })).statusCode).toBe(200)
   server.clock.advance(7 * 86_400_000 + 1)
   await removeAbandonedImports(server.deps)
   const key = await server.deps.db.selectFrom('importJobs').select('fileKey').execute()

@@ -98,13 +98,12 @@ test('staff read what a correction touches before they make one; a college that 
   const { programmes } = await server.request(seatPools.findInstitute, { params: { slug: SLUG }, query: {} })
   expect(data).toMatchObject({ slug: SLUG, name: 'National Institute of Technology Calicut', corrections: [] })
   expect(data.seatPages).toBeGreaterThan(programmes.length)
-  for (const [method, path] of [
-    ['GET', '/api/v1/admin/colleges/nowhere'],
-    ['POST', '/api/v1/admin/colleges/nowhere/fees'],
-  ] as const) {
-    const answer = await admin.browser.send(method, path, method === 'POST' ? { body: FEE } : {})
+  const params = { slug: 'nowhere' }
+  for (const answer of [
+    await admin.browser.call(managedColleges.get, { params }),
+    await admin.browser.call(managedColleges.correctFees, { params, body: FEE }),
+  ])
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
-  }
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { urlOf } from '@sopaan/contract/client'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import type { Language } from '@sopaan/domain/languages'
 import { afterAll, expect, test } from 'vitest'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -215,8 +216,8 @@ test.each([seatPools.findInstitute, seatPools.findBranch])('an unknown slug is n
 })
 
 test('the link of a seat has a picture of its own in each language, which caches may keep; a seat that is not there has none', async () => {
-  const url = (quota: string, language: string) =>
-    `/api/v1/seat-pools/${SILCHAR}/${ECE}/${quota}/open/neutral/picture?language=${language}`
+  const url = (quota: string, language: Language) =>
+    urlOf(seatPools.picture, { params: paramsOf(quota), query: { language } })
   const [english, hindi, missing] = await Promise.all(
     [url('hs', 'en'), url('hs', 'hi'), url('no-such', 'en')].map((path) => PRODUCT.app.fastify.inject({ url: path })),
   )

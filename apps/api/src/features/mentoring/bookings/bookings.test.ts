@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
+import { outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours, MENTOR_HOURS } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -42,14 +43,13 @@ const credits = (person = mentee) => countCredits(server.deps, person.userId)
 /** A whole hour so many hours ahead. */
 const ahead = (hours: number) =>
   new Date((Math.ceil(server.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
-const post = async (person: Person, url: string, body?: unknown, method = 'POST') => {
-  const answer = await person.browser.send(method, url, body === undefined ? {} : { body })
-  return { ...answer.json(), status: answer.statusCode }
-}
 const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
-  post(person, '/api/v1/mentee/bookings', { mentorId: mentor.userId, startsAt, question: QUESTION, ...more })
-const runAction = (person: Person, id: string, word: string, body: unknown = {}) =>
-  post(person, `/api/v1/bookings/${id}/${word}`, word === 'accept' ? undefined : body)
+  outcomeOf(
+    person.browser.call(bookings.book, { body: { mentorId: mentor.userId, startsAt, question: QUESTION, ...more } }),
+  )
+type Action = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' | 'report'
+const runAction = (person: Person, id: string, word: Action, body: object = {}) =>
+  outcomeOf(person.browser.call(bookings[word], { params: { id }, payload: word === 'accept' ? undefined : body }))
 const read = async (person: Person, id: string) =>
   (await person.browser.call(bookings.get, { params: { id } })).json().data
 const notified = async (person: Person) =>
@@ -253,8 +253,8 @@ test('a mentor who did not come costs no credit: it is back 72 hours after the r
 
 test('staff who uphold a report give the credit back at once, and who dismiss it never do', async () => {
   const admin = await aSignedIn(server, 'admin')
-  const decide = (id: string, decision: string) =>
-    post(admin, `/api/v1/admin/mentoring-reports/${id}/decision`, { decision })
+  const decide = (id: string, decision: 'upheld' | 'dismissed') =>
+    outcomeOf(admin.browser.call(managedMentoring.decideReport, { params: { id }, body: { decision } }))
   const upheld = await aCompletedSession()
   await runAction(mentee, upheld, 'report', { reason: 'Nobody came.' })
   expect((await decide(upheld, 'upheld')).data.decision).toBe('upheld')
@@ -285,8 +285,8 @@ test('the two are reminded a day and a quarter of an hour before, once each', as
 
 test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
   const id = await aCompletedSession()
-  const note = (person: Person, kind: string, text: string) =>
-    post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
+  const note = (person: Person, kind: 'private' | 'shared', text: string) =>
+    outcomeOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
   await note(mentor, 'private', 'Nervous.')
   await note(mentee, 'private', 'Kind.')
   await note(mentor, 'shared', 'Think of ECE.')
@@ -295,11 +295,11 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
   expect(await read(mentor, id)).toMatchObject({ privateNote: 'Nervous.', sharedNote: 'Think of ECE.' })
   const day = new Date(server.deps.now().getTime() + 72 * HOUR).toISOString().slice(0, 10)
   const give = (count: number, dueOn = day) =>
-    post(
-      mentor,
-      `/api/v1/bookings/${id}/action-items`,
-      { items: Array.from({ length: count }, (_, at) => ({ title: `Task ${at}`, dueOn })) },
-      'PUT',
+    outcomeOf(
+      mentor.browser.call(bookings.giveItems, {
+        params: { id },
+        body: { items: Array.from({ length: count }, (_, at) => ({ title: `Task ${at}`, dueOn })) },
+      }),
     )
   expect((await give(4)).code).toBe('INVALID_INPUT')
   expect((await give(1, '2020-01-01')).code).toBe('DAY_PAST')
@@ -317,7 +317,8 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
 test('messages go between the two until one blocks the other; staff read only what was reported, with a trace', async () => {
   const admin = await aSignedIn(server, 'admin')
   const { data } = await book()
-  const say = (person: Person, text: string) => post(person, `/api/v1/bookings/${data._id}/messages`, { text })
+  const say = (person: Person, text: string) =>
+    outcomeOf(person.browser.call(bookings.write, { params: { id: data._id }, body: { text } }))
   await say(mentee, 'Hello, before we meet.')
   await say(mentee, 'One more.')
   expect((await notified(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
@@ -325,7 +326,10 @@ test('messages go between the two until one blocks the other; staff read only wh
   expect(shown.map((one: { text: string }) => one.text)).toEqual(['Hello, before we meet.', 'One more.'])
   const reports = async () => (await admin.browser.call(managedMentoring.reports)).json().data
   expect(JSON.stringify(await reports())).not.toContain('One more.')
-  await post(mentor, `/api/v1/bookings/${data._id}/messages/${shown[1]._id}/report`, { reason: 'Rude.' })
+  await mentor.browser.call(bookings.reportMessage, {
+    params: { id: data._id, messageId: shown[1]._id },
+    body: { reason: 'Rude.' },
+  })
   expect((await reports())[0]).toMatchObject({
     kind: 'message',
     text: 'One more.',
@@ -339,7 +343,7 @@ test('messages go between the two until one blocks the other; staff read only wh
     .where('actorId', '=', admin.userId)
     .execute()
   expect(looks).toHaveLength(2)
-  await post(mentor, `/api/v1/bookings/${data._id}/block`, { isBlocked: true }, 'PUT')
+  await mentor.browser.call(bookings.block, { params: { id: data._id }, body: { isBlocked: true } })
   expect((await say(mentee, 'Still there?')).code).toBe('BLOCKED')
   expect((await book(ahead(60))).code).toBe('MENTOR_CLOSED')
 })
@@ -347,11 +351,12 @@ test('messages go between the two until one blocks the other; staff read only wh
 test('a review is read by staff before others read it, the text that they read and no other, and they can take it back', async () => {
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
-  const review = (text: string) => post(mentee, `/api/v1/bookings/${id}/review`, { stars: 4, text }, 'PUT')
+  const review = (text: string) =>
+    outcomeOf(mentee.browser.call(bookings.review, { params: { id }, body: { stars: 4, text } }))
   const shown = async () =>
     (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: mentor.userId } }))).json().data
   const decide = (text: string, isApproved = true) =>
-    post(admin, `/api/v1/admin/mentor-reviews/${id}/decision`, { isApproved, text })
+    outcomeOf(admin.browser.call(managedMentoring.decideReview, { params: { id }, body: { isApproved, text } }))
   await review('Very patient with me.')
   expect(await shown()).toMatchObject({ reviews: [], rating: null, sessions: 1 })
   await review('Very patient with us.')
@@ -368,7 +373,7 @@ test('a review is read by staff before others read it, the text that they read a
 
 test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {
   const id = await aCompletedSession()
-  await post(mentor, `/api/v1/bookings/${id}/notes`, { kind: 'shared', text: 'Look at placements.' }, 'PUT')
+  await mentor.browser.call(bookings.note, { params: { id }, body: { kind: 'shared', text: 'Look at placements.' } })
   await book(ahead(60))
   const day = (await mentor.browser.call(mentoring.overview)).json().data
   expect(day).toMatchObject({ sessions: 1, rating: null, requests: [{ state: 'requested' }] })
@@ -416,12 +421,12 @@ test.each([
 test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
-  const note = (person: Person, kind: string, text: string) =>
-    post(person, `/api/v1/bookings/${id}/notes`, { kind, text }, 'PUT')
+  const note = (person: Person, kind: 'private' | 'shared', text: string) =>
+    outcomeOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
   await note(mentor, 'private', 'Nervous.')
   await note(mentee, 'private', 'Kind.')
   await note(mentor, 'shared', 'Think of ECE.')
-  await post(mentee, `/api/v1/bookings/${id}/messages`, { text: 'Thank you.' })
+  await mentee.browser.call(bookings.write, { params: { id }, body: { text: 'Thank you.' } })
   for (const person of [mentee, mentor]) {
     expect((await admin.browser.call(managedUsers.viewAs, { params: { id: person.userId } })).statusCode).toBe(200)
     const seen = await read(admin, id)
@@ -438,7 +443,7 @@ test('an admin who looks as one of the two sees the session without its messages
 test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
   const { data } = await book()
   await runAction(mentor, data._id, 'accept')
-  await post(mentor, `/api/v1/bookings/${data._id}/messages`, { text: 'See you then.' })
+  await mentor.browser.call(bookings.write, { params: { id: data._id }, body: { text: 'See you then.' } })
   await server.deps.db
     .updateTable('users')
     .set({ status: 'deleted', deletedAt: server.deps.now() })

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sopaan/contract/call'
+import type { BodyOf, RequestInput } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentors } from '@sopaan/contract/mentors'
@@ -6,6 +6,7 @@ import { seatPools } from '@sopaan/contract/seat-pools'
 import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { readCalendarsDue } from './busy-calendar.service.ts'
@@ -60,8 +61,8 @@ const apply = (person: Person, change: Record<string, unknown> = {}) =>
   })
 const decide = (id: string, body: object) =>
   admin.browser.call(managedMentors.decide, { params: { id }, payload: body })
-const listed = async (query = '') =>
-  (await server.app.fastify.inject(`/api/v1/mentors${query}`)).json().data.map((one: { _id: string }) => one._id)
+const listed = async (query: RequestInput<typeof mentors.list>['query'] = {}) =>
+  (await server.request(mentors.list, { query })).data.map(({ _id }) => _id)
 
 test('who applies is seen by nobody but staff; approved, the account is a mentor and can be found by the seat', async () => {
   const person = await grown()
@@ -70,8 +71,8 @@ test('who applies is seen by nobody but staff; approved, the account is a mentor
   const waiting = (await admin.browser.call(managedMentors.list, { query: { state: 'applied' } })).json().data
   expect(waiting[0]).toMatchObject({ _id: person.userId, proofNote: 'Roll number 21CS01', state: 'applied' })
   expect((await decide(person.userId, { isApproved: true })).json().data.state).toBe('approved')
-  expect(await listed(`?institute=${SEAT.institute}&programme=${SEAT.programme}`)).toContain(person.userId)
-  expect(await listed(`?institute=${SEAT.institute}&topic=coding`)).not.toContain(person.userId)
+  expect(await listed(SEAT)).toContain(person.userId)
+  expect(await listed({ institute: SEAT.institute, topic: 'coding' })).not.toContain(person.userId)
   expect((await person.browser.call(users.getMe)).json().data.user.role).toBe('mentor')
   expect((await decide(person.userId, { isApproved: true })).json().code).toBe('CHANGED_ELSEWHERE')
   const page = (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: person.userId } }))).json().data
@@ -95,11 +96,7 @@ async function attachId(person: Person) {
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
-  const head = '--cut\r\nContent-Disposition: form-data; name="proof"; filename="id.jpg"\r\n\r\n'
-  return person.browser.call(mentors.attachProof, {
-    payload: Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--cut--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-  })
+  return person.browser.call(mentors.attachProof, formWithFile('proof', photo, { name: 'id.jpg' }))
 }
 
 test('who is given the role while the application waits leaves no picture of an id behind', async () => {
@@ -214,5 +211,5 @@ test('the seat with the longest address of the book can be applied for and asked
   )
   const seat = { institute: at?.institute.slug, programme }
   expect((await apply(await grown(), seat)).statusCode).toBe(200)
-  expect(await listed(`?institute=${seat.institute}&programme=${programme}`)).toEqual([])
+  expect(await listed(seat)).toEqual([])
 })

@@ -1,11 +1,14 @@
 import { type AuditEntry, audit } from '@sopaan/contract/audit'
 import { auth } from '@sopaan/contract/auth'
+import type { RequestInput } from '@sopaan/contract/call'
+import { managedUsers } from '@sopaan/contract/managed-users'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { writeAudit } from './audit.service.ts'
 import { removeEndedOrigins } from './audit-origins.service.ts'
 
+type AuditQuery = RequestInput<typeof audit.all>['query']
 type Page = { data: AuditEntry[]; total: number; isTotalCapped: boolean; next: number | null; actions: string[] }
 
 async function start() {
@@ -13,12 +16,12 @@ async function start() {
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
   const mentee = await aSignedIn(server)
-  const read = async (query: Record<string, string> = {}): Promise<Page> => {
-    const answer = await admin.browser.send('GET', `/api/v1/admin/audit/all?${new URLSearchParams(query)}`)
+  const read = async (query: AuditQuery = {}): Promise<Page> => {
+    const answer = await admin.browser.call(audit.all, { query })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return JSON.parse(answer.body)
   }
-  const actions = async (query: Record<string, string>) => (await read(query)).data.map(({ action }) => action)
+  const actions = async (query: AuditQuery) => (await read(query)).data.map(({ action }) => action)
   const write = (action: string, entry: Partial<Parameters<typeof writeAudit>[1]> = {}) =>
     writeAudit(server.deps, { action, target: { type: 'plan', id: 'seven' }, ...entry })
   return { ...server, server, admin, mentee, read, actions, write }
@@ -148,23 +151,26 @@ test('the file holds the same entries; no cell of it is a formula, and taking it
 test('AUTHZ-01: nobody but an admin reads the trail', async () => {
   const { server, mentee } = await start()
   const mentor = await aSignedIn(server, 'mentor')
-  for (const path of ['all', 'csv'])
-    for (const { browser } of [mentee, mentor])
-      expect((await browser.send('GET', `/api/v1/admin/audit/${path}`)).statusCode).toBe(403)
+  for (const call of [audit.all, audit.csv])
+    for (const { browser } of [mentee, mentor]) expect((await browser.call(call)).statusCode).toBe(403)
 })
 
 test('of a text that staff searched for the trail keeps its kind alone, of looks of before as they are shown', async () => {
   const { server, admin, mentee, read, write } = await start()
   const searched = [
-    ['users', 'q=asha%40example.org', { q: { after: '[e-mail address]' } }],
-    ['users', 'q=%2B91+98765+43210', { q: { after: '[number]' } }],
-    ['users', 'q=Asha+Rao', { q: { after: '[words]' } }],
-    ['audit/all', 'q=203.0.113.10&action=user.', { q: { after: '[network address]' }, action: { after: 'user.' } }],
-    ['audit/all', `actor=${mentee.email}`, { actor: { after: '[e-mail address]' } }],
-    ['audit/all', `actor=${mentee.userId}`, { actor: { after: mentee.userId } }],
+    [managedUsers.list, { q: 'asha@example.org' }, { q: { after: '[e-mail address]' } }],
+    [managedUsers.list, { q: '+91 98765 43210' }, { q: { after: '[number]' } }],
+    [managedUsers.list, { q: 'Asha Rao' }, { q: { after: '[words]' } }],
+    [
+      audit.all,
+      { q: '203.0.113.10', action: 'user.' },
+      { q: { after: '[network address]' }, action: { after: 'user.' } },
+    ],
+    [audit.all, { actor: mentee.email }, { actor: { after: '[e-mail address]' } }],
+    [audit.all, { actor: mentee.userId }, { actor: { after: mentee.userId } }],
   ] as const
-  for (const [list, query, change] of searched) {
-    await admin.browser.send('GET', `/api/v1/admin/${list}?${query}`)
+  for (const [call, query, change] of searched) {
+    await admin.browser.call(call, { query })
     const { change: written } = await server.deps.db
       .selectFrom('auditEvents')
       .select('change')

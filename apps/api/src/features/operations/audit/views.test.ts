@@ -1,31 +1,40 @@
+import { audit } from '@sopaan/contract/audit'
+import type { Call } from '@sopaan/contract/call'
+import { managedGrievances } from '@sopaan/contract/consents'
+import { contact } from '@sopaan/contract/contact'
+import { adminFeedback } from '@sopaan/contract/feedback'
+import { managedMentoring } from '@sopaan/contract/managed-mentoring'
+import { managedMentors } from '@sopaan/contract/managed-mentors'
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 /** Every list of staff that names people, and the entry of the trail that a look at it leaves. */
 const LISTS = [
-  ['/api/v1/admin/users', 'users.look'],
-  ['/api/v1/admin/users/waiting', 'sign-ups.look'],
-  ['/api/v1/admin/feedback', 'feedback.look'],
-  ['/api/v1/admin/payments', 'payments.look'],
-  ['/api/v1/admin/payments/csv', 'payments.export'],
-  ['/api/v1/admin/refunds', 'refunds.look'],
-  ['/api/v1/admin/messages', 'messages.look'],
-  ['/api/v1/admin/grievances', 'grievance.look'],
-  ['/api/v1/admin/mentors', 'mentors.look'],
-  ['/api/v1/admin/mentor-reviews', 'mentor-reviews.look'],
-  ['/api/v1/admin/mentoring-reports', 'mentoring.look-at-reports'],
-  ['/api/v1/admin/audit/all', 'audit.look'],
-  ['/api/v1/admin/audit/csv', 'audit.export'],
+  [managedUsers.list, 'users.look'],
+  [managedUsers.waiting, 'sign-ups.look'],
+  [adminFeedback.list, 'feedback.look'],
+  [payments.listAll, 'payments.look'],
+  [payments.exportAll, 'payments.export'],
+  [payments.listRefunds, 'refunds.look'],
+  [contact.list, 'messages.look'],
+  [managedGrievances.list, 'grievance.look'],
+  [managedMentors.list, 'mentors.look'],
+  [managedMentoring.reviews, 'mentor-reviews.look'],
+  [managedMentoring.reports, 'mentoring.look-at-reports'],
+  [audit.all, 'audit.look'],
+  [audit.csv, 'audit.export'],
 ] as const
 
 test('a look of staff at any list that names people is in the trail: who looked, at what, and from where', async () => {
   const server = await startApp()
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
-  for (const [path, action] of LISTS) {
-    const answer = await admin.browser.send('GET', path)
-    expect([path, answer.statusCode]).toEqual([path, 200])
+  for (const [call, action] of LISTS) {
+    const answer = await admin.browser.call<Call>(call)
+    expect([call.path, answer.statusCode]).toEqual([call.path, 200])
     const newest = await server.deps.db
       .selectFrom('auditEvents')
       .leftJoin('auditOrigins', 'eventSequence', 'sequence')

@@ -1,6 +1,7 @@
+import type { RequestInput } from '@sopaan/contract/call'
 import { contact } from '@sopaan/contract/contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#api/testing/browser.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { eraseOldMessages } from './contact.service.ts'
@@ -31,7 +32,8 @@ function write(change: Record<string, unknown> = {}) {
     ip: `198.51.100.${lastAddress}`,
   })
 }
-const list = async (query = '') => (await admin.browser.send('GET', `/api/v1/admin/messages${query}`)).json()
+const list = async (query: RequestInput<typeof contact.list>['query'] = {}) =>
+  (await admin.browser.call(contact.list, { query })).json()
 const mailsOf = (kind: string) =>
   server.deps.db.selectFrom('outboxMails').select(['toAddress', 'language', 'facts']).where('kind', '=', kind).execute()
 
@@ -39,7 +41,7 @@ test('what somebody writes reaches staff, who answer it by mail once, in the lan
   const sent = await write()
   expect(sent.statusCode).toBe(201)
   const { number } = sent.json()
-  const waiting = (await list('?state=waiting')).data.find((one: { number: string }) => one.number === number)
+  const waiting = (await list({ state: 'waiting' })).data.find((one: { number: string }) => one.number === number)
   expect(waiting).toMatchObject({ fullName: 'Sample Parent', topic: 'payment', message: MESSAGE.message })
   const answer = () =>
     admin.browser.call(contact.answer, { params: { id: waiting._id }, body: { answer: 'It is on its way.' } })
@@ -95,7 +97,7 @@ test.each([
 
 test('a message is closed without an answer, and only once', async () => {
   await write()
-  const [waiting] = (await list('?state=waiting&limit=1')).data
+  const [waiting] = (await list({ state: 'waiting', limit: 1 })).data
   const close = () => admin.browser.call(contact.close, { params: { id: waiting._id } })
   expect((await close()).json().data.state).toBe('closed')
   expect((await close()).json().code).toBe('CHANGED_ELSEWHERE')
@@ -103,14 +105,15 @@ test('a message is closed without an answer, and only once', async () => {
 
 test('a message that was closed by a slip waits again, and can be answered then', async () => {
   await write()
-  const [waiting] = (await list('?state=waiting&limit=1')).data
-  const send = (deed: string, body?: Record<string, unknown>) =>
-    admin.browser.send('POST', `/api/v1/admin/messages/${waiting._id}/${deed}`, body && { body })
-  expect((await send('reopen')).json().code).toBe('CHANGED_ELSEWHERE')
-  await send('close')
-  expect((await send('reopen')).json().data.state).toBe('waiting')
-  expect((await send('answer', { answer: 'Sorry for the wait.' })).json().data.state).toBe('answered')
-  expect((await send('reopen')).json().code).toBe('CHANGED_ELSEWHERE')
+  const [waiting] = (await list({ state: 'waiting', limit: 1 })).data
+  const params = { id: waiting._id }
+  const reopen = () => outcomeOf(admin.browser.call(contact.reopen, { params }))
+  expect((await reopen()).code).toBe('CHANGED_ELSEWHERE')
+  await admin.browser.call(contact.close, { params })
+  expect((await reopen()).data.state).toBe('waiting')
+  const answered = await admin.browser.call(contact.answer, { params, body: { answer: 'Sorry for the wait.' } })
+  expect(answered.json().data.state).toBe('answered')
+  expect((await reopen()).code).toBe('CHANGED_ELSEWHERE')
   const nobody = '00000000-0000-4000-8000-000000000000'
   expect((await admin.browser.call(contact.reopen, { params: { id: nobody } })).statusCode).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestInput } from '@sopaan/contract/call'
 import { urlOf } from '@sopaan/contract/client'
 import {
   adminFeedback,
@@ -271,14 +272,14 @@ test('R299: staff list all feedback, what waits first, or that of one person or 
   const newest = await submit(other)
   await decide(admin, newest._id, { status: 'approved' })
   await decide(admin, approved._id, { status: 'approved' })
-  const list = async (query: string) => {
-    const answer = JSON.parse((await admin.browser.send('GET', `/api/v1/admin/feedback${query}`)).body)
+  const list = async (query: RequestInput<typeof adminFeedback.list>['query']) => {
+    const answer = (await admin.browser.call(adminFeedback.list, { query })).json()
     return { ...answer, ids: answer.data.map((row: ModeratedFeedback) => row._id) }
   }
-  expect(await list('')).toMatchObject({ ids: [waiting._id, newest._id, approved._id], pending: 1, page: { total: 3 } })
-  expect((await list(`?userId=${one.userId}`)).ids).toEqual([waiting._id, approved._id])
-  expect((await list('?status=approved&limit=1&page=2')).ids).toEqual([approved._id])
-  expect((await list('?category=plans')).ids).toEqual([])
+  expect(await list({})).toMatchObject({ ids: [waiting._id, newest._id, approved._id], pending: 1, page: { total: 3 } })
+  expect((await list({ userId: one.userId })).ids).toEqual([waiting._id, approved._id])
+  expect((await list({ status: 'approved', limit: 1, page: 2 })).ids).toEqual([approved._id])
+  expect((await list({ category: 'plans' })).ids).toEqual([])
   const looks = await deps.db
     .selectFrom('auditEvents')
     .select(['actorId', 'targetType', 'targetId', 'change'])

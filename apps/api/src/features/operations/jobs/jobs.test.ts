@@ -15,8 +15,7 @@ afterAll(() => server.stop())
 
 const NONE = '00000000-0000-4000-8000-000000000000'
 const view = async (): Promise<JobsView> => (await admin.browser.call(jobs.find)).json().data
-const retry = (what: 'mails' | 'webhooks', id: string) =>
-  admin.browser.send('POST', `/api/v1/admin/jobs/${what}/${id}/retry`, { body: {} })
+const retry = (what: 'retryMail' | 'retryEvent', id: string) => admin.browser.call(jobs[what], { params: { id } })
 
 async function aDeadMail(kind: string, key: string): Promise<string> {
   const at = server.clock.now()
@@ -45,7 +44,7 @@ test('a dead mail is listed with its error and without its address, goes out onc
   const before = await view()
   expect(before.outbox.deadCount).toBe(1)
   expect(before.outbox.dead[0]).toMatchObject({ to: 'k…@example.org', error: 'mailbox unknown', canRetry: true })
-  expect((await retry('mails', id)).json().data.outbox).toMatchObject({ deadCount: 0, waiting: 1 })
+  expect((await retry('retryMail', id)).json().data.outbox).toMatchObject({ deadCount: 0, waiting: 1 })
   await server.runWorker()
   expect(server.mails.at(-1)?.to).toBe('kiran@example.org')
   expect((await view()).outbox).toMatchObject({ waiting: 0, sentToday: 1 })
@@ -55,13 +54,13 @@ test('a dead mail is listed with its error and without its address, goes out onc
     .where('action', '=', 'mail.retry')
     .executeTakeFirstOrThrow()
   expect(event).toEqual({ actorId: admin.userId, targetId: id })
-  expect((await retry('mails', id)).json().code).toBe('NOT_FOUND')
+  expect((await retry('retryMail', id)).json().code).toBe('NOT_FOUND')
 })
 
 test('LINK-04: a mail whose link was wiped is not sent again', async () => {
   const id = await aDeadMail('reset', 'dead-link')
   expect((await view()).outbox.dead.find(({ _id }) => _id === id)?.canRetry).toBe(false)
-  expect((await retry('mails', id)).json().code).toBe('MAIL_LINK_GONE')
+  expect((await retry('retryMail', id)).json().code).toBe('MAIL_LINK_GONE')
 })
 
 test('a payment event that was set aside is due again once somebody says so', async () => {
@@ -79,8 +78,8 @@ test('a payment event that was set aside is due again once somebody says so', as
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await view()).webhooks.failed[0]).toMatchObject({ kind: 'order.paid', state: 'parked' })
-  expect((await retry('webhooks', id)).json().data.webhooks).toMatchObject({ failedCount: 0, waiting: 1 })
-  expect((await retry('webhooks', NONE)).json().code).toBe('NOT_FOUND')
+  expect((await retry('retryEvent', id)).json().data.webhooks).toMatchObject({ failedCount: 0, waiting: 1 })
+  expect((await retry('retryEvent', NONE)).json().code).toBe('NOT_FOUND')
 })
 
 test('a schedule tells of its last run and its failures, which are over with the next good run', async () => {

@@ -4,6 +4,7 @@ import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { UPKEEP } from '#api/jobs/upkeep.ts'
+import { outcomeOf } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, linkToken } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
@@ -19,13 +20,11 @@ const APPROVED = { kind: 'feedback-approved', facts: { isShown: true } } as cons
 async function start() {
   const server = await startApp()
   onTestFinished(server.stop)
-  const json = async (person: Awaited<ReturnType<typeof aSignedIn>>, path: string) =>
-    JSON.parse((await person.browser.send('GET', `/api/v1${path}`)).body)
-  return { ...server, server, json }
+  return { ...server, server }
 }
 
 test('what staff are told reaches every active admin, unread, and nobody else', async () => {
-  const { server, deps, json } = await start()
+  const { server, deps } = await start()
   const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
   const mentor = await aSignedIn(server, 'mentor')
   const gone = await aPerson(server, 'admin')
@@ -36,7 +35,7 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
     .execute()
   await notifyStaff(deps, IMPORTED)
   for (const admin of [one, other])
-    expect(await json(admin, '/admin/notifications')).toMatchObject({
+    expect(await outcomeOf(admin.browser.call(adminNotifications.list))).toMatchObject({
       unread: 1,
       data: [
         {
@@ -50,36 +49,36 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
         },
       ],
     })
-  expect(await json(mentor, '/notifications')).toMatchObject({ unread: 0, data: [] })
+  expect(await outcomeOf(mentor.browser.call(notifications.list))).toMatchObject({ unread: 0, data: [] })
   const rows = await deps.db.selectFrom('notifications').select('userId').execute()
   expect(rows.map(({ userId }) => userId).sort()).toEqual([one.userId, other.userId].sort())
 })
 
 test('marking one read sets isRead for its reader alone, and a second time changes nothing (R182, R297)', async () => {
-  const { server, deps, clock, json } = await start()
+  const { server, deps, clock } = await start()
   const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
   await notifyStaff(deps, IMPORTED)
-  const { _id } = (await json(one, '/admin/notifications')).data[0]
+  const { _id } = (await outcomeOf(one.browser.call(adminNotifications.list))).data[0]
   const first = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   clock.advance(60_000)
   const again = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   expect(JSON.parse(first.body).data).toMatchObject({ _id, isRead: true })
   expect(JSON.parse(again.body)).toEqual(JSON.parse(first.body))
-  expect((await json(one, '/admin/notifications')).unread).toBe(0)
-  expect((await json(other, '/admin/notifications')).unread).toBe(1)
+  expect((await outcomeOf(one.browser.call(adminNotifications.list))).unread).toBe(0)
+  expect((await outcomeOf(other.browser.call(adminNotifications.list))).unread).toBe(1)
 })
 
 test('AUTHZ-02: another’s notification is not found', async () => {
-  const { server, deps, json } = await start()
+  const { server, deps } = await start()
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
   await notifyPerson(deps, one.userId, APPROVED)
-  const { _id } = (await json(one, '/notifications')).data[0]
+  const { _id } = (await outcomeOf(one.browser.call(notifications.list))).data[0]
   expect((await other.browser.call(notifications.markRead, { params: { id: _id } })).statusCode).toBe(404)
-  expect((await json(one, '/notifications')).unread).toBe(1)
+  expect((await outcomeOf(one.browser.call(notifications.list))).unread).toBe(1)
 })
 
 test('marking all read leaves what was raised after the person looked', async () => {
-  const { server, deps, clock, json } = await start()
+  const { server, deps, clock } = await start()
   const admin = await aSignedIn(server, 'admin')
   await notifyStaff(deps, IMPORTED)
   clock.advance(1_000)
@@ -88,24 +87,24 @@ test('marking all read leaves what was raised after the person looked', async ()
   await notifyStaff(deps, { ...IMPORTED, kind: 'import-failed', facts: { table: 'josaa 2027', because: 'no-rows' } })
   const answer = await admin.browser.call(adminNotifications.markAllRead, { body: { until } })
   expect(JSON.parse(answer.body).unread).toBe(1)
-  const { data } = await json(admin, '/admin/notifications?unread=true')
+  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list, { query: { unread: 'true' } }))
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Import failed: josaa 2027'])
 })
 
 test('the same key raises once for one reader and mails once; another reader gets his', async () => {
-  const { server, deps, runWorker, mails, json } = await start()
+  const { server, deps, runWorker, mails } = await start()
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
   const notice = { ...APPROVED, key: 'feedback 7 approved' }
   await notifyPerson(deps, one.userId, notice)
   await notifyPeople(deps, [one.userId, other.userId], notice)
   await runWorker()
-  expect((await json(one, '/notifications')).page.total).toBe(1)
-  expect((await json(other, '/notifications')).page.total).toBe(1)
+  expect((await outcomeOf(one.browser.call(notifications.list))).page.total).toBe(1)
+  expect((await outcomeOf(other.browser.call(notifications.list))).page.total).toBe(1)
   expect(mails.map(({ to }) => to).sort()).toEqual([one.email, other.email].sort())
 })
 
 test('what is undone tells nobody', async () => {
-  const { server, deps, runWorker, mails, json } = await start()
+  const { server, deps, runWorker, mails } = await start()
   const mentee = await aSignedIn(server)
   const failing = inTransaction(deps, async (deps) => {
     await notifyPerson(deps, mentee.userId, APPROVED)
@@ -113,21 +112,21 @@ test('what is undone tells nobody', async () => {
   })
   await expect(failing).rejects.toThrow('undone')
   await runWorker()
-  expect([(await json(mentee, '/notifications')).data, mails]).toEqual([[], []])
+  expect([(await outcomeOf(mentee.browser.call(notifications.list))).data, mails]).toEqual([[], []])
 })
 
 test('sign-ups of one day count up in one notification, which is unread again with each', async () => {
-  const { server, deps, json } = await start()
+  const { server, deps } = await start()
   const admin = await aSignedIn(server, 'admin')
   const count = (key: string) => notifyStaffCounted(deps, { kind: 'sign-ups', facts: { count: 1 }, key })
   await count('sign-ups 2026-06-02')
-  const { data } = await json(admin, '/admin/notifications')
+  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list))
   expect(data[0].title).toBe('A new account today')
   await admin.browser.call(adminNotifications.markRead, { params: { id: data[0]._id } })
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-03')
-  const after = await json(admin, '/admin/notifications')
+  const after = await outcomeOf(admin.browser.call(adminNotifications.list))
   expect(after.data.map(({ title }: { title: string }) => title).sort()).toEqual([
     '3 new accounts today',
     'A new account today',
@@ -136,7 +135,7 @@ test('sign-ups of one day count up in one notification, which is unread again wi
 })
 
 test('an opened verification link is a sign-up that staff are told of', async () => {
-  const { server, runWorker, json } = await start()
+  const { server, runWorker } = await start()
   const admin = await aSignedIn(server, 'admin')
   const visitor = await aPerson(server)
   const email = 'new.person@example.org'
@@ -145,23 +144,23 @@ test('an opened verification link is a sign-up that staff are told of', async ()
   await runWorker()
   const token = linkToken(server, email)
   await visitor.browser.call(auth.verifyEmail, { body: { email, type: 'verify', token } })
-  const { data } = await json(admin, '/admin/notifications')
+  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list))
   expect(data).toMatchObject([{ kind: 'sign-ups', title: 'A new account today', link: '/admin/users' }])
 })
 
 test('a reader with Hindi in the profile reads and is mailed in Hindi', async () => {
-  const { server, deps, runWorker, mails, json } = await start()
+  const { server, deps, runWorker, mails } = await start()
   const mentee = await aSignedIn(server)
   await mentee.browser.call(users.updateMe, { body: { language: 'hi' } })
   await notifyPerson(deps, mentee.userId, APPROVED)
   await runWorker()
-  expect((await json(mentee, '/notifications')).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
+  expect((await outcomeOf(mentee.browser.call(notifications.list))).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
   expect(mails.at(-1)).toMatchObject({ to: mentee.email, subject: 'आपकी प्रतिक्रिया स्वीकार हुई', language: 'hi' })
   expect(mails.at(-1)?.text).toContain('https://sopaan.test/mentee-dashboard/feedback')
 })
 
 test('a topic turned off in the app and by mail reaches nobody; each way alone is left out alone', async () => {
-  const { server, deps, runWorker, mails, json } = await start()
+  const { server, deps, runWorker, mails } = await start()
   const mentee = await aSignedIn(server)
   const choose = (body: object) =>
     mentee.browser.call(notifications.changeSetting, { params: { topic: 'feedback' }, payload: body })
@@ -174,9 +173,9 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
     await notifyPerson(deps, mentee.userId, APPROVED)
     await runWorker()
   }
-  expect((await json(mentee, '/notifications')).page.total).toBe(1)
+  expect((await outcomeOf(mentee.browser.call(notifications.list))).page.total).toBe(1)
   expect(mails).toHaveLength(1)
-  const { data } = await json(mentee, '/notifications/settings')
+  const { data } = await outcomeOf(mentee.browser.call(notifications.settings))
   expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true })
   expect(data.map(({ topic }: { topic: string }) => topic)).toEqual([
     'events',
@@ -224,10 +223,10 @@ test('W23: the client of the contract answers from its memory when the list did 
 })
 
 test('what was read three months ago is forgotten, and what is a year old; the rest stays', async () => {
-  const { server, deps, clock, json } = await start()
+  const { server, deps, clock } = await start()
   const mentee = await aSignedIn(server)
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'read' })
-  const { _id } = (await json(mentee, '/notifications')).data[0]
+  const { _id } = (await outcomeOf(mentee.browser.call(notifications.list))).data[0]
   await mentee.browser.call(notifications.markRead, { params: { id: _id } })
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'unread' })
   const run = UPKEEP.find(({ name }) => name === 'forget-old-notifications')?.run
@@ -248,9 +247,9 @@ test.each([
   ['mentor', ['mentoring', 'feedback']],
   ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
 ] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
-  const { server, json } = await start()
+  const { server } = await start()
   const person = await aSignedIn(server, role)
-  const { data } = await json(person, '/notifications/settings')
+  const { data } = await outcomeOf(person.browser.call(notifications.settings))
   expect(data.map(({ topic }: { topic: string }) => topic)).toEqual(topics)
   for (const topic of topics)
     expect(

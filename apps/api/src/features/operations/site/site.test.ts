@@ -1,9 +1,13 @@
 import { auth } from '@sopaan/contract/auth'
+import { bookings } from '@sopaan/contract/bookings'
 import { business } from '@sopaan/contract/business'
+import type { Call } from '@sopaan/contract/call'
 import { contact } from '@sopaan/contract/contact'
+import { events } from '@sopaan/contract/events'
+import { payments } from '@sopaan/contract/payments'
 import { type SiteSettings, site } from '@sopaan/contract/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '#api/testing/browser.ts'
+import { type Browser, openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -15,11 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const ANY_ID = '00000000-0000-4000-8000-000000000001'
 const OPEN = { signUps: true, payments: true, mentoring: true, events: true }
-const setSwitches = async (path: string, body: object) => {
-  const answer = await admin.browser.send('PUT', `/api/v1/admin/site/${path}`, { body })
-  return { ...answer.json(), status: answer.statusCode }
-}
+const change = (name: 'turn' | 'announce' | 'nameOfficer', body: object) =>
+  outcomeOf(admin.browser.call<Call>(site[name], { payload: body }))
 const shown = async (): Promise<SiteSettings> => (await openBrowser(server.app.fastify).call(site.find)).json().data
 const lastChange = async (action: string) =>
   (
@@ -36,38 +39,35 @@ test('before an admin set anything everything is open, without notice, officer a
 })
 
 test.each([
-  ['signUps', 'POST', '/api/v1/auth/signup', undefined],
-  ['payments', 'POST', '/api/v1/payments/create-order', 'mentee'],
-  ['mentoring', 'POST', '/api/v1/mentee/bookings', 'mentee'],
-  ['events', 'POST', '/api/v1/mentee/events/register/00000000-0000-4000-8000-000000000001', 'mentee'],
-] as const)(
-  'while %s are closed, %s %s is refused with CLOSED_FOR_NOW and not after',
-  async (part, method, path, role) => {
-    const person = role === undefined ? undefined : await aSignedIn(server, role)
-    const browser = person?.browser ?? openBrowser(server.app.fastify)
-    if (role === undefined) await browser.call(site.find)
-    const code = async () => (await browser.send(method, path, { body: {} })).json().code
-    await setSwitches('switches', { ...OPEN, [part]: false })
-    expect(await code()).toBe('CLOSED_FOR_NOW')
-    await setSwitches('switches', OPEN)
-    expect(await code()).not.toBe('CLOSED_FOR_NOW')
-  },
-)
+  ['signUps', (browser: Browser) => browser.call(auth.signup, { payload: {} }), undefined],
+  ['payments', (browser: Browser) => browser.call(payments.createOrder, { payload: {} }), 'mentee'],
+  ['mentoring', (browser: Browser) => browser.call(bookings.book, { payload: {} }), 'mentee'],
+  ['events', (browser: Browser) => browser.call(events.register, { params: { id: ANY_ID } }), 'mentee'],
+] as const)('while %s are closed what begins there is refused, and not after', async (part, begin, role) => {
+  const person = role === undefined ? undefined : await aSignedIn(server, role)
+  const browser = person?.browser ?? openBrowser(server.app.fastify)
+  if (role === undefined) await browser.call(site.find)
+  const code = async () => (await begin(browser)).json().code
+  await change('turn', { ...OPEN, [part]: false })
+  expect(await code()).toBe('CLOSED_FOR_NOW')
+  await change('turn', OPEN)
+  expect(await code()).not.toBe('CLOSED_FOR_NOW')
+})
 
 test('what another instance closed is closed here within five seconds', async () => {
-  await setSwitches('switches', OPEN)
+  await change('turn', OPEN)
   await server.deps.db.updateTable('siteSettings').set({ areEventsOpen: false }).execute()
   server.clock.advance(5_000)
   expect((await shown()).switches.events).toBe(false)
-  await setSwitches('switches', OPEN)
+  await change('turn', OPEN)
 })
 
 test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps both sides', async () => {
-  await setSwitches('switches', { ...OPEN, events: false })
+  await change('turn', { ...OPEN, events: false })
   expect(await lastChange('site.turn')).toEqual({
     switches: { before: OPEN, after: { ...OPEN, events: false } },
   })
-  await setSwitches('switches', OPEN)
+  await change('turn', OPEN)
   const other = await aSignedIn(server, 'admin')
   server.clock.advance(16 * 60_000)
   await other.browser.call(auth.refreshToken)
@@ -80,28 +80,28 @@ test('a notice is shown from its beginning up to its end and not a moment longer
   const from = new Date(server.clock.now().getTime() + 60_000).toISOString()
   const until = new Date(server.clock.now().getTime() + 120_000).toISOString()
   const notice = { text: { en: 'Payments rest from 10 to 11.', hi: 'भुगतान 10 से 11 बजे तक बंद।' }, from, until }
-  expect((await setSwitches('notice', { notice })).status).toBe(200)
+  expect((await change('announce', { notice })).status).toBe(200)
   expect((await shown()).notice).toBeNull()
   server.clock.advance(60_000)
   expect((await shown()).notice).toEqual(notice)
   server.clock.advance(60_000)
   expect((await shown()).notice).toBeNull()
-  await setSwitches('notice', { notice: null })
+  await change('announce', { notice: null })
   expect(await lastChange('site.announce')).toEqual({ notice: { before: notice, after: null } })
 })
 
 test('a notice that ends before it begins is refused', async () => {
   const at = server.clock.now().toISOString()
-  expect((await setSwitches('notice', { notice: { text: { en: 'A', hi: 'अ' }, from: at, until: at } })).code).toBe(
+  expect((await change('announce', { notice: { text: { en: 'A', hi: 'अ' }, from: at, until: at } })).code).toBe(
     'DATES_ORDER',
   )
 })
 
 test('who answers grievances is shown to everybody once named', async () => {
   const officer = { name: 'Officer of this test', email: 'officer@sopaan.test' }
-  await setSwitches('officer', { officer })
+  await change('nameOfficer', { officer })
   expect((await shown()).officer).toEqual(officer)
-  await setSwitches('officer', { officer: null })
+  await change('nameOfficer', { officer: null })
   expect((await shown()).officer).toBeNull()
 })
 

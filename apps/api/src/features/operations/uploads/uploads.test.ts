@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clamScanner } from '#api/outside/virus-scanner.ts'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
@@ -46,13 +47,8 @@ function speakClam(socket: Socket): void {
   })
 }
 
-function upload(person: Person, bytes: Uint8Array) {
-  const head = '--cut\r\nContent-Disposition: form-data; name="profilePic"; filename="me.jpg"\r\n\r\n'
-  return person.browser.call(users.uploadProfilePic, {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--cut--\r\n')]),
-    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
-  })
-}
+const upload = (person: Person, bytes: Uint8Array) =>
+  person.browser.call(users.uploadProfilePic, formWithFile('profilePic', bytes))
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
     .jpeg({ quality: 100 })

@@ -1,4 +1,5 @@
 import { auth } from '@sopaan/contract/auth'
+import type { RequestInput } from '@sopaan/contract/call'
 import type { ManagedUserDetail, ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { users } from '@sopaan/contract/users'
@@ -8,21 +9,19 @@ import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } fro
 import { startApp } from '#api/testing/start-app.ts'
 import { linesOfPeople } from './managed-users.service.ts'
 
-const URL_OF_PEOPLE = '/api/v1/admin/users'
 const MINUTE_MS = 60_000
+type PeopleQuery = RequestInput<typeof managedUsers.list>['query']
 
 async function start() {
   const server = await startApp({ config: { rateLimitScale: 10_000 } })
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
-  const list = async (query: Record<string, string> = {}): Promise<{ data: ManagedUserRow[]; total: number }> => {
-    const answer = await admin.browser.send('GET', `${URL_OF_PEOPLE}?${new URLSearchParams(query)}`)
+  const list = async (query: PeopleQuery = {}): Promise<{ data: ManagedUserRow[]; total: number }> => {
+    const answer = await admin.browser.call(managedUsers.list, { query })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return answer.json()
   }
-  const emails = async (query: Record<string, string>) => (await list(query)).data.map(({ email }) => email)
-  const deed = (path: string, body: unknown, method = 'POST', by: Person = admin) =>
-    by.browser.send(method, `${URL_OF_PEOPLE}${path}`, { body })
+  const emails = async (query: PeopleQuery) => (await list(query)).data.map(({ email }) => email)
   const detail = async (id: string): Promise<ManagedUserDetail> =>
     (await admin.browser.call(managedUsers.get, { params: { id } })).json().data
   const lastMail = async (to: string) => {
@@ -31,7 +30,7 @@ async function start() {
   }
   const rename = (person: Person, fullName: string) =>
     server.deps.db.updateTable('users').set({ fullName }).where('id', '=', person.userId).execute()
-  return { server, admin, list, emails, deed, detail, lastMail, rename }
+  return { server, admin, list, emails, detail, lastMail, rename }
 }
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
@@ -61,12 +60,14 @@ test('R289, W22: admins find people by a part of name or address, whatever its c
 })
 
 test('the list is narrowed by role, state, proven address, two-factor and the day the account was made in India', async () => {
-  const { server, admin, emails, deed } = await start()
+  const { server, admin, emails } = await start()
   const mentor = await aPerson(server, 'mentor')
   const asleep = await aPerson(server)
-  await deed('/deactivate', { ids: [asleep.userId], reason: 'Asked for it' })
+  await admin.browser.call(managedUsers.deactivate, { body: { ids: [asleep.userId], reason: 'Asked for it' } })
   const invited = 'new.mentor@example.org'
-  await deed('', { email: invited, fullName: 'Meera Rao', role: 'mentor', language: 'hi' })
+  await admin.browser.call(managedUsers.invite, {
+    body: { email: invited, fullName: 'Meera Rao', role: 'mentor', language: 'hi' },
+  })
   await server.deps.db
     .insertInto('twoFactorSecrets')
     .values({ userId: mentor.userId, sealedSecret: Buffer.alloc(1), confirmedAt: server.deps.now() })
@@ -172,30 +173,33 @@ test('a file that is cut says so in its last line, with how many people there ar
 })
 
 test('SESS-08: every deed on people wants a fresh sign-in', async () => {
-  const { server, admin, deed } = await start()
+  const { server, admin } = await start()
   const person = await aPerson(server)
   server.clock.advance(16 * MINUTE_MS)
   await admin.browser.call(auth.refreshToken)
   const ids = [person.userId]
-  for (const [path, body, method] of [
-    ['/roles', { ids, role: 'mentor' }, 'PATCH'],
-    ['/deactivate', { ids, reason: 'Spam' }, 'POST'],
-    ['/reactivate', { ids }, 'POST'],
-    ['/sign-out', { ids }, 'POST'],
-    ['', { email: 'a@example.org', fullName: 'A', role: 'mentee', language: 'en' }, 'POST'],
-    [`/${person.userId}/unlock`, undefined, 'POST'],
-    [`/${person.userId}/resend`, undefined, 'POST'],
-    [`/${person.userId}/reset-two-factor`, undefined, 'POST'],
-    [`/${person.userId}/view-as`, undefined, 'POST'],
-    [`/waiting/${person.userId}/resend`, undefined, 'POST'],
-  ] as const)
-    expect([path, codeOf(await deed(path, body, method))]).toEqual([path, 'REAUTH_REQUIRED'])
+  const { browser } = admin
+  const params = { id: person.userId }
+  const newcomer = { email: 'a@example.org', fullName: 'A', role: 'mentee', language: 'en' } as const
+  const answers = [
+    await browser.call(managedUsers.changeRoles, { body: { ids, role: 'mentor' } }),
+    await browser.call(managedUsers.deactivate, { body: { ids, reason: 'Spam' } }),
+    await browser.call(managedUsers.reactivate, { body: { ids } }),
+    await browser.call(managedUsers.signOut, { body: { ids } }),
+    await browser.call(managedUsers.invite, { body: newcomer }),
+    await browser.call(managedUsers.unlock, { params }),
+    await browser.call(managedUsers.resend, { params }),
+    await browser.call(managedUsers.resetTwoFactor, { params }),
+    await browser.call(managedUsers.viewAs, { params }),
+    await browser.call(managedUsers.resendVerification, { params }),
+  ]
+  expect(answers.map(codeOf)).toEqual(Array(10).fill('REAUTH_REQUIRED'))
 })
 
 test('AUTHZ-06: another role holds at once, ends the sign-ins, is mailed and told with before and after', async () => {
-  const { server, deed, detail, lastMail } = await start()
+  const { server, admin, detail, lastMail } = await start()
   const person = await aSignedIn(server)
-  const answer = await deed('/roles', { ids: [person.userId], role: 'mentor' }, 'PATCH')
+  const answer = await admin.browser.call(managedUsers.changeRoles, { body: { ids: [person.userId], role: 'mentor' } })
   expect(answer.json().data).toEqual({ changed: [{ _id: person.userId, role: 'mentee' }], skipped: [] })
   expect(await isSignedIn(person)).toBe(false)
   const shown = await detail(person.userId)
@@ -205,28 +209,30 @@ test('AUTHZ-06: another role holds at once, ends the sign-ins, is mailed and tol
     change: { role: { before: 'mentee', after: 'mentor' } },
   })
   expect((await lastMail(person.email))?.subject).toBe('Your role on Sopaan has changed')
-  const again = await deed('/roles', { ids: [person.userId], role: 'mentor' }, 'PATCH')
+  const again = await admin.browser.call(managedUsers.changeRoles, { body: { ids: [person.userId], role: 'mentor' } })
   expect(again.json().data).toEqual({ changed: [], skipped: [{ _id: person.userId, why: 'unchanged' }] })
 })
 
 test('AUTHZ-08: no admin takes the own role, puts the own account to sleep or takes the own two-factor off; the last one is told so', async () => {
-  const { server, admin, deed } = await start()
+  const { server, admin } = await start()
   const ids = [admin.userId]
   const tries = async () =>
     Promise.all([
-      deed('/roles', { ids, role: 'mentee' }, 'PATCH').then(codeOf),
-      deed('/deactivate', { ids, reason: 'Leaving' }).then(codeOf),
+      admin.browser.call(managedUsers.changeRoles, { body: { ids, role: 'mentee' } }).then(codeOf),
+      admin.browser.call(managedUsers.deactivate, { body: { ids, reason: 'Leaving' } }).then(codeOf),
     ])
   expect(await tries()).toEqual(['LAST_ADMIN', 'LAST_ADMIN'])
   await aPerson(server, 'admin')
   expect(await tries()).toEqual(['OWN_ACCOUNT', 'OWN_ACCOUNT'])
-  expect(codeOf(await deed(`/${admin.userId}/reset-two-factor`, undefined))).toBe('OWN_ACCOUNT')
+  expect(codeOf(await admin.browser.call(managedUsers.resetTwoFactor, { params: { id: admin.userId } }))).toBe(
+    'OWN_ACCOUNT',
+  )
 })
 
 test('what staff put to sleep only staff bring back: the reason is mailed and told at sign-in, and no mailed link helps', async () => {
-  const { server, deed, detail, lastMail } = await start()
+  const { server, admin, detail, lastMail } = await start()
   const person = await aSignedIn(server)
-  await deed('/deactivate', { ids: [person.userId], reason: 'Wrote spam to mentors' })
+  await admin.browser.call(managedUsers.deactivate, { body: { ids: [person.userId], reason: 'Wrote spam to mentors' } })
   expect(await isSignedIn(person)).toBe(false)
   expect((await lastMail(person.email))?.text).toContain('Wrote spam to mentors')
   const refused = await person.browser.call(auth.login, {
@@ -247,13 +253,13 @@ test('what staff put to sleep only staff bring back: the reason is mailed and to
     reason: 'Wrote spam to mentors',
     isByStaff: true,
   })
-  await deed('/reactivate', { ids: [person.userId] })
+  await admin.browser.call(managedUsers.reactivate, { body: { ids: [person.userId] } })
   expect((await lastMail(person.email))?.subject).toBe('Your Sopaan account is active again')
   await signIn(person)
 })
 
 test('a link for coming back that was mailed before staff put the account to sleep stops working', async () => {
-  const { server, deed } = await start()
+  const { server, admin } = await start()
   const person = await aSignedIn(server)
   await person.browser.call(users.deactivateAccount, { body: { reason: 'A pause' } })
   await person.browser.call(auth.sendResetReactivateEmail, {
@@ -261,7 +267,7 @@ test('a link for coming back that was mailed before staff put the account to sle
   })
   await server.runWorker()
   const token = linkToken(server, person.email)
-  await deed('/deactivate', { ids: [person.userId], reason: 'Under review' })
+  await admin.browser.call(managedUsers.deactivate, { body: { ids: [person.userId], reason: 'Under review' } })
   const answer = await person.browser.call(auth.verifyEmail, {
     body: { email: person.email, type: 'reactivation', token },
   })
@@ -269,28 +275,36 @@ test('a link for coming back that was mailed before staff put the account to sle
 })
 
 test('above twenty people the number is typed; all or nothing of a deed happens', async () => {
-  const { server, deed, list } = await start()
+  const { server, admin, list } = await start()
   const people = []
   for (let at = 0; at < 21; at += 1) people.push(await aPerson(server))
   const ids = people.map(idOf)
   const reason = 'Test accounts'
-  expect(codeOf(await deed('/deactivate', { ids, reason }))).toBe('CONFIRMATION_NEEDED')
-  expect(codeOf(await deed('/deactivate', { ids, reason, confirmed: 20 }))).toBe('CONFIRMATION_NEEDED')
+  expect(codeOf(await admin.browser.call(managedUsers.deactivate, { body: { ids, reason } }))).toBe(
+    'CONFIRMATION_NEEDED',
+  )
+  expect(codeOf(await admin.browser.call(managedUsers.deactivate, { body: { ids, reason, confirmed: 20 } }))).toBe(
+    'CONFIRMATION_NEEDED',
+  )
   expect((await list({ status: 'deactivated' })).total).toBe(0)
-  const done = await deed('/deactivate', { ids: [...ids, ids[0]], reason, confirmed: 21 })
+  const done = await admin.browser.call(managedUsers.deactivate, {
+    body: { ids: [...ids, ids[0] ?? ''], reason, confirmed: 21 },
+  })
   expect(done.json().data.changed).toHaveLength(21)
   expect((await list({ status: 'deactivated' })).total).toBe(21)
   // Undone by the ids the deed answered.
-  const undone = await deed('/reactivate', {
-    ids: done.json().data.changed.map((one: { _id: string }) => one._id),
-    confirmed: 21,
+  const undone = await admin.browser.call(managedUsers.reactivate, {
+    body: {
+      ids: done.json().data.changed.map((one: { _id: string }) => one._id),
+      confirmed: 21,
+    },
   })
   expect(undone.json().data.changed).toHaveLength(21)
   expect((await list({ status: 'deactivated' })).total).toBe(0)
 })
 
 test('a mentor with a session ahead keeps the role', async () => {
-  const { server, deed } = await start()
+  const { server, admin } = await start()
   const mentor = await aPerson(server, 'mentor')
   const mentee = await aPerson(server)
   await server.deps.db
@@ -307,7 +321,9 @@ test('a mentor with a session ahead keeps the role', async () => {
       meetingUrl: 'https://meet.example.org/a',
     })
     .execute()
-  const answer = await deed('/roles', { ids: [mentor.userId, mentee.userId], role: 'admin' }, 'PATCH')
+  const answer = await admin.browser.call(managedUsers.changeRoles, {
+    body: { ids: [mentor.userId, mentee.userId], role: 'admin' },
+  })
   expect(answer.json().data).toEqual({
     changed: [{ _id: mentee.userId, role: 'mentee' }],
     skipped: [{ _id: mentor.userId, why: 'booked' }],
@@ -315,44 +331,50 @@ test('a mentor with a session ahead keeps the role', async () => {
 })
 
 test('AUTH-12: staff unlock who locked themselves out, who then signs in at once', async () => {
-  const { server, deed, detail, lastMail } = await start()
+  const { server, admin, detail, lastMail } = await start()
   const person = await aPerson(server)
   for (let at = 0; at < 5; at += 1)
     await openBrowser(server.app.fastify).call(auth.login, {
       body: { email: person.email, password: 'wrong-word' },
     })
   expect((await detail(person.userId)).lockTimeLeft).toBe(15)
-  expect((await deed(`/${person.userId}/unlock`, undefined)).statusCode).toBe(200)
+  expect((await admin.browser.call(managedUsers.unlock, { params: { id: person.userId } })).statusCode).toBe(200)
   expect((await detail(person.userId)).lockTimeLeft).toBeNull()
   expect((await lastMail(person.email))?.subject).toBe('You can sign in to Sopaan again')
   await signIn(person)
 })
 
 test('staff sign somebody out everywhere and take two-factor off, each mailed', async () => {
-  const { server, deed, detail, lastMail } = await start()
+  const { server, admin, detail, lastMail } = await start()
   const person = await aSignedIn(server)
-  await deed('/sign-out', { ids: [person.userId] })
+  await admin.browser.call(managedUsers.signOut, { body: { ids: [person.userId] } })
   expect(await isSignedIn(person)).toBe(false)
   expect((await lastMail(person.email))?.subject).toBe('You were signed out of Sopaan everywhere')
-  expect(codeOf(await deed(`/${person.userId}/reset-two-factor`, undefined))).toBe('TWO_FACTOR_OFF')
+  expect(codeOf(await admin.browser.call(managedUsers.resetTwoFactor, { params: { id: person.userId } }))).toBe(
+    'TWO_FACTOR_OFF',
+  )
   await server.deps.db
     .insertInto('twoFactorSecrets')
     .values({ userId: person.userId, sealedSecret: Buffer.alloc(1), confirmedAt: server.deps.now() })
     .execute()
   expect((await detail(person.userId)).hasTwoFactor).toBe(true)
-  expect((await deed(`/${person.userId}/reset-two-factor`, undefined)).statusCode).toBe(200)
+  expect((await admin.browser.call(managedUsers.resetTwoFactor, { params: { id: person.userId } })).statusCode).toBe(
+    200,
+  )
   expect((await detail(person.userId)).hasTwoFactor).toBe(false)
   expect((await lastMail(person.email))?.subject).toBe('Two-factor sign-in was taken off your Sopaan account')
 })
 
 test('LINK-12: an invitation sent again makes the first link worthless; who has a password is not invited again', async () => {
-  const { server, deed } = await start()
+  const { server, admin } = await start()
   const email = 'meera@example.org'
-  const made = await deed('', { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' })
+  const made = await admin.browser.call(managedUsers.invite, {
+    body: { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' },
+  })
   const id = made.json().data._id
   await server.runWorker()
   const first = linkToken(server, email)
-  expect((await deed(`/${id}/resend`, undefined)).statusCode).toBe(200)
+  expect((await admin.browser.call(managedUsers.resend, { params: { id } })).statusCode).toBe(200)
   await server.runWorker()
   const second = linkToken(server, email)
   const choose = (token: string) =>
@@ -361,12 +383,18 @@ test('LINK-12: an invitation sent again makes the first link worthless; who has 
     })
   expect(codeOf(await choose(first))).toBe('LINK_INVALID')
   expect((await choose(second)).statusCode).toBe(200)
-  expect(codeOf(await deed(`/${id}/resend`, undefined))).toBe('ALREADY_VERIFIED')
-  expect(codeOf(await deed('', { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' }))).toBe('EMAIL_TAKEN')
+  expect(codeOf(await admin.browser.call(managedUsers.resend, { params: { id } }))).toBe('ALREADY_VERIFIED')
+  expect(
+    codeOf(
+      await admin.browser.call(managedUsers.invite, {
+        body: { email, fullName: 'Meera Rao', role: 'mentee', language: 'en' },
+      }),
+    ),
+  ).toBe('EMAIL_TAKEN')
 })
 
 test('a sign-up that waits is found, and its own mail is sent again', async () => {
-  const { server, admin, deed } = await start()
+  const { server, admin } = await start()
   const email = 'waits@example.org'
   await openBrowser(server.app.fastify).call(auth.signup, {
     body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
@@ -375,7 +403,9 @@ test('a sign-up that waits is found, and its own mail is sent again', async () =
   const waiting = (await admin.browser.call(managedUsers.waiting, { query: { q: 'WAITS' } })).json().data
   expect(waiting).toMatchObject([{ fullName: 'Asha Rao', email }])
   server.clock.advance(2 * MINUTE_MS)
-  expect((await deed(`/waiting/${waiting[0]._id}/resend`, undefined)).statusCode).toBe(200)
+  expect(
+    (await admin.browser.call(managedUsers.resendVerification, { params: { id: waiting[0]._id } })).statusCode,
+  ).toBe(200)
   await server.runWorker()
   expect(server.mails.filter(({ to }) => to === email)).toHaveLength(2)
   const answer = await openBrowser(server.app.fastify).call(auth.verifyEmail, {
@@ -386,9 +416,9 @@ test('a sign-up that waits is found, and its own mail is sent again', async () =
 })
 
 test('an admin keeps up to twenty filters by name, which other admins do not see', async () => {
-  const { server, admin, deed } = await start()
+  const { server, admin } = await start()
   const other = await aSignedIn(server, 'admin')
-  const save = (name: string, search: string) => deed('/views', { name, search })
+  const save = (name: string, search: string) => admin.browser.call(managedUsers.saveView, { body: { name, search } })
   const views = async (by: Person) => (await by.browser.call(managedUsers.views)).json().data
   const first = (await save('Asleep', 'status=deactivated')).json().data._id
   await save('Asleep', 'status=deactivated&role=mentor')
@@ -398,7 +428,7 @@ test('an admin keeps up to twenty filters by name, which other admins do not see
   for (let at = 1; at < 20; at += 1) await save(`View ${at}`, '')
   expect(codeOf(await save('One more', ''))).toBe('VIEWS_FULL')
   expect((await save('Asleep', '')).statusCode).toBe(200)
-  expect((await deed(`/views/${first}`, undefined, 'DELETE', other)).statusCode).toBe(404)
-  expect((await deed(`/views/${first}`, undefined, 'DELETE')).statusCode).toBe(200)
+  expect((await other.browser.call(managedUsers.removeView, { params: { id: first } })).statusCode).toBe(404)
+  expect((await admin.browser.call(managedUsers.removeView, { params: { id: first } })).statusCode).toBe(200)
   expect(await views(admin)).toHaveLength(19)
 })

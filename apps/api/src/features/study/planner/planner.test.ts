@@ -208,7 +208,7 @@ test('the calendar feed opens at its secret address alone, holds sessions and pl
     body: { title: 'Coaching, batch; B', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120 },
   })
   const { url } = (await request(planner.renewFeed, {})).data.feed ?? { url: '' }
-  expect(url.startsWith(`${TEST_ORIGIN}/api/v1/planner/feed/`)).toBe(true)
+  expect(url.startsWith(`${TEST_ORIGIN}${planner.renewFeed.path}/`)).toBe(true)
   const read = (address: string) => server.app.fastify.inject({ url: address.replace(TEST_ORIGIN, '') })
   const answer = await read(url)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
