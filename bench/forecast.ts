@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { brotliDecompressSync } from 'node:zlib'
-import { withoutPreparatory } from '@sopaan/domain/book/compile-book'
 import type { BookForecast, RankBook } from '@sopaan/domain/book/rank-book'
-import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { judgeSeason } from '@sopaan/domain/report-card/back-test'
+import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from '@sopaan/domain/report-card/baselines'
+import { forEachOffered, judgeOffered, type OfferedRecord } from '@sopaan/domain/report-card/offered-seats'
 import {
   type JudgedSeason,
   type ReportCard,
@@ -14,22 +12,20 @@ import {
 } from '@sopaan/domain/report-card/report-card'
 import { Ledger } from '@sopaan/domain/report-card/score'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
-import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './forecast/baselines.ts'
-import { forEachOffered, judgeOffered, type OfferedRecord } from './forecast/offered-seats.ts'
 import { countedOtherwise, countPromises, gatePromises } from './forecast/promises.ts'
+import { readHistory } from './forecast/read-history.ts'
 
 /** Seasons that are judged; the gates are on those from GATED_FROM. */
 const JUDGED_FROM = 2020
 const GATED_FROM = 2022
 const LEAK_SEASON = 2024
-const HISTORY = new URL('../data/national-history.bin.br', import.meta.url)
 
 /**
  * The back-test: every season from 2020 is forecast from the seasons before it alone and held against what came.
  * It reads the history that ships, every round since 2016; preparatory pools are no part of it.
  */
 export async function run(): Promise<Figure[]> {
-  const history = withoutPreparatory(decodeBook(brotliDecompressSync(await readFile(HISTORY))))
+  const history = await readHistory()
   const workshop = openWorkshop(history)
   const trials = workshop.seasons.flatMap((season, index) =>
     season.season >= JUDGED_FROM ? [runTrial(history, workshop, index)] : [],
@@ -194,7 +190,7 @@ function listNumbers(fit: BookForecast): number[] {
   const inSeason = fit.inSeason.flatMap(({ usualMove, ownMove, slopes, scale, scaleCuts, quantiles }) =>
     [usualMove, ownMove, slopes, scale, scaleCuts, ...quantiles].flatMap((column) => [...column]),
   )
-  return [fit.mu, fit.scale, fit.novelty, fit.knownPoolQuantiles, fit.newPoolQuantiles]
+  return [fit.mu, fit.scale, fit.novelty, fit.knownPoolQuantiles, fit.newPoolQuantiles, fit.groupTau ?? []]
     .flatMap((column) => [...column])
     .concat(inSeason)
 }

@@ -18,7 +18,7 @@ type Header = {
   forecast?: ForecastHeader | undefined
 }
 
-type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'listRisk'> & {
+type ForecastHeader = Pick<BookForecast, 'season' | 'tau' | 'groupTau' | 'listRisk'> & {
   probabilities: number[]
   knownPoolQuantiles: number[]
   newPoolQuantiles: number[]
@@ -98,6 +98,7 @@ function headerOf(book: RankBook): Header {
   const figures = {
     season: forecast.season,
     tau: forecast.tau,
+    ...(forecast.groupTau && { groupTau: forecast.groupTau }),
     ...(forecast.listRisk && { listRisk: forecast.listRisk }),
     probabilities: [...forecast.probabilities],
     knownPoolQuantiles: [...forecast.knownPoolQuantiles],
@@ -168,6 +169,7 @@ function readForecast(reader: ByteReader, header: ForecastHeader, poolCount: num
   return {
     season: header.season,
     tau: header.tau,
+    ...(header.groupTau && { groupTau: header.groupTau }),
     ...(header.listRisk && { listRisk: header.listRisk }),
     mu: fromSteps(reader.planes(poolCount), MU_STEPS),
     scale: fromSteps(reader.planes(poolCount), SCALE_STEPS),

@@ -112,6 +112,11 @@ export type BookForecast = {
   novelty: Uint8Array
   /** Standard deviation of the shock common to every pool of a list, in RANK_LISTS order. */
   tau: readonly number[]
+  /**
+   * The same by group of pools that move together (`SeatTraits.group`), the list's share within; absent in books compiled
+   * before groups were, where `tau` holds.
+   */
+  groupTau?: readonly number[] | undefined
   /** Quantiles of the standardised residual for known pools: values at `probabilities`. */
   probabilities: Float64Array
   knownPoolQuantiles: Float64Array

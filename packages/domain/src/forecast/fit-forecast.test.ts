@@ -30,7 +30,7 @@ function aHistory(seasons: number, rankOf: RankOf): ForecastHistory {
   }
   return {
     institutes: Array.from({ length: INSTITUTES }, () => ({ type: 'NIT' as const })),
-    programmes: Array.from({ length: PROGRAMMES }, (_, of) => ({ family: of < 3 ? 'CSE' : 'CIVIL' })),
+    programmes: Array.from({ length: PROGRAMMES }, (_, of) => ({ family: of < 3 ? 'CSE' : 'CIVIL', durationYears: 4 })),
     poolCount: pools.length,
     institute: Uint16Array.from(pools, ({ institute }) => institute),
     programme: Uint16Array.from(pools, ({ programme }) => programme),

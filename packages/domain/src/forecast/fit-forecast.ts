@@ -3,6 +3,7 @@ import { fitShocks, type SeasonMisses } from '../list-risk/season-shocks.ts'
 import { fitSurvival } from '../list-risk/survival.ts'
 import { chanceAt, openForecast } from '../predictor/prediction.ts'
 import type { Drift } from './drift.ts'
+import { type ForeseenSeason, fitGroupShocks } from './group-shocks.ts'
 import { type ForecastHistory, listSeasons, type SeasonRanks } from './history.ts'
 import { FOLLOWED_ROUNDS, fitRound, measureRoundMove, type RoundLesson, type RoundMove } from './in-season.ts'
 import { SHARES } from './known-pools.ts'
@@ -38,7 +39,7 @@ export function openWorkshop(history: ForecastHistory): Workshop {
 
 /**
  * The figures behind `prediction.ts` for the season after the newest final round, in the history's own order of pools;
- * undefined where fewer than four seasons in a row are known. About twenty seconds for ten seasons.
+ * undefined where fewer than four seasons in a row are known. About half a minute for ten seasons.
  */
 export function fitForecast(history: ForecastHistory): BookForecast | undefined {
   const workshop = openWorkshop(history)
@@ -95,11 +96,21 @@ function fitBeforeRounds(workshop: Workshop, index: number): BookForecast {
     scale: Float32Array.from(scale, round(SCALE_STEPS)),
     novelty,
     tau: SHOCK,
+    groupTau: fitGroupShocks(foreseenBefore(workshop, index), SHOCK, workshop.traits),
     probabilities: SHARES,
     knownPoolQuantiles: knownPoolQuantiles.map(round(QUANTILE_STEPS)),
     newPoolQuantiles: newPoolQuantiles.map(round(QUANTILE_STEPS)),
     inSeason: [],
   }
+}
+
+/** The seasons before a position that were forecast from earlier ones, each with what came. */
+function foreseenBefore(workshop: Workshop, index: number): ForeseenSeason[] {
+  return Array.from({ length: Math.max(index - SEASONS_BEFORE - 1, 0) }, (_, past) => {
+    const { mu, scale } = seasonForecast(workshop, SEASONS_BEFORE + 1 + past)
+    const { closing } = workshop.seasons[SEASONS_BEFORE + 1 + past] as SeasonRanks
+    return { mu, scale, closing }
+  })
 }
 
 function seasonForecast(workshop: Workshop, index: number): SeasonForecast {

@@ -11,7 +11,7 @@ export type ForecastHistory = Pick<
   'poolCount' | 'institute' | 'programme' | 'quota' | 'seatType' | 'gender' | 'list' | 'rounds'
 > & {
   institutes: readonly { type: InstituteType }[]
-  programmes: readonly { family: string }[]
+  programmes: readonly { family: string; durationYears: number }[]
 }
 
 /** One season in natural logarithms, one entry per pool; NaN = not printed. */

@@ -25,6 +25,8 @@ export type SeatTraits = {
   category: Uint8Array
   isPwd: Uint8Array
   isFemale: Uint8Array
+  /** 1 = its programme takes more years than such a degree needs: more than four, or five of Architecture. */
+  isLong: Uint8Array
   lists: Classes
   /** Group of pools that move together in a year: list, quota group, seat type, gender. */
   group: Classes
@@ -80,6 +82,7 @@ export function describeSeats(history: ForecastHistory): SeatTraits {
     category: column((k) => at(seatType, k) >> 1),
     isPwd: column((k) => at(seatType, k) & 1),
     isFemale: column((k) => at(gender, k)),
+    isLong: column((k) => (isLong(history.programmes[at(history.programme, k)]) ? 1 : 0)),
     lists: classes(lists, (k) => at(list, k)),
     group: classes(
       lists * QUOTA_GROUPS * seats * 2,
@@ -125,6 +128,10 @@ export function describePools(history: ForecastHistory): PoolTraits {
 
 function typeClass(type: ForecastHistory['institutes'][number]['type'] | undefined): number {
   return type === undefined ? 1 : { IIT: 0, IISC: 0, NIT: 1, IIIT: 2, GFTI: 3 }[type]
+}
+
+function isLong(programme: ForecastHistory['programmes'][number] | undefined): boolean {
+  return programme !== undefined && programme.durationYears > (programme.family === 'ARCH' ? 5 : 4)
 }
 
 function quotaGroupOf(quota: number, type: number): number {

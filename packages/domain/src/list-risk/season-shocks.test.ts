@@ -5,7 +5,7 @@ import { fitShocks, measureShocks } from './season-shocks.ts'
 /** Two OPEN and two SC pools of one NIT's home state: one list, two groups. */
 const TRAITS = describeSeats({
   institutes: [{ type: 'NIT' }],
-  programmes: [{ family: 'CSE' }],
+  programmes: [{ family: 'CSE', durationYears: 4 }],
   poolCount: 4,
   institute: new Uint16Array(4),
   programme: new Uint16Array(4),

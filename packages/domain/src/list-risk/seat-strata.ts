@@ -1,8 +1,14 @@
 import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
 import { ARCHITECTURE, at, PLANNING, QUOTA_GROUP, type SeatTraits } from '../forecast/pool-traits.ts'
 
-/** Classes that programmes end in at rates of their own: IIT and IISc, NIT, IIIT, GFTI, B.Arch of Paper 2A, B.Plan. */
-export const PROGRAMME_CLASSES = 6
+/**
+ * Classes that programmes end in at rates of their own: IIT and IISc, NIT, IIIT, GFTI, B.Arch of Paper 2A, B.Plan, then the
+ * four kinds of institute once more for programmes of more than four years. Of these, dual degrees at IITs for the most
+ * part, 1 to 16 % ended each season from 2019 to 2023, of those of four years at most 2.
+ */
+export const PROGRAMME_CLASSES = 10
+/** The first of the classes of longer programmes. */
+const LONG = 6
 /** Seasons before the last that a pool's history is read from. */
 export const SEASONS_BEFORE_LAST = 3
 
@@ -15,7 +21,9 @@ export type PoolPast =
   | { state: 'gone' }
 
 /** How many strata each step of the tree has: PwD, one printed rank, history, category class, gender with quota group. */
-const STEPS = [2, 2, 3, 4, 6] as const
+const STEPS = [2, 2, 3, 4, 8] as const
+/** Of the last step in books compiled before all-India seats were apart from those of other states. */
+const LAST_STEP_BEFORE = 6
 
 /** Strata of the whole tree and of each step, coarsest first: a pool's `strata` are one number a step. */
 export const STRATA_BY_STEP: readonly number[] = STEPS.map((_, step) =>
@@ -51,7 +59,14 @@ export function programmesPrinted(season: SeasonRanks, programmes: Int32Array): 
 export function programmeClass(traits: SeatTraits, pool: number): number {
   const list = at(traits.list, pool)
   if (list === ARCHITECTURE) return 4
-  return list === PLANNING ? 5 : at(traits.type, pool)
+  if (list === PLANNING) return 5
+  return at(traits.isLong, pool) * LONG + at(traits.type, pool)
+}
+
+/** The share of programmes like a pool's that end; of the kind of institute alone in books that knew no other class. */
+export function goneShare(gone: readonly number[], traits: SeatTraits, pool: number): number {
+  const own = programmeClass(traits, pool)
+  return at(gone, own < gone.length ? own : own - LONG)
 }
 
 /**
@@ -105,6 +120,13 @@ function categoryClass(category: number, isPwd: number): number {
 
 function quotaClass(traits: SeatTraits, pool: number): number {
   const group = at(traits.quotaGroup, pool)
-  const quota = group === QUOTA_GROUP.HS ? 1 : group === QUOTA_GROUP.JKGL ? 2 : 0
+  const quota = { [QUOTA_GROUP.HS]: 1, [QUOTA_GROUP.JKGL]: 2, [QUOTA_GROUP.AI]: 3 }[group] ?? 0
   return quota * 2 + at(traits.isFemale, pool)
+}
+
+/** The share of a pool's finest stratum that is lost. */
+export function lostShare(lost: readonly number[], strata: readonly number[]): number {
+  const [wider, own] = [at(strata, STEPS.length - 2), at(strata, STEPS.length - 1)]
+  if (lost.length === STRATA_BY_STEP.at(-1)) return at(lost, own)
+  return at(lost, wider * LAST_STEP_BEFORE + ((own % STEPS[4]) % LAST_STEP_BEFORE))
 }

@@ -9,7 +9,7 @@ const NEUTRAL = (programme: number) => 2 * programme
 const FEMALE = (programme: number) => 2 * programme + 1
 
 /** Ten programmes of one NIT, home state, OPEN, a neutral and a female pool each; a season lists what it did not print. */
-function aHistory(missing: Record<number, readonly number[]>): ForecastHistory {
+function aHistory(missing: Record<number, readonly number[]>, yearsOf = (_programme: number) => 4): ForecastHistory {
   const pools = Array.from({ length: 2 * PROGRAMMES }, (_, pool) => pool)
   const rounds = Object.entries(missing).map(([season, left]): RoundColumn => {
     const closing = Int32Array.from(pools, (pool) => (left.includes(pool) ? 0 : 1_000 + pool))
@@ -18,7 +18,7 @@ function aHistory(missing: Record<number, readonly number[]>): ForecastHistory {
   })
   return {
     institutes: [{ type: 'NIT' }],
-    programmes: Array.from({ length: PROGRAMMES }, () => ({ family: 'CSE' })),
+    programmes: Array.from({ length: PROGRAMMES }, (_, of) => ({ family: 'CSE', durationYears: yearsOf(of) })),
     poolCount: pools.length,
     institute: new Uint16Array(pools.length),
     programme: Uint16Array.from(pools, (pool) => pool >> 1),
@@ -32,7 +32,10 @@ function aHistory(missing: Record<number, readonly number[]>): ForecastHistory {
 
 /** What the rates of all the seasons say after the first so many of them; after all, where it is not said. */
 function chancesAfter(missing: Record<number, readonly number[]>, count?: number): Float32Array {
-  const history = aHistory(missing)
+  return chancesOf(aHistory(missing), count)
+}
+
+function chancesOf(history: ForecastHistory, count?: number): Float32Array {
   const [seasons, traits] = [listSeasons(history), describeSeats(history)]
   const rates = fitSurvival(history, seasons, traits)
   if (!rates) throw new Error('Two seasons teach rates')
@@ -77,4 +80,25 @@ test('one season teaches nothing, nor do tables without a column of gender', () 
     const history = aHistory(missing)
     expect(fitSurvival(history, listSeasons(history), describeSeats(history))).toBeUndefined()
   }
+})
+
+// By hand: of five programmes of five years two are gone, of five of four years none, .2 of all. Drawn to that as if thirty
+// stood beside them: (2 + 30 × .2) / 35 = .2286 and (0 + 30 × .2) / 35 = .1714. Of the other pools none is lost.
+test('programmes of more than four years end at a rate of their own', () => {
+  const gone = [0, 1].flatMap((programme) => [NEUTRAL(programme), FEMALE(programme)])
+  const chances = chancesOf(aHistory({ 2018: [], 2019: gone }, (programme) => (programme < 5 ? 5 : 4)))
+  expect(chances[NEUTRAL(3)]).toBeCloseTo(1 - 0.2286, 3)
+  expect(chances[NEUTRAL(7)]).toBeCloseTo(1 - 0.1714, 3)
+})
+
+// By hand: an NIT's programmes end at .2 whatever their length, and in every stratum a tenth is lost: .8 × .9.
+test('rates made before longer programmes and all-India seats were told apart are read as they were meant', () => {
+  const history = aHistory({ 2018: [], 2019: [] }, () => 5)
+  const rates = {
+    gone: [0.5, 0.2, 0.5, 0.5, 0.5, 0.5],
+    lost: Array<number>(288).fill(0.1),
+    back: Array<number>(6).fill(0),
+  }
+  const chances = survivalChances(rates, history, listSeasons(history), describeSeats(history))
+  expect(chances[NEUTRAL(0)]).toBeCloseTo(0.8 * 0.9, 5)
 })

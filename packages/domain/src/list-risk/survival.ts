@@ -3,6 +3,8 @@ import { type ForecastHistory, listSeasons, type SeasonRanks } from '../forecast
 import { at, describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
 import { roundTo, sum } from '../numbers/sums.ts'
 import {
+  goneShare,
+  lostShare,
   MISSING_STRATA,
   PROGRAMME_CLASSES,
   pastOf,
@@ -90,9 +92,9 @@ export function survivalChances(
   return Float32Array.from({ length: traits.count }, (_, pool) => {
     const from = pastOf(past, traits, pool, printed[at(programmes, pool)] === 1)
     if (from.state === 'gone') return 0
-    const stays = 1 - at(rates.gone, programmeClass(traits, pool))
+    const stays = 1 - goneShare(rates.gone, traits, pool)
     if (from.state === 'missing') return stays * (rates.back[from.stratum] ?? 0)
-    return stays * (1 - at(rates.lost, from.strata.at(-1) ?? 0))
+    return stays * (1 - lostShare(rates.lost, from.strata))
   })
 }
 

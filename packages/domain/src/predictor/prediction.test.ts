@@ -9,6 +9,7 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '../book/rank-book.ts'
+import { describeSeats } from '../forecast/pool-traits.ts'
 import {
   bandLimits,
   bandOf,
@@ -46,7 +47,7 @@ function aBook(of: {
   const column = (read: (seat: Seat) => number) => of.seats.map(read)
   return {
     institutes: [{ type: 'NIT' }],
-    programmes: [{ family: 'CSE' }],
+    programmes: [{ family: 'CSE', durationYears: 4 }],
     poolCount: of.seats.length,
     institute: new Uint16Array(of.seats.length),
     programme: new Uint16Array(of.seats.length),
@@ -171,6 +172,20 @@ test('bands begin at 88, 50 and 8 percent, and Safe at 92 where the forecast is 
   ])
 })
 
+test('a group that moves as one has its own shock: a wider range, and Safe from 92 percent', () => {
+  const book = aBook({ seats: [{}, { seatType: 'ST' }], tau: 0.06 })
+  const groups = describeSeats(book).group
+  const groupTau = Array<number>(groups.count).fill(0.06)
+  groupTau[groups.of[1] ?? -1] = 0.1
+  const forecast = open({ ...book, forecast: { ...(book.forecast as BookForecast), groupTau } })
+  const width = (pool: number) => (likelyRange(forecast, pool)?.high ?? 0) - (likelyRange(forecast, pool)?.low ?? 0)
+  expect(width(1)).toBeGreaterThan(width(0))
+  expect(chance(forecast, 1, 8_000)).toBeLessThan(chance(forecast, 0, 8_000) ?? 0)
+  expect([0, 1].map((pool) => bandOf(forecast, pool, 90))).toEqual(['safe', 'likely'])
+  // A book of before has the shock of the list alone.
+  expect(chance(open(book), 1, 8_000)).toBe(chance(forecast, 0, 8_000))
+})
+
 test('the limits of the bands are the ranks where the band changes', () => {
   const seat = fc.record({
     mu: fc.double({ min: 3, max: 13, noNaN: true }),
@@ -245,8 +260,8 @@ test('a seat that may not be offered again has the chance of both together, in i
   }
   const book = aBook({ seats: [{}, {}], rounds: [2023, 2024, 2025, 2026].map(printed) })
   // One programme in ten ends; a pool with one printed rank is lost one time in five, any other never.
-  const lost = Array.from({ length: 2 * 2 * 3 * 4 * 6 }, (_, stratum) => (stratum >= 3 * 4 * 6 ? 0.2 : 0))
-  const survival = { gone: new Array(6).fill(0.1), lost, back: new Array(6).fill(0) }
+  const lost = Array.from({ length: 2 * 2 * 3 * 4 * 8 }, (_, stratum) => (stratum >= 3 * 4 * 8 ? 0.2 : 0))
+  const survival = { gone: new Array(10).fill(0.1), lost, back: new Array(6).fill(0) }
   const forecast = { ...(book.forecast as BookForecast), listRisk: { survival, shocks: { list: 0.2, group: 0.3 } } }
   const opened = open({ ...book, forecast })
   expect([offeredPercent(opened, 0), offeredPercent(opened, 1)]).toEqual([90, 72])
@@ -254,7 +269,8 @@ test('a seat that may not be offered again has the chance of both together, in i
   expect([chancePercent(opened, 0, 100), chancePercent(opened, 1, 100)]).toEqual([90, 72])
   expect(chanceIfOffered(opened, 1, 10_000)).toBeCloseTo(0.5, 2)
   expect(chance(opened, 1, 10_000)).toBeCloseTo(0.36, 2)
-  expect(bandOf(opened, 0, 90)).toBe('safe')
+  // Nine of ten such seats come back, and Safe asks for more: 92 %.
+  expect([91, 92].map((percent) => bandOf(opened, 0, percent))).toEqual(['likely', 'safe'])
   expect(bandLimits(opened, 1)?.safe).toBe(0)
   // Once a round of the season is out, what it printed is there, and nothing else.
   const running = { ...printed(2027), isFinal: false, closing: Int32Array.of(9_000, 0) }

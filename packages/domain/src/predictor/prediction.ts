@@ -2,7 +2,7 @@ import { type BookForecast, QUOTAS, type RankBook, type RoundColumn } from '../b
 import { followRound } from '../forecast/follow-round.ts'
 import type { ForecastHistory } from '../forecast/history.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
-import { describeSeats } from '../forecast/pool-traits.ts'
+import { describeSeats, type SeatTraits } from '../forecast/pool-traits.ts'
 import { offeredChances } from '../list-risk/survival.ts'
 import { type ChanceCurve, drawCurve, readCurve } from './chance-curve.ts'
 
@@ -22,6 +22,11 @@ export const REACH_PERCENT = 8
 /** Scales below which a pool is steady, and normal. */
 const STEADY_SCALE = 0.08
 const NORMAL_SCALE = 0.2
+
+/** Where fewer of the seats like one come back the next season, Safe asks for more. */
+const OFTEN_OFFERED = 0.95
+/** From this shock on a group is one that moves a lot as a whole, and Safe asks for more. */
+const WIDE_SHOCK = 0.08
 
 /** Beyond every rank list: the longest, JEE Main's, holds about 1.6 million candidates. */
 const RANK_MAX = 2 ** 22
@@ -54,33 +59,50 @@ export type OpenForecast = {
 export function openForecast(book: ForecastBook): OpenForecast | undefined {
   const { forecast } = book
   if (!forecast) return undefined
-  const following = follow(book, forecast)
-  const drawn = new Map<number, number>()
+  const traits = describeSeats(book)
+  const following = follow(book, forecast, traits)
+  const drawn = new Map<string, number>()
   const curves: ChanceCurve[] = []
   const curve = Int32Array.from(following.mu, (mu, pool) => {
     if (Number.isNaN(mu)) return -1
     const level = scaleLevel(following.scale[pool] ?? 0)
     const shape = following.shape[pool] ?? 0
-    const list = book.list[pool] ?? 0
-    const key = (level * following.shapes.length + shape) * 4 + list
+    const quantiles = following.shapes[shape]?.quantiles ?? forecast.newPoolQuantiles
+    const shock = shockOf(forecast, traits, following, pool)
+    const key = `${level} ${shape} ${shock}`
     const found = drawn.get(key)
     if (found !== undefined) return found
-    const { quantiles, hasShock } = following.shapes[shape] ?? { quantiles: forecast.newPoolQuantiles, hasShock: true }
-    const shock = hasShock ? (forecast.tau[list] ?? 0) : 0
     drawn.set(key, curves.length)
     return curves.push(drawCurve(SCALE_LEVELS[level] ?? 0, shock, quantiles, forecast.probabilities)) - 1
   })
+  const { afterRound, mu, scale } = following
+  const offered = offeredChances(book, forecast)
+  const isCautious = Uint8Array.from(scale, (own, pool) => {
+    const isOneOfFew = (offered[pool] ?? 1) < OFTEN_OFFERED || isLessTried(book, forecast, pool)
+    return isOneOfFew || own >= NORMAL_SCALE || shockOf(forecast, traits, following, pool) >= WIDE_SHOCK ? 1 : 0
+  })
   return {
     season: forecast.season,
-    afterRound: following.afterRound,
-    mu: following.mu,
-    scale: following.scale,
+    afterRound,
+    mu,
+    scale,
     novelty: forecast.novelty,
-    offered: offeredChances(book, forecast),
-    isCautious: Uint8Array.from(following.scale, (scale, pool) => (isCautious(book, forecast, pool, scale) ? 1 : 0)),
+    offered,
+    isCautious,
     curve,
     curves,
   }
+}
+
+/** Standard deviation of the shock that a pool has in common with others of its group, in ln units; 0 once the year is known. */
+function shockOf(
+  { tau, groupTau }: BookForecast,
+  { group, list }: SeatTraits,
+  following: Following,
+  pool: number,
+): number {
+  if (following.shapes[following.shape[pool] ?? 0]?.hasShock === false) return 0
+  return groupTau?.[group.of[pool] ?? -1] ?? tau[list[pool] ?? 0] ?? 0
 }
 
 /**
@@ -183,7 +205,7 @@ type Shape = { quantiles: Float64Array; hasShock: boolean }
 type Following = { afterRound: number; mu: Float64Array; scale: Float64Array; shape: Uint8Array; shapes: Shape[] }
 
 /** What is expected of every pool: before the season, or after the newest of its rounds that the forecast can follow. */
-function follow(book: ForecastBook, forecast: BookForecast): Following {
+function follow(book: ForecastBook, forecast: BookForecast, traits: SeatTraits): Following {
   const before = [
     { quantiles: forecast.knownPoolQuantiles, hasShock: true },
     { quantiles: forecast.newPoolQuantiles, hasShock: true },
@@ -196,7 +218,7 @@ function follow(book: ForecastBook, forecast: BookForecast): Following {
     return { afterRound: 0, mu, scale: Float64Array.from(forecast.scale), shape: isNew, shapes: before }
   }
   const closing = round.closing.map((rank, pool) => (book.preparatory[pool] === 1 ? 0 : rank))
-  const after = followRound(fit, { opening: round.opening, closing }, forecast, describeSeats(book))
+  const after = followRound(fit, { opening: round.opening, closing }, forecast, traits)
   return {
     afterRound: round.round,
     mu: after.mu.map((mu) => Math.round(mu * 4096) / 4096),
@@ -213,11 +235,12 @@ function newestRound(book: ForecastBook, season: number): RoundColumn | undefine
   return book.rounds.findLast((round) => round.counselling === 'josaa' && round.season === season)
 }
 
-function isCautious(book: ForecastBook, forecast: BookForecast, pool: number, scale: number): boolean {
+/** Seats for people with disabilities, of small quotas, new or back this season. */
+function isLessTried(book: ForecastBook, forecast: BookForecast, pool: number): boolean {
   const quota = QUOTAS[book.quota[pool] ?? 0]
   const isPwd = (book.seatType[pool] ?? 0) % 2 === 1
   const isSmallQuota = quota === 'GO' || quota === 'JK' || quota === 'LA'
-  return isPwd || isSmallQuota || scale >= NORMAL_SCALE || (forecast.novelty[pool] ?? 0) > 0
+  return isPwd || isSmallQuota || (forecast.novelty[pool] ?? 0) > 0
 }
 
 /** Scales are told apart in steps of 3.2 %, from .001 to 3, so that pools share curves. */

@@ -78,7 +78,7 @@ test('what was said of a pool that then printed no rank counts as not come true'
 function aBook() {
   return {
     institutes: [{ name: 'A College', type: 'NIT' as const }],
-    programmes: [{ name: 'Civil Engineering', family: 'CIVIL' }],
+    programmes: [{ name: 'Civil Engineering', family: 'CIVIL', durationYears: 4 }],
     poolCount: 3,
     institute: new Uint16Array(3),
     programme: new Uint16Array(3),

@@ -84,7 +84,7 @@ export const predictor = {
   bandsLabel: 'How likely',
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
   bandMeanings: {
-    safe: '88% or more (92% for PwD seats, new seats, the Goa, J&K and Ladakh quotas, and where closing ranks jump around). Likely to be yours, not promised.',
+    safe: '88% or more (92% for PwD seats, new seats, the Goa, J&K and Ladakh quotas, seats that often end, and where closing ranks jump around). Likely to be yours, not promised.',
     likely: '50% up to Safe. More often yes than no.',
     reach: '8 to 50%. If you want it more, put it higher: trying costs nothing.',
     'long-shot': 'Below 8%. Free to add, but do not count on them.',

@@ -1,5 +1,4 @@
-import type { RankBook } from '@sopaan/domain/book/rank-book'
-import type { SeasonRanks } from '@sopaan/domain/forecast/history'
+import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
 
 /** Seasons from which a baseline learns how far closing ranks stray. */
 const WINDOW = 3
@@ -43,7 +42,11 @@ export function meanOfSeasons(
 }
 
 /** The baselines that say chances, trained on the seasons before `index` alone. */
-export function chanceBaselines(history: RankBook, seasons: readonly SeasonRanks[], index: number): ChanceBaseline[] {
+export function chanceBaselines(
+  history: ForecastHistory,
+  seasons: readonly SeasonRanks[],
+  index: number,
+): ChanceBaseline[] {
   return [
     logNormal(seasons, index),
     empirical('residuals around last season', { history, seasons, index }, POINT_BASELINES['last season']),
@@ -67,7 +70,7 @@ function logNormal(seasons: readonly SeasonRanks[], index: number): ChanceBaseli
 /** The residuals of pools of the same kind in the last seasons, around a mean of seasons. */
 function empirical(
   name: string,
-  { history, seasons, index }: { history: RankBook; seasons: readonly SeasonRanks[]; index: number },
+  { history, seasons, index }: { history: ForecastHistory; seasons: readonly SeasonRanks[]; index: number },
   weights: readonly number[],
 ): ChanceBaseline {
   const all: number[] = []
@@ -108,7 +111,7 @@ function listResiduals(seasons: readonly SeasonRanks[], index: number, weights: 
 }
 
 /** Institute type, list, quota, PwD, and ST apart from the other categories. */
-function stratumOf(history: RankBook, pool: number): string {
+function stratumOf(history: ForecastHistory, pool: number): string {
   const type = history.institutes[history.institute[pool] ?? 0]?.type
   const seat = history.seatType[pool] ?? 0
   return [type, history.list[pool], history.quota[pool], seat % 2, seat >> 1 === 4].join(' ')

@@ -1,7 +1,7 @@
-import { chanceIfOffered, likelyRange } from '@sopaan/domain/predictor/prediction'
-import type { JudgedSeason } from '@sopaan/domain/report-card/report-card'
-import { Ledger, QUESTIONS } from '@sopaan/domain/report-card/score'
-import { median } from '../figure.ts'
+import { median } from '../forecast/regression.ts'
+import { chanceIfOffered, likelyRange } from '../predictor/prediction.ts'
+import type { JudgedSeason } from './report-card.ts'
+import { Ledger, QUESTIONS } from './score.ts'
 
 /**
  * How well closing ranks were foreseen, apart from whether seats were offered at all: over the pools that both seasons
@@ -32,7 +32,7 @@ export function judgeOffered(of: JudgedSeason): OfferedRecord {
   const { brier, logLoss, calibrationError } = ledger
   return {
     pools: misses.length,
-    medianMiss: median(misses),
+    medianMiss: median(Float64Array.from(misses)),
     brier,
     logLoss,
     calibrationError,
