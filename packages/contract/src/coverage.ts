@@ -44,6 +44,8 @@ export const coverageAnswer = z.object({
   feesMissing: z.object({ notFound: z.int(), notReliable: z.int() }),
   /** Marks at a percentile: the season of the one session held, and its shifts. */
   marks: z.object({ season: z.int(), shifts: z.int() }),
+  /** Shifts of which the marks at 99 percentile alone are known. */
+  marksAt99: z.object({ season: z.int(), shifts: z.int() }),
   /** Seasons of JEE Main with how many sat it. */
   candidates: z.object({ oldest: z.int(), newest: z.int() }),
   /** Of which season the guides are, and the day the one that waits longest was checked. */

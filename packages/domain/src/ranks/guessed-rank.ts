@@ -1,9 +1,9 @@
 import type { Answer } from '../answer.ts'
 import { estimateCategoryRank, type ReservedCategory } from './category-rank.ts'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from './jee-main-candidates.ts'
-import { findRankFromMarks } from './rank.ts'
+import { findRankFromMarks, roundLikelyRank } from './rank.ts'
 
-/** A rank that nobody told us: the middle of what it may be, and its ends. */
+/** A rank that nobody told us: the likeliest, and the ends of what it may be. */
 export type GuessedRank = { rank: number; best: number; worst: number }
 
 const [NEWEST_SEASON] = MAIN_SEASONS
@@ -11,7 +11,9 @@ const [NEWEST_SEASON] = MAIN_SEASONS
 /** The common rank behind JEE Main marks of an unnamed shift of the newest season; refused where marks tell no rank. */
 export function guessMainRank(marks: number): Answer<GuessedRank, 'unknown'> {
   const found = findRankFromMarks(marks, 'another', { season: NEWEST_SEASON })
-  return found.ok ? withMiddle(found) : { ok: false, reason: 'unknown' }
+  if (!found.ok) return { ok: false, reason: 'unknown' }
+  const { best, worst, likely } = found
+  return likely === undefined ? withMiddle(found) : { ok: true, rank: roundLikelyRank(likely), best, worst }
 }
 
 /** The category rank behind a JEE Main common rank; refused below the category's cut-off, where nothing is known. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findPercentileFromMarks, SHIFT_IDS } from './percentile-from-marks.ts'
+import { findPercentileFromMarks, POINT_SHIFT_IDS, SHIFT_IDS } from './percentile-from-marks.ts'
 import { SHIFT_MARKS, SHIFT_PERCENTILES } from './shift-marks.ts'
 
-const anyShift = fc.constantFrom(...SHIFT_IDS, 'another' as const)
+const anyShift = fc.constantFrom(...SHIFT_IDS, ...POINT_SHIFT_IDS, 'another' as const)
 const anyMarks = fc.integer({ min: -75, max: 300 })
 
 test('marks printed for a shift hold the percentile printed beside them', () => {
@@ -25,6 +25,40 @@ test('155 marks of 28 January, shift 1, give what that shift had from 152 to 158
   if (!range.ok) throw new Error(range.reason)
   expect(range.low).toBeCloseTo(99.1261, 4)
   expect(range.high).toBeCloseTo(99.2762, 4)
+})
+
+test('the likeliest percentile lies in the range, and never falls with more marks', () => {
+  fc.assert(
+    fc.property(anyShift, anyMarks, anyMarks, (shift, one, other) => {
+      const fewer = findPercentileFromMarks(Math.min(one, other), shift)
+      const more = findPercentileFromMarks(Math.max(one, other), shift)
+      if (!fewer.ok || !more.ok || fewer.likely === undefined || more.likely === undefined) return
+      expect(fewer.likely).toBeGreaterThanOrEqual(fewer.low)
+      expect(fewer.likely).toBeLessThanOrEqual(fewer.high)
+      expect(more.likely).toBeGreaterThanOrEqual(fewer.likely)
+    }),
+  )
+})
+
+test('of a shift of 2026 the marks at 99 percentile are known, and the shifts of 2025 say how it falls from there', () => {
+  // 21 January 2026, shift 1: 167 marks at 99. Five fewer are 162 ÷ 167 of them; on 29 January 2025, shift 2, where 176
+  // were 99 and 165 were 98.5, that is 170.731 marks: 5.731 ÷ 11 = .52096 of the way, 100 − 1.5^.47904 × 1^.52096 = 98.7856.
+  const range = findPercentileFromMarks(167, '21-jan-2026-1')
+  if (!range.ok) throw new Error(range.reason)
+  expect(range).toMatchObject({ basis: 'point', isLowOpen: false, isHighOpen: false })
+  expect(range.likely).toBeCloseTo(99, 9)
+  expect(range.low).toBeCloseTo(98.7856, 4)
+  expect(range.high).toBeGreaterThan(99)
+})
+
+test('for a shift in no table the likeliest is the middle of all 29 that are known', () => {
+  const likely = [...SHIFT_IDS, ...POINT_SHIFT_IDS].flatMap((id) => {
+    const range = findPercentileFromMarks(182, id)
+    return range.ok && range.likely !== undefined ? [range.likely] : []
+  })
+  expect(likely).toHaveLength(29)
+  const another = findPercentileFromMarks(182, 'another')
+  expect(another.ok && another.likely).toBeCloseTo(likely.toSorted((a, b) => a - b)[14] ?? 0, 9)
 })
 
 test('another session is the span over every observed shift', () => {

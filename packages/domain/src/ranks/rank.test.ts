@@ -7,6 +7,7 @@ import {
   findRankFromMarks,
   findRankFromPercentile,
   type RankField,
+  roundLikelyRank,
   roundRankRange,
 } from './rank.ts'
 
@@ -118,6 +119,15 @@ test('marks and shift give the ranks of the ends of their percentile range', () 
   expect(rank.worst).toBeGreaterThan(15509)
   expect(rank.best).toBe(rankOf(rank.percentile.high, { season: 2025 }).best)
   expect(rank.worst).toBe(rankOf(rank.percentile.low, { season: 2025 }).worst)
+})
+
+test('the likeliest rank is read off the scorecards themselves, and carried over by the candidates', () => {
+  // Scorecard of 2025: 98.9999641 was rank 15,509; of 15,38,468 in place of 14,75,103 candidates it is 16,175.
+  expect(rankOf(98.9999641, { season: 2025 }).likely).toBe(15_509)
+  expect(rankOf(98.9999641, { season: 2026 }).likely).toBe(16_175)
+  expect(findRankFromMarks(167, '21-jan-2026-1', { season: 2026 })).toMatchObject({ likely: 16_175 })
+  expect(rankOf(70, { season: 2026 }).likely).toBeUndefined()
+  expect([roundLikelyRank(16_175), roundLikelyRank(9851), roundLikelyRank(233)]).toEqual([16_200, 9850, 230])
 })
 
 test('marks outside 90 to 99.9 percentile give no rank', () => {

@@ -2,8 +2,12 @@ import type { Answer } from '../answer.ts'
 import { MAIN_CANDIDATES, type MainSeason } from './jee-main-candidates.ts'
 import { OBSERVED_RANKS, OBSERVED_SEASON } from './jee-main-observed.ts'
 import { findPlainRank, isCount, isPercentile } from './percentile.ts'
-import { findPercentileFromMarks, type NoPercentile, type PercentileRange } from './percentile-from-marks.ts'
-import type { ShiftId } from './shift-marks.ts'
+import {
+  findPercentileFromMarks,
+  type NamedShift,
+  type NoPercentile,
+  type PercentileRange,
+} from './percentile-from-marks.ts'
 
 /** A season as it was, or a number of candidates the reader sets (a season to come, a mock test). */
 export type RankField = { season: MainSeason } | { candidates: number }
@@ -12,6 +16,8 @@ export type RankRange = {
   /** Best (smallest) and worst (largest) common rank; whole, best ≤ worst. */
   best: number
   worst: number
+  /** The curve itself, whole, between the two; absent outside the scorecards seen. */
+  likely?: number | undefined
   /** What the plain formula says, to stand beside the range; never alone. */
   plain: number
   candidates: number
@@ -42,8 +48,10 @@ export function findRankFromPercentile(percentile: number, field: RankField): An
   const plain = findPlainRank(percentile, candidates)
   if (!plain.ok) return plain
   const ends = findEnds(percentile, field)
+  const isObserved = percentile >= OBSERVED_SPAN.low && percentile <= OBSERVED_SPAN.high
   return {
     ok: true,
+    likely: isObserved ? Math.max(1, Math.round(curveAt(percentile, candidates))) : undefined,
     best: Math.min(candidates, Math.max(1, Math.floor(ends.best))),
     worst: Math.min(candidates, Math.max(1, Math.ceil(ends.worst))),
     plain: plain.rank,
@@ -81,7 +89,7 @@ export type MarksRank = Omit<RankRange, 'plain'> & {
 /** The common rank of JEE Main paper 1 marks: marks to a percentile range, and each end of it to its rank. */
 export function findRankFromMarks(
   marks: number,
-  shift: ShiftId | 'another',
+  shift: NamedShift,
   field: RankField,
 ): Answer<MarksRank, NoPercentile | NoRank> {
   const percentile = findPercentileFromMarks(marks, shift)
@@ -90,10 +98,12 @@ export function findRankFromMarks(
   const worst = findRankFromPercentile(percentile.low, field)
   if (!best.ok) return best
   if (!worst.ok) return worst
+  const likely = percentile.likely === undefined ? undefined : findRankFromPercentile(percentile.likely, field)
   return {
     ok: true,
     best: best.best,
     worst: worst.worst,
+    likely: likely?.ok === true ? likely.likely : undefined,
     candidates: best.candidates,
     basis: worst.basis === 'outside-observed' ? 'outside-observed' : best.basis,
     percentile,
@@ -108,6 +118,11 @@ export function roundRankRange({ best, worst }: { best: number; worst: number })
     best: Math.max(1, Math.floor(best / stepOf(best)) * stepOf(best)),
     worst: Math.ceil(worst / stepOf(worst)) * stepOf(worst),
   }
+}
+
+/** A likely rank to three figures, as a person keeps it in mind. */
+export function roundLikelyRank(rank: number): number {
+  return Math.max(1, Math.round(rank / stepOf(rank)) * stepOf(rank))
 }
 
 type Knot = { depth: number; lnRatio: number }
@@ -145,9 +160,13 @@ function findEnds(percentile: number, field: RankField): { best: number; worst: 
 }
 
 function curveEnds(percentile: number, candidates: number, field: RankField): { best: number; worst: number } {
-  const typical = ((100 - percentile) / 100) * candidates * Math.exp(interpolateLnRatio(Math.log(100 - percentile)))
+  const typical = curveAt(percentile, candidates)
   const doubt = findDoubt(percentile, field)
   return { best: typical * (1 - doubt), worst: typical * (1 + doubt) }
+}
+
+function curveAt(percentile: number, candidates: number): number {
+  return ((100 - percentile) / 100) * candidates * Math.exp(interpolateLnRatio(Math.log(100 - percentile)))
 }
 
 function interpolateLnRatio(depth: number): number {

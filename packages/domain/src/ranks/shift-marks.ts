@@ -49,3 +49,38 @@ export const SHIFT_MARKS = {
 } as const satisfies Record<string, readonly number[]>
 
 export type ShiftId = keyof typeof SHIFT_MARKS
+
+/**
+ * Marks of 300 at 99 percentile in each shift of 2026: the one figure known of them.
+ *
+ * Source: a public transcription of coaching institutes' analyses, shift by shift; a single source. Status: observed, not
+ * official; some stand for ranges five marks wide, so a reading is good to five marks either way.
+ */
+export const SHIFT_MARKS_AT_99 = {
+  '21-jan-2026-1': 167,
+  '21-jan-2026-2': 171,
+  '22-jan-2026-1': 158,
+  '22-jan-2026-2': 155,
+  '23-jan-2026-1': 158,
+  '23-jan-2026-2': 163,
+  '24-jan-2026-1': 162,
+  '24-jan-2026-2': 160,
+  '28-jan-2026-1': 161,
+  '28-jan-2026-2': 162,
+  '02-apr-2026-1': 178,
+  '02-apr-2026-2': 183,
+  '04-apr-2026-1': 188,
+  '04-apr-2026-2': 193,
+  '05-apr-2026-1': 173,
+  '05-apr-2026-2': 168,
+  '06-apr-2026-1': 153,
+  '06-apr-2026-2': 163,
+  '08-apr-2026-2': 158,
+} as const
+
+export const MARKS_AT_99_DOUBT = 5
+
+/** The season of the shifts known by this one figure. */
+export const MARKS_AT_99_SEASON = 2026
+
+export type PointShiftId = keyof typeof SHIFT_MARKS_AT_99

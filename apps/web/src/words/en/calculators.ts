@@ -30,9 +30,14 @@ export const calculators = {
   ownCandidates: 'Another number of candidates',
   candidates: 'Number of candidates',
   shift: 'Your shift',
-  shiftHint: 'We have the shifts of January 2025 only.',
+  shiftHint: 'Not here? Leave it at “not listed”: the answer then spans every shift we know.',
   anotherShift: 'My shift is not listed',
-  shiftName: (day: string, shift: string) => `January 2025: ${day} January, shift ${shift}`,
+  sessionName: { jan: (year: string) => `January ${year}`, apr: (year: string) => `April ${year}` },
+  shiftName: {
+    jan: (day: string, shift: string) => `${day} January, shift ${shift}`,
+    apr: (day: string, shift: string) => `${day} April, shift ${shift}`,
+  },
+  mostLikely: 'most likely',
   plainFormula: 'Rank = (100 − percentile) ÷ 100 × candidates',
   plainSays: (rank: string, candidates: string) =>
     `The plain formula, with ${candidates} candidates, says ${rank}. It leaves out that the better of two sessions counts: it was 5% off at 99 percentile and 58% off at 99.99.`,
@@ -51,7 +56,7 @@ export const calculators = {
   },
   sourceScorecards: '41 scorecards of JEE Main 2025, transcribed in public: percentile and common rank.',
   sourceShifts:
-    'Marks at 23 percentiles in ten shifts of January 2025, transcribed by coaching institutes. NTA publishes no raw marks.',
+    'Marks at 23 percentiles in ten shifts of January 2025, and at 99 percentile in 19 shifts of 2026, transcribed by coaching institutes. NTA publishes no raw marks, and of 2024 no such table is known to us.',
   sourceAdvanced: 'Official reports of JEE (Advanced) 2025 and 2026: marks at every 100th rank.',
   sourceCategory:
     'JEE (Advanced) rank lists of 2025 and 2026, and the cut-offs of JEE Main 2026 with the candidates between them.',
@@ -102,9 +107,13 @@ export const calculators = {
     landmarks: (season: string, round: string) =>
       `Flags: last OPEN rank taken in JoSAA ${season}, round ${round}, seats open to every state. Green: your whole range gets in. Amber: only its better end.`,
     percentileRange: (low: string, high: string) => `That is ${low} to ${high} percentile.`,
-    allShifts:
-      'Your shift is not among the ten we have, all of January 2025, so this spans all ten: the marks of one percentile differed by up to 52 between them. Later sessions can lie outside.',
-    oneShift: 'Marks are read three either way, since two summaries of that session differ by as much.',
+    marksBases: {
+      'all-shifts':
+        'Your shift is not in our table, so the range spans the ten shifts of January 2025: the marks of one percentile differed by up to 52 between them. The likeliest is the middle of those ten and the 19 of 2026.',
+      point:
+        'Of the shifts of 2026 only the marks at 99 percentile are known. The rest is drawn as the shifts of January 2025 fell, five marks either way.',
+      shift: 'Marks are read three either way, since two summaries of that session differ by as much.',
+    },
     otherSeasons: { marks: 'The same marks in each season', percentile: 'The same percentile in each season' },
     categoryRank: (category: string) => `${category} rank, wide estimate`,
     categoryNote:

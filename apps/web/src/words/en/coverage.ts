@@ -71,7 +71,9 @@ export const coverage = {
   },
   marksTitle: 'Marks, percentile and rank',
   marks: (shifts: string, season: string) =>
-    `Marks to percentile: ${shifts} shifts of JEE Main January ${season}. NTA publishes no marks: this is a public list by coaching institutes, not official. All other sessions are missing.`,
+    `Marks to percentile: ${shifts} shifts of JEE Main January ${season}. NTA publishes no marks: this is a public list by coaching institutes, not official.`,
+  marksAt99: (shifts: string, season: string) =>
+    `Of ${shifts} shifts of ${season} the marks at 99 percentile alone are known, from coaching institutes too. All other sessions are missing.`,
   candidates: (span: string) => `How many sat JEE Main: ${span}, from NTA.`,
   guidesTitle: 'Guides',
   guides: (count: string, span: string, checkedOn: string) =>

@@ -72,7 +72,9 @@ export const coverage: Words['coverage'] = {
   },
   marksTitle: 'नंबर, परसेंटाइल और रैंक',
   marks: (shifts, season) =>
-    `नंबर से परसेंटाइल: JEE Main जनवरी ${season} की ${shifts} शिफ़्ट। NTA नंबर नहीं छापता: यह कोचिंग वालों की सार्वजनिक सूची है, आधिकारिक नहीं। बाकी सारे सेशन नहीं हैं।`,
+    `नंबर से परसेंटाइल: JEE Main जनवरी ${season} की ${shifts} शिफ़्ट। NTA नंबर नहीं छापता: यह कोचिंग वालों की सार्वजनिक सूची है, आधिकारिक नहीं।`,
+  marksAt99: (shifts, season) =>
+    `${season} की ${shifts} शिफ्टों में सिर्फ 99 परसेंटाइल के नंबर पता हैं, वे भी कोचिंग वालों से। बाकी सारे सेशन नहीं हैं।`,
   candidates: (span) => `JEE Main में कितने बैठे: ${span}, NTA से।`,
   guidesTitle: 'गाइड',
   guides: (count, span, checkedOn) => `${span} के नियमों वाली ${count} गाइड। हर एक ${checkedOn} को या उसके बाद जाँची गई।`,

@@ -5,7 +5,7 @@ import { countFacts, countMissingFees } from '@sopaan/domain/colleges/fact-cover
 import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
-import { SHIFT_MARKS, SHIFT_SEASON } from '@sopaan/domain/ranks/shift-marks'
+import { MARKS_AT_99_SEASON, SHIFT_MARKS, SHIFT_MARKS_AT_99, SHIFT_SEASON } from '@sopaan/domain/ranks/shift-marks'
 import { type CoveredRound, countPrinted, countRounds, listCoveredSeasons } from '@sopaan/domain/seats/covered-rounds'
 import { readHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findGuide } from '#api/features/guidance/guides/guides.service.ts'
@@ -31,6 +31,7 @@ export async function readCoverage(directory: SeatDirectory): Promise<CoverageAn
     ],
     feesMissing: countMissingFees(colleges),
     marks: { season: SHIFT_SEASON, shifts: Object.keys(SHIFT_MARKS).length },
+    marksAt99: { season: MARKS_AT_99_SEASON, shifts: Object.keys(SHIFT_MARKS_AT_99).length },
     candidates: { oldest: Math.min(...MAIN_SEASONS), newest: Math.max(...MAIN_SEASONS) },
     guides: await countGuides(),
     bookHash: directory.book.hash,

@@ -17,7 +17,7 @@ test('an address alone shows the range, its season and what it rests on', async 
   })
   // Scorecards of 2025 at 99: 15,475 to 15,509; one per cent of room either way, rounded outward to three digits.
   const answer = await screen.findByText('Common rank (CRL), season 2025')
-  expect(answer.parentElement?.textContent).toContain('15,300to15,700')
+  expect(answer.parentElement?.textContent).toContain('most likely15,50015,300 to 15,700')
   expect(screen.getByText('As observed in that season')).toBeTruthy()
   expect(screen.getByText(/The plain formula, with 14,75,103 candidates, says 14,751/)).toBeTruthy()
 })
@@ -103,6 +103,30 @@ test('JEE Advanced marks show both official seasons', async () => {
   // Reports: 150 marks lie between rank 4,301 (151) and 4,501 (149) in 2025.
   showPage({ path: '/tools/rank-calculator?exam=advanced&marks=150', words: en, page: RankCalculatorPage })
   expect(await screen.findByText('4,302 to 4,500')).toBeTruthy()
+})
+
+test('marks give one likely rank first, with its range, and lead to the predictor with it', async () => {
+  // packages/domain/src/ranks/rank.test.ts: 167 marks were 99 percentile on 21 January 2026, shift 1; rank 16,175.
+  const path = '/tools/rank-calculator?marks=167&shift=21-jan-2026-1'
+  showPage({ path, words: en, page: RankCalculatorPage })
+  expect(await screen.findByText('most likely')).toBeTruthy()
+  expect(screen.getByText('16,200')).toBeTruthy()
+  expect(screen.getAllByText('12,100 to 20,800').length).toBeGreaterThan(0)
+  expect(screen.getByText(/only the marks at 99 percentile are known/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See colleges for rank 16,200' })
+  expect(link.getAttribute('href')).toBe('/tools/college-predictor?main=16200')
+})
+
+test('the shifts stand under their sessions, and one that is not there has a way of its own', async () => {
+  showPage({ path: '/tools/rank-calculator?marks=150', words: en, page: RankCalculatorPage })
+  const shift = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Your shift' })
+  expect([...shift.querySelectorAll('optgroup')].map(({ label, children }) => [label, children.length])).toEqual([
+    ['April 2026', 9],
+    ['January 2026', 10],
+    ['January 2025', 10],
+  ])
+  expect(shift.selectedOptions[0]?.textContent).toBe('My shift is not listed')
+  expect(screen.getByText(/Not here\? Leave it at “not listed”/)).toBeTruthy()
 })
 
 test('Hindi pages answer in Hindi', async () => {

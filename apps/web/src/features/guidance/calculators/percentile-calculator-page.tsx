@@ -1,6 +1,6 @@
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { OBSERVED_SPAN, roundRankRange } from '@sopaan/domain/ranks/rank'
+import { OBSERVED_SPAN, roundLikelyRank, roundRankRange } from '@sopaan/domain/ranks/rank'
 import { TIE_BREAK_SOURCE, TIE_BREAKS, type TieBreakPaper } from '@sopaan/domain/ranks/tie-break'
 import { useLocation } from 'react-router'
 import { cacheFor } from '#web/page-headers.ts'
@@ -95,7 +95,12 @@ function PercentileResult({ answer }: { answer: PercentileAnswer }) {
     case 'percentile': {
       const { best, worst } = roundRankRange(answer.rank)
       return (
-        <RangeAnswer label={words.answerRank} low={groupIndian(best)} high={groupIndian(worst)}>
+        <RangeAnswer
+          label={words.answerRank}
+          low={groupIndian(best)}
+          high={groupIndian(worst)}
+          likely={answer.rank.likely === undefined ? undefined : groupIndian(roundLikelyRank(answer.rank.likely))}
+        >
           <p className="mt-3">
             <Badge tone={answer.rank.basis === 'outside-observed' ? 'likely' : 'plain'}>
               {calculators.bases[answer.rank.basis]}
@@ -132,8 +137,8 @@ function FromMarks({ range }: { range: Extract<PercentileAnswer, { state: 'marks
   const { percentile: words, rank } = calculators
   const [low, high] = writePercentileEnds(range)
   return (
-    <RangeAnswer label={words.answer} low={low} high={high}>
-      <p className="measure mt-4 text-secondary">{range.basis === 'all-shifts' ? rank.allShifts : rank.oneShift}</p>
+    <RangeAnswer label={words.answer} low={low} high={high} likely={range.likely?.toFixed(2)}>
+      <p className="measure mt-4 text-secondary">{rank.marksBases[range.basis]}</p>
       <p className="mt-2 text-secondary">{calculators.notOfficial}</p>
     </RangeAnswer>
   )

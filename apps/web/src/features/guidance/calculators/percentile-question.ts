@@ -1,13 +1,16 @@
 import { readIndian } from '@sopaan/domain/indian-numbers'
 import { findPlainPercentile, findShiftPercentile, pickBetterSession } from '@sopaan/domain/ranks/percentile'
-import { findPercentileFromMarks, type PercentileRange } from '@sopaan/domain/ranks/percentile-from-marks'
+import {
+  findPercentileFromMarks,
+  type NamedShift,
+  type PercentileRange,
+} from '@sopaan/domain/ranks/percentile-from-marks'
 import {
   findPercentileFromRank,
   findRankFromPercentile,
   type RankField,
   type RankRange,
 } from '@sopaan/domain/ranks/rank'
-import type { ShiftId } from '@sopaan/domain/ranks/shift-marks'
 import type { NoReason } from './rank-answer.ts'
 import { readField, readShift, type SeasonChoice } from './rank-question.ts'
 import { readChoice } from './use-answers.ts'
@@ -18,7 +21,7 @@ export type PercentileMode = (typeof PERCENTILE_MODES)[number]
 export type PercentileQuestion = {
   mode: PercentileMode
   marks: number | undefined
-  shift: ShiftId | 'another'
+  shift: NamedShift
   rank: number | undefined
   percentile: number | undefined
   season: SeasonChoice

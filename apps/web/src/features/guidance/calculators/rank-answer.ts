@@ -16,6 +16,8 @@ export type NoReason = keyof Words['calculators']['reasons']
 export type MainFigures = {
   best: number
   worst: number
+  /** Between the two; absent where nothing was seen there. */
+  likely?: number | undefined
   candidates: number
   basis: RankRange['basis']
   /** From a percentile only: what the plain formula says. */
@@ -106,14 +108,25 @@ function findFigures(question: MainQuestion, typed: number, field: RankField): M
   if (question.from === 'percentile') {
     const rank = findRankFromPercentile(typed, field)
     if (!rank.ok) return rank.reason
-    const { best, worst, candidates, basis, plain } = rank
-    return { best, worst, candidates, basis, plain, isBestOpen: false, isWorstOpen: false, low: typed, high: typed }
+    const { best, worst, likely, candidates, basis, plain } = rank
+    return {
+      best,
+      worst,
+      likely,
+      candidates,
+      basis,
+      plain,
+      isBestOpen: false,
+      isWorstOpen: false,
+      low: typed,
+      high: typed,
+    }
   }
   const rank = findRankFromMarks(typed, question.shift, field)
   if (!rank.ok) return rank.reason
-  const { best, worst, candidates, basis, isBestOpen, isWorstOpen, percentile } = rank
+  const { best, worst, likely, candidates, basis, isBestOpen, isWorstOpen, percentile } = rank
   const { low, high, basis: marksBasis } = percentile
-  return { best, worst, candidates, basis, isBestOpen, isWorstOpen, low, high, marksBasis }
+  return { best, worst, likely, candidates, basis, isBestOpen, isWorstOpen, low, high, marksBasis }
 }
 
 function findCategoryRank(figures: MainFigures, category: Exclude<Category, 'OPEN'>) {

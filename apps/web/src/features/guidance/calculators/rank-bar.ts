@@ -1,7 +1,7 @@
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
-import { roundRankRange } from '@sopaan/domain/ranks/rank'
+import { roundLikelyRank, roundRankRange } from '@sopaan/domain/ranks/rank'
 import type { Words } from '#web/words/en.ts'
 import type { AdvancedAnswer, MainAnswer } from './rank-answer.ts'
 
@@ -25,10 +25,13 @@ export function predictorForAdvanced(rank: number, list: AdvancedList): string |
 export function barOfMain(answer: MainAnswer, words: Words['calculators']): Bar | undefined {
   if (answer.state !== 'answered') return undefined
   const { best, worst } = roundRankRange(answer.figures)
+  const range = `${groupIndian(best)} ${words.to} ${groupIndian(worst)}`
+  const likely = answer.figures.likely === undefined ? undefined : roundLikelyRank(answer.figures.likely)
+  const to = predictorForMain(likely ?? answer.figures.worst, answer.category)
   return {
-    label: words.rank.answer,
-    answer: `${groupIndian(best)} ${words.to} ${groupIndian(worst)}`,
-    action: { label: words.rank.seeColleges, to: predictorForMain(answer.figures.worst, answer.category) },
+    label: likely === undefined ? words.rank.answer : `${words.mostLikely} ${groupIndian(likely)}`,
+    answer: range,
+    action: { label: words.rank.seeColleges, to },
   }
 }
 

@@ -74,7 +74,7 @@ function RankHow(props: Props) {
     <>
       <HowItWorks title={calculators.howTitle}>
         {figures && <p>{calculators.baseNotes[figures.basis]}</p>}
-        {props.isFromMarks && <p>{figures?.marksBasis === 'all-shifts' ? rank.allShifts : rank.oneShift}</p>}
+        {props.isFromMarks && <p>{rank.marksBases[figures?.marksBasis ?? 'shift']}</p>}
         <Formula>{calculators.plainFormula}</Formula>
         {figures?.plain !== undefined && (
           <p>{calculators.plainSays(groupIndian(figures.plain), groupIndian(figures.candidates))}</p>

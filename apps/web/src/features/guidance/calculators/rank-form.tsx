@@ -2,7 +2,7 @@ import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_LISTS, ADVANCED_MAX_MARKS } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
-import { MARKS_MAX, SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
+import { MARKS_MAX, POINT_SHIFT_IDS, SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioChips } from '#web/ui/radio-chips.tsx'
@@ -94,16 +94,27 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
   )
 }
 
-/** The shifts that were observed, or another. */
+/** The sessions of which figures exist, the newest first: the shifts of each. */
+const SESSIONS = [
+  { month: 'apr', year: '2026', ids: POINT_SHIFT_IDS.filter((id) => id.includes('-apr-')) },
+  { month: 'jan', year: '2026', ids: POINT_SHIFT_IDS.filter((id) => id.includes('-jan-')) },
+  { month: 'jan', year: '2025', ids: SHIFT_IDS },
+] as const
+
+/** The shifts of which figures exist, or another. */
 export function ShiftSelect({ chosen }: { chosen: string }) {
   const { calculators } = useWords()
   return (
     <Select label={calculators.shift} hint={calculators.shiftHint} name="shift" defaultValue={chosen}>
       <option value="another">{calculators.anotherShift}</option>
-      {SHIFT_IDS.map((id) => (
-        <option key={id} value={id}>
-          {shiftName(id, calculators)}
-        </option>
+      {SESSIONS.map(({ month, year, ids }) => (
+        <optgroup key={month + year} label={calculators.sessionName[month](year)}>
+          {ids.map((id) => (
+            <option key={id} value={id}>
+              {shiftName(id, month, calculators)}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </Select>
   )
@@ -135,7 +146,7 @@ export function SeasonFields({ season, candidates }: { season: string; candidate
   )
 }
 
-function shiftName(id: string, words: Words['calculators']): string {
-  const [day = '', , shift = ''] = id.split('-')
-  return words.shiftName(day, shift)
+function shiftName(id: string, month: 'jan' | 'apr', words: Words['calculators']): string {
+  const [day = '', ...rest] = id.split('-')
+  return words.shiftName[month](String(Number(day)), rest.at(-1) ?? '')
 }

@@ -2,9 +2,8 @@ import { CATEGORIES, type Category } from '@sopaan/domain/book/rank-book'
 import { readIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_LISTS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_SEASONS, type MainSeason } from '@sopaan/domain/ranks/jee-main-candidates'
-import { SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
+import { type NamedShift, POINT_SHIFT_IDS, SHIFT_IDS } from '@sopaan/domain/ranks/percentile-from-marks'
 import type { RankField } from '@sopaan/domain/ranks/rank'
-import type { ShiftId } from '@sopaan/domain/ranks/shift-marks'
 import { readChoice } from './use-answers.ts'
 
 export type SeasonChoice = '2026' | '2025' | '2024' | 'own'
@@ -17,7 +16,7 @@ export type RankQuestion =
       from: 'marks' | 'percentile'
       marks: number | undefined
       percentile: number | undefined
-      shift: ShiftId | 'another'
+      shift: NamedShift
       season: SeasonChoice
       field: RankField | undefined
       category: Category
@@ -46,8 +45,8 @@ export function readRankQuestion(answers: URLSearchParams): RankQuestion {
 }
 
 /** The shift an address names, or another. */
-export function readShift(answers: URLSearchParams): ShiftId | 'another' {
-  return readChoice(answers.get('shift'), ['another', ...SHIFT_IDS])
+export function readShift(answers: URLSearchParams): NamedShift {
+  return readChoice(answers.get('shift'), ['another', ...SHIFT_IDS, ...POINT_SHIFT_IDS])
 }
 
 /** The season an address names, and the candidates it stands for; undefined while one's own number is missing. */

@@ -1,6 +1,6 @@
 import { inLanguage } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { roundRankRange } from '@sopaan/domain/ranks/rank'
+import { roundLikelyRank, roundRankRange } from '@sopaan/domain/ranks/rank'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -35,6 +35,7 @@ export function RankResult({ answer, question }: Props) {
         label={label}
         low={groupIndian(best)}
         high={groupIndian(worst)}
+        likely={figures.likely === undefined ? undefined : groupIndian(roundLikelyRank(figures.likely))}
         open={figures.isWorstOpen ? calculators.orWorse : figures.isBestOpen ? calculators.orBetter : undefined}
       >
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -109,14 +110,16 @@ function SeasonTable({ answer, isFromMarks }: { answer: Answered; isFromMarks: b
 
 function Onward({ answer }: { answer: Answered }) {
   const { calculators, language } = useWords()
-  const { best, worst } = answer.figures
+  const { best, worst, likely } = answer.figures
+  // Where one rank is the likeliest it leads, and the far end stands beside it for the careful.
+  const [first, other] = likely === undefined ? [worst, best] : [roundLikelyRank(likely), worst]
   return (
     <p className="mt-6 flex flex-wrap items-center gap-3">
-      <a href={inLanguage(predictorForMain(worst, answer.category), language)} className={buttonClasses('pen')}>
-        {calculators.rank.seeFor(groupIndian(worst))}
+      <a href={inLanguage(predictorForMain(first, answer.category), language)} className={buttonClasses('pen')}>
+        {calculators.rank.seeFor(groupIndian(first))}
       </a>
-      <a href={inLanguage(predictorForMain(best, answer.category), language)} className={buttonClasses('quiet')}>
-        {calculators.rank.seeBest(groupIndian(best))}
+      <a href={inLanguage(predictorForMain(other, answer.category), language)} className={buttonClasses('quiet')}>
+        {calculators.rank.seeBest(groupIndian(other))}
       </a>
     </p>
   )

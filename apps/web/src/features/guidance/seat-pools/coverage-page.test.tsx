@@ -78,6 +78,7 @@ function show() {
     facts: [fact('fees', 85, 2024, 2026), fact('naac', 9, null, null), fact('founded', 138, null, null)],
     feesMissing: { notFound: 38, notReliable: 15 },
     marks: { season: 2025, shifts: 10 },
+    marksAt99: { season: 2026, shifts: 19 },
     candidates: { oldest: 2024, newest: 2026 },
     guides: { count: 11, oldest: 2026, newest: 2026, checkedOn: '2026-11-22' },
     bookHash: '0123456789abcdef',

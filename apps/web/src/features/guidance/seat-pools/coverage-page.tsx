@@ -156,7 +156,7 @@ function Noted({ text, note }: { text: string; note: string }) {
   )
 }
 
-function Others({ counted: { marks, candidates, guides } }: { counted: CoverageAnswer }) {
+function Others({ counted: { marks, marksAt99, candidates, guides } }: { counted: CoverageAnswer }) {
   const { coverage: words, language } = useWords()
   const spanOf = ({ oldest, newest }: { oldest: number; newest: number }) =>
     words.yearSpan(String(oldest), String(newest))
@@ -166,7 +166,10 @@ function Others({ counted: { marks, candidates, guides } }: { counted: CoverageA
         <h2 id="marks" className="type-subsection">
           {words.marksTitle}
         </h2>
-        <p className="measure mt-2">{words.marks(String(marks.shifts), String(marks.season))}</p>
+        <p className="measure mt-2">
+          {words.marks(String(marks.shifts), String(marks.season))}{' '}
+          {words.marksAt99(String(marksAt99.shifts), String(marksAt99.season))}
+        </p>
         <p className="measure mt-2">{words.candidates(spanOf(candidates))}</p>
       </section>
       <section aria-labelledby="guides">
