@@ -59,13 +59,13 @@ export type NoPercentile = 'not-marks' | 'below-observed' | 'above-observed'
 export function findPercentileFromMarks(marks: number, shift: NamedShift): Answer<PercentileRange, NoPercentile> {
   if (!Number.isInteger(marks) || marks < MARKS_MIN || marks > MARKS_MAX) return { ok: false, reason: 'not-marks' }
   const read = readerOf(shift)
-  const places = read(marks)
-  if (places.every((place) => place === 'below')) return { ok: false, reason: 'below-observed' }
-  if (places.every((place) => place === 'above')) return { ok: false, reason: 'above-observed' }
+  const readings = read(marks)
+  if (readings.every((reading) => reading === 'below')) return { ok: false, reason: 'below-observed' }
+  if (readings.every((reading) => reading === 'above')) return { ok: false, reason: 'above-observed' }
 
   const doubt = isPointShift(shift) ? MARKS_AT_99_DOUBT : MARKS_DOUBT
   const [lows, highs] = [read(marks - doubt), read(marks + doubt)]
-  const likely = shift === 'another' ? middleOf([...places, ...readPoints(marks)]) : middleOf(places)
+  const likely = shift === 'another' ? middleOf([...readings, ...readPoints(marks)]) : middleOf(readings)
   return {
     ok: true,
     low: Math.min(...lows.map(toBound)),
@@ -78,10 +78,10 @@ export function findPercentileFromMarks(marks: number, shift: NamedShift): Answe
 }
 
 /** A percentile, or on which side of what was observed it lies. */
-type Place = number | 'below' | 'above'
+type Reading = number | 'below' | 'above'
 
 /** How marks are read where a shift is named: as often as there are shifts to read them off. */
-function readerOf(shift: NamedShift): (marks: number) => Place[] {
+function readerOf(shift: NamedShift): (marks: number) => Reading[] {
   if (shift === 'another') return (marks) => SHIFT_IDS.map((id) => readPercentile(id, marks))
   if (isPointShift(shift)) return (marks) => readThroughPoint(shift, marks)
   return (marks) => [readPercentile(shift, marks)]
@@ -94,20 +94,20 @@ function isPointShift(shift: NamedShift): shift is PointShiftId {
 const AT_99 = SHIFT_PERCENTILES.indexOf(99)
 
 /** Marks of a shift with one known figure, on each observed shift: as the share of the marks at 99 percentile that they are. */
-function readThroughPoint(shift: PointShiftId, marks: number): Place[] {
+function readThroughPoint(shift: PointShiftId, marks: number): Reading[] {
   return SHIFT_IDS.map((id) =>
     readPercentile(id, (marks * (SHIFT_MARKS[id][AT_99] ?? marks)) / SHIFT_MARKS_AT_99[shift]),
   )
 }
 
-function readPoints(marks: number): Place[] {
+function readPoints(marks: number): Reading[] {
   return POINT_SHIFT_IDS.map((id) => middleOf(readThroughPoint(id, marks)))
 }
 
 /** The median; of an even number the middle of the two in the midst, by the shares of the field behind them. */
-function middleOf(places: readonly Place[]): Place {
-  const order = (place: Place) => (place === 'below' ? 0 : place === 'above' ? 100 : place)
-  const sorted = places.toSorted((a, b) => order(a) - order(b))
+function middleOf(readings: readonly Reading[]): Reading {
+  const order = (reading: Reading) => (reading === 'below' ? 0 : reading === 'above' ? 100 : reading)
+  const sorted = readings.toSorted((a, b) => order(a) - order(b))
   const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? 'below'
   const high = sorted[Math.floor(sorted.length / 2)] ?? 'above'
   if (typeof low !== 'number') return low
@@ -116,7 +116,7 @@ function middleOf(places: readonly Place[]): Place {
 }
 
 /** Interpolates ln(100 − P) between the marks of a shift, since each mark cuts the field by a share, not by a count. */
-function readPercentile(shift: ShiftId, marks: number): Place {
+function readPercentile(shift: ShiftId, marks: number): Reading {
   const row = SHIFT_MARKS[shift]
   const above = row.findIndex((mark) => mark >= marks)
   if (above === -1) return 'above'
@@ -130,8 +130,8 @@ function readPercentile(shift: ShiftId, marks: number): Place {
   return 100 - Math.exp(Math.log(100 - lower) * (1 - share) + Math.log(100 - upper) * share)
 }
 
-function toBound(place: Place): number {
-  if (place === 'below') return PERCENTILE_MIN
-  if (place === 'above') return PERCENTILE_MAX
-  return place
+function toBound(reading: Reading): number {
+  if (reading === 'below') return PERCENTILE_MIN
+  if (reading === 'above') return PERCENTILE_MAX
+  return reading
 }
