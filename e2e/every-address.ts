@@ -33,6 +33,7 @@ const LISTS: Record<string, string> = {
   '/mentee-dashboard/sessions/:id': '/mentee-dashboard/sessions',
   '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
   '/admin/users/:id': '/admin/users',
+  '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
 

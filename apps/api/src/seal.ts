@@ -4,7 +4,15 @@ import type { Deps } from './deps.ts'
 /** What a key is used for; each has a key of its own, made from SECRET_KEY, so that none can stand in for another. */
 export type SealPurpose = 'sign-in-key' | 'two-factor' | 'mail-token' | 'locked-copy' | 'share-token' | 'calendar-url'
 /** What an HMAC is made for. */
-export type HmacPurpose = 'email' | 'network' | 'recovery-code' | 'link-state' | 'password' | 'consent' | 'challenge'
+export type HmacPurpose =
+  | 'email'
+  | 'network'
+  | 'recovery-code'
+  | 'link-state'
+  | 'password'
+  | 'consent'
+  | 'challenge'
+  | 'unsubscribe'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12

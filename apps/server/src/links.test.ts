@@ -36,6 +36,12 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'grievance-filed': { facts: { number: 'G-000012', dueOn: '2026-07-02' } },
   'grievances-due': { facts: { overdue: 1, today: 0, tomorrow: 2 } },
   'work-failed': { facts: { mails: 1, refunds: 0, events: 0, jobs: 0 } },
+  'deadline-near': {
+    facts: {
+      ...{ kind: 'report-and-pay', lead: 'day', body: 'JoSAA', season: 2026, round: 2, endsAt: AT },
+      ...{ endsWithdrawal: true, reservedPaise: 15_000_00, othersPaise: 30_000_00 },
+    },
+  },
   'event-offered': EVENT,
   'event-changed': EVENT,
   'event-cancelled': EVENT,

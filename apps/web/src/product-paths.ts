@@ -68,6 +68,12 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     page: 'features/account/parents/parent-consent-page.tsx',
     frame: 'plain',
   },
+  {
+    path: '/unsubscribe',
+    viewer: 'anyone',
+    page: 'features/operations/notifications/unsubscribe-page.tsx',
+    frame: 'plain',
+  },
   { path: '/datatest', viewer: 'anyone', page: 'features/guidance/college-data/college-data-page.tsx' },
   { path: '/events', viewer: 'anyone', page: 'features/commerce/events/events-page.tsx' },
   { path: '/events/:id', viewer: 'anyone', page: 'features/commerce/events/event-page.tsx' },

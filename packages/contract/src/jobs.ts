@@ -16,6 +16,7 @@ export const JOB_NAMES = [
   'lapse-mentoring-credits',
   'settle-event-seats',
   'remind-of-events',
+  'remind-of-deadlines',
   'forget-gone-choice-lists',
   'run-imports',
   'forget-left-imports',

@@ -10,6 +10,7 @@ export const NOTIFICATION_TOPICS = [
   'payments',
   'plans',
   'planner',
+  'counselling',
   'feedback',
   'sign-ups',
   'imports',
@@ -20,7 +21,11 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 export type Delivery = { isInApp: boolean; isByMail: boolean }
 
-/** What reaches whom until somebody chooses otherwise: staff get mail only for what breaks while nobody looks. */
+/**
+ * What reaches whom until somebody chooses otherwise: staff get mail only for what breaks while nobody looks, and reminders
+ * of a counselling reach whoever asked for them.
+ */
 export function presetDelivery(role: Role, topic: NotificationTopic): Delivery {
+  if (topic === 'counselling') return { isInApp: false, isByMail: false }
   return { isInApp: true, isByMail: role !== 'admin' || topic === 'webhooks' || topic === 'duties' }
 }

@@ -42,6 +42,9 @@ const oneId = z.object({ id })
 const untilBody = z.object({ until: instant })
 const marked = z.object({ status: z.literal('success'), message: z.string(), unread: z.int() })
 
+/** Topic, person and signature, with dots between. */
+const unsubscribingToken = z.string().check(z.maxLength(120), z.regex(/^[a-z-]+\.[0-9a-f-]{36}\.[\w-]{43}$/))
+
 const setting = z.object({ topic: z.enum(NOTIFICATION_TOPICS), isInApp: z.boolean(), isByMail: z.boolean() })
 export type NotificationSetting = z.output<typeof setting>
 const settings = z.object({ status: z.literal('success'), data: z.array(setting) })
@@ -93,6 +96,17 @@ export const notifications = {
     body: z.object({ isInApp: z.boolean(), isByMail: z.boolean() }),
     response: settings,
     refuses: [],
+  }),
+  unsubscribe: defineCall({
+    method: 'POST',
+    path: '/api/v1/notifications/unsubscribe/:token',
+    access: 'anyone',
+    summary:
+      'Ends mails about one topic, by the link under one of them; mail programs send it with one click (RFC 8058).',
+    params: z.object({ token: unsubscribingToken }),
+    secretParam: 'token',
+    response: z.object({ status: z.literal('success'), data: z.object({ topic: z.enum(NOTIFICATION_TOPICS) }) }),
+    refuses: ['LINK_INVALID'],
   }),
 }
 

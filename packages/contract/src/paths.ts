@@ -50,6 +50,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   resetPassword: () => '/reset-password',
   parentConsent: () => '/parent-consent',
+  unsubscribe: () => '/unsubscribe',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
   /** What data we have, of which years, and what is missing. */

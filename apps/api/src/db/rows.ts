@@ -303,6 +303,17 @@ export type ContactMessagesRow = {
   answeredAt: NullableInstant
 }
 
+export type CounsellingRemindersRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** Body, season, kind and round: josaa-2026-report-and-pay-2. */
+  deadline: string
+  endsAt: Instant
+  /** day: from 9 in the morning of the day before; hours: from three hours before. */
+  lead: 'day' | 'hours'
+}
+
 export type CounsellingSeasonsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1094,6 +1105,8 @@ export type OutboxMailsRow = {
   attachments: NullableJson
   /** The order in which mails were written. */
   position: ColumnType<number, never, never>
+  /** Not sent from then on, and removed; null for what is good at any time. */
+  expiresAt: NullableInstant
 }
 
 export type OwnChaptersRow = {
@@ -1700,6 +1713,7 @@ export type Tables = {
   consentEvidence: ConsentEvidenceRow
   consents: ConsentsRow
   contactMessages: ContactMessagesRow
+  counsellingReminders: CounsellingRemindersRow
   counsellingSeasons: CounsellingSeasonsRow
   counsellingSteps: CounsellingStepsRow
   couponPlans: CouponPlansRow

@@ -3,6 +3,7 @@ import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
 import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
+import { remindOfDeadlines } from '#api/features/guidance/counselling/reminders.service.ts'
 import { removeAbandonedImports } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { purgeOldBooks } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -31,6 +32,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'lapse-mentoring-credits', everyMs: HOUR_MS, run: lapseEndedCredits },
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: MINUTE_MS, run: remindOfEvents },
+  { name: 'remind-of-deadlines', everyMs: MINUTE_MS, run: remindOfDeadlines },
   { name: 'forget-gone-choice-lists', everyMs: 6 * HOUR_MS, run: purgeRemovedLists },
   { name: 'run-imports', everyMs: 1_000, run: runImports, deadlineMs: HOUR_MS },
   { name: 'forget-left-imports', everyMs: 6 * HOUR_MS, run: removeAbandonedImports },

@@ -6,7 +6,7 @@ import { removeEndedSignIns } from '#api/features/account/sign-ins/sign-ins.quer
 import { removeEndedSignUps } from '#api/features/account/sign-ups/sign-ups.queries.ts'
 import { sealHeads } from '#api/features/operations/audit/audit-check.service.ts'
 import { removeEndedOrigins } from '#api/features/operations/audit/audit-origins.service.ts'
-import { removeEndedMails } from '#api/features/operations/mails/mails.queries.ts'
+import { removeEndedMails, removeExpiredMails } from '#api/features/operations/mails/mails.queries.ts'
 import type { Deps } from '../deps.ts'
 import { processMailRequests } from './mail-requests.ts'
 import { sendDueMails } from './outbox.ts'
@@ -45,5 +45,6 @@ export async function removeEnded(deps: Deps): Promise<void> {
   await removeEndedSignIns(deps.db, now)
   await removeEndedFailures(deps.db, new Date(now.getTime() - FAILURES_RETENTION_MS))
   await removeEndedMailState(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
+  await removeExpiredMails(deps.db, now)
   await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
 }

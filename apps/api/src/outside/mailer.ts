@@ -16,6 +16,8 @@ export type OutgoingMail = {
   html: string
   language: string
   attachments?: readonly MailAttachment[]
+  /** Where a mail program ends mails of this kind with one click (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** The way mail leaves the house. */
@@ -92,7 +94,14 @@ function message(mail: OutgoingMail): SendMailOptions {
       contentType,
       content: text,
     })),
-    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.language,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

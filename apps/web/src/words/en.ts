@@ -57,6 +57,7 @@ import { start } from './en/start.ts'
 import { STATE_NAMES } from './en/states.ts'
 import { studyDay } from './en/study-day.ts'
 import { syllabus } from './en/syllabus.ts'
+import { unsubscribe } from './en/unsubscribe.ts'
 import { users } from './en/users.ts'
 import { whatNow } from './en/what-now.ts'
 
@@ -72,6 +73,7 @@ export const en = {
   denied,
   audit,
   users,
+  unsubscribe,
   whatNow,
   events,
   managedEvents,

@@ -57,6 +57,7 @@ import { site } from './hi/site.ts'
 import { start } from './hi/start.ts'
 import { studyDay } from './hi/study-day.ts'
 import { syllabus } from './hi/syllabus.ts'
+import { unsubscribe } from './hi/unsubscribe.ts'
 import { users } from './hi/users.ts'
 import { whatNow } from './hi/what-now.ts'
 
@@ -72,6 +73,7 @@ export const hi: Words = {
   denied,
   audit,
   users,
+  unsubscribe,
   whatNow,
   events,
   managedEvents,

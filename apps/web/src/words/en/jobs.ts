@@ -40,6 +40,7 @@ export const jobs = {
     'release-coupon-holds': 'Frees coupons nobody paid with',
     'lapse-mentoring-credits': 'Lets mentoring credits lapse',
     'settle-event-seats': 'Frees seats and offers them to who waits',
+    'remind-of-deadlines': 'Reminds of counselling deadlines',
     'remind-of-events': 'Reminds of events',
     'forget-gone-choice-lists': 'Erases choice lists that were put away',
     'run-imports': 'Checks and publishes tables',

@@ -37,7 +37,8 @@ export const managedSeasons = {
   withdrawal: 'Kept on withdrawal, ₹',
   withdrawalHint: 'Of the seat acceptance fee, if one withdraws in time',
   publish: 'Publish',
-  publishAsk: (season: string) => `Every student sees these dates of ${season} within five minutes.`,
+  publishAsk: (season: string) =>
+    `Every student sees these dates of ${season} within five minutes, and reminders go by them.`,
   wasPublished: 'Published. Everyone sees it within five minutes.',
   discard: 'Discard draft',
   discardAsk: 'The draft goes, with all its dates. What is published stays.',

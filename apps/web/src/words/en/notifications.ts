@@ -31,6 +31,7 @@ export const notifications = {
     payments: 'Payments and refunds',
     plans: 'Plans: what begins and ends',
     planner: 'Study planner',
+    counselling: 'Counselling: before each deadline',
     feedback: 'Feedback',
     'sign-ups': 'New accounts',
     imports: 'Imports of tables',

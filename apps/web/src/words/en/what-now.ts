@@ -48,6 +48,8 @@ export const whatNow = {
   bubbles: (days: number) => `${days} more days until then`,
   addToCalendar: 'Add to calendar',
   sendHome: 'Send home',
+  remindMe: 'Remind me by mail before each deadline',
+  allDates: 'All dates, papers and fees',
   sendText: (step: string, link: string) => `${step}. All dates, papers and fees: ${link}`,
   datesOf: (body: string, season: string) => `${body} ${season}, your dates`,
   lastDatesOf: (body: string, season: string) => `${body} ${season}, how it ran`,

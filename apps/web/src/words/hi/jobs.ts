@@ -40,6 +40,7 @@ export const jobs: Words['jobs'] = {
     'release-coupon-holds': 'बिना भुगतान वाले कूपन छोड़ना',
     'lapse-mentoring-credits': 'मेंटरिंग क्रेडिट की अवधि ख़त्म करना',
     'settle-event-seats': 'सीटें छोड़ना और प्रतीक्षा वालों को देना',
+    'remind-of-deadlines': 'काउंसलिंग की डेडलाइन याद दिलाना',
     'remind-of-events': 'कार्यक्रम याद दिलाना',
     'forget-gone-choice-lists': 'हटाई गई चॉइस सूचियाँ मिटाना',
     'run-imports': 'तालिकाएँ जाँचना और प्रकाशित करना',

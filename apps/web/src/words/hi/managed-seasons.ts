@@ -38,7 +38,7 @@ export const managedSeasons: Words['managedSeasons'] = {
   withdrawal: 'सीट छोड़ने पर कटेगा, ₹',
   withdrawalHint: 'समय पर छोड़ने पर, सीट एक्सेप्टेंस फीस में से',
   publish: 'छापें',
-  publishAsk: (season) => `${season} की ये तारीखें पाँच मिनट में हर छात्र को दिखेंगी।`,
+  publishAsk: (season) => `${season} की ये तारीखें पाँच मिनट में हर छात्र को दिखेंगी, और रिमाइंडर इन्हीं से जाएँगे।`,
   wasPublished: 'छप गया। पाँच मिनट में सबको दिखेगा।',
   discard: 'ड्राफ़्ट हटाएँ',
   discardAsk: 'ड्राफ़्ट अपनी सब तारीखों के साथ चला जाएगा। जो छपा है वह रहेगा।',

@@ -32,6 +32,7 @@ export const notifications: Words['notifications'] = {
     payments: 'भुगतान और रिफ़ंड',
     plans: 'प्लान: क्या शुरू और क्या ख़त्म होता है',
     planner: 'पढ़ाई का प्लानर',
+    counselling: 'काउंसलिंग: हर डेडलाइन से पहले',
     feedback: 'प्रतिक्रिया',
     'sign-ups': 'नए खाते',
     imports: 'तालिकाओं के आयात',

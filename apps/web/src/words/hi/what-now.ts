@@ -46,6 +46,8 @@ export const whatNow: Words['whatNow'] = {
   bubbles: (days) => `तब तक ${days} दिन और`,
   addToCalendar: 'कैलेंडर में डालें',
   sendHome: 'घर भेजें',
+  remindMe: 'हर डेडलाइन से पहले मेल से याद दिलाएँ',
+  allDates: 'सब तारीखें, कागज और फीस',
   sendText: (step, link) => `${step}। सारी तारीखें, कागज और फीस: ${link}`,
   datesOf: (body, season) => `${body} ${season}, आपकी तारीखें`,
   lastDatesOf: (body, season) => `${body} ${season}, कैसे चला`,

@@ -71,6 +71,11 @@ export const PERSON_TABLES = {
   idempotency_keys: { by: 'user_id', erasing: 'removed', exporting: SHORT },
   event_registrations: { by: 'user_id', erasing: { kept: NUMBER_ALONE }, exporting: { key: 'events' } },
   notifications: { by: 'user_id', erasing: 'removed', exporting: { key: 'notifications' } },
+  counselling_reminders: {
+    by: 'user_id',
+    erasing: 'removed',
+    exporting: { not: 'the notifications and mails that the person has' },
+  },
   notification_settings: { by: 'user_id', erasing: 'removed', exporting: { key: 'notifications' } },
   feedbacks: {
     by: 'user_id',

@@ -9,10 +9,7 @@ import { findSeason } from './seasons.service.ts'
 
 /** The dates of the counselling, for a page and for a calendar. */
 export function counsellingRoutes(app: App, deps: Deps): void {
-  serve(app, counselling.getSeason, async () => {
-    const { version: _, ...season } = await findSeason(deps)
-    return { now: deps.now().toISOString(), season }
-  })
+  serve(app, counselling.getSeason, async () => ({ now: deps.now().toISOString(), season: await findSeason(deps) }))
   serve(app, counselling.calendarFile, async ({ query: { language, category, pwd } }) => {
     const season = await findSeason(deps)
     const text = seasonCalendar(deps, season, { language, category, isPwd: pwd === 'yes' })

@@ -13,6 +13,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { withdrawMovedReminders } from './reminders.service.ts'
 import { stepOf } from './season-rows.ts'
 import {
   changeSeasonRow,
@@ -119,6 +120,7 @@ export async function publishSeason(deps: Deps, caller: Caller, one: One): Promi
       ...{ state: 'published', publishedAt: deps.now() },
       publishedBy: caller.actor.userId,
     })
+    await withdrawMovedReminders(deps)
     await writeAudit(
       deps,
       entryOf('season.publish', caller, row.id, {

@@ -57,6 +57,17 @@ export async function findNewestPublished(db: Db): Promise<SeasonRow | undefined
     .executeTakeFirst()
 }
 
+/** Keeps a version from being replaced until the transaction ends; undefined where it is not the published one any more. */
+export async function lockPublished(db: Db, id: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('counsellingSeasons')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .forShare()
+    .executeTakeFirst()
+}
+
 /** The version of a season in a state: its draft, or what everybody reads. */
 export async function findInState(
   db: Db,

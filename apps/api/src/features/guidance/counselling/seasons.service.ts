@@ -13,7 +13,7 @@ export const SHIPPED_SEASON = new URL('../../../../../../data/counselling/josaa-
 const FRESH_MS = 15_000
 
 /** What everybody reads, with the version that it is. */
-export type PublishedSeason = CounsellingSeason & { version: number }
+export type PublishedSeason = CounsellingSeason & { id: string; version: number }
 
 const remembered = new WeakMap<Deps['config'], { readAt: number; season: PublishedSeason }>()
 
@@ -54,7 +54,7 @@ export async function findSeason(deps: Deps): Promise<PublishedSeason> {
 export async function readSeason(deps: Deps): Promise<PublishedSeason | undefined> {
   const row = await findNewestPublished(deps.db)
   if (row === undefined) return undefined
-  return { ...seasonOf(row, await listStepRows(deps.db, row.id)), version: row.version }
+  return { ...seasonOf(row, await listStepRows(deps.db, row.id)), id: row.id, version: row.version }
 }
 
 /** Reads the season anew the next time somebody asks for it. */

@@ -120,6 +120,13 @@ export function mailFooter(contactUrl: string, language: Language): string {
   return FOOTERS[language](contactUrl)
 }
 
+const UNSUBSCRIBE: Readonly<Record<Language, string>> = { en: 'Stop these mails', hi: 'ये मेल बंद करें' }
+
+/** The word before the link that ends mails about a topic. */
+export function unsubscribeWord(language: Language): string {
+  return UNSUBSCRIBE[language]
+}
+
 const IN_LANGUAGE: Readonly<Record<Language, string>> = { en: 'In English', hi: 'हिन्दी में' }
 
 /** The word before a link to the same page in another language, written in that language. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { due, inHand } from '#api/db/due-rows.ts'
 import type { OutboxMailsRow } from '#api/db/rows.ts'
@@ -16,16 +16,47 @@ export type OutboxMail = Pick<
   | 'attempts'
   | 'priority'
   | 'position'
+  | 'userId'
 >
+
+/** Rows one statement takes: twelve values a row, and a statement takes 65,535. */
+const CHUNK = 1_000
 
 /** Puts mails into the outbox; one with the same key is there already and stays as it is. */
 export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsRow>[]): Promise<void> {
-  if (mails.length === 0) return
+  for (let at = 0; at < mails.length; at += CHUNK) {
+    await db
+      .insertInto('outboxMails')
+      .values(mails.slice(at, at + CHUNK))
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+      .execute()
+  }
+}
+
+/** Removes notifications by mail about a topic that wait in nobody's hand: of one person, or with another end than these. */
+export async function removeWaitingMails(
+  db: Db,
+  topic: string,
+  which: { userId: string } | { expiringExceptAt: readonly Date[] },
+): Promise<void> {
   await db
-    .insertInto('outboxMails')
-    .values([...mails])
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .deleteFrom('outboxMails')
+    .where('kind', '=', 'notification')
+    .where('state', '=', 'waiting')
+    .where('leasedUntil', 'is', null)
+    .where(sql<boolean>`facts->>'topic' = ${topic}`)
+    .$if('userId' in which, (mails) => mails.where('userId', '=', 'userId' in which ? which.userId : ''))
+    .$if('expiringExceptAt' in which, (mails) =>
+      mails
+        .where('expiresAt', 'is not', null)
+        .where(sql<boolean>`not expires_at = any(${'expiringExceptAt' in which ? [...which.expiringExceptAt] : []})`),
+    )
     .execute()
+}
+
+/** Removes mails that nobody is to read any more and that wait still. */
+export async function removeExpiredMails(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('outboxMails').where('state', '=', 'waiting').where('expiresAt', '<=', now).execute()
 }
 
 type Lease = { now: Date; leasedUntil: Date; limit: number; from: number; to: number }
@@ -41,6 +72,7 @@ export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: 
     .where('state', '=', 'waiting')
     .where('priority', '>=', from)
     .where('priority', '<=', to)
+    .where((mail) => mail.or([mail('expiresAt', 'is', null), mail('expiresAt', '>', now)]))
     .orderBy('priority')
     .orderBy('dueAt')
     .orderBy('position')
@@ -61,6 +93,7 @@ export async function leaseMails(db: Db, { now, leasedUntil, limit, from, to }: 
       'attempts',
       'priority',
       'position',
+      'userId',
       'dueAt',
     ])
     .execute()

@@ -1,3 +1,5 @@
+import type { NotificationTopic } from '@sopaan/contract/notification-topics'
+import { notifications } from '@sopaan/contract/notifications'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
@@ -5,8 +7,9 @@ import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { htmlMail, textMail } from './mail-body.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
-import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind } from './mail-words.ts'
-import { insertMails, type OutboxMail } from './mails.queries.ts'
+import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind, unsubscribeWord } from './mail-words.ts'
+import { insertMails, type OutboxMail, removeWaitingMails } from './mails.queries.ts'
+import { unsubscribeToken } from './unsubscribe-tokens.service.ts'
 
 export type MailDraft<K extends MailKind> = {
   kind: K
@@ -23,6 +26,8 @@ export type MailDraft<K extends MailKind> = {
   priority?: 1 | 2 | 3
   /** Files that go with it, as text: calendar files. */
   attachments?: readonly MailAttachment[]
+  /** Not sent from then on; absent: good at any time. */
+  expiresAt?: Date
 }
 
 const KEY_BYTES = 18
@@ -40,6 +45,18 @@ export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonl
   )
 }
 
+/**
+ * Takes back the mails of a topic that still wait: those to one person, or those that end at another moment than these.
+ * What is in a worker's hand goes out all the same.
+ */
+export async function withdrawMails(
+  deps: Deps,
+  topic: NotificationTopic,
+  which: { userId: string } | { expiringExceptAt: readonly Date[] },
+): Promise<void> {
+  await removeWaitingMails(deps.db, topic, which)
+}
+
 function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
   const now = deps.now()
   return {
@@ -54,6 +71,7 @@ function rowOf<K extends MailKind>(deps: Deps, draft: MailDraft<K>) {
     attachments: draft.attachments === undefined ? null : JSON.stringify(draft.attachments),
     askedAt: now,
     dueAt: now,
+    expiresAt: draft.expiresAt ?? null,
   }
 }
 
@@ -67,11 +85,13 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
   const kind = mail.kind as MailKind
   const language = mail.language as Language
   const text = writtenMailText({ kind, facts: mail.facts as MailFacts[typeof kind], language }, texts)
+  const unsubscribing = unsubscribingOf(deps, mail)
   const parts = {
     ...text,
     language,
     contactUrl: `${publicWebUrl}${inLanguage(paths.contact(), language)}`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
+    ...(unsubscribing && { others: [{ word: unsubscribeWord(language), link: unsubscribing.page }] }),
     ...(mail.sealedToken
       ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealedToken).toString())
       : {}),
@@ -86,6 +106,20 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     language,
     // Written by `writeMail`, like the facts.
     attachments: (mail.attachments ?? []) as readonly MailAttachment[],
+    ...(unsubscribing && { unsubscribeUrl: unsubscribing.call }),
+  }
+}
+
+/** Where mails of the topic of this one are ended: the page for a person, and the call for a mail program. */
+function unsubscribingOf(deps: Pick<Deps, 'config'>, mail: OutboxMail): { page: string; call: string } | undefined {
+  if (mail.kind !== 'notification' || mail.userId === null) return undefined
+  const { topic } = mail.facts as MailFacts['notification']
+  if (topic === undefined || topic === 'duties') return undefined
+  const token = unsubscribeToken(deps, { userId: mail.userId, topic })
+  const { publicWebUrl } = deps.config
+  return {
+    page: `${publicWebUrl}${inLanguage(paths.unsubscribe(), mail.language as Language)}?${new URLSearchParams({ token })}`,
+    call: `${publicWebUrl}${notifications.unsubscribe.path.replace(':token', token)}`,
   }
 }
 

@@ -1,8 +1,17 @@
+import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import type { Language } from '@sopaan/domain/languages'
 import type { MailText } from './mail-words.ts'
 
-/** A notification by mail: its words as they were when it was raised, and the page it leads to. */
-export type NotificationMails = { notification: { title: string; body: string; page: string } }
+/** A notification by mail: its words as they were when it was raised, the page it leads to, and what it is about. */
+export type NotificationMails = {
+  notification: {
+    title: string
+    body: string
+    page: string
+    /** Absent in mails that were written before they could be ended by a link. */
+    topic?: NotificationTopic
+  }
+}
 
 type Words = { [K in keyof NotificationMails]: (facts: NotificationMails[K]) => MailText }
 

@@ -1,5 +1,6 @@
 import { inOneLanguage, type Language } from '@sopaan/domain/languages'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
+import { COUNSELLING_KINDS, type CounsellingNotifications } from './counselling-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
 import { FEEDBACK_KINDS, type FeedbackNotifications } from './feedback-notifications.ts'
 import { MENTORING_KINDS, type MentoringNotifications } from './mentoring-notifications.ts'
@@ -12,6 +13,7 @@ import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 export type NotificationFacts = StaffNotifications &
   MentoringNotifications &
   ContactNotifications &
+  CounsellingNotifications &
   EventNotifications &
   FeedbackNotifications &
   ParentNotifications &
@@ -22,6 +24,7 @@ export type NotificationKind = keyof NotificationFacts
 export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...STAFF_KINDS,
   ...CONTACT_KINDS,
+  ...COUNSELLING_KINDS,
   ...EVENT_KINDS,
   ...FEEDBACK_KINDS,
   ...MENTORING_KINDS,

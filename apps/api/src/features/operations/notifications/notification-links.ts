@@ -50,6 +50,7 @@ const LINKS: Links = {
   'grievance-filed': paths.managedGrievances,
   'grievances-due': paths.managedGrievances,
   'work-failed': () => paths.dashboard('admin'),
+  'deadline-near': paths.whatNow,
   'event-offered': ownEvent,
   'event-changed': ownEvent,
   'event-cancelled': ownEvent,

@@ -14,6 +14,7 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'grievance-filed': STAFF,
   'grievances-due': STAFF,
   'work-failed': STAFF,
+  'deadline-near': BOTH,
   'event-offered': MENTEE,
   'event-changed': MENTEE,
   'event-cancelled': MENTEE,

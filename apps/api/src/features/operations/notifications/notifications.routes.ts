@@ -8,6 +8,7 @@ import {
   ownNotifications,
   readNotification,
   readNotifications,
+  unsubscribe,
 } from './own-notifications.service.ts'
 
 /** What people are told: everybody reads and marks the own notifications; admins do so at a path of theirs too. */
@@ -24,4 +25,9 @@ export function notificationsRoutes(app: App, deps: Deps): void {
   serve(app, notifications.changeSetting, ({ caller, params, body }) =>
     changeNotificationSetting(deps, caller, { ...params, ...body }),
   )
+  // A mail program sends it as a form, without cookies: what the link carries is all the proof there is.
+  serve(app, notifications.unsubscribe, async ({ params, request }) => unsubscribe(deps, request, params.token), {
+    caller: 'server',
+    rawBody: 'form',
+  })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Delivery, presetDelivery } from '@sopaan/contract/notification-topics'
 import type { Deps } from '#api/deps.ts'
-import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { writeMails } from '#api/features/operations/mails/mails.service.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
 import {
   NOTIFICATION_KINDS,
@@ -26,6 +26,8 @@ export type NoticeBody<K extends NotificationKind> = {
   key?: string
   /** Files that go along in the mail: calendar files. */
   attachments?: readonly MailAttachment[]
+  /** From then on it is of no use: a mail that still waits is not sent. */
+  expiresAt?: Date
 }
 
 /** What is told: a kind with the facts its words fill in, and whose page it leads to where the kind leads to one of many. */
@@ -89,26 +91,31 @@ export async function wantsMail(deps: Deps, userId: string, kind: NotificationKi
 async function raise<K extends NotificationKind>(
   deps: Deps,
   readers: readonly Reader[],
-  { attachments, ...notice }: LinkedNotice<K>,
+  { attachments, expiresAt, ...notice }: LinkedNotice<K>,
 ): Promise<void> {
   const keyed = { ...notice, key: notice.key ?? deps.random(KEY_BYTES).toString('base64url') }
   const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
   const raised = new Set(await insertNotifications(deps.db, rowsFor(deps, inApp, keyed)))
   if (NOTIFICATION_KINDS[notice.kind].mail === 'never') return
-  for (const reader of readers) {
+  const byMail = readers.filter((reader) => {
     const { isInApp, isByMail } = deliveryTo(reader, notice)
-    if (!isByMail || (isInApp && !raised.has(reader.id))) continue
-    await writeMail(deps, {
-      kind: 'notification',
+    return isByMail && (!isInApp || raised.has(reader.id))
+  })
+  const topic = topicOf(notice)
+  await writeMails(
+    deps,
+    byMail.map((reader) => ({
+      kind: 'notification' as const,
       to: reader.email,
       language: reader.language,
-      facts: { ...notificationText(notice.kind, notice.facts, reader.language), page: notice.link },
+      facts: { ...notificationText(notice.kind, notice.facts, reader.language), page: notice.link, topic },
       userId: reader.id,
       dedupeKey: createHash('sha256').update(`${reader.id} ${keyed.key}`).digest('base64url'),
-      priority: 3,
+      priority: 3 as const,
       ...(attachments && { attachments }),
-    })
-  }
+      ...(expiresAt && { expiresAt }),
+    })),
+  )
 }
 
 function topicOf({ kind }: { kind: NotificationKind }): (typeof NOTIFICATION_KINDS)[NotificationKind]['topic'] {

@@ -182,6 +182,7 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
     'mentoring',
     'payments',
     'plans',
+    'counselling',
     'feedback',
   ])
 })
@@ -243,8 +244,8 @@ test('what was read three months ago is forgotten, and what is a year old; the r
 })
 
 test.each([
-  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'feedback']],
-  ['mentor', ['mentoring', 'feedback']],
+  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'counselling', 'feedback']],
+  ['mentor', ['mentoring', 'counselling', 'feedback']],
   ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
 ] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
   const { server } = await start()

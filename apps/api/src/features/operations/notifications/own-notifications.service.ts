@@ -4,8 +4,10 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import { accountById, accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { withdrawMails } from '#api/features/operations/mails/mails.service.ts'
+import { readUnsubscribeToken } from '#api/features/operations/mails/unsubscribe-tokens.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
@@ -82,6 +84,7 @@ export async function changeNotificationSetting(
   if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
     await saveChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
+    if (!delivery.isByMail) await withdrawMails(deps, topic, { userId: actor.userId })
     await writeAudit(deps, {
       action: 'notification.set',
       actor,
@@ -91,6 +94,35 @@ export async function changeNotificationSetting(
     })
   })
   return notificationSettings(deps, actor)
+}
+
+/**
+ * Ends mails about a topic, by the link under one of them; a second time changes nothing. What comes in the app stays.
+ * @throws {Refusal} LINK_INVALID for a link that is not ours, or whose account is gone
+ */
+export async function unsubscribe(
+  deps: Deps,
+  request: Caller['request'],
+  token: string,
+): Promise<{ topic: NotificationTopic }> {
+  const { userId, topic } = readUnsubscribeToken(deps, token) ?? refuse('LINK_INVALID')
+  const account = await accountById(deps, userId)
+  if (account?.status !== 'active' || !listTopicsOf(account.role).includes(topic)) return refuse('LINK_INVALID')
+  const actor = { userId, role: account.role }
+  const setting = (await notificationSettings(deps, actor)).find((each) => each.topic === topic)
+  if (setting === undefined || !setting.isByMail) return { topic }
+  await inTransaction(deps, async (deps) => {
+    await saveChosen(deps.db, userId, { topic, isInApp: setting.isInApp, isByMail: false, now: deps.now() })
+    await withdrawMails(deps, topic, { userId })
+    await writeAudit(deps, {
+      action: 'notification.unsubscribe',
+      actor,
+      target: { type: 'notification-topic', id: topic },
+      change: { isByMail: { before: true, after: false } },
+      request,
+    })
+  })
+  return { topic }
 }
 
 /** What the person acting was told, for an export. */

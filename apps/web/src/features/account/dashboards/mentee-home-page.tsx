@@ -8,6 +8,7 @@ import { ComingUpCard } from '#web/features/commerce/events/coming-up-card.tsx'
 import { firstChoicesQuery } from '#web/features/guidance/choice-lists/first-choices.queries.ts'
 import { FirstChoicesCard } from '#web/features/guidance/choice-lists/first-choices-card.tsx'
 import { VisitOffer } from '#web/features/guidance/choice-lists/visit-offer.tsx'
+import { NextStepBox } from '#web/features/guidance/counselling/next-step-box.tsx'
 import { NextSessionCard } from '#web/features/mentoring/bookings/next-session-card.tsx'
 import { bookingsQuery } from '#web/features/mentoring/bookings/next-sessions.queries.ts'
 import { ExamCountdown } from '#web/features/study/planner/exam-countdown.tsx'
@@ -61,6 +62,7 @@ export default function MenteeHomePage() {
         {/* Without a card of the list beside it, it has the row alone. */}
         <div className={`grid ${done.list === false && !done.rank ? 'lg:col-span-2' : ''}`}>
           <ComingUpCard>
+            <NextStepBox />
             <ExamCountdown dashboard="mentee-dashboard" />
           </ComingUpCard>
         </div>

@@ -1,17 +1,18 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
-import { findNextStep, type NextStep } from '@sopaan/domain/counselling/next-step'
+import { inLanguage, paths, signInFor } from '@sopaan/contract/paths'
+import { findNextStep } from '@sopaan/domain/counselling/next-step'
 import { type Candidate, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
-import { type CounsellingSeason, endOfStep, startOfStep } from '@sopaan/domain/counselling/season'
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { nextExam } from '@sopaan/domain/syllabus/exam-days'
 import { daysBetween } from '@sopaan/domain/time/days'
-import { formatDate, formatDayAndTime, formatShortDay } from '@sopaan/domain/time/format'
+import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { calendarAddress } from './counselling.queries.ts'
+import { type Ahead, writeStep } from './step-words.ts'
 
 type Props = { season: CounsellingSeason; now: number; candidate: Candidate; origin: string }
 /** More days than these are a number and no row of bubbles. */
@@ -41,6 +42,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
           <SendHome text={words.sendText(title, link)} />
         </p>
       </div>
+      <RemindMe />
     </Panel>
   )
 }
@@ -90,7 +92,23 @@ function OverPanel({ season, now }: Pick<Props, 'season' | 'now'>) {
         </li>
         <li className="py-2">{words.steps.certificates(season.certificatesFrom.slice(0, 4))}</li>
       </ul>
+      <RemindMe />
     </Panel>
+  )
+}
+
+/** Where reminders are asked for: a switch of the profile, after the sign-in. */
+function RemindMe() {
+  const { whatNow: words, language } = useWords()
+  return (
+    <p className="mt-3">
+      <a
+        href={signInFor(`${paths.profile('mentee-dashboard')}#notifications`, language)}
+        className="inline-flex min-h-11 items-center gap-2 text-on-primary underline"
+      >
+        <Icon name="bell" /> {words.remindMe}
+      </a>
+    </p>
   )
 }
 
@@ -127,26 +145,6 @@ function DayBubbles({ days }: { days: number }) {
       ))}
     </p>
   )
-}
-
-type Ahead = Exclude<NextStep, { kind: 'over' }>
-
-function writeStep({ kind, step }: Ahead, words: Words['whatNow'], language: Words['language']): string {
-  const round = String(step.round)
-  if (kind === 'act') {
-    const by = formatDayAndTime(new Date(endOfStep(step)), language)
-    return words.act[step.kind as keyof typeof words.act](by)
-  }
-  const on = hasHour(step.from)
-    ? formatDayAndTime(new Date(startOfStep(step)), language)
-    : formatShortDay(step.from, language)
-  if (step.kind === 'allotment' || step.kind === 'report-and-pay') return words.wait[step.kind](round, on)
-  if (step.kind === 'special-rounds' && step.round !== null) return words.wait.specialRound(round, on)
-  return words.wait[step.kind as Exclude<keyof typeof words.wait, 'allotment' | 'report-and-pay' | 'specialRound'>](on)
-}
-
-function hasHour(time: string): boolean {
-  return time.includes('T')
 }
 
 function writeNote(

@@ -13,6 +13,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   '/verify-email',
   '/reset-password',
   '/parent-consent',
+  '/unsubscribe',
   '/unauthorized',
   // Listed with the pages of the day, while it holds anybody.
   '/mentors',

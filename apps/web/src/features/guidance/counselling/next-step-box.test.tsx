@@ -1,0 +1,29 @@
+import { counselling } from '@sopaan/contract/counselling'
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { hi } from '#web/words/hi.ts'
+import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
+import { NextStepBox } from './next-step-box.tsx'
+
+afterEach(cleanup)
+
+function show(now: string) {
+  const answer = fakeApi().answer(counselling.getSeason, { now, season: josaa as CounsellingSeason }).reply
+  return showSignedIn(<NextStepBox />, { words: hi, user: { ...A_MENTEE, language: 'hi' }, answer })
+}
+
+test('the first page of a student names the next deadline with its days, and leads to all dates in the own language', async () => {
+  show('2026-06-14T03:30:00.000Z')
+  expect(await screen.findByText('आपका अगला कदम, 12 दिन बाकी')).toBeTruthy()
+  expect(screen.getByText('शुक्र 26 जून, 5:00 pm तक सीट लें')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'सब तारीखें, कागज और फीस' }).getAttribute('href')).toBe('/hi/what-now')
+})
+
+test('out of season it takes no room', async () => {
+  const sent = show('2026-11-22T03:30:00.000Z')
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => document.body.textContent?.trim()).toBe('')
+})
