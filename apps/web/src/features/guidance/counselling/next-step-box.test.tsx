@@ -11,8 +11,8 @@ import { NextStepBox } from './next-step-box.tsx'
 afterEach(cleanup)
 
 function show(now: string) {
-  const answer = fakeApi().answer(counselling.getSeason, { now, season: josaa as CounsellingSeason }).reply
-  return showSignedIn(<NextStepBox />, { words: hi, user: { ...A_MENTEE, language: 'hi' }, answer })
+  const api = fakeApi().answer(counselling.getSeason, { now, season: josaa as CounsellingSeason })
+  return showSignedIn(<NextStepBox />, { words: hi, user: { ...A_MENTEE, language: 'hi' }, api })
 }
 
 test('the first page of a student names the next deadline with its days, and leads to all dates in the own language', async () => {
