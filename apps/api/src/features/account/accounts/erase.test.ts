@@ -10,7 +10,7 @@ import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { eraseAccounts } from '#api/jobs/worker.ts'
@@ -20,7 +20,7 @@ import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aMentorWithHours, MENTOR_PROFILE } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, sendPaper, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
 
 const DAY = 86_400_000
@@ -44,15 +44,12 @@ const PARENT_ANSWER = {
 /** All that is stored as a file, by its key. */
 const stored = new Map<string, Buffer>()
 
-let server: TestApp
-beforeAll(async () => {
-  const files = {
-    put: async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes)),
-    get: async (key: string) => stored.get(key),
-    remove: async (key: string) => void stored.delete(key),
-  }
-  server = await startApp({ config: { rateLimitScale: 100_000 }, outside: { files } })
-})
+const files = {
+  put: async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes)),
+  get: async (key: string) => stored.get(key),
+  remove: async (key: string) => void stored.delete(key),
+}
+const server = await startApp({ config: { rateLimitScale: 100_000 }, outside: { files } })
 afterAll(() => server.stop())
 
 /** Somebody under 18 who used everything that keeps words. */

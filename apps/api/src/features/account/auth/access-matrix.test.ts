@@ -3,10 +3,10 @@ import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { signIns } from '@sopaan/contract/sign-ins'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, GOOD_PASSWORD, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /**
  * Every call of the contract, walked as everybody there is. The rows follow from the contract's access: a call with an
@@ -49,45 +49,42 @@ const calls = Object.values(CALLS).flatMap((nouns) => Object.values(nouns))
 /** Calls that end what the walk stands on; they have tests of their own and are walked last, by browsers of their own. */
 const ENDINGS = new Set<Call>([signIns.removeAll, auth.logout, auth.refreshToken, users.removeProfilePic])
 
-let server: TestApp
 const browsers = new Map<Who, Browser>()
 const people = new Map<Who, Person>()
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 100_000 } })
-  await meet('expired', await aSignedIn(server))
-  server.clock.advance(3 * 3_600_000)
-  browsers.set('visitor', openBrowser(server.app.fastify))
-  await meet('mentee', await aSignedIn(server))
-  await meet('another mentee', await aSignedIn(server))
-  await meet('mentor', await aSignedIn(server, 'mentor'))
-  await meet('admin', await aSignedIn(server, 'admin'))
-  for (const [who, status] of [
-    ['deactivated', 'deactivated'],
-    ['deleted', 'deleted'],
-  ] as const) {
-    const person = await aSignedIn(server)
-    await server.deps.db
-      .updateTable('users')
-      .set({ status, [`${status}_at`]: server.deps.now() })
-      .where('id', '=', person.userId)
-      .execute()
-    await meet(who, person)
-  }
-  const locked = await aSignedIn(server)
-  for (let at = 0; at < 5; at += 1) {
-    await openBrowser(server.app.fastify).call(auth.login, {
-      body: { email: locked.email, password: 'wrong-word' },
-    })
-  }
-  await meet('locked', locked)
-  const unverified = openBrowser(server.app.fastify)
-  const email = 'unverified@example.org'
-  await unverified.call(auth.signup, {
-    body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
+const server = await startApp({ config: { rateLimitScale: 100_000 } })
+await meet('expired', await aSignedIn(server))
+server.clock.advance(3 * 3_600_000)
+browsers.set('visitor', openBrowser(server.app.fastify))
+await meet('mentee', await aSignedIn(server))
+await meet('another mentee', await aSignedIn(server))
+await meet('mentor', await aSignedIn(server, 'mentor'))
+await meet('admin', await aSignedIn(server, 'admin'))
+for (const [who, status] of [
+  ['deactivated', 'deactivated'],
+  ['deleted', 'deleted'],
+] as const) {
+  const person = await aSignedIn(server)
+  await server.deps.db
+    .updateTable('users')
+    .set({ status, [`${status}_at`]: server.deps.now() })
+    .where('id', '=', person.userId)
+    .execute()
+  await meet(who, person)
+}
+const locked = await aSignedIn(server)
+for (let at = 0; at < 5; at += 1) {
+  await openBrowser(server.app.fastify).call(auth.login, {
+    body: { email: locked.email, password: 'wrong-word' },
   })
-  await unverified.call(auth.login, { body: { email, password: GOOD_PASSWORD } })
-  browsers.set('unverified', unverified)
+}
+await meet('locked', locked)
+const unverified = openBrowser(server.app.fastify)
+const email = 'unverified@example.org'
+await unverified.call(auth.signup, {
+  body: { fullName: 'Asha Rao', email, password: GOOD_PASSWORD, role: 'mentee' },
 })
+await unverified.call(auth.login, { body: { email, password: GOOD_PASSWORD } })
+browsers.set('unverified', unverified)
 afterAll(() => server.stop())
 
 async function meet(who: Who, person: Person): Promise<void> {

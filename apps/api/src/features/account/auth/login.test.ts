@@ -1,19 +1,16 @@
 import { argon2Sync } from 'node:crypto'
 import { auth } from '@sopaan/contract/auth'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /** What production hashes with, read from the presets: this file holds its cost, the others go without. */
 const { passwordHashMemoryKib } = readConfig({ SECRET_KEY: '9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b' })
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000, passwordHashMemoryKib } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000, passwordHashMemoryKib } })
 afterAll(() => server.stop())
 
 const MINUTE_MS = 60_000

@@ -3,12 +3,12 @@ import { type Call, defineCall } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { signIns } from '@sopaan/contract/sign-ins'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 const ADMIN_CALLS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
   defineCall({
@@ -20,12 +20,9 @@ const ADMIN_CALLS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((me
   }),
 )
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({
-    config: { rateLimitScale: 100_000 },
-    features: [(app) => void ADMIN_CALLS.map((call) => serve(app, call, () => ({ ok: true })))],
-  })
+const server = await startApp({
+  config: { rateLimitScale: 100_000 },
+  features: [(app) => void ADMIN_CALLS.map((call) => serve(app, call, () => ({ ok: true })))],
 })
 afterAll(() => server.stop())
 

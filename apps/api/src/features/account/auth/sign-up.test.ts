@@ -1,14 +1,11 @@
 import { auth } from '@sopaan/contract/auth'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
-import { startApp, TEST_ORIGIN, type TestApp, testConfig } from '#api/testing/start-app.ts'
+import { startApp, TEST_ORIGIN, testConfig } from '#api/testing/start-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
 afterAll(() => server.stop())
 
 const form = (email: string, changes: Record<string, unknown> = {}) => ({

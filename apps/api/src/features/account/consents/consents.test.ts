@@ -1,17 +1,14 @@
 import { grievances, nominees } from '@sopaan/contract/consents'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { consentHistory } from './consents.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code

@@ -1,16 +1,11 @@
 import { grievances, managedGrievances } from '@sopaan/contract/consents'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let person: Person
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  person = await aSignedIn(server)
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const person = await aSignedIn(server)
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 const file = (subject: string) =>

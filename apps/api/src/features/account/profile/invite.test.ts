@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@sopaan/contract/auth'
 import { defineCall } from '@sopaan/contract/call'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { inviteAccount } from './invite.service.ts'
 
 const INVITE = defineCall({
@@ -18,17 +18,14 @@ const INVITE = defineCall({
   response: z.object({ id: z.string() }),
   refuses: ['EMAIL_TAKEN'],
 })
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({
-    config: { rateLimitScale: 10_000 },
-    features: [
-      (app, deps) =>
-        serve(app, INVITE, async ({ actor, body, request }) => ({
-          id: (await inviteAccount(deps, { actor, request }, { ...body, fullName: 'Meera Rao' })).id,
-        })),
-    ],
-  })
+const server = await startApp({
+  config: { rateLimitScale: 10_000 },
+  features: [
+    (app, deps) =>
+      serve(app, INVITE, async ({ actor, body, request }) => ({
+        id: (await inviteAccount(deps, { actor, request }, { ...body, fullName: 'Meera Rao' })).id,
+      })),
+  ],
 })
 afterAll(() => server.stop())
 

@@ -7,17 +7,14 @@ import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const DAY_MS = 86_400_000

@@ -1,15 +1,12 @@
 import { auth } from '@sopaan/contract/auth'
 import { signIns } from '@sopaan/contract/sign-ins'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const SECOND_MS = 1_000

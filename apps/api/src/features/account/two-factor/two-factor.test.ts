@@ -2,12 +2,12 @@ import { auth } from '@sopaan/contract/auth'
 import { defineCall } from '@sopaan/contract/call'
 import { twoFactor } from '@sopaan/contract/two-factor'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, GOOD_PASSWORD, linkToken, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 const ADMINS_ALONE = defineCall({
@@ -17,12 +17,9 @@ const ADMINS_ALONE = defineCall({
   response: z.object({ ok: z.boolean() }),
   refuses: [],
 })
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({
-    config: { rateLimitScale: 10_000, isStaffMfaRequired: true },
-    features: [(app) => serve(app, ADMINS_ALONE, () => ({ ok: true }))],
-  })
+const server = await startApp({
+  config: { rateLimitScale: 10_000, isStaffMfaRequired: true },
+  features: [(app) => serve(app, ADMINS_ALONE, () => ({ ok: true }))],
 })
 afterAll(() => server.stop())
 

@@ -1,16 +1,12 @@
 import { auth } from '@sopaan/contract/auth'
 import { business } from '@sopaan/contract/business'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { outcomeOf } from '#api/testing/browser.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 /** The GSTIN is a sample that public guides print, of Maharashtra. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { coupons } from '@sopaan/contract/coupons'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outcomeOf } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { aPerson, aSignedIn, signIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import {
   consumeCoupon,
   quoteCoupon,
@@ -13,12 +13,8 @@ import {
   reserveCoupon,
 } from './coupon-uses.service.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 /** Tests move the clock past the end of a sign-in. */
 beforeEach(() => signIn(admin))

@@ -4,21 +4,18 @@ import { urlOf } from '@sopaan/contract/client'
 import { invoices } from '@sopaan/contract/invoices'
 import { users } from '@sopaan/contract/users'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeBusinessRow } from '#api/features/commerce/business/business.queries.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, type Person } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { listInvoiceDocuments } from './invoice-links.service.ts'
 import { issueCreditNote, issueInvoice, newLink } from './invoices.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1 } })
-  server.clock.set('2026-11-21T09:30:00.000Z')
-})
+const server = await startApp({ config: { rateLimitScale: 1 } })
+server.clock.set('2026-11-21T09:30:00.000Z')
 afterAll(() => server.stop())
 
 let address = 0

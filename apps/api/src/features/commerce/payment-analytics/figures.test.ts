@@ -1,9 +1,9 @@
 import { type PaymentAnalytics, paymentAnalytics } from '@sopaan/contract/payment-analytics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
 import { aCoupon, aSale } from '#api/testing/sales.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /**
  * Every figure of the analytics beside a query of its own, written another way: table by table, tax as what is left of the
@@ -16,17 +16,13 @@ const HOUR_MS = 3_600_000
 const FROM = '2026-10-03'
 const TO = '2026-10-24'
 
-let server: TestApp
-let shown: PaymentAnalytics
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  const admin = await aSignedIn(server, 'admin')
-  await fill(admin.userId)
-  server.clock.set('2026-11-21T09:30:00.000Z')
-  const again = await aSignedIn(server, 'admin')
-  const answer = await again.browser.call(paymentAnalytics.get, { query: { from: FROM, to: TO } })
-  shown = answer.json().data
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
+await fill(admin.userId)
+server.clock.set('2026-11-21T09:30:00.000Z')
+const again = await aSignedIn(server, 'admin')
+const answer = await again.browser.call(paymentAnalytics.get, { query: { from: FROM, to: TO } })
+const shown: PaymentAnalytics = answer.json().data
 afterAll(() => server.stop())
 
 /** A fixed sequence of numbers below 2^31 that looks like none. */

@@ -1,19 +1,15 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { type PaymentAnalytics, paymentAnalytics } from '@sopaan/contract/payment-analytics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson, aSignedIn, type Person } from '#api/testing/people.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
 import { aCoupon, aSale, type Sale } from '#api/testing/sales.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  await fill()
-  server.clock.set('2026-11-21T09:30:00.000Z')
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+await fill()
+server.clock.set('2026-11-21T09:30:00.000Z')
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 /** Purchases of ₹499 within the State: 42,288 paise and 7,612 of tax each. */

@@ -1,19 +1,14 @@
 import { plans } from '@sopaan/contract/plans'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Person
-let mentee: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-  mentee = await aSignedIn(server)
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
+const mentee = await aSignedIn(server)
 afterAll(() => server.stop())
 /** Tests move the clock past the end of a sign-in. */
 beforeEach(() => signIn(admin))

@@ -2,16 +2,13 @@ import { cgpa } from '@sopaan/contract/cgpa'
 import { users } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { readPdfGlyphs, readPdfText } from '#api/testing/read-pdf.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const save = (person: Person, answers: string, replaces: string | null = null) =>

@@ -1,12 +1,9 @@
 import { type ListPreferences, listChecks } from '@sopaan/contract/list-checks'
 import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'

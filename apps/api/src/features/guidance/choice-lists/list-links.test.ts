@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@sopaan/contract/call'
 import { type FamilyList, listLinks } from '@sopaan/contract/list-links'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { purgeRemovedLists } from './own-lists.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const ECE = 'electronics-and-communication-engineering-4-years-bachelor-of-technology'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { IMPORT_ROWS_MAX, type ImportJob, managedImports } from '@sopaan/contract/managed-imports'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formWithFile } from '#api/testing/form-with-file.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
 import { addNames } from './import-file.service.ts'
 import { runImports } from './import-runner.service.ts'
@@ -13,20 +13,16 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 /** Of this process's own work: how long it takes by the clock depends on what else the machine does. */
 const BOMB_MAX_CPU_MS = 2_000
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-  await addNames(server.deps, {
-    institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
-    programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
-  })
-  admin = await aSignedIn(server, 'admin')
-  // The published table that nothing of the below may change: two rows.
-  const job = await checked(csvOf([cellsWith(), cellsWith({ 3: 'SC' })]))
-  await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
-  await runImports(server.deps)
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
+await addNames(server.deps, {
+  institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: {} }],
+  programmes: [{ name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }],
 })
+const admin = await aSignedIn(server, 'admin')
+// The published table that nothing of the below may change: two rows.
+const job = await checked(csvOf([cellsWith(), cellsWith({ 3: 'SC' })]))
+await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
+await runImports(server.deps)
 afterAll(() => server.stop())
 
 /** Hands a file in and has it checked. */

@@ -6,13 +6,13 @@ import { payments } from '@sopaan/contract/payments'
 import { planner } from '@sopaan/contract/planner'
 import { studyDay } from '@sopaan/contract/study-day'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { outcomeOf } from '#api/testing/browser.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
 import { aMentorWithHours, everyDay } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { remindOfSessions } from './booking-jobs.service.ts'
 
 /** Saturday, three in the afternoon in India. */
@@ -20,10 +20,7 @@ const NOW = '2026-11-21T09:30:00.000Z'
 /** Tuesday, six in the evening in India. */
 const TUESDAY_SIX = '2026-11-24T12:30:00.000Z'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 100_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 100_000 } })
 afterAll(() => server.stop())
 
 const aMentor = (from = '17:00') => aMentorWithHours(server, { weekly: everyDay(from, '20:00') })

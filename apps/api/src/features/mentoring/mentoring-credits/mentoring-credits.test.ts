@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aPerson } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import {
   countCredits,
   grantCredits,
@@ -12,10 +12,7 @@ import {
   spendCredit,
 } from './mentoring-credits.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp()
-})
+const server = await startApp()
 afterAll(() => server.stop())
 
 const DAY_MS = 86_400_000

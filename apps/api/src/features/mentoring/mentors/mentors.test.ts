@@ -5,10 +5,10 @@ import { mentors } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { readCalendarsDue } from './busy-calendar.service.ts'
 
 /** A seat of the book that ships. */
@@ -39,15 +39,11 @@ const HOURS: BodyOf<typeof mentors.changeHours> = {
 }
 
 let calendarText = ''
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({
-    config: { rateLimitScale: 10_000 },
-    outside: { feeds: { read: async () => calendarText } },
-  })
-  admin = await aSignedIn(server, 'admin')
+const server = await startApp({
+  config: { rateLimitScale: 10_000 },
+  outside: { feeds: { read: async () => calendarText } },
 })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 const grown = async (role: 'mentee' | 'mentor' = 'mentee') => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { migrate, readMigrations } from '#api/db/migrate.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
@@ -14,10 +14,7 @@ const OLD = [
 ] as const
 const ADMIN = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 const DAY_MS = 86_400_000
-let upgraded: Blob
-beforeAll(async () => {
-  upgraded = await upgradeOldTrail()
-})
+const upgraded = await upgradeOldTrail()
 
 /** The database of today that comes of a trail of before. */
 async function upgradeOldTrail(): Promise<Blob> {

@@ -1,9 +1,9 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { contact } from '@sopaan/contract/contact'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { eraseOldMessages } from './contact.service.ts'
 
 const MESSAGE = {
@@ -14,12 +14,8 @@ const MESSAGE = {
   language: 'hi',
 } as const
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 1 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 let lastAddress = 0

@@ -1,16 +1,12 @@
 import { type JobsView, jobs } from '@sopaan/contract/jobs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { noteRuns } from './job-runs.service.ts'
 import { findJobs } from './jobs.service.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 const NONE = '00000000-0000-4000-8000-000000000000'

@@ -1,17 +1,13 @@
 import { type ManagedMailText, mailTexts } from '@sopaan/contract/mail-texts'
 import type { Language } from '@sopaan/domain/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { writeMail } from './mails.service.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 const mailTo = async (to: string, fullName: string) => {

@@ -6,17 +6,13 @@ import { contact } from '@sopaan/contract/contact'
 import { events } from '@sopaan/contract/events'
 import { payments } from '@sopaan/contract/payments'
 import { type SiteSettings, site } from '@sopaan/contract/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, outcomeOf } from '#api/testing/browser.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 10_000 } })
-  admin = await aSignedIn(server, 'admin')
-})
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
+const admin = await aSignedIn(server, 'admin')
 afterAll(() => server.stop())
 
 const ANY_ID = '00000000-0000-4000-8000-000000000001'
@@ -73,7 +69,7 @@ test('SESS-08, AUTHZ-08: switches take a fresh password, and the trail keeps bot
   await other.browser.call(auth.refreshToken)
   const late = await other.browser.call(site.turn, { body: OPEN })
   expect(late.json().code).toBe('REAUTH_REQUIRED')
-  admin = await aSignedIn(server, 'admin')
+  await signIn(admin)
 })
 
 test('a notice is shown from its beginning up to its end and not a moment longer', async () => {
@@ -185,5 +181,5 @@ test('SESS-08: a limit takes a fresh password, keeps both sides in the trail, an
   await other.browser.call(auth.refreshToken)
   const late = await other.browser.call(site.setLimit, { params: { name: 'prints' }, body: { max: 30 } })
   expect(late.json().code).toBe('REAUTH_REQUIRED')
-  admin = await aSignedIn(server, 'admin')
+  await signIn(admin)
 })

@@ -1,31 +1,27 @@
 import { once } from 'node:events'
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { users } from '@sopaan/contract/users'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { clamScanner } from '#api/outside/virus-scanner.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /** The test file of every scanner; in two parts, so that no scanner takes this source for it. Source: EICAR. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-let clam: Server
-let server: TestApp
 /** What the daemon answers; set to something else, it is broken. */
 let answerOf = (bytes: Buffer): string => (bytes.includes(EICAR) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0')
 const sound = answerOf
-beforeAll(async () => {
-  clam = createServer(speakClam).listen(0, '127.0.0.1')
-  await once(clam, 'listening')
-  const place = clam.address()
-  const port = typeof place === 'object' && place !== null ? place.port : 0
-  server = await startApp({
-    config: { rateLimitScale: 10_000 },
-    outside: { scanner: clamScanner(`tcp://127.0.0.1:${port}`) },
-  })
+const clam = createServer(speakClam).listen(0, '127.0.0.1')
+await once(clam, 'listening')
+const listening = clam.address()
+const port = typeof listening === 'object' && listening !== null ? listening.port : 0
+const server = await startApp({
+  config: { rateLimitScale: 10_000 },
+  outside: { scanner: clamScanner(`tcp://127.0.0.1:${port}`) },
 })
 afterAll(async () => {
   await server.stop()

@@ -1,20 +1,17 @@
 import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import type { Language } from '@sopaan/domain/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aClient } from '#api/testing/people.ts'
 import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
 import { minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
 const ROTATION = 'phys-rotation-of-rigid-bodies'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-  server.clock.set(NOW)
-})
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
+server.clock.set(NOW)
 afterAll(() => server.stop())
 
 const newPerson = () => aClient(server)

@@ -6,10 +6,10 @@ import { sessions } from '@sopaan/contract/sessions'
 import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import ical from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aClient, signIn } from '#api/testing/people.ts'
 import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
-import { startApp, TEST_ORIGIN, type TestApp } from '#api/testing/start-app.ts'
+import { startApp, TEST_ORIGIN } from '#api/testing/start-app.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
 const ROTATION = 'phys-rotation-of-rigid-bodies'
@@ -33,11 +33,8 @@ const MISTAKE = {
   madeOn: '2026-11-15',
 } as const
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-  server.clock.set(NOW)
-})
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
+server.clock.set(NOW)
 afterAll(() => server.stop())
 
 const newPerson = () => aClient(server)

@@ -2,22 +2,19 @@ import { planner } from '@sopaan/contract/planner'
 import { sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { requestIn } from '#api/testing/browser.ts'
 import { aClient, aSignedIn, signIn } from '#api/testing/people.ts'
 import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 /** Saturday, three in the afternoon in India. */
 const NOW = '2026-11-21T09:30:00.000Z'
 const TODAY = '2026-11-21'
 const OPTICS = { title: 'तरंग प्रकाशिकी', chapterKey: 'phys-wave-optics', subject: 'physics' } as const
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-  server.clock.set(NOW)
-})
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
+server.clock.set(NOW)
 afterAll(() => server.stop())
 
 const newRequest = async () => (await aClient(server)).request

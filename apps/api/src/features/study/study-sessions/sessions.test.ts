@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sessions } from '@sopaan/contract/sessions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { aClient } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { addActionItem, listActionItems } from './action-items.service.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
@@ -15,11 +15,8 @@ const OPTICS = {
   durationMinutes: 120,
 } as const
 
-let server: TestApp
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 1_000 } })
-  server.clock.set(NOW)
-})
+const server = await startApp({ config: { rateLimitScale: 1_000 } })
+server.clock.set(NOW)
 afterAll(() => server.stop())
 
 const newPerson = (role?: 'mentor' | 'admin') => aClient(server, role)
