@@ -90,6 +90,7 @@ export const METRICS = {
   queries: new Histogram('query_seconds', 'Statements sent to the database server, by how they ended.'),
   jobRuns: new Counter('job_runs_total', 'Runs of jobs on this process, by how they ended.'),
   jobSuccess: new Gauge('job_last_success_timestamp_seconds', 'When a job last went well on this process, Unix time.'),
+  integrityFaults: new Gauge('integrity_faults', 'Rows that break an invariant, by its name, as of the last look.'),
   gatewayFailures: new Counter('gateway_failures_total', 'Questions to the payment provider without an answer.'),
   logLinesDropped: new Counter('log_lines_dropped_total', 'Lines of the log that nobody took.'),
 } as const

@@ -42,6 +42,7 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
       ...{ endsWithdrawal: true, reservedPaise: 15_000_00, othersPaise: 30_000_00 },
     },
   },
+  'integrity-broken': { facts: { faults: [{ invariant: 'settled-amount', count: 1 }] } },
   'event-offered': EVENT,
   'event-changed': EVENT,
   'event-cancelled': EVENT,

@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   'end-bookings',
   'give-missed-back',
   'remind-of-sessions',
+  'check-integrity',
   'remind-staff',
   'payment-events',
   'reconcile-payments',

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
@@ -16,6 +16,7 @@ import {
 import { lapseEndedCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.service.ts'
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
+import { watchIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
@@ -45,5 +46,6 @@ export const UPKEEP: readonly Job[] = [
   { name: 'end-bookings', everyMs: 30_000, run: endBookings },
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
+  { name: 'check-integrity', everyMs: DAY_MS, run: watchIntegrity, deadlineMs: HOUR_MS },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

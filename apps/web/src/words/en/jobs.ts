@@ -54,6 +54,7 @@ export const jobs = {
     'end-bookings': 'Ends sessions and lets requests lapse',
     'give-missed-back': 'Gives credits back for missed sessions',
     'remind-of-sessions': 'Reminds of sessions',
+    'check-integrity': 'Checks that records agree',
     'remind-staff': 'Reminds staff of deadlines and of what failed',
     'payment-events': 'Works off payment events',
     'reconcile-payments': 'Asks the provider about open payments',

@@ -54,6 +54,7 @@ export const jobs: Words['jobs'] = {
     'end-bookings': 'सेशन समाप्त करना और पुराने अनुरोध बंद करना',
     'give-missed-back': 'छूटे सेशनों के क्रेडिट लौटाना',
     'remind-of-sessions': 'सेशन याद दिलाना',
+    'check-integrity': 'रिकॉर्ड आपस में मिलते हैं या नहीं, जाँचना',
     'remind-staff': 'स्टाफ़ को समय-सीमा और विफल कामों की याद दिलाना',
     'payment-events': 'भुगतान की सूचनाओं पर काम करना',
     'reconcile-payments': 'खुले भुगतानों के बारे में सेवा से पूछना',

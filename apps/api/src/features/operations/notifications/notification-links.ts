@@ -51,6 +51,7 @@ const LINKS: Links = {
   'grievances-due': paths.managedGrievances,
   'work-failed': () => paths.dashboard('admin'),
   'deadline-near': paths.whatNow,
+  'integrity-broken': () => paths.dashboard('admin'),
   'event-offered': ownEvent,
   'event-changed': ownEvent,
   'event-cancelled': ownEvent,

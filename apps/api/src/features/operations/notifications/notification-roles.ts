@@ -15,6 +15,7 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'grievances-due': STAFF,
   'work-failed': STAFF,
   'deadline-near': BOTH,
+  'integrity-broken': STAFF,
   'event-offered': MENTEE,
   'event-changed': MENTEE,
   'event-cancelled': MENTEE,

@@ -1,6 +1,7 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Language } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
+import type { Invariant } from '#api/features/operations/integrity/integrity.queries.ts'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of accounts and of tables that were taken in. Facts name nobody. */
@@ -10,6 +11,8 @@ export type StaffNotifications = {
   'import-finished': { sources: readonly string[]; rowsTaken: number; rowsRefused: number }
   /** `table`: counselling, season and round as far as they were said. */
   'import-failed': { table: string; because: ImportFault }
+  /** Rows that do not agree with others, by what they break. */
+  'integrity-broken': { faults: readonly { invariant: Invariant; count: number }[] }
 }
 
 /** Why nothing was taken. */
@@ -32,6 +35,46 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<ImportFault, string>>>> 
     'ranks-unlikely': 'कुछ क्लोज़िंग रैंक अपनी सीट की पुरानी रैंकों से बहुत दूर हैं। कुछ नहीं बदला।',
     broken: 'यह हमारी ओर टूट गया; लॉग बताता है कि कहाँ। कुछ प्रकाशित नहीं हुआ।',
   },
+}
+
+/** What each broken invariant is called. */
+const INVARIANT_NAMES: Readonly<Record<Language, Readonly<Record<Invariant, string>>>> = {
+  en: {
+    'paid-without-payment': 'paid without a payment',
+    'settled-amount': 'paid with another amount',
+    'money-unaccounted': 'money that came and was neither used nor sent back',
+    'refunded-sum': 'refunds that do not add up',
+    'invoice-missing': 'a bill missing or different',
+    'credit-note-missing': 'a refund without a credit note',
+    'document-numbers': 'a gap in bill numbers',
+    'credit-balance': 'mentoring credits that do not add up',
+    'credit-given-back': 'a credit given back twice',
+    'event-seats': 'event seats counted wrong',
+    'coupon-uses': 'coupon uses counted wrong',
+    'audit-trail': 'the audit trail broken',
+    'file-missing': 'a file missing',
+  },
+  hi: {
+    'paid-without-payment': 'बिना भुगतान के चुकाया दिखा',
+    'settled-amount': 'दूसरी रक़म से चुकाया गया',
+    'money-unaccounted': 'आया पैसा जो न काम आया, न लौटा',
+    'refunded-sum': 'रिफ़ंड का जोड़ ग़लत',
+    'invoice-missing': 'बिल नहीं या अलग',
+    'credit-note-missing': 'बिना क्रेडिट नोट का रिफ़ंड',
+    'document-numbers': 'बिल नंबरों में कमी',
+    'credit-balance': 'मेंटरिंग क्रेडिट का जोड़ ग़लत',
+    'credit-given-back': 'दो बार लौटा क्रेडिट',
+    'event-seats': 'इवेंट सीटों की गिनती ग़लत',
+    'coupon-uses': 'कूपन की गिनती ग़लत',
+    'audit-trail': 'ऑडिट का क्रम टूटा',
+    'file-missing': 'फ़ाइल नहीं मिली',
+  },
+}
+
+function countedIn(language: Language, faults: StaffNotifications['integrity-broken']['faults']): string {
+  return faults
+    .map(({ invariant, count }) => `${INVARIANT_NAMES[language][invariant]} (${groupIndian(count)})`)
+    .join(', ')
 }
 
 /** Their words. */
@@ -67,6 +110,19 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
     words: {
       en: ({ table, because }) => ({ title: `Import failed: ${table || 'a table'}`, body: FAULTS.en[because] }),
       hi: ({ table, because }) => ({ title: `आयात विफल: ${table || 'एक तालिका'}`, body: FAULTS.hi[because] }),
+    },
+  },
+  'integrity-broken': {
+    topic: 'duties',
+    words: {
+      en: ({ faults }) => ({
+        title: 'Some records do not agree',
+        body: `Found: ${countedIn('en', faults)}. Nothing was changed. Ask whoever runs the servers for npm run doctor, which names each row.`,
+      }),
+      hi: ({ faults }) => ({
+        title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',
+        body: `मिला: ${countedIn('hi', faults)}। कुछ बदला नहीं गया। सर्वर सँभालने वालों से npm run doctor चलाने को कहें, वह हर रिकॉर्ड का नाम बताता है।`,
+      }),
     },
   },
 }
