@@ -1,7 +1,6 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Language } from '@sopaan/domain/languages'
 import { pluralIn } from '@sopaan/domain/plural'
-import type { Invariant } from '#api/features/operations/integrity/integrity.queries.ts'
 import type { Kinds } from './notification-kind.ts'
 
 /** What staff are told of accounts and of tables that were taken in. Facts name nobody. */
@@ -36,6 +35,22 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<ImportFault, string>>>> 
     broken: 'यह हमारी ओर टूट गया; लॉग बताता है कि कहाँ। कुछ प्रकाशित नहीं हुआ।',
   },
 }
+
+/** What must hold between the rows; each is looked at once a day. */
+export type Invariant =
+  | 'paid-without-payment'
+  | 'settled-amount'
+  | 'money-unaccounted'
+  | 'refunded-sum'
+  | 'invoice-missing'
+  | 'credit-note-missing'
+  | 'document-numbers'
+  | 'credit-balance'
+  | 'credit-given-back'
+  | 'event-seats'
+  | 'coupon-uses'
+  | 'audit-trail'
+  | 'file-missing'
 
 /** What each broken invariant is called. */
 const INVARIANT_NAMES: Readonly<Record<Language, Readonly<Record<Invariant, string>>>> = {
