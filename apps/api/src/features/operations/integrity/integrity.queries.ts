@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import type { Invariant } from '#api/features/operations/notifications/staff-notifications.ts'
 
 /** What must hold at every moment between transactions, and at no other place is asked of the rows as they are. */
 export const INVARIANTS = [
@@ -17,7 +16,8 @@ export const INVARIANTS = [
   'coupon-uses',
   'audit-trail',
   'file-missing',
-] as const satisfies Invariant[]
+] as const
+export type Invariant = (typeof INVARIANTS)[number]
 
 /** Those that one statement over the rows answers. */
 type OfRows = Exclude<Invariant, 'audit-trail' | 'file-missing'>

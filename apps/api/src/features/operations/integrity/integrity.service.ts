@@ -2,9 +2,8 @@ import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import type { Invariant } from '#api/features/operations/notifications/staff-notifications.ts'
 import { METRICS } from '#api/metrics.ts'
-import { findBroken, INVARIANTS, listFileKeys } from './integrity.queries.ts'
+import { findBroken, INVARIANTS, type Invariant, listFileKeys } from './integrity.queries.ts'
 
 /** An invariant that does not hold, and the rows that break it: ids, numbers of entries, keys of files. */
 export type Fault = { invariant: Invariant; rows: readonly string[] }

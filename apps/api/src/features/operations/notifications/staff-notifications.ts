@@ -36,8 +36,8 @@ const FAULTS: Readonly<Record<Language, Readonly<Record<ImportFault, string>>>> 
   },
 }
 
-/** What must hold between the rows; each is looked at once a day. */
-export type Invariant =
+/** What must hold between rows and does not. */
+type Invariant =
   | 'paid-without-payment'
   | 'settled-amount'
   | 'money-unaccounted'
