@@ -25,7 +25,8 @@ const ZONES = {
   'web page': /^apps\/web\/src\/features\/.*-page\.tsx$/,
   'web component': /^apps\/web\/src\/features\//,
   'web layout': /^apps\/web\/src\/layouts\//,
-  'web ground': /^apps\/web\/src\/((?:colleges|forms|identity|search-form)\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
+  'web ground':
+    /^apps\/web\/src\/((?:colleges|forms|identity|search-form|sharing)\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
   // The table of routes is read by the build and by no page.
   'web root': /^apps\/web\/src\/(?!routes\.ts$)/,
   server: /^apps\/server\/src\//,

@@ -5,7 +5,7 @@ import { hi } from './hi.ts'
 const DEVANAGARI = /[\u0900-\u097f]/
 /** Keys whose Hindi is the counselling's or the product's own Latin name. */
 const SAME_IN_BOTH =
-  /^(?:language|collegeIndex\.searchExample|shell\.productName|predictor\.(?:bands|categories|lists|pwdShort)|questions\.categories|choices\.check\.kinds|results\.(?:whatsApp|searchHint|head\.nirf|quotas)|colleges\.(?:costReserved|payers)|predictor\.quotas\.DASA|predictor\.listLegends|account\.(?:languages\.en|rankLists)|managedData\.(?:bodies|forms)|mocks\.exams|payments\.checkout\.gstin|payments\.admin\.methods\.(?:upi|emi)|planner\.(?:exams|attempts|lists|quickAddHint|zone))/
+  /^(?:language|collegeIndex\.searchExample|shell\.productName|predictor\.(?:bands|categories|lists|pwdShort)|questions\.categories|choices\.check\.kinds|choosing\.sharing\.whatsApp|results\.(?:searchHint|head\.nirf|quotas)|colleges\.(?:costReserved|payers)|predictor\.quotas\.DASA|predictor\.listLegends|account\.(?:languages\.en|rankLists)|managedData\.(?:bodies|forms)|mocks\.exams|payments\.checkout\.gstin|payments\.admin\.methods\.(?:upi|emi)|planner\.(?:exams|attempts|lists|quickAddHint|zone))/
 
 test('every word of one language stands in the other under the same key, of the same kind', () => {
   expect(kinds(hi)).toEqual(kinds(en))

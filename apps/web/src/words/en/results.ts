@@ -14,10 +14,8 @@ export const results = {
   skip: 'Skip to results',
   edit: 'Edit',
   share: 'Share',
-  whatsApp: 'WhatsApp',
   shareText: (rank: string, count: string) =>
     `JEE rank ${rank}: ${count} choices within reach at JoSAA, with the chance of each.`,
-  copied: 'Link copied',
   girl: 'Girl',
   boy: 'Boy',
   other: 'Other',

@@ -46,7 +46,7 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
   const replayed = judged && replayList(list.keys, judged)
   return (
     <>
-      <ListTitle list={list} search={search} make={make} />
+      <ListTitle list={list} search={search} judged={judged} make={make} />
       <ListTabs current={tab} faults={faults} />
       {stage === 'failed' && (
         <Banner title={words.judgeFailed} tone="error">
@@ -88,7 +88,9 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
   )
 }
 
-function ListTitle({ list, search, make }: Pick<Props, 'list' | 'search' | 'make'>) {
+type ListTitleProps = Pick<Props, 'list' | 'search' | 'make'> & { judged: Judging['judged'] }
+
+function ListTitle({ list, search, judged, make }: ListTitleProps) {
   const { choices: words, language } = useWords()
   const { switches } = useSite()
   return (
@@ -105,7 +107,7 @@ function ListTitle({ list, search, make }: Pick<Props, 'list' | 'search' | 'make
       )}
       <div className="ms-auto flex flex-wrap gap-2 print:hidden">
         {make}
-        <ShareButton list={list} search={search} />
+        <ShareButton list={list} search={search} judged={judged} />
       </div>
     </div>
   )

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-store.ts'
+import type { Judging } from './use-choices.ts'
+
+type Props = { list: StoredList; search: URLSearchParams; judged: Judging['judged'] }
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** Opens what shares a list with a family, without an account. */
-export function ShareButton({ list, search }: { list: StoredList; search: URLSearchParams }) {
+export function ShareButton({ list, search, judged }: Props) {
   const { choices: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   // It stays once it was opened, so that it closes as dialogs close.
@@ -23,7 +26,14 @@ export function ShareButton({ list, search }: { list: StoredList; search: URLSea
       </Button>
       {wasOpen && (
         <Suspense>
-          <ShareDialog key={list.id} list={list} search={search} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <ShareDialog
+            key={list.id}
+            list={list}
+            search={search}
+            judged={judged}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -13,15 +13,23 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
 import { deleteLink, saveLink } from './list-links.queries.ts'
+import { SendPicture } from './send-picture-button.tsx'
 import { type LinkOfList, readLink } from './stored-links.ts'
+import type { Judging } from './use-choices.ts'
 
 /** What a family reads that does not read the first. */
 const OTHER_LANGUAGE = LANGUAGES.find((each) => each !== FIRST_LANGUAGE) ?? FIRST_LANGUAGE
 
-type Props = { list: StoredList; search: URLSearchParams; isOpen: boolean; onClose: () => void }
+type Props = {
+  list: StoredList
+  search: URLSearchParams
+  judged: Judging['judged']
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** Shares a list without an account: what the link shows, the link itself by WhatsApp or any other way, and its end. */
-export function ShareDialog({ list, search, isOpen, onClose }: Props) {
+export function ShareDialog({ list, search, judged, isOpen, onClose }: Props) {
   const { choices, language } = useWords()
   const words = choices.family
   const [link, setLink] = useState(() => readLink(list.id))
@@ -65,6 +73,7 @@ export function ShareDialog({ list, search, isOpen, onClose }: Props) {
           onChange={(event) => setShown({ ...shown, language: event.target.checked ? OTHER_LANGUAGE : FIRST_LANGUAGE })}
         />
         {link && <Ways link={link} count={list.keys.length} />}
+        <SendPicture list={list} search={search} judged={judged} shown={shown} />
         {isFailed && <Banner title={words.failed} tone="error" />}
         <div className="flex flex-wrap gap-3">
           <Button look={link ? 'line' : 'pen'} disabled={isBusy} onClick={() => void save()}>

@@ -1,13 +1,13 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { shareLink } from '#web/share-link.ts'
+import { hostOf } from '#web/sharing/host-of.ts'
+import { ShareMenu } from '#web/sharing/share-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useOrigin } from '#web/use-origin.ts'
@@ -16,8 +16,6 @@ import { ChooseLink } from './choose.tsx'
 import { MissingBar } from './missing-bar.tsx'
 
 type Props = { answer: ChoicesAnswer; rank: string; search: URLSearchParams; sheetId: string }
-
-type ShareResultProps = { rank: string; count: string }
 
 /** The reader in one line, how many choices there are, and what is missing: all that stands above the controls. */
 export function ResultHead({ answer, rank, search, sheetId }: Props) {
@@ -46,7 +44,7 @@ export function ResultHead({ answer, rank, search, sheetId }: Props) {
               {words.ofChoices(groupIndian(answer.total), groupIndian(all + answer.bands.longShot))}
             </span>
           )}
-          <ShareResult rank={rank} count={groupIndian(all)} />
+          <ShareResult answer={answer} rank={rank} search={search} />
           {all > 0 && <Layout search={search} />}
         </div>
       </div>
@@ -151,34 +149,32 @@ function guessedOf(search: URLSearchParams): { isCategory: boolean; isMain: bool
   }
 }
 
-/**
- * The result as a link, without an account: by the system's own sheet where there is one, else by WhatsApp. The address holds
- * the whole question.
- */
-function ShareResult({ rank, count }: ShareResultProps) {
-  const { results: words } = useWords()
-  const { pathname, search } = useLocation()
+/** The result without an account: as a link, which holds the whole question, or as a picture with rank, category and what is safe. */
+function ShareResult({ answer, rank, search }: Omit<Props, 'sheetId'>) {
+  const { results: words, choosing, predictor } = useWords()
+  const location = useLocation()
   const origin = useOrigin()
-  const [canShare, setCanShare] = useState(false)
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), [])
-  const url = origin + pathname + search
-  const text = words.shareText(rank, count)
-  if (canShare) {
-    return (
-      <button type="button" onClick={() => void shareLink({ text, url })} aria-label={words.share} className="me-share">
-        <Icon name="share" />
-      </button>
-    )
+  const { safe, likely, reach } = answer.bands
+  const all = safe + likely + reach
+  const category = (search.get('category') || 'OPEN') as keyof typeof predictor.categories
+  const picture = {
+    who: choosing.sharing.who(rank, predictor.categories[category] ?? category),
+    title: choosing.sharing.reach(String(answer.forecastSeason)),
+    figure: groupIndian(safe),
+    note: choosing.sharing.safe(safe),
+    lines: [choosing.sharing.others(groupIndian(likely), groupIndian(reach))],
+    foot: choosing.sharing.from(hostOf(origin), String(answer.newestSeason)),
+    fileName: 'josaa-result.png',
   }
   return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-      aria-label={`${words.share}: ${words.whatsApp}`}
-      rel="noopener"
-      target="_blank"
+    <ShareMenu
+      text={words.shareText(rank, groupIndian(all))}
+      url={origin + location.pathname + location.search}
+      picture={all > 0 ? picture : undefined}
       className="me-share"
+      label={words.share}
     >
       <Icon name="share" />
-    </a>
+    </ShareMenu>
   )
 }

@@ -5,6 +5,9 @@ import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import { hostOf } from '#web/sharing/host-of.ts'
+import type { PictureFacts } from '#web/sharing/send-picture.ts'
+import { ShareMenu } from '#web/sharing/share-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -94,13 +97,13 @@ function KindOfSeat({ seat }: { seat: SeatPage }) {
 }
 
 /** To the list, beside others, or to somebody: the link that is sent says nothing of the reader. */
-function Actions({ seat: { key, institute, programme }, search }: Props) {
+function Actions({ seat, search }: Props) {
+  const { key, institute, programme } = seat
   const { seats: words, choosing, language } = useWords()
   const origin = useOrigin()
   const name = `${programme.name}, ${institute.name}`
   const compared = new URLSearchParams([['by', 'seats'], ['seat', key], ...new URLSearchParams(profileSearch(search))])
   const said = words.shareText(`${shortInstituteName(institute.name)}, ${shortBranchName(programme.name)}`)
-  const text = `${said} ${origin}${inLanguage(paths.seat(key), language)}`
   return (
     <div className="flex flex-wrap gap-3">
       <Bookmark value={key} label={choosing.mark(name)} words={{ off: choosing.add, on: choosing.added, of: name }} />
@@ -110,16 +113,42 @@ function Actions({ seat: { key, institute, programme }, search }: Props) {
       >
         {words.compare}
       </a>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        rel="noopener"
-        target="_blank"
+      <ShareMenu
+        text={said}
+        url={origin + inLanguage(paths.seat(key), language)}
+        picture={usePicture(seat)}
         className={buttonClasses('line')}
       >
         <Icon name="share" /> {words.share}
-      </a>
+      </ShareMenu>
     </div>
   )
+}
+
+/** What a picture of the seat says: for a reader with a rank the chance by it, else where it closed last. */
+function usePicture(seat: SeatPage): PictureFacts | undefined {
+  const { choosing, predictor } = useWords()
+  const words = choosing.sharing
+  const origin = useOrigin()
+  const { institute, programme, rounds, verdict, forecastSeason, list } = seat
+  const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
+  if (!newest?.closing) return undefined
+  const shown = {
+    title: `${shortInstituteName(institute.name)} ${briefBranchName(programme.name)}`,
+    lines: [programme.name],
+    foot: words.from(hostOf(origin), String(newest.season)),
+    fileName: 'josaa-seat.png',
+  }
+  if (verdict?.state !== 'judged' || !verdict.chance || forecastSeason === null) {
+    return { ...shown, who: '', figure: groupIndian(newest.closing), note: words.closed(String(newest.season)) }
+  }
+  const { chance, rank, rankKind } = verdict
+  return {
+    ...shown,
+    who: `${predictor.rankOf(predictor.lists[list], predictor.kinds[rankKind])}: ${groupIndian(rank)}`,
+    figure: predictor.percent(chance.percent),
+    note: words.chance(predictor.bands[chance.band], String(forecastSeason)),
+  }
 }
 
 /** While a season runs: which round of it is in, where the seat closed in it, and what that means for the reader's rank. */

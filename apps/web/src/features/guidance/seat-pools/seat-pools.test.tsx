@@ -136,8 +136,24 @@ test('who studies there can be asked, and nobody of another college is shown as 
 
 test('the link that is sent names the seat and nothing of the reader', async () => {
   show(`${PATH}?main=38000&state=Assam`, aSeatPage({ verdict: JUDGED }))
-  const sent = new URL((await screen.findByRole('link', { name: 'Share' })).getAttribute('href') ?? '')
+  const sent = new URL(
+    (await screen.findByRole('link', { name: /^WhatsApp/, hidden: true })).getAttribute('href') ?? '',
+  )
   expect(sent.searchParams.get('text')).toMatch(/^NIT Silchar, Electronics \(ECE\).*\/hs\/open\/neutral$/)
+})
+
+test('a picture that is sent says rank and chance to a reader with a rank, else where the seat closed, and no name', async () => {
+  show(`${PATH}?main=38000&state=Assam`, aSeatPage({ verdict: JUDGED }))
+  const facts = async () =>
+    JSON.parse((await screen.findByRole('button', { name: /^Picture/, hidden: true })).dataset.sharePicture ?? '')
+  expect(await facts()).toMatchObject({
+    who: 'JEE Main common rank (CRL): 38,000',
+    title: 'NIT Silchar ECE',
+    lines: ['Electronics and Communication Engineering'],
+  })
+  cleanup()
+  show(PATH, aSeatPage())
+  expect(await facts()).toMatchObject({ who: '', title: 'NIT Silchar ECE' })
 })
 
 test('links to other seats keep the profile and nothing else', async () => {
