@@ -40,6 +40,7 @@ export const choices = {
   profileEnter: 'Enter my rank',
   profileTitle: 'Who the list is judged for',
   profileSubmit: 'Judge my list',
+  guide: 'How to fill choices: the order, how many, and what costs seats',
   profileAccount: 'To keep this for every visit, change it in your profile.',
   change: 'Change',
   judging: 'Judging the list',

@@ -217,6 +217,7 @@ export const results = {
     againWhy:
       'JEE Main has two sessions a year, and the better one counts. A plan by the day shows what fits into the months you have.',
     againGo: 'Make a plan',
+    againGuide: 'Drop a year or not?',
     others: 'Diploma, BCA or B.Sc.',
     othersWhy:
       'A diploma leads into the second year of B.Tech by lateral entry. BCA and B.Sc. go by class 12 marks, not by a JEE rank.',

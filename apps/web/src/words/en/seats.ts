@@ -93,6 +93,7 @@ export const seats = {
   gridTitle: 'Every round',
   gridNote: (from: string) => `Closing rank, opening rank below it. Before ${from} we have only the last round.`,
   gridYours: 'Shaded: your rank would have got in.',
+  guideRanks: 'How to read closing ranks',
   gridIn: 'your rank would have got in',
   season: 'Season',
   round: (round: string) => `Round ${round}`,
@@ -146,6 +147,7 @@ export const seats = {
   branchTitle: (branch: string) => `${branch}: colleges and cutoffs`,
   branchDescription: (branch: string, season: string) =>
     `Every IIT, NIT, IIIT and GFTI that offers ${branch}, with its JoSAA ${season} closing rank, hardest first.`,
+  guideBranch: 'Branch or college? Five questions that settle it',
   branchLead: (count: string) => `${count} choices, most wanted first.`,
   seeBranch: 'This branch elsewhere',
   seeMentors: 'Mentors in this branch',

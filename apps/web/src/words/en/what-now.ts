@@ -89,6 +89,13 @@ export const whatNow = {
     'Float and Slide keep your seat until a better one comes. The better one then replaces it: you cannot refuse. Freeze cannot be undone, and the last round allows only Freeze.',
   aboutButtons: 'Float, Slide or Freeze counted over five seasons',
   guides: 'Read more: guides in plain words',
+  guideLinks: {
+    josaa: 'What is JoSAA, and how it gives seats',
+    csab: 'CSAB special rounds: who may, what it costs',
+    certificates: 'Which certificate, from which day',
+    fees: 'Fees, who pays less, and loans',
+    parents: 'For parents, in one page',
+  },
   toList: 'Put your list in the right order first',
   candidate: 'Whose papers and fees?',
   papers: (ready: string, all: string) => `Papers, ${ready} of ${all} ready`,

@@ -38,6 +38,7 @@ export const choices: Words['choices'] = {
   profileEnter: 'मेरी रैंक लिखें',
   profileTitle: 'सूची किसके लिए आँकी जाए',
   profileSubmit: 'मेरी सूची आँकें',
+  guide: 'चॉइस कैसे भरें: क्रम, कितनी, और कहाँ सीट जाती है',
   profileAccount: 'हर बार के लिए रखना हो, तो इसे अपनी प्रोफ़ाइल में बदलिए।',
   change: 'बदलें',
   judging: 'सूची आँकी जा रही है',

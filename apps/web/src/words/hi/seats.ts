@@ -89,6 +89,7 @@ export const seats: Words['seats'] = {
   gridTitle: 'हर राउंड',
   gridNote: (from) => `ऊपर क्लोजिंग रैंक, नीचे ओपनिंग रैंक। ${from} से पहले का सिर्फ आखिरी राउंड है।`,
   gridYours: 'रंगे खाने: आपकी रैंक पर मिलती।',
+  guideRanks: 'क्लोजिंग रैंक कैसे पढ़ें',
   gridIn: 'आपकी रैंक पर मिलती',
   season: 'सत्र',
   round: (round) => `राउंड ${round}`,
@@ -141,6 +142,7 @@ export const seats: Words['seats'] = {
   branchTitle: (branch) => `${branch}: कॉलेज और कटऑफ़`,
   branchDescription: (branch, season) =>
     `${branch} वाले सारे IIT, NIT, IIIT और GFTI, JoSAA ${season} की क्लोज़िंग रैंक के साथ, सबसे कठिन पहले।`,
+  guideBranch: 'ब्रांच या कॉलेज? पाँच सवाल, जवाब साफ',
   branchLead: (count) => `${count} चॉइस, सबसे ज्यादा माँग वाली पहले।`,
   seeBranch: 'यही ब्रांच और कहाँ',
   seeMentors: 'इस ब्रांच के मेंटर',

@@ -1,6 +1,7 @@
 import { paths, signInFor } from '@sopaan/contract/paths'
 import { lazy, Suspense } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
+import { GuideLink } from '#web/guide-link.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
@@ -24,6 +25,9 @@ export default function ChoiceListPage() {
       <div className="page-width pt-4 lg:pt-6">
         <h1 className="type-section mb-3">{words.title}</h1>
         <DeviceBoard />
+        <p className="mt-6">
+          <GuideLink guide="choice-filling">{words.guide}</GuideLink>
+        </p>
         <WhereSignedIn />
       </div>
     </>

@@ -3,6 +3,7 @@ import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { GuideLink } from '#web/guide-link.tsx'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
@@ -39,7 +40,8 @@ export function BeyondReach({ answer, beyond, search }: Props) {
         <Door title={words.again} why={words.againWhy}>
           <a href={toolFrom(pathname, paths.tool('study-planner'), language)} className={buttonClasses('line')}>
             {words.againGo}
-          </a>
+          </a>{' '}
+          <GuideLink guide="drop-year">{words.againGuide}</GuideLink>
         </Door>
         <Door title={words.others} why={words.othersWhy}>
           <a href={inLanguage(paths.mentors(), language)} className={buttonClasses('line')}>

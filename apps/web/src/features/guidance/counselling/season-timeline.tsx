@@ -5,6 +5,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatHour, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { Fragment, type ReactNode } from 'react'
+import { GuideLink } from '#web/guide-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -44,6 +45,10 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
       <p className="type-small mt-3 text-tertiary">
         {words.timelineSource(year, formatDate(season.checkedOn, language))}{' '}
         {otherSource !== undefined && words.specialSource(otherSource)}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <GuideLink guide="what-is-josaa">{words.guideLinks.josaa}</GuideLink>
+        <GuideLink guide="csab">{words.guideLinks.csab}</GuideLink>
       </p>
       {season.sourceUrl !== undefined && (
         <a

@@ -13,6 +13,7 @@ import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { GuideLink } from '#web/guide-link.tsx'
 import { deploymentContext, requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -96,7 +97,8 @@ function CandidateLinks({ candidate }: { candidate: Candidate }) {
 function GuidesLink() {
   const { whatNow: words, language } = useWords()
   return (
-    <p>
+    <p className="flex flex-wrap items-center gap-x-5">
+      <GuideLink guide="for-parents">{words.guideLinks.parents}</GuideLink>
       <a href={inLanguage(paths.guides(), language)} className={buttonClasses('line')}>
         {words.guides}
       </a>
@@ -149,6 +151,7 @@ function MoneyCard({ season: { fees, season }, candidate }: { season: Counsellin
         {words.moneyOther(whoElse, writeRupees(fees.seatAcceptance[other]), writeRupees(fees.partialAdmission[other]))}{' '}
         {words.moneyNote(String(season))}
       </p>
+      <GuideLink guide="fees-and-loans">{words.guideLinks.fees}</GuideLink>
     </Card>
   )
 }
@@ -186,6 +189,7 @@ function PapersCard({ season, candidate }: Props) {
         })}
       </ul>
       <p className="type-small mt-2 text-tertiary">{words.papersNote(String(season.season))}</p>
+      <GuideLink guide="category-certificates">{words.guideLinks.certificates}</GuideLink>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import island from '#web/features/guidance/choice-lists/run-bookmarks.ts?script-file'
+import { GuideLink } from '#web/guide-link.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
@@ -44,6 +45,9 @@ export default function BranchPage() {
         />
         <h1 className="type-title mt-4 wrap-anywhere">{family.name}</h1>
         <p className="type-lead measure mt-4 text-secondary">{words.branchLead(groupIndian(page.programmes.length))}</p>
+        <p className="mt-2">
+          <GuideLink guide="branch-or-college">{words.guideBranch}</GuideLink>
+        </p>
       </PageHead>
       <div className="page-width pt-4">
         <SeatKindForm seatType={page.seatType} gender={page.gender} search={search} />

@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
+import { GuideLink } from '#web/guide-link.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
@@ -107,6 +108,9 @@ export default function SeatPage() {
             <RoundGrid rounds={rounds} rank={rank} label={words.gridName} />
           </Fold>
           <CsabRounds rounds={seat.csab} />
+          <p>
+            <GuideLink guide="closing-ranks">{words.guideRanks}</GuideLink>
+          </p>
         </section>
         <RoundReceipts of={seat} />
       </div>
