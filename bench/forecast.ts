@@ -2,15 +2,14 @@ import type { BookForecast, RankBook } from '@sopaan/domain/book/rank-book'
 import { fitSeason, openWorkshop, type Workshop } from '@sopaan/domain/forecast/fit-forecast'
 import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { judgeSeason } from '@sopaan/domain/report-card/back-test'
-import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from '@sopaan/domain/report-card/baselines'
-import { forEachOffered, judgeOffered, type OfferedRecord } from '@sopaan/domain/report-card/offered-seats'
+import { judgeOffered, type OfferedRecord } from '@sopaan/domain/report-card/offered-seats'
 import {
   type JudgedSeason,
   type ReportCard,
   reportCard,
   type TrackRecord,
 } from '@sopaan/domain/report-card/report-card'
-import { Ledger } from '@sopaan/domain/report-card/score'
+import { type ResearchSeason, researchSeasons } from '@sopaan/domain/report-card/research'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { countedOtherwise, countPromises, gatePromises } from './forecast/promises.ts'
 import { readHistory } from './forecast/read-history.ts'
@@ -57,14 +56,15 @@ type Trial = {
   newPools: { pools: number; medianMiss: number }
   /** Per round followed: the record after it. */
   afterRound: Map<number, OfferedRecord>
-  points: { name: string; medianMiss: number }[]
-  chances: { name: string; ledger: Ledger }[]
+  points: ResearchSeason['points']
+  chances: ResearchSeason['chances']
 }
 
 function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
   const before = judgeSeason(history, fit, 0)
+  const { points, chances } = researchSeasons(history, workshop.seasons, [before])[0] as ResearchSeason
   const afterRound = new Map<number, OfferedRecord>()
   for (const { round } of fit.inSeason) {
     if (season.afterRound.has(round)) afterRound.set(round, judgeOffered(judgeSeason(history, fit, round)))
@@ -75,16 +75,8 @@ function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
     record: judgeOffered(before),
     newPools: judgeNewPools(before),
     afterRound,
-    points: Object.entries(POINT_BASELINES).map(([name, weights]) => {
-      const expected = meanOfSeasons(workshop.seasons, index, weights)
-      const misses = Array.from(season.closing, (closing, pool) => Math.abs(closing - (expected[pool] ?? Number.NaN)))
-      return { name, medianMiss: median(misses.filter((miss) => !Number.isNaN(miss))) }
-    }),
-    chances: chanceBaselines(history, workshop.seasons, index).map(({ name, chance }) => {
-      const ledger = new Ledger()
-      forEachOffered(before, (pool, rank, cameTrue) => ledger.note(chance(pool, Math.log(rank)), cameTrue))
-      return { name, ledger }
-    }),
+    points,
+    chances,
   }
 }
 
@@ -115,12 +107,12 @@ function gateSeason({ season, record, points, chances }: Trial): Figure[] {
     below(
       'Brier',
       record.brier,
-      chances.map(({ ledger }) => ledger.brier),
+      chances.map(({ brier }) => brier),
     ),
     below(
       'log loss',
       record.logLoss,
-      chances.map(({ ledger }) => ledger.logLoss),
+      chances.map(({ logLoss }) => logLoss),
     ),
     within(`${season} inside the 80 % range`, percent(record.insideRange), [75, 88], '%'),
   ]
@@ -205,8 +197,7 @@ function printTrials(trials: readonly Trial[]): void {
     console.log(`  new pools: ${newPools.pools}, median |ln| ${newPools.medianMiss.toFixed(3)}`)
     for (const [round, after] of afterRound) console.log(`  after round ${round} · ${describeOffered(after)}`)
     for (const { name, medianMiss } of points) console.log(`  baseline ${name}: median |ln| ${medianMiss.toFixed(4)}`)
-    for (const { name, ledger } of chances) {
-      const { brier, logLoss, calibrationError } = ledger
+    for (const { name, brier, logLoss, calibrationError } of chances) {
       const figures = [brier, logLoss, calibrationError].map((value) => value.toFixed(4)).join(' / ')
       console.log(`  baseline ${name}: Brier / log loss / calibration error ${figures}`)
     }

@@ -78,6 +78,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/events', viewer: 'anyone', page: 'features/commerce/events/events-page.tsx' },
   { path: '/events/:id', viewer: 'anyone', page: 'features/commerce/events/event-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/guidance/report-cards/report-card-page.tsx' },
+  { path: '/research', viewer: 'anyone', page: 'features/guidance/report-cards/research-page.tsx' },
   { path: '/coverage', viewer: 'anyone', page: 'features/guidance/seat-pools/coverage-page.tsx' },
   { path: '/what-now', viewer: 'anyone', page: 'features/guidance/counselling/what-now-page.tsx' },
   { path: '/guides', viewer: 'anyone', page: 'features/guidance/guides/guides-page.tsx' },

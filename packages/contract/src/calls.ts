@@ -47,6 +47,7 @@ import { payments } from './payments.ts'
 import { planner } from './planner.ts'
 import { plans } from './plans.ts'
 import { reportCards } from './report-cards.ts'
+import { research } from './research.ts'
 import { revisions } from './revisions.ts'
 import { seatPools } from './seat-pools.ts'
 import { sessions } from './sessions.ts'
@@ -114,6 +115,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   planner,
   plans,
   'report-cards': reportCards,
+  research,
   revisions,
   'seat-pools': seatPools,
   sessions,

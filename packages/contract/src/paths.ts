@@ -53,6 +53,7 @@ export const paths = {
   unsubscribe: () => '/unsubscribe',
   collegeData: () => '/datatest',
   reportCard: () => '/report-card',
+  research: () => '/research',
   /** What data we have, of which years, and what is missing. */
   coverage: () => '/coverage',
   whatNow: () => '/what-now',

@@ -46,6 +46,7 @@ import { questions } from './en/questions.ts'
 import { ranks } from './en/ranks.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
+import { research } from './en/research.ts'
 import { resources } from './en/resources.ts'
 import { results } from './en/results.ts'
 import { rights } from './en/rights.ts'
@@ -112,6 +113,7 @@ export const en = {
   resources,
   coverage,
   reportCard,
+  research,
   results,
   rights,
   seats,

@@ -47,6 +47,7 @@ import { questions } from './hi/questions.ts'
 import { ranks } from './hi/ranks.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
+import { research } from './hi/research.ts'
 import { resources } from './hi/resources.ts'
 import { results } from './hi/results.ts'
 import { rights } from './hi/rights.ts'
@@ -112,6 +113,7 @@ export const hi: Words = {
   resources,
   coverage,
   reportCard,
+  research,
   results,
   rights,
   seats,

@@ -2,6 +2,8 @@ import type { BookForecast, RankBook, RoundColumn } from '../book/rank-book.ts'
 import { fitSeason, openWorkshop } from '../forecast/fit-forecast.ts'
 import { openForecast } from '../predictor/prediction.ts'
 import { type JudgedSeason, type ReportCard, reportCard } from './report-card.ts'
+import { type ResearchSeason, researchSeasons } from './research.ts'
+import { listSaidAndCame, SAID_AND_CAME_COLUMNS } from './said-and-came.ts'
 
 /**
  * A season's forecast before its first round (round 0) or after one of its rounds, and what came.
@@ -22,17 +24,27 @@ export function judgeSeason(history: RankBook, fit: BookForecast, round: number)
   }
 }
 
+/** The newest seasons, each forecast from the seasons before it alone, in the forms that people read them in. */
+export type BackTest = {
+  card: ReportCard
+  research: ResearchSeason[]
+  /** Lines of cells, the first names the columns. */
+  saidAndCame: (string | number)[][]
+}
+
 /**
- * The report card of the newest seasons, each forecast from the seasons before it alone; about five seconds a season.
+ * The back-test of the newest seasons of a history; about ten seconds a season.
  * @param history  all seasons, without preparatory pools
  */
-export function reportNewestSeasons(history: RankBook, count: number): ReportCard {
+export function testNewestSeasons(history: RankBook, count: number): BackTest {
   const workshop = openWorkshop(history)
   const newest = Array.from(workshop.seasons.keys()).slice(-count)
-  return reportCard(
-    history,
-    newest.map((index) => judgeSeason(history, fitSeason(workshop, index), 0)),
-  )
+  const judged = newest.map((index) => judgeSeason(history, fitSeason(workshop, index), 0))
+  return {
+    card: reportCard(history, judged),
+    research: researchSeasons(history, workshop.seasons, judged),
+    saidAndCame: [[...SAID_AND_CAME_COLUMNS], ...listSaidAndCame(history, judged)],
+  }
 }
 
 function finalOf(history: RankBook, season: number): RoundColumn {

@@ -43,6 +43,7 @@ export const shell = {
     branches: 'Branches',
     collegeData: 'College data',
     reportCard: 'Our report card',
+    research: 'Check our forecast',
     coverage: 'What data we have',
     plans: 'Plans and prices',
     mentors: 'Mentors',

@@ -43,6 +43,7 @@ export const shell: Words['shell'] = {
     branches: 'ब्रांच',
     collegeData: 'कॉलेज डेटा',
     reportCard: 'हमारा रिपोर्ट कार्ड',
+    research: 'हमारा अनुमान जाँचें',
     coverage: 'हमारे पास कौन-सा डेटा है',
     plans: 'प्लान और क़ीमतें',
     mentors: 'मेंटर',

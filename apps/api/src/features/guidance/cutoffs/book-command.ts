@@ -10,7 +10,7 @@ import { loadConfig } from '#api/config.ts'
 import { openConfigured } from '#api/db/open-configured.ts'
 import { createLog } from '#api/log.ts'
 import { openOutside } from '#api/outside/open.ts'
-import { compileCurrent, compileHistory, compileReportCard, type FinalRounds, mergeRows } from './compile-shipped.ts'
+import { compileBackTest, compileCurrent, compileHistory, type FinalRounds, mergeRows } from './compile-shipped.ts'
 import { writeReport } from './import-report.ts'
 import { gatherPublished } from './imports.service.ts'
 import { readOfficialFolder } from './official-folder.ts'
@@ -28,7 +28,7 @@ const ROWS_MAX = 5_000_000
 
 type Sources = { rows: readonly CutoffRow[]; directory: Directory; finalRounds?: FinalRounds }
 
-/** `npm run book`: compiles the rank book, the history it is fitted on, the names and the report card, and writes them to data/. */
+/** `npm run book`: compiles the rank book, the history it is fitted on, the names and the back-test, and writes them to data/. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   const { rows, directory, finalRounds } = await readSources(values)
   const book = await compileCurrent(rows, directory, { finalRounds, use: 'shipped' })
   const history = await compileHistory(rows, directory, finalRounds)
-  const reportCard = await compileReportCard(history)
-  await writeShipped({ book, history, directory, reportCard })
+  const backTest = await compileBackTest(history)
+  await writeShipped({ book, history, directory, backTest })
   print(`book ${book.hash}: ${book.poolCount} seat pools, ${book.bytes.length} bytes`)
   print(`history ${history.hash}: ${rows.length} rows, ${history.bytes.length} bytes`)
-  print(`report card: ${reportCard.all.pools} seat pools of ${reportCard.seasons.join(', ')}`)
+  print(`report card: ${backTest.card.all.pools} seat pools of ${backTest.card.seasons.join(', ')}`)
 }
 
 function readSources({ from, again = false }: { from?: string; again?: boolean }): Promise<Sources> {

@@ -3,8 +3,7 @@ import { compileBook, FULL_EXTENT, SHIPPED_EXTENT, withoutPreparatory } from '@s
 import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { fitForecast } from '@sopaan/domain/forecast/fit-forecast'
 import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
-import { reportNewestSeasons } from '@sopaan/domain/report-card/back-test'
-import type { ReportCard } from '@sopaan/domain/report-card/report-card'
+import { type BackTest, testNewestSeasons } from '@sopaan/domain/report-card/back-test'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { type BookUse, type PackedBook, packBook, unpackBook } from './shipped-book.ts'
@@ -40,9 +39,9 @@ export async function compileHistory(
   return packBook(compileBook(rows, directory, { extent: FULL_EXTENT, finalRounds }), 'shipped')
 }
 
-/** The report card of the newest seasons of a history; about half a minute. */
-export async function compileReportCard(history: PackedBook): Promise<ReportCard> {
-  return reportNewestSeasons(withoutPreparatory(await unpackBook(history.bytes)), SEASONS_REPORTED)
+/** The back-test of the newest seasons of a history; about a minute. */
+export async function compileBackTest(history: PackedBook): Promise<BackTest> {
+  return testNewestSeasons(withoutPreparatory(await unpackBook(history.bytes)), SEASONS_REPORTED)
 }
 
 /**

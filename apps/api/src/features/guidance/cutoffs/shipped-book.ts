@@ -3,14 +3,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/book/rank-book-file'
-import type { ReportCard } from '@sopaan/domain/report-card/report-card'
+import type { BackTest } from '@sopaan/domain/report-card/back-test'
 import type { Directory } from '@sopaan/domain/seats/directory'
+import { csvLine } from '#api/http/csv.ts'
 
 const DATA = new URL('../../../../../../data/', import.meta.url)
 const BOOK = new URL('national-book.bin.br', DATA)
 const HISTORY = new URL('national-history.bin.br', DATA)
 const DIRECTORY = new URL('national-names.json', DATA)
 const REPORT_CARD = new URL('report-card.json', DATA)
+const RESEARCH = new URL('research.json', DATA)
+const SAID_AND_CAME = new URL('said-and-came.csv.br', DATA)
 
 /** Unpacked, a book is a few megabytes; anything far larger is no book. */
 export const BOOK_BYTES_MAX = 64 * 1024 * 1024
@@ -47,13 +50,16 @@ export async function writeShipped(files: {
   book: PackedBook
   history: PackedBook
   directory: Directory
-  reportCard: ReportCard
+  backTest: BackTest
 }): Promise<void> {
+  const { card, research, saidAndCame } = files.backTest
   await Promise.all([
     writeFile(BOOK, files.book.bytes),
     writeFile(HISTORY, files.history.bytes),
     writeFile(DIRECTORY, `${JSON.stringify(files.directory, null, 1)}\n`),
-    writeFile(REPORT_CARD, `${JSON.stringify(files.reportCard)}\n`),
+    writeFile(REPORT_CARD, `${JSON.stringify(card)}\n`),
+    writeFile(RESEARCH, `${JSON.stringify(research)}\n`),
+    writeFile(SAID_AND_CAME, await pack(saidAndCame.map(csvLine).join(''))),
   ])
 }
 

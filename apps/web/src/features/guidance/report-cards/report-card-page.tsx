@@ -81,6 +81,12 @@ export default function ReportCardPage() {
             >
               {shell.pageNames.coverage}
             </a>
+            <a
+              href={inLanguage(paths.research(), language)}
+              className="inline-flex min-h-11 items-center text-primary-text underline"
+            >
+              {shell.pageNames.research}
+            </a>
           </div>
           <a href={inLanguage(paths.tool('college-predictor'), language)} className={`${buttonClasses('pen')} mt-6`}>
             {words.toPredictor}

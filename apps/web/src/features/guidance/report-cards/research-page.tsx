@@ -1,0 +1,178 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { research } from '@sopaan/contract/research'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { requestContext } from '#web/load-context.ts'
+import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { StructuredDataset } from '#web/structured-dataset.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Highlighted } from '#web/ui/highlighted.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { errorsOfWays, findResearch, missesOfWays } from './research.queries.ts'
+import { WaysTable } from './ways-table.tsx'
+
+/** As the code has them, by what the words say of each. */
+const FORMULAS = [
+  ['ln', 'y = ln(closing rank of the last round)'],
+  ['mu', 'mu = y₋₁ + ½ Σ bⱼ·xⱼ + ½ trees(x) + drift'],
+  ['scale', 's = exp(Σ cₖ·zₖ)'],
+  ['shape', 'F = 49 quantiles of (y − mu) / s'],
+  ['chance', 'chance = kept · Σ wᵢ·(1 − F((ln rank − mu − τ·tᵢ) / s))'],
+  ['bands', 'Safe ≥ 88%, Target ≥ 50%, Dream ≥ 8%'],
+] as const
+const COMMANDS = ['npm run bench -- forecast', 'npm run book -- --again'] as const
+
+/** Nothing on the page moves: it is sent without script. */
+export const handle = { hydrate: false }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const seasons = await findResearch(context.get(requestContext))
+  return data(seasons, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+}
+
+export const headers = forwardLoaderHeaders
+
+export default function ResearchPage() {
+  const { research: words, shell } = useWords()
+  return (
+    <>
+      <DocumentHead title={words.pageTitle} description={words.description} />
+      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.research()} />
+      <PageHead>
+        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
+        <h1 className="type-title mt-4">
+          {words.headingBefore}
+          <Highlighted>{words.headingMarked}</Highlighted>
+          {words.headingAfter}
+        </h1>
+        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
+      </PageHead>
+      <div className="page-width grid grid-cols-[minmax(0,45rem)] gap-14 pt-10 sm:pt-14">
+        <Figures />
+        <Sources />
+        <Method />
+        <Part id="honest" title={words.honest}>
+          {words.honestParts.map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </Part>
+        <Part id="run" title={words.run}>
+          <p>{words.runNote}</p>
+          {COMMANDS.map((command) => (
+            <Formula key={command}>{command}</Formula>
+          ))}
+        </Part>
+        <SeatBySeat />
+      </div>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-subsection">
+        {title}
+      </h2>
+      <div className="measure mt-3 grid gap-3">{children}</div>
+    </section>
+  )
+}
+
+function Formula({ children }: { children: string }) {
+  return (
+    <code lang="en" className="block rounded-box border border-border bg-surface p-3 wrap-anywhere">
+      {children}
+    </code>
+  )
+}
+
+function Figures() {
+  const { research: words } = useWords()
+  const seasons = useLoaderData<typeof loader>()
+  const years = seasons.map(({ season }) => String(season))
+  const pools = groupIndian(seasons.reduce((sum, { ours }) => sum + ours.pools, 0))
+  const table = (found: ReturnType<typeof missesOfWays>, digits: number) => ({
+    seasons: years,
+    ways: [{ name: words.ours, figures: found.ours }, ...found.ways].map(({ name, figures }) => {
+      return { name: words.ways[name] ?? name, figures: figures.map((figure) => figure.toFixed(digits)) }
+    }),
+  })
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="type-subsection">
+        {words.figures}
+      </h2>
+      <p className="measure mt-1 text-secondary">{words.figuresNote(pools, years[0] ?? '', years.at(-1) ?? '')}</p>
+      <WaysTable id="miss" title={words.miss} note={words.missNote} {...table(missesOfWays(seasons), 1)} />
+      <WaysTable id="brier" title={words.brier} note={words.brierNote} {...table(errorsOfWays(seasons, 'brier'), 4)} />
+      <WaysTable
+        id="log-loss"
+        title={words.logLoss}
+        note={words.logLossNote}
+        {...table(errorsOfWays(seasons, 'logLoss'), 4)}
+      />
+      <WaysTable
+        id="calibration"
+        title={words.calibration}
+        note={words.calibrationNote}
+        {...table(errorsOfWays(seasons, 'calibrationError'), 4)}
+      />
+    </section>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-primary-text underline'
+
+function Sources() {
+  const { research: words, language } = useWords()
+  return (
+    <Part id="data" title={words.data}>
+      {words.dataParts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+      <a href={inLanguage(paths.collegeData(), language)} className={LINK}>
+        {words.dataLink}
+      </a>
+      <a href={inLanguage(paths.coverage(), language)} className={LINK}>
+        {words.coverageLink}
+      </a>
+    </Part>
+  )
+}
+
+function Method() {
+  const { research: words } = useWords()
+  return (
+    <Part id="method" title={words.method}>
+      {FORMULAS.map(([key, formula]) => (
+        <div key={key} className="grid gap-2">
+          <Formula>{formula}</Formula>
+          <p>{words.means[key]}</p>
+        </div>
+      ))}
+      <p className="text-secondary">{words.methodNote}</p>
+    </Part>
+  )
+}
+
+function SeatBySeat() {
+  const { research: words, language } = useWords()
+  return (
+    <Part id="file" title={words.file}>
+      <p>{words.fileNote}</p>
+      <p>
+        <a href={research.saidAndCame.path} download className={buttonClasses('pen')}>
+          {words.fileLink}
+        </a>
+      </p>
+      <a href={inLanguage(paths.reportCard(), language)} className={LINK}>
+        {words.reportCardLink}
+      </a>
+    </Part>
+  )
+}

@@ -1,0 +1,54 @@
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  id: string
+  title: string
+  note: string
+  seasons: readonly string[]
+  /** Ours first. */
+  ways: readonly { name: string; figures: readonly string[] }[]
+}
+
+/** Our figure of each season beside those of ways that anyone could use. */
+export function WaysTable({ id, title, note, seasons, ways }: Props) {
+  const { research: words } = useWords()
+  return (
+    <div className="mt-10">
+      <h3 id={id} className="type-card">
+        {title}
+      </h3>
+      <p className="type-small mt-1 text-secondary">{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus. */}
+      <section className="relative mt-3 overflow-x-auto" tabIndex={0} aria-labelledby={id}>
+        <table className="w-full min-w-130 text-start tabular-nums">
+          <thead className="type-small text-secondary">
+            <tr className="align-bottom">
+              <th scope="col" className="pe-3 pb-2 text-start font-semibold">
+                {words.way}
+              </th>
+              {seasons.map((season) => (
+                <th key={season} scope="col" className="ps-3 pb-2 text-end font-semibold">
+                  {season}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ways.map(({ name, figures }, row) => (
+              <tr key={name} className={row === 0 ? 'border-t border-border font-semibold' : 'border-t border-border'}>
+                <th scope="row" className="py-2 pe-3 text-start font-[inherit]">
+                  {name}
+                </th>
+                {figures.map((figure, at) => (
+                  <td key={seasons[at]} className="py-2 ps-3 text-end">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

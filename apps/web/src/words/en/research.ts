@@ -1,0 +1,69 @@
+/** Words of the page for whoever wants to check the forecast. */
+export const research = {
+  pageTitle: 'Check our JoSAA forecast: data, method, formulas, errors',
+  description:
+    'How the chances are worked out, what data they rest on, how each season came out against plain rules of thumb, and every figure as a file.',
+  name: 'Research',
+  headingBefore: 'Check ',
+  headingMarked: 'our forecast',
+  headingAfter: ' yourself',
+  lead: 'For engineers, teachers and whoever does not believe us. Everything needed to prove us wrong is on this page.',
+  figures: 'How each season came out',
+  figuresNote: (pools: string, from: string, to: string) =>
+    `${from} to ${to}, each forecast from earlier seasons alone. ${pools} seats that printed a rank in both years, each asked about thirteen ranks. Smaller is better in every table. These tables measure ranks alone: seats that were not offered again are counted in the report card.`,
+  way: 'Way',
+  ours: 'Our forecast',
+  miss: 'Miss of the middle seat, in percent',
+  missNote: 'Half of all seats closed nearer than this to the rank we expected.',
+  brier: 'Error of the chances (Brier score)',
+  brierNote: 'The mean of (said − came)²: 0 is perfect, .25 is what saying 50% every time gives.',
+  logLoss: 'Error of the chances (log loss)',
+  logLossNote: 'The mean of −ln of the chance given to what came. Bold wrong answers cost most.',
+  calibration: 'Distance of said from came (calibration error)',
+  calibrationNote:
+    'Answers in ten groups by what was said, and how far each group came out from it. In one year most of it is the shift that nobody foresaw.',
+  ways: {
+    'last season': 'The rank of last season',
+    '70/30 mean': 'Two seasons, 70 and 30%',
+    '60/30/10 mean': 'Three seasons, 60, 30 and 10%',
+    '50/30/20 mean': 'Three seasons, 50, 30 and 20%',
+    'log-normal with one sigma': 'Bell curve around last season',
+    'residuals around last season': 'Past misses around last season',
+    'residuals around a 50/30/20 mean': 'Past misses around three seasons',
+  } as Readonly<Record<string, string>>,
+  data: 'The data',
+  dataParts: [
+    'Opening and closing ranks of every JoSAA round since 2016, as josaa.admissions.nic.in prints them. Preparatory ranks are left out. Programmes that only changed their printed name are joined by hand, never by guess.',
+    'A seat here is one line of that table: college, branch, quota, category, gender pool.',
+  ],
+  dataLink: 'Every table we read, to search and download',
+  coverageLink: 'What we have, and what is missing',
+  method: 'The method',
+  means: {
+    ln: 'Everything is reckoned in logarithms: a tenth more is the same step at rank 500 and at rank 50,000.',
+    mu: 'Last season, moved by eight features times slopes (least absolute deviations) and as much by a hundred boosted trees, plus how its list drifts over the years. The features: the seat’s three earlier values, how its branch moved, the level that college and branch explain, its open and its other-gender neighbour, an unusual slide last year.',
+    scale: 'How far this seat usually strays, from 25 columns such as category, quota, years known and past jumps.',
+    shape: 'The shape of the misses is not assumed: it is measured on past seasons. New seats have their own.',
+    chance:
+      'Over seven points tᵢ of a normal law: τ is the shock that seats of one list, quota, category and gender have in common in a year. Kept is how often such a seat is offered again.',
+    bands:
+      'Safe only from 92% where less is known: PwD, new, jumpy, small quotas, groups that swing, seats that often end.',
+  },
+  methodNote:
+    'All constants are fitted when the data is compiled, with no random numbers: the same tables give the same bytes.',
+  honest: 'What to hold against us',
+  honestParts: [
+    'Five seasons are five draws. Anything about years rests on ten points.',
+    'Where bands begin, the half of the trees and their size, the size of the shocks and the three quiet years beside the drift were chosen with these same seasons in view. Slopes, trees, scales and survival were not: each season’s are fitted on earlier ones alone, and a test deletes all later values and compares every number.',
+    'A seat that printed no rank counts as one that nobody got, though some stood empty.',
+    'The year 2020 broke every such promise: closing ranks rose by an eighth.',
+  ],
+  run: 'Run it',
+  runNote:
+    'Two commands in the source code. The first prints every figure of this page and its gate, the second compiles it all anew.',
+  file: 'Said and came, seat by seat',
+  fileNote:
+    'One line a seat and season: the rank it closed at the year before, the low, middle and high end we said (four of five should lie between), the chance that it is offered, the chance that it closes at last year’s rank or beyond, and the rank that came. 0 means no rank was printed.',
+  fileLink: 'Download the CSV file',
+  reportCardLink: 'The same for everybody: our report card',
+}
