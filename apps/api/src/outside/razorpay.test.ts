@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  type Mode,
-  STAND_IN_KEYS,
-  type StandIn,
-  standInSettings,
-  startStandIn,
-} from '#api/testing/razorpay-stand-in.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeClock } from '#api/testing/fake-clock.ts'
+import { type Mode, STAND_IN_KEYS, standInSettings, startStandIn } from '#api/testing/razorpay-stand-in.ts'
 import { isSameSignature, signCheckout, signWebhook } from './gateway-signatures.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
+import { GatewayDown, GatewayRefused } from './payment-gateway.ts'
 import { razorpayGateway } from './razorpay.ts'
 
 const DRAFT = { amountPaise: 49_900, currency: 'INR', receipt: 'a-receipt', notes: {} } as const
 
-let standIn: StandIn
-let gateway: PaymentGateway
-let nowMs = Date.parse('2026-06-02T05:30:00.000Z')
-beforeEach(async () => {
-  standIn = await startStandIn()
-  gateway = razorpayGateway(standInSettings(standIn), () => new Date(nowMs))
-})
-afterEach(() => standIn.stop())
+async function start() {
+  const standIn = await startStandIn()
+  onTestFinished(standIn.stop)
+  const clock = fakeClock()
+  const gateway = razorpayGateway(standInSettings(standIn), clock.now)
+  return { standIn, gateway, clock }
+}
 
 test('the signatures are those of the documentation’s own samples', () => {
   const order = 'order_IEIaMR65cu6nz3'
@@ -41,6 +35,7 @@ test('PAY-07: what is not 64 lower-case hex digits is no signature, and breaks n
 })
 
 test('an order, its payment, the capture and the refund go through in our words', async () => {
+  const { standIn, gateway } = await start()
   const order = await gateway.createOrder({ ...DRAFT, notes: { planId: 'one' } })
   expect(order).toEqual({ id: expect.stringMatching(/^order_\w{14}$/), amountPaise: 49_900, currency: 'INR' })
   expect(await gateway.findOrder('a-receipt')).toEqual(order)
@@ -59,6 +54,7 @@ test('an order, its payment, the capture and the refund go through in our words'
 })
 
 test('a no of the provider is told apart from no answer', async () => {
+  const { gateway } = await start()
   await expect(gateway.createOrder({ ...DRAFT, amountPaise: 99 })).rejects.toThrow(
     new GatewayRefused(400, 'The amount must be at least INR 1.00'),
   )
@@ -66,6 +62,7 @@ test('a no of the provider is told apart from no answer', async () => {
 })
 
 test('keys that are not taken say nothing of what was asked: a refund is not given up for them', async () => {
+  const { standIn, gateway } = await start()
   standIn.setMode('auth_fail')
   const asked = gateway.refund({ paymentId: 'pay_00000000000000', amountPaise: 100, key: 'refund-key-1' })
   await expect(asked).rejects.toBeInstanceOf(GatewayDown)
@@ -73,13 +70,15 @@ test('keys that are not taken say nothing of what was asked: a refund is not giv
 
 const HOSTILE: Mode[] = ['down', '500', '429', 'garbage', 'redirect', 'huge', 'reset']
 test.each(HOSTILE)('CH-07: %s counts as no answer, and an order is asked for once', async (mode) => {
+  const { standIn, gateway } = await start()
   standIn.setMode(mode)
   await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(1)
 })
 
 test('CH-07: an answer that does not come in time counts as none, and the order it was for is found afterwards', async () => {
-  const hasty = razorpayGateway(standInSettings(standIn), () => new Date(nowMs), 1_000)
+  const { standIn, gateway, clock } = await start()
+  const hasty = razorpayGateway(standInSettings(standIn), clock.now, 1_000)
   standIn.setMode({ slowMs: 2_000 })
   await expect(hasty.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(1)
@@ -89,6 +88,7 @@ test('CH-07: an answer that does not come in time counts as none, and the order 
 })
 
 test('CH-07: an order that was taken while its answer got lost is found by its receipt', async () => {
+  const { standIn, gateway } = await start()
   standIn.setMode('reset')
   await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   standIn.setMode('ok')
@@ -96,23 +96,26 @@ test('CH-07: an order that was taken while its answer got lost is found by its r
 })
 
 test('a question that changes nothing is asked three times', async () => {
+  const { standIn, gateway } = await start()
   standIn.setMode('500')
   await expect(gateway.listPayments('order_00000000000000')).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(3)
 })
 
 test('after five failures nobody is sent there for 30 seconds, then it is tried again', async () => {
+  const { standIn, gateway, clock } = await start()
   standIn.setMode('down')
   for (let tried = 0; tried < 5; tried += 1)
     await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   standIn.setMode('ok')
   await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(5)
-  nowMs += 30_000
+  clock.advance(30_000)
   expect((await gateway.createOrder(DRAFT)).amountPaise).toBe(49_900)
 })
 
-test('PAY-08: a webhook signed with the new or the old secret is taken, any other is not', () => {
+test('PAY-08: a webhook signed with the new or the old secret is taken, any other is not', async () => {
+  const { standIn } = await start()
   const body = Buffer.from('{"event":"payment.captured","name":"é"}')
   const both = razorpayGateway(
     { ...standInSettings(standIn), webhookSecrets: ['new-one', 'old-one'] },
@@ -126,7 +129,8 @@ test('PAY-08: a webhook signed with the new or the old secret is taken, any othe
   expect(both.isWebhookSignature(respelt, signWebhook('new-one', body))).toBe(false)
 })
 
-test('the stand-in signs as the documentation does', () => {
+test('the stand-in signs as the documentation does', async () => {
+  const { standIn } = await start()
   const { id } = standIn.ledger.createOrder({ amount: 100, currency: 'INR' })
   const paid = standIn.pay(id)
   const expected = signCheckout(STAND_IN_KEYS.keySecret, id, paid.razorpay_payment_id)
@@ -134,17 +138,19 @@ test('the stand-in signs as the documentation does', () => {
 })
 
 test('too many questions are no failure: they are left alone for as long as they ask, and the breaker stays shut', async () => {
+  const { standIn, gateway, clock } = await start()
   standIn.setMode('429')
   await expect(gateway.listPayments('order_00000000000000')).rejects.toMatchObject({ retryAfterMs: 7_000 })
   expect(standIn.calls).toHaveLength(1)
   standIn.setMode('ok')
   await expect(gateway.createOrder(DRAFT)).rejects.toBeInstanceOf(GatewayDown)
   expect(standIn.calls).toHaveLength(1)
-  nowMs += 7_000
+  clock.advance(7_000)
   expect(await gateway.createOrder(DRAFT)).toMatchObject({ amountPaise: 49_900 })
 })
 
 test('what work in the background is refused does not stand in a buyer’s way', async () => {
+  const { standIn, gateway } = await start()
   standIn.setMode('down')
   for (let tried = 0; tried < 5; tried += 1)
     await expect(gateway.background?.getPayment('pay_00000000000000')).rejects.toBeInstanceOf(GatewayDown)
@@ -156,6 +162,7 @@ test('what work in the background is refused does not stand in a buyer’s way',
 })
 
 test('an order is found by its own receipt, also where the provider answers others with it', async () => {
+  const { standIn, gateway } = await start()
   await gateway.createOrder({ ...DRAFT, receipt: 'another-receipt' })
   standIn.setMode('unfiltered')
   expect(await gateway.findOrder('a-receipt')).toBeUndefined()

@@ -1,27 +1,22 @@
+import type { Call } from '@sopaan/contract/call'
 import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { notifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
-import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, sendPaper, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { aSignedIn, linkToken, parentCode, sendPaper, signIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { clearPapers } from './papers.service.ts'
 
 const DAY = 86_400_000
 const ANSWER = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'hi' }
 
-let server: TestApp
-let stored: Map<string, Uint8Array>
-let child: Person
-let admin: Person
-let parentEmail: string
-let token: string
-beforeEach(async () => {
-  stored = new Map()
+async function start() {
+  const stored: Map<string, Uint8Array> = new Map()
   const files = {
     put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
     get: async (key: string) => {
@@ -30,43 +25,58 @@ beforeEach(async () => {
     },
     remove: async (key: string) => void stored.delete(key),
   }
-  server = await startApp({ config: { rateLimitScale: 1_000 }, outside: { files } })
-  admin = await aSignedIn(server, 'admin')
-  await aChildWhoseParentAnswered()
-})
-afterEach(() => server.stop())
-
-async function aChildWhoseParentAnswered() {
-  child = await aSignedIn(server)
-  parentEmail = `parent-of-${child.email}`
-  const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.call(users.updateMe, { body: { birthMonth } })
-  await child.browser.call(parents.ask, { body: { email: parentEmail } })
-  await server.runWorker()
-  token = linkToken(server, parentEmail)
-  await call('confirm', { token, code: await parentCode(server, token, parentEmail), ...ANSWER })
+  const server = await startApp({ config: { rateLimitScale: 1_000 }, outside: { files } })
+  onTestFinished(server.stop)
+  const admin = await aSignedIn(server, 'admin')
+  const call = (name: 'confirm' | 'read' | 'withdraw', body: object) =>
+    outcomeOf(openBrowser(server.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
+  async function aChildWhoseParentAnswered() {
+    const child = await aSignedIn(server)
+    const parentEmail = `parent-of-${child.email}`
+    const birthMonth = `${server.deps.now().getUTCFullYear() - 16}-01`
+    await child.browser.call(users.updateMe, { body: { birthMonth } })
+    await child.browser.call(parents.ask, { body: { email: parentEmail } })
+    await server.runWorker()
+    const token = linkToken(server, parentEmail)
+    await call('confirm', { token, code: await parentCode(server, token, parentEmail), ...ANSWER })
+    return { child, parentEmail, token }
+  }
+  const { child, parentEmail, token } = await aChildWhoseParentAnswered()
+  const read = async (link = token) => (await call('read', { token: link })).data
+  const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
+  const list = async (by = admin) => (await by.browser.call(managedParentPapers.list)).json().data
+  const newest = async () => (await list())[0]._id as string
+  const decide = (id: string, body: object, by = admin) =>
+    by.browser.call(managedParentPapers.decide, { params: { id }, payload: body })
+  const actions = async () =>
+    (
+      await server.deps.db
+        .selectFrom('auditEvents')
+        .select(['action', 'actorId'])
+        .where('action', 'like', 'parent.%')
+        .orderBy('sequence')
+        .execute()
+    ).map(({ action, actorId }) => `${action}${actorId === admin.userId ? ' by staff' : ''}`)
+  return {
+    stored,
+    server,
+    admin,
+    child,
+    parentEmail,
+    token,
+    aChildWhoseParentAnswered,
+    call,
+    read,
+    me,
+    list,
+    newest,
+    decide,
+    actions,
+  }
 }
-async function call(name: 'confirm' | 'read' | 'withdraw', body: object) {
-  const answer = await openBrowser(server.app.fastify).send('POST', parents[name].path, { body, ip: '198.51.100.7' })
-  return answer.json()
-}
-const read = async () => (await call('read', { token })).data
-const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
-const list = async (by = admin) => (await by.browser.call(managedParentPapers.list)).json().data
-const newest = async () => (await list())[0]._id as string
-const decide = (id: string, body: object, by = admin) =>
-  by.browser.call(managedParentPapers.decide, { params: { id }, payload: body })
-const actions = async () =>
-  (
-    await server.deps.db
-      .selectFrom('auditEvents')
-      .select(['action', 'actorId'])
-      .where('action', 'like', 'parent.%')
-      .orderBy('sequence')
-      .execute()
-  ).map(({ action, actorId }) => `${action}${actorId === admin.userId ? ' by staff' : ''}`)
 
 test('DPDP-03: a paper that staff accept gives the consent; its file is gone, and each look is on the trail', async () => {
+  const { stored, server, admin, parentEmail, token, read, me, list, decide, actions } = await start()
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#4548f8' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -116,6 +126,7 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
 })
 
 test('a refused paper tells the parent why by mail and on the page, tells the child, and another may be sent', async () => {
+  const { stored, server, child, parentEmail, token, read, me, newest, decide } = await start()
   await sendPaper(server, token)
   expect((await decide(await newest(), { isAccepted: false })).json().code).toBe('INVALID_INPUT')
   await decide(await newest(), { isAccepted: false, reason: 'The name cannot be read.' })
@@ -128,18 +139,19 @@ test('a refused paper tells the parent why by mail and on the page, tells the ch
   expect(mail?.text).toContain('The name cannot be read.')
   const bell = (await child.browser.call(notifications.list)).json().data
   expect(bell.map(({ kind }: { kind: string }) => kind)).toContain('parent-paper-refused')
-  token = linkToken(server, parentEmail)
-  expect((await sendPaper(server, token)).statusCode).toBe(200)
+  const next = linkToken(server, parentEmail)
+  expect((await sendPaper(server, next)).statusCode).toBe(200)
   await decide(await newest(), { isAccepted: true })
-  expect((await read()).state).toBe('agreed')
+  expect((await read(next)).state).toBe('agreed')
 })
 
 test('papers are for staff alone, those that wait first and the oldest of them on top', async () => {
+  const { server, admin, child, token, aChildWhoseParentAnswered, list, newest, decide } = await start()
   await sendPaper(server, token)
   const first = await newest()
   server.clock.advance(3 * 60_000)
-  await aChildWhoseParentAnswered()
-  await sendPaper(server, token)
+  const second = await aChildWhoseParentAnswered()
+  await sendPaper(server, second.token)
   expect((await list()).map(({ _id }: { _id: string }) => _id)[0]).toBe(first)
   await decide(first, { isAccepted: true })
   expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'accepted'])
@@ -156,6 +168,7 @@ test('papers are for staff alone, those that wait first and the oldest of them o
 })
 
 test('what is no photo and no plain PDF is not stored, nor what the child’s own browser sends, and five papers are the most', async () => {
+  const { stored, server, child, token } = await start()
   const codeOf = async (bytes: Buffer) => (await sendPaper(server, token, bytes)).json().code
   expect(await codeOf(Buffer.from('<html><script>alert(1)</script>'))).toBe('PAPER_TYPE')
   expect(await codeOf(Buffer.from('%PDF-1.7\n/Encrypt 5 0 R\n%%EOF'))).toBe('PAPER_TYPE')
@@ -172,6 +185,7 @@ test('what is no photo and no plain PDF is not stored, nor what the child’s ow
 })
 
 test('a file is deleted after 30 days, with the yes that is taken back, with a new ask and with the account', async () => {
+  const { stored, server, admin, child, token, aChildWhoseParentAnswered, call } = await start()
   await sendPaper(server, token)
   server.clock.advance(30 * DAY - 1)
   await clearPapers(server.deps)
@@ -182,21 +196,21 @@ test('a file is deleted after 30 days, with the yes that is taken back, with a n
   await signIn(child)
   await signIn(admin)
 
-  await aChildWhoseParentAnswered()
-  await sendPaper(server, token)
-  expect((await call('withdraw', { token })).data).toMatchObject({ state: 'withdrawn', proof: null })
+  const withdrawn = await aChildWhoseParentAnswered()
+  await sendPaper(server, withdrawn.token)
+  expect((await call('withdraw', { token: withdrawn.token })).data).toMatchObject({ state: 'withdrawn', proof: null })
   expect(stored.size).toBe(0)
 
-  await aChildWhoseParentAnswered()
-  await sendPaper(server, token)
+  const again = await aChildWhoseParentAnswered()
+  await sendPaper(server, again.token)
   server.clock.advance(2 * 60_000)
-  await child.browser.call(parents.ask, { body: { email: parentEmail } })
+  await again.child.browser.call(parents.ask, { body: { email: again.parentEmail } })
   expect(stored.size).toBe(0)
-  expect((await call('read', { token })).code).toBe('LINK_INVALID')
+  expect((await call('read', { token: again.token })).code).toBe('LINK_INVALID')
 
-  await aChildWhoseParentAnswered()
-  await sendPaper(server, token)
-  await child.browser.call(users.deleteMe, { body: { password: child.password } })
+  const gone = await aChildWhoseParentAnswered()
+  await sendPaper(server, gone.token)
+  await gone.child.browser.call(users.deleteMe, { body: { password: gone.child.password } })
   server.clock.advance(7 * DAY + 1)
   await eraseDeleted(server.deps)
   expect(stored.size).toBe(0)

@@ -3,29 +3,50 @@ import { bookings } from '@sopaan/contract/bookings'
 import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let server: TestApp
-let child: Person
-let parentEmail: string
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 100_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 100_000 } })
 afterAll(() => server.stop())
-beforeEach(async () => {
-  child = await aSignedIn(server)
-  parentEmail = `parent-${randomUUID()}@example.org`
+
+async function start() {
+  const child = await aSignedIn(server)
+  const parentEmail = `parent-${randomUUID()}@example.org`
   await born(child, bornYearsAgo(16))
-})
+  const sendRequest = (email = parentEmail) => child.browser.call(parents.ask, { body: { email } })
+  const parentState = async () => (await child.browser.call(users.getMe)).json().data.user.parent.state as string
+  /** The child asks, the parent agrees; answers the link of the mail that thanks. */
+  async function agreed(): Promise<string> {
+    await sendRequest()
+    const first = await mailTo(parentEmail)
+    const code = await parentCode(server, first, parentEmail)
+    expect((await say('confirm', first, { ...WORD, code })).data).toMatchObject({
+      state: 'answered',
+      parentName: 'Meera Das',
+    })
+    await proveByPaper(server, first)
+    return mailTo(parentEmail)
+  }
+  async function bookedWith(mentor: Person, hoursAhead: number): Promise<string> {
+    const startsAt = new Date(
+      (Math.ceil(server.deps.now().getTime() / HOUR) + hoursAhead) * HOUR - HOUR / 2,
+    ).toISOString()
+    const answer = await child.browser.call(bookings.book, {
+      body: { mentorId: mentor.userId, startsAt, question: 'Is ECE here better than CSE there?' },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json().data._id
+  }
+  return { child, parentEmail, sendRequest, parentState, agreed, bookedWith }
+}
 
 /** A month that lies so many years back. */
 const bornYearsAgo = (years: number) => {
@@ -33,7 +54,6 @@ const bornYearsAgo = (years: number) => {
   return `${now.getUTCFullYear() - years}-${String(now.getUTCMonth() + 1).padStart(2, '0')}`
 }
 const born = (person: Person, birthMonth: string) => person.browser.call(users.updateMe, { body: { birthMonth } })
-const sendRequest = (email = parentEmail) => child.browser.call(parents.ask, { body: { email } })
 const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = {}) => {
   return outcomeOf(openBrowser(server.app.fastify).call<Call>(parents[call], { payload: { token, ...more } }))
 }
@@ -45,34 +65,11 @@ const WORD = {
   noticeVersion: '2026-11',
   language: 'hi',
 } as const
-const parentState = async () => (await child.browser.call(users.getMe)).json().data.user.parent.state as string
 const mailTo = async (email: string) => {
   await server.runWorker()
   return linkToken(server, email)
 }
-/** The child asks, the parent agrees; answers the link of the mail that thanks. */
-async function agreed(): Promise<string> {
-  await sendRequest()
-  const first = await mailTo(parentEmail)
-  const code = await parentCode(server, first, parentEmail)
-  expect((await say('confirm', first, { ...WORD, code })).data).toMatchObject({
-    state: 'answered',
-    parentName: 'Meera Das',
-  })
-  await proveByPaper(server, first)
-  return mailTo(parentEmail)
-}
 
-async function bookedWith(mentor: Person, hoursAhead: number): Promise<string> {
-  const startsAt = new Date(
-    (Math.ceil(server.deps.now().getTime() / HOUR) + hoursAhead) * HOUR - HOUR / 2,
-  ).toISOString()
-  const answer = await child.browser.call(bookings.book, {
-    body: { mentorId: mentor.userId, startsAt, question: 'Is ECE here better than CSE there?' },
-  })
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().data._id
-}
 const kindsOf = async (person: Person) => {
   const rows = await server.deps.db
     .selectFrom('notifications')
@@ -83,6 +80,7 @@ const kindsOf = async (person: Person) => {
 }
 
 test('DPDP-04: every link of the parent takes the consent back, whatever the child does with the password and however late', async () => {
+  const { child, parentEmail, parentState, agreed } = await start()
   const token = await agreed()
   const first = server.mails.find((mail) => mail.to === parentEmail)?.text ?? ''
   await child.browser.call(users.changePassword, {
@@ -98,6 +96,7 @@ test('DPDP-04: every link of the parent takes the consent back, whatever the chi
 })
 
 test('DPDP-04: taking consent back closes messages both ways, cancels sessions ahead with their credits back, and tells all three', async () => {
+  const { child, parentEmail, agreed, bookedWith } = await start()
   const token = await agreed()
   const [one, other] = [await aMentorWithHours(server), await aMentorWithHours(server)]
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
@@ -130,6 +129,7 @@ test('DPDP-04: taking consent back closes messages both ways, cancels sessions a
 })
 
 test('after the consent is taken back neither of a held session writes, nor does the mentor give tasks or notes', async () => {
+  const { child, agreed, bookedWith } = await start()
   const token = await agreed()
   const mentor = await aMentorWithHours(server)
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
@@ -162,6 +162,7 @@ test('after the consent is taken back neither of a held session writes, nor does
 })
 
 test('a link reads and decides nothing after the child is 18, an unanswered ask ends after 30 days, and an older ask with the next one', async () => {
+  const { child, parentEmail, sendRequest, agreed } = await start()
   await sendRequest()
   const stale = await mailTo(parentEmail)
   server.clock.advance(2 * 60_000)
@@ -178,6 +179,7 @@ test('a link reads and decides nothing after the child is 18, an unanswered ask 
 })
 
 test('the mail to a parent opens the page in both languages, and the browser of the child cannot agree', async () => {
+  const { child, parentEmail, sendRequest } = await start()
   await sendRequest()
   const token = await mailTo(parentEmail)
   const { text } = server.mails.findLast((mail) => mail.to === parentEmail) ?? { text: '' }
@@ -189,6 +191,7 @@ test('the mail to a parent opens the page in both languages, and the browser of 
 })
 
 test('a parent’s link goes with the account of the child', async () => {
+  const { child, agreed } = await start()
   const token = await agreed()
   await server.deps.db
     .updateTable('users')
@@ -226,6 +229,7 @@ test('LINK-08: an address that others typed gets one mail a minute and five an h
 })
 
 test('with somebody under 18, whatever would let the two meet elsewhere is hidden: in question, message, note, task and reason', async () => {
+  const { child, agreed, bookedWith } = await start()
   await agreed()
   const mentor = await aMentorWithHours(server)
   const expiresAt = new Date(server.deps.now().getTime() + 90 * DAY)
@@ -262,6 +266,7 @@ test('with somebody under 18, whatever would let the two meet elsewhere is hidde
 })
 
 test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wrong ones burn it, and it ends after 15 minutes', async () => {
+  const { parentEmail, sendRequest } = await start()
   await sendRequest()
   const token = await mailTo(parentEmail)
   expect((await say('confirm', token, WORD)).code, 'none was asked for').toBe('PARENT_CODE_WRONG')
@@ -286,6 +291,7 @@ test('DPDP-03: agreeing takes the code from the parent’s own mailbox, five wro
 })
 
 test('an answer from the network of the ask within half an hour is shown to staff, a later one or another network is not', async () => {
+  const { parentEmail, sendRequest } = await start()
   const admin = await aSignedIn(server, 'admin')
   const doubts = async () => (await kindsOf(admin)).filter((kind) => kind === 'parent-doubt').length
   const answer = async (ip: string) => {

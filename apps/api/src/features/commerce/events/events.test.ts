@@ -2,26 +2,26 @@ import { auth } from '@sopaan/contract/auth'
 import { events } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { ACTING, aMember, someMembers } from '#api/testing/acting.ts'
 import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
 import { aPerson } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Member
-beforeEach(async () => {
-  server = await startApp({ identity: ACTING })
-  admin = await aMember(server, { role: 'admin' })
-})
-afterEach(() => server.stop())
+async function start() {
+  const server = await startApp({ identity: ACTING })
+  onTestFinished(server.stop)
+  const admin = await aMember(server, { role: 'admin' })
+  const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
+  const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
+  return { server, admin, people, change }
+}
 
-const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
 const titlesOf = async (answer: Promise<LightMyRequestResponse>) =>
   (await answer).json().data.map(({ title }: { title: { en: string } }) => title.en)
-const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
 
 test('EVT-01, C40: of four people two have a seat, two wait in the order they came, and the table holds as many', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin)
   const [one, two, three, four] = await people(4)
   expect([await registerForSeat(one, id), await registerForSeat(two, id)]).toEqual(['registered', 'registered'])
@@ -31,12 +31,14 @@ test('EVT-01, C40: of four people two have a seat, two wait in the order they ca
 })
 
 test('EVT-01: the table itself refuses more seats than there are', async () => {
+  const { server, admin } = await start()
   const id = await anEvent(admin)
   const beyond = server.deps.db.updateTable('events').set({ seatsTaken: 3 }).where('id', '=', id).execute()
   await expect(beyond).rejects.toThrow('events_seats_taken_bounded')
 })
 
 test('C40: a full event without a waitlist refuses with 409', async () => {
+  const { admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1, hasWaitlist: false })
   const [one, two] = await people(2)
   await registerForSeat(one, id)
@@ -45,6 +47,7 @@ test('C40: a full event without a waitlist refuses with 409', async () => {
 })
 
 test('EVT-02: who registers again has the same one seat', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   expect(await Promise.all([registerForSeat(one, id), registerForSeat(one, id), registerForSeat(one, id)])).toEqual(
@@ -54,6 +57,7 @@ test('EVT-02: who registers again has the same one seat', async () => {
 })
 
 test('EVT-03: giving a seat back frees one, twice frees one, and the seat is offered to the first who waits', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two, three] = await people(3)
   for (const member of [one, two, three]) await registerForSeat(member, id)
@@ -66,6 +70,7 @@ test('EVT-03: giving a seat back frees one, twice frees one, and the seat is off
 })
 
 test('EVT-04: capacity is not lowered below the seats taken, and raising it offers the new seats', async () => {
+  const { admin, people, change } = await start()
   const id = await anEvent(admin)
   const [one, two, three] = await people(3)
   for (const member of [one, two, three]) await registerForSeat(member, id)
@@ -85,6 +90,7 @@ test.each([
     'EVENT_CLOSED',
   ],
 ] as const)('EVT-05: nobody registers for an event that is %s', async (_, fields, now, code) => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, fields)
   const [one] = await people(1)
   server.clock.set(now)
@@ -92,6 +98,7 @@ test.each([
 })
 
 test('EVT-05: nobody registers for a cancelled event, and the clock that decides is the database’s', async () => {
+  const { admin, people, change } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   await change(id, { status: 'cancelled' })
@@ -101,6 +108,7 @@ test('EVT-05: nobody registers for a cancelled event, and the clock that decides
 })
 
 test('EVT-06: deleting an event with three people tells all three, and they still see it, cancelled', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 3 })
   const members = await people(3)
   for (const member of members) await registerForSeat(member, id)
@@ -123,6 +131,7 @@ test('EVT-06: deleting an event with three people tells all three, and they stil
 })
 
 test('an event nobody registered for is removed', async () => {
+  const { admin } = await start()
   const id = await anEvent(admin)
   const answer = await admin.browser.call(managedEvents.remove, { params: { id } })
   expect(answer.json().data).toEqual({ isRemoved: true })
@@ -130,6 +139,7 @@ test('an event nobody registered for is removed', async () => {
 })
 
 test('EVT-07: after ten seats taken or given back in a minute a person waits for the next minute', async () => {
+  const { admin, people } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   const statuses: number[] = []
@@ -156,6 +166,7 @@ test('EVT-07: whoever did not prove an address is told to when signing in, and s
 })
 
 test('EVT-08: nothing a mentee or visitor is answered names another attendee', async () => {
+  const { admin, people } = await start()
   const id = await anEvent(admin)
   const [one, two, three] = await people(3)
   for (const member of [one, two, three]) await registerForSeat(member, id)
@@ -184,11 +195,13 @@ test.each([
   '2126-06-05T10:00:00Z',
   '2026-06-05T19:00:00',
 ])('EVT-09: %s is not taken for a date of an event', async (date) => {
+  const { admin } = await start()
   const answer = await admin.browser.call(managedEvents.create, { body: { ...EVENT_FIELDS, date } })
   expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'date'])
 })
 
 test('EVT-09: dates come with their zone, are kept in UTC, and the end does not lie before the start', async () => {
+  const { server, admin, change } = await start()
   const id = await anEvent(admin)
   const row = await server.deps.db.selectFrom('events').select(['startsAt', 'endsAt']).executeTakeFirstOrThrow()
   // Seven in the evening in India is half past one in the afternoon in UTC.
@@ -206,6 +219,7 @@ test('EVT-09: dates come with their zone, are kept in UTC, and the end does not 
 })
 
 test('S11: live and completed follow the clock, and lists are found by them', async () => {
+  const { server, admin, people } = await start()
   await anEvent(admin)
   await anEvent(admin, { title: { en: 'A draft' }, status: 'draft' })
   const [one] = await people(1)
@@ -225,6 +239,7 @@ test('S11: live and completed follow the clock, and lists are found by them', as
 })
 
 test('R188: lists are narrowed by status, type and range of dates', async () => {
+  const { admin, people } = await start()
   await anEvent(admin, {
     title: { en: 'Early', hi: 'सुबह' },
     date: '2026-06-03T10:00:00+05:30',
@@ -255,6 +270,7 @@ test('R188: lists are narrowed by status, type and range of dates', async () => 
 })
 
 test('AUTHZ-12: a draft is not found by its id, by a mentee or a visitor, until it is published', async () => {
+  const { admin, people, change } = await start()
   const id = await anEvent(admin, { status: 'draft' })
   const [one] = await people(1)
   const seen = async () => [
@@ -267,6 +283,7 @@ test('AUTHZ-12: a draft is not found by its id, by a mentee or a visitor, until 
 })
 
 test('C15: the registered list is not taken for an event of that id', async () => {
+  const { admin, people } = await start()
   const id = await anEvent(admin)
   const [one, other] = await people(2)
   await registerForSeat(one, id)
@@ -276,12 +293,14 @@ test('C15: the registered list is not taken for an event of that id', async () =
 })
 
 test('an event for people with a plan takes who has one that runs', async () => {
+  const { admin, people } = await start()
   const id = await anEvent(admin, { admission: 'plan' })
   const [one] = await people(1)
   expect(await registerForSeat(one, id)).toBe('EVENT_PLAN_NEEDED')
 })
 
 test('C23: an event where people are mentored waits for a parent’s word', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { type: 'mentoring' })
   const [one] = await people(1)
   expect(await registerForSeat(one, id)).toBe('AGE_REQUIRED')
@@ -292,6 +311,7 @@ test('C23: an event where people are mentored waits for a parent’s word', asyn
 })
 
 test('what is done to an event and a seat is in the trail, with who did it', async () => {
+  const { server, admin, people, change } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   await registerForSeat(one, id)

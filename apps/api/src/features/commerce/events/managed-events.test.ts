@@ -1,27 +1,26 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { events } from '@sopaan/contract/events'
 import { managedEvents } from '@sopaan/contract/managed-events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 
-let server: TestApp
-let admin: Member
-beforeEach(async () => {
-  server = await startApp({ identity: ACTING })
-  admin = await aMember(server, { role: 'admin' })
-})
-afterEach(() => server.stop())
-
-const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
-const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
-const attendees = async (id: string, query: RequestInput<typeof managedEvents.attendees>['query'] = {}) =>
-  (await admin.browser.call(managedEvents.attendees, { params: { id }, query })).json()
-const checkIn = (id: string, code: string | null | undefined, who: Member = admin) =>
-  who.browser.call(managedEvents.checkIn, { params: { id }, payload: { code } })
+async function start() {
+  const server = await startApp({ identity: ACTING })
+  onTestFinished(server.stop)
+  const admin = await aMember(server, { role: 'admin' })
+  const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
+  const change = (id: string, body: object) => admin.browser.call(managedEvents.change, { params: { id }, body })
+  const attendees = async (id: string, query: RequestInput<typeof managedEvents.attendees>['query'] = {}) =>
+    (await admin.browser.call(managedEvents.attendees, { params: { id }, query })).json()
+  const checkIn = (id: string, code: string | null | undefined, who: Member = admin) =>
+    who.browser.call(managedEvents.checkIn, { params: { id }, payload: { code } })
+  return { server, admin, people, change, attendees, checkIn }
+}
 
 test('the meeting link is shown to registered people alone, and a new link is told to them', async () => {
+  const { server, admin, people, change } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
   await registerForSeat(one, id)
@@ -50,6 +49,7 @@ test('the meeting link is shown to registered people alone, and a new link is to
 })
 
 test('a seat comes with a mail in the person’s language, and its calendar file at the right time', async () => {
+  const { server, admin } = await start()
   const id = await anEvent(admin)
   const hindi = await aMember(server, { language: 'hi' })
   await registerForSeat(hindi, id)
@@ -62,6 +62,7 @@ test('a seat comes with a mail in the person’s language, and its calendar file
 })
 
 test('who comes back after leaving gets an invitation that counts higher than the cancellation', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   await registerForSeat(one, id)
@@ -73,6 +74,7 @@ test('who comes back after leaving gets an invitation that counts higher than th
 })
 
 test('people stay when a draft is wanted back, and a cancelled event stays cancelled', async () => {
+  const { admin, people, change } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   await registerForSeat(one, id)
@@ -83,6 +85,7 @@ test('people stay when a draft is wanted back, and a cancelled event stays cance
 })
 
 test('a price stands exactly where a seat is paid for', async () => {
+  const { admin } = await start()
   const without = await admin.browser.call(managedEvents.create, {
     body: { ...EVENT_FIELDS, admission: 'paid' },
   })
@@ -93,6 +96,7 @@ test('a price stands exactly where a seat is paid for', async () => {
 })
 
 test('EVT-08: the attendee list is the admins’ own, with everybody’s state, and the look is in the trail', async () => {
+  const { server, admin, people, attendees } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
   await registerForSeat(one, id)
@@ -115,6 +119,7 @@ test('EVT-08: the attendee list is the admins’ own, with everybody’s state, 
 })
 
 test('the attendee list as CSV opens safely in a spreadsheet, with times in India', async () => {
+  const { server, admin } = await start()
   const id = await anEvent(admin)
   const member = await aMember(server, { fullName: '=HYPERLINK("x")' })
   await registerForSeat(member, id)
@@ -125,6 +130,7 @@ test('the attendee list as CSV opens safely in a spreadsheet, with times in Indi
 })
 
 test('a code marks its person present once, by an admin alone, and a mistake can be taken back', async () => {
+  const { server, admin, people, checkIn } = await start()
   const id = await anEvent(admin)
   const other = await anEvent(admin)
   const [one, waiting] = await people(2)
@@ -155,6 +161,7 @@ test('a code marks its person present once, by an admin alone, and a mistake can
 })
 
 test('a code of somebody who left opens nothing', async () => {
+  const { admin, people, checkIn } = await start()
   const id = await anEvent(admin)
   const [one] = await people(1)
   await registerForSeat(one, id)

@@ -1,9 +1,9 @@
 import { managedEvents } from '@sopaan/contract/managed-events'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { ACTING, aMember, type Member, someMembers } from '#api/testing/acting.ts'
 import { anEvent, countsOf, EVENT_FIELDS, registerForSeat, seenBy, unregisterFrom } from '#api/testing/events.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { remindOfEvents, settleEventSeats } from './event-jobs.service.ts'
 import {
   findSeatForSale,
@@ -14,49 +14,48 @@ import {
 } from './seats.service.ts'
 
 const MINUTE_MS = 60_000
-let server: TestApp
-let admin: Member
-beforeEach(async () => {
-  server = await startApp({ identity: ACTING })
-  admin = await aMember(server, { role: 'admin' })
-})
-afterEach(() => server.stop())
 
-const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
-const aPaidEvent = (fields = {}) => anEvent(admin, { admission: 'paid', pricePaise: 19_900, capacity: 1, ...fields })
-
-/** A purchase of a seat, as an order writes it before it holds the seat. */
-async function aPurchase(userId: string, eventId: string): Promise<string> {
-  const { id } = await server.deps.db
-    .insertInto('purchases')
-    .values({
-      changedAt: server.deps.now(),
-      userId,
-      eventId,
-      itemName: JSON.stringify({ en: 'A seat', hi: 'एक सीट' }),
-      sac: '999293',
-      gstRateBp: 0,
-      listPricePaise: 19_900,
-      discountPaise: 0,
-      totalPaise: 19_900,
-      taxablePaise: 19_900,
-      cgstPaise: 0,
-      sgstPaise: 0,
-      igstPaise: 0,
-      billingName: 'Kiran Das',
-      billingStateCode: '19',
-      placeOfSupplyCode: '19',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-const order = async ({ userId }: Member, eventId: string) => {
-  const seat = { eventId, userId, purchaseId: await aPurchase(userId, eventId) }
-  return { seat, held: await reserveEventSeat(server.deps, seat) }
+async function start() {
+  const server = await startApp({ identity: ACTING })
+  onTestFinished(server.stop)
+  const admin = await aMember(server, { role: 'admin' })
+  const people = (count: 1 | 2 | 3 | 4) => someMembers(server, count)
+  const aPaidEvent = (fields = {}) => anEvent(admin, { admission: 'paid', pricePaise: 19_900, capacity: 1, ...fields })
+  /** A purchase of a seat, as an order writes it before it holds the seat. */
+  async function aPurchase(userId: string, eventId: string): Promise<string> {
+    const { id } = await server.deps.db
+      .insertInto('purchases')
+      .values({
+        changedAt: server.deps.now(),
+        userId,
+        eventId,
+        itemName: JSON.stringify({ en: 'A seat', hi: 'एक सीट' }),
+        sac: '999293',
+        gstRateBp: 0,
+        listPricePaise: 19_900,
+        discountPaise: 0,
+        totalPaise: 19_900,
+        taxablePaise: 19_900,
+        cgstPaise: 0,
+        sgstPaise: 0,
+        igstPaise: 0,
+        billingName: 'Kiran Das',
+        billingStateCode: '19',
+        placeOfSupplyCode: '19',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const order = async ({ userId }: Member, eventId: string) => {
+    const seat = { eventId, userId, purchaseId: await aPurchase(userId, eventId) }
+    return { seat, held: await reserveEventSeat(server.deps, seat) }
+  }
+  return { server, admin, people, aPaidEvent, order }
 }
 
 test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs once it is', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent()
   const [one, two] = await people(2)
   expect(await findSeatForSale(server.deps, id)).toMatchObject({
@@ -77,6 +76,7 @@ test('EVT-10: a seat is kept for ten minutes while it is paid for, and is theirs
 })
 
 test('EVT-10: money that lands after the hold, when somebody else has the seat, is answered with full', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent()
   const [one, two] = await people(2)
   const late = await order(one, id)
@@ -88,6 +88,7 @@ test('EVT-10: money that lands after the hold, when somebody else has the seat, 
 })
 
 test('EVT-10: money that lands after the hold gets the seat that is still free', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent()
   const [one] = await people(1)
   const { seat } = await order(one, id)
@@ -98,6 +99,7 @@ test('EVT-10: money that lands after the hold gets the seat that is still free',
 })
 
 test('ordering again does not lengthen a hold, and one person holds for half an hour together at most', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent()
   const [one, two] = await people(2)
   expect((await order(one, id)).held.toISOString()).toBe('2026-06-02T05:40:00.000Z')
@@ -116,6 +118,7 @@ test('ordering again does not lengthen a hold, and one person holds for half an 
 })
 
 test('EVT-10: a second order keeps the same one seat, and a second payment is answered with had-one', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent({ capacity: 5 })
   const [one] = await people(1)
   const first = await order(one, id)
@@ -127,6 +130,7 @@ test('EVT-10: a second order keeps the same one seat, and a second payment is an
 })
 
 test('EVT-10: payment for an event that was cancelled or is over meanwhile is answered so', async () => {
+  const { server, admin, people, aPaidEvent, order } = await start()
   const [cancelled, over] = [await aPaidEvent(), await aPaidEvent()]
   const [one] = await people(1)
   const first = await order(one, cancelled)
@@ -138,6 +142,7 @@ test('EVT-10: payment for an event that was cancelled or is over meanwhile is an
 })
 
 test('a paid seat is given back by its refund, and goes to who waits, who pays for it', async () => {
+  const { server, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent()
   const [one, two] = await people(2)
   const { seat } = await order(one, id)
@@ -156,6 +161,7 @@ test('a paid seat is given back by its refund, and goes to who waits, who pays f
 })
 
 test('EVT-06: paid seats of a cancelled event are to be paid back, each until it is', async () => {
+  const { server, admin, people, aPaidEvent, order } = await start()
   const id = await aPaidEvent({ capacity: 2 })
   const [one, two] = await people(2)
   const paid = await order(one, id)
@@ -168,6 +174,7 @@ test('EVT-06: paid seats of a cancelled event are to be paid back, each until it
 })
 
 test('an offer that is not taken in time goes to the next', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two, three] = await people(3)
   for (const member of [one, two, three]) await registerForSeat(member, id)
@@ -184,6 +191,7 @@ test('an offer that is not taken in time goes to the next', async () => {
 })
 
 test('a seat that was offered goes to whom it was offered, though another claims it at the same time', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [seated, offered, next, late] = await people(4)
   for (const member of [seated, offered, next]) await registerForSeat(member, id)
@@ -196,6 +204,7 @@ test('a seat that was offered goes to whom it was offered, though another claims
 })
 
 test('the seat of an erased account goes to who waits', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
   await registerForSeat(one, id)
@@ -208,6 +217,7 @@ test('the seat of an erased account goes to who waits', async () => {
 })
 
 test('people are reminded a day and an hour before, once each, and anew of a start that was moved', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin)
   const [one, waiting, other] = await people(3)
   for (const member of [one, other, waiting]) await registerForSeat(member, id)
@@ -250,6 +260,7 @@ test('people are reminded a day and an hour before, once each, and anew of a sta
 })
 
 test('staff are told once that an event is full', async () => {
+  const { server, admin, people } = await start()
   const id = await anEvent(admin, { capacity: 1 })
   const [one, two] = await people(2)
   await registerForSeat(one, id)

@@ -1,50 +1,49 @@
 import { notifications } from '@sopaan/contract/notifications'
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, aChild, aPlan, asParent, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
-import { type Person, signIn } from '#api/testing/people.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBusiness, aChild, aPlan, asParent, order, startShop, verify } from '#api/testing/payments.ts'
+import { signIn } from '#api/testing/people.ts'
 
 const HOUR = 3_600_000
 
-let shop: TestShop
-let child: Person & { parentEmail: string }
-let planId: string
-/** The ask that was answered last. */
-let answeredId: string | undefined
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  child = await aChild(shop)
-  planId = await aPlan(shop)
-})
-afterEach(() => shop.stopShop())
+  const child = await aChild(shop)
+  const planId = await aPlan(shop)
+  /** The ask that was answered last. */
+  let answeredId: string | undefined
+  const tries = async (more: object = {}, of = planId) => {
+    const body = { planId: of, billingState: '07', ...more }
+    const answer = await child.browser.call(payments.createOrder, { body })
+    return answer.statusCode === 200 ? 'ordered' : (answer.json().code as string)
+  }
+  const shown = async () =>
+    (await child.browser.send('GET', `${payments.preview.path}?planId=${planId}&billingState=07`)).json().data.approval
+  /** The clock stands: two asks of one moment have no order. */
+  const requests = async (): Promise<ApprovalRequest[]> =>
+    (await asParent(shop, child.parentEmail, parents.listApprovals)).json().data
+  const answers = async (decision: 'approved' | 'refused', approvalId?: string, email = child.parentEmail) => {
+    const id = approvalId ?? (await requests()).find(({ state }) => state === 'waiting')?._id ?? answeredId
+    const answer = await asParent(shop, email, parents.answerApproval, { approvalId: id, decision })
+    answeredId = id
+    const list: ApprovalRequest[] = answer.statusCode === 200 ? answer.json().data : []
+    return list.find(({ _id }) => _id === id)?.state ?? answer.json().code
+  }
+  const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+  const bell = async () =>
+    (await child.browser.call(notifications.list)).json().data.map(({ kind }: { kind: string }) => kind)
+  const priced = (pricePaise: number) =>
+    shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
+  return { shop, child, planId, tries, shown, requests, answers, ordersSeen, bell, priced }
+}
 
-const tries = async (more: object = {}, of = planId) => {
-  const body = { planId: of, billingState: '07', ...more }
-  const answer = await child.browser.call(payments.createOrder, { body })
-  return answer.statusCode === 200 ? 'ordered' : (answer.json().code as string)
-}
-const shown = async () =>
-  (await child.browser.send('GET', `${payments.preview.path}?planId=${planId}&billingState=07`)).json().data.approval
 type ApprovalRequest = { _id: string; state: string; totalPaise: number }
-/** The clock stands: two asks of one moment have no order. */
-const requests = async (): Promise<ApprovalRequest[]> =>
-  (await asParent(shop, child.parentEmail, parents.listApprovals)).json().data
-const answers = async (decision: 'approved' | 'refused', approvalId?: string, email = child.parentEmail) => {
-  const id = approvalId ?? (await requests()).find(({ state }) => state === 'waiting')?._id ?? answeredId
-  const answer = await asParent(shop, email, parents.answerApproval, { approvalId: id, decision })
-  answeredId = id
-  const list: ApprovalRequest[] = answer.statusCode === 200 ? answer.json().data : []
-  return list.find(({ _id }) => _id === id)?.state ?? answer.json().code
-}
-const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
-const bell = async () =>
-  (await child.browser.call(notifications.list)).json().data.map(({ kind }: { kind: string }) => kind)
-const priced = (pricePaise: number) =>
-  shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
 
 test('DPDP-07: what a child orders is refused until the parent, who gets the bill, approves that order', async () => {
+  const { shop, child, planId, tries, shown, requests, answers, ordersSeen, bell } = await start()
   expect(await shown()).toBe('needed')
   expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
   expect(await tries(), 'asking again is the same ask').toBe('PARENT_APPROVAL_REQUIRED')
@@ -66,6 +65,7 @@ test('DPDP-07: what a child orders is refused until the parent, who gets the bil
 })
 
 test('DPDP-07: an approval is good for one purchase, and one that is open for minutes is still that one', async () => {
+  const { shop, child, planId, tries, shown, requests, answers, ordersSeen } = await start()
   await tries()
   await answers('approved')
   const first = await order(child, planId)
@@ -79,6 +79,7 @@ test('DPDP-07: an approval is good for one purchase, and one that is open for mi
 })
 
 test('DPDP-07: another total and another item ask anew', async () => {
+  const { shop, tries, shown, requests, answers, ordersSeen, priced } = await start()
   await tries()
   await answers('approved')
   await priced(59_900)
@@ -94,6 +95,7 @@ test('DPDP-07: another total and another item ask anew', async () => {
 })
 
 test('DPDP-07: a parent who refuses is obeyed for 48 hours, and the child is told', async () => {
+  const { shop, child, tries, shown, answers, bell } = await start()
   await tries()
   expect(await answers('refused')).toBe('refused')
   expect(await answers('approved'), 'an answer is given once').toBe('APPROVAL_OVER')
@@ -106,6 +108,7 @@ test('DPDP-07: a parent who refuses is obeyed for 48 hours, and the child is tol
 })
 
 test('DPDP-07: an ask nobody answered, and an approval nobody used, end after 48 hours', async () => {
+  const { shop, child, tries, requests, answers } = await start()
   await tries()
   const _id = (await requests())[0]?._id
   shop.clock.advance(48 * HOUR)
@@ -119,6 +122,7 @@ test('DPDP-07: an ask nobody answered, and an approval nobody used, end after 48
 })
 
 test('DPDP-07: another child’s parent, the child’s own browser and a withdrawn consent approve nothing', async () => {
+  const { shop, child, tries, requests, answers } = await start()
   const other = await aChild(shop)
   await tries()
   const _id = (await requests())[0]?._id
@@ -138,12 +142,14 @@ test('DPDP-07: another child’s parent, the child’s own browser and a withdra
 })
 
 test('what costs nothing needs no approval', async () => {
+  const { tries, shown, priced } = await start()
   await priced(0)
   expect(await shown()).toBe('none')
   expect(await tries()).toBe('ordered')
 })
 
 test('a child asks a parent ten times a day at most', async () => {
+  const { tries, priced } = await start()
   for (let asked = 0; asked < 10; asked++) {
     await priced(49_900 + asked)
     expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')

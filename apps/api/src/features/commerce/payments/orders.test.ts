@@ -1,27 +1,26 @@
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
-import { aBusiness, aBuyer, aPlan, order, startShop, type TestShop, tally, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlan, order, startShop, tally, verify } from '#api/testing/payments.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { clearOldPaymentBodies } from './payment-jobs.service.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-})
-afterEach(() => shop.stopShop())
-
-const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
-
-async function aCoupon(code: string, usesMax: number | null): Promise<void> {
-  await shop.deps.db
-    .insertInto('coupons')
-    .values({ changedAt: shop.deps.now(), code, percentBp: 2_000, usesMax })
-    .execute()
+  const ordersSeen = () => shop.standIn.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/orders')
+  async function aCoupon(code: string, usesMax: number | null): Promise<void> {
+    await shop.deps.db
+      .insertInto('coupons')
+      .values({ changedAt: shop.deps.now(), code, percentBp: 2_000, usesMax })
+      .execute()
+  }
+  return { shop, ordersSeen, aCoupon }
 }
 
 test('PAY-01: price, currency and validity are our own, whatever the client sends', async () => {
+  const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
   const ordered = await order(buyer, await aPlan(shop), { amount: 1, price: 1, currency: 'USD', validity: 9_999 })
   expect(ordered).toMatchObject({ amount: 49_900, currency: 'INR', validity: 30 })
@@ -29,6 +28,7 @@ test('PAY-01: price, currency and validity are our own, whatever the client send
 })
 
 test('W15: the provider is told ids alone, and the coupon as none where there is none', async () => {
+  const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const { purchaseId } = await order(buyer, plan)
@@ -39,6 +39,7 @@ test('W15: the provider is told ids alone, and the coupon as none where there is
 })
 
 test('PAY-13: twenty clicks at once are one purchase and one order at the provider', async () => {
+  const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, plan)))
@@ -48,6 +49,7 @@ test('PAY-13: twenty clicks at once are one purchase and one order at the provid
 })
 
 test('PAY-13: after 15 minutes, or with another coupon, it is another order', async () => {
+  const { shop, aCoupon } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   await aCoupon('TWENTY', null)
@@ -60,6 +62,7 @@ test('PAY-13: after 15 minutes, or with another coupon, it is another order', as
 })
 
 test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another body under it', async () => {
+  const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
   const [plan, other] = [await aPlan(shop), await aPlan(shop)]
   const send = (planId: string) =>
@@ -80,6 +83,7 @@ test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another bo
 })
 
 test('PAY-13: a key whose first request still runs is refused, one that was refused is free, and a day later it is forgotten', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const planId = await aPlan(shop)
   const send = () =>
@@ -103,6 +107,7 @@ test('PAY-13: a key whose first request still runs is refused, one that was refu
 })
 
 test('CH-07: an order whose answer got lost is found again, never made twice', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   shop.standIn.setMode('reset')
@@ -120,6 +125,7 @@ test('CH-07: an order whose answer got lost is found again, never made twice', a
 })
 
 test('PAY-02: a coupon is compared without regard to case, and an unknown one is said plainly', async () => {
+  const { shop, aCoupon } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   await aCoupon('SAVE20', 1)
@@ -139,6 +145,7 @@ test('PAY-02: a coupon is compared without regard to case, and an unknown one is
 })
 
 test('PAY-02: a coupon that went to somebody else while the payment was late pays back, not beyond its uses', async () => {
+  const { shop, aCoupon } = await start()
   const plan = await aPlan(shop)
   await aCoupon('ONCE', 1)
   const [slow, quick] = [await aBuyer(shop), await aBuyer(shop)]
@@ -154,6 +161,7 @@ test('PAY-02: a coupon that went to somebody else while the payment was late pay
 })
 
 test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the checkout says what it waits for', async () => {
+  const { shop, ordersSeen } = await start()
   const plan = await aPlan(shop)
   const child = await aSignedIn(shop)
   const send = () => child.browser.call(payments.createOrder, { body: { planId: plan, billingState: '07' } })
@@ -166,6 +174,7 @@ test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the che
 })
 
 test('PAY-14: what a mentee is answered holds no secret and nothing of a card', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const ordered = await order(buyer, await aPlan(shop))
   const paid = await verify(buyer, ordered.purchaseId, shop.standIn.pay(ordered.orderId, { method: 'card' }))
@@ -177,6 +186,7 @@ test('PAY-14: what a mentee is answered holds no secret and nothing of a card', 
 })
 
 test('the State of billing is asked before anything is ordered', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const planId = await aPlan(shop)
   const refused = await buyer.browser.call(payments.createOrder, { body: { planId } })

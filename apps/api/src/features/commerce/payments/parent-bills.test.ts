@@ -1,6 +1,6 @@
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
 import {
   aBusiness,
@@ -11,48 +11,47 @@ import {
   order,
   orderApproved,
   startShop,
-  type TestShop,
   verify,
 } from '#api/testing/payments.ts'
 import { aSignedIn, linkToken, type Person } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-})
-afterEach(() => shop.stopShop())
-
-const pays = async (buyer: Person & { parentEmail?: string }, planId: string) => {
-  const { parentEmail } = buyer
-  const { purchaseId, orderId } =
-    parentEmail === undefined
-      ? await order(buyer, planId)
-      : await orderApproved(shop, { ...buyer, parentEmail }, planId)
-  const paid = shop.standIn.pay(orderId)
-  await verify(buyer, purchaseId, paid)
-  return { purchaseId, orderId, paid }
-}
-const nameOf = async (planId: string) =>
-  (await shop.deps.db.selectFrom('plans').select('name').where('id', '=', planId).executeTakeFirstOrThrow()).name.en
-const mailsTo = async (address: string) => {
-  await shop.runWorker()
-  return shop.mails.filter(({ to }) => to === address)
-}
-const refund = async (buyer: Person, purchaseId: string, amountPaise: number) => {
-  const admin = await aSignedIn(shop, 'admin')
-  const asked = await buyer.browser.call(payments.askRefund, {
-    params: { id: purchaseId },
-    body: { reason: 'The wrong plan.' },
-  })
-  await admin.browser.call(payments.decideRefund, {
-    params: { id: asked.json().data._id },
-    body: { decision: 'grant', amountPaise },
-  })
+  const pays = async (buyer: Person & { parentEmail?: string }, planId: string) => {
+    const { parentEmail } = buyer
+    const { purchaseId, orderId } =
+      parentEmail === undefined
+        ? await order(buyer, planId)
+        : await orderApproved(shop, { ...buyer, parentEmail }, planId)
+    const paid = shop.standIn.pay(orderId)
+    await verify(buyer, purchaseId, paid)
+    return { purchaseId, orderId, paid }
+  }
+  const nameOf = async (planId: string) =>
+    (await shop.deps.db.selectFrom('plans').select('name').where('id', '=', planId).executeTakeFirstOrThrow()).name.en
+  const mailsTo = async (address: string) => {
+    await shop.runWorker()
+    return shop.mails.filter(({ to }) => to === address)
+  }
+  const refund = async (buyer: Person, purchaseId: string, amountPaise: number) => {
+    const admin = await aSignedIn(shop, 'admin')
+    const asked = await buyer.browser.call(payments.askRefund, {
+      params: { id: purchaseId },
+      body: { reason: 'The wrong plan.' },
+    })
+    await admin.browser.call(payments.decideRefund, {
+      params: { id: asked.json().data._id },
+      body: { decision: 'grant', amountPaise },
+    })
+  }
+  return { shop, pays, nameOf, mailsTo, refund }
 }
 
 test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to the parent’s page', async () => {
+  const { shop, pays, nameOf, mailsTo } = await start()
   const child = await aChild(shop)
   const planId = await aPlan(shop)
   const { purchaseId, orderId, paid } = await pays(child, planId)
@@ -69,6 +68,7 @@ test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to
 })
 
 test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () => {
+  const { shop, pays, mailsTo } = await start()
   const child = await aChild(shop, 'hi')
   await pays(child, await aPlan(shop))
   const mail = (await mailsTo(child.parentEmail)).at(-1)
@@ -77,6 +77,7 @@ test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () 
 })
 
 test('DPDP-07: a parent hears of a refund that was paid', async () => {
+  const { shop, pays, nameOf, mailsTo, refund } = await start()
   const child = await aChild(shop)
   const planId = await aPlan(shop)
   const { purchaseId } = await pays(child, planId)
@@ -87,6 +88,7 @@ test('DPDP-07: a parent hears of a refund that was paid', async () => {
 })
 
 test('DPDP-07: a parent hears, once, of a refund that the bank did not take', async () => {
+  const { shop, pays, mailsTo, refund } = await start()
   const child = await aChild(shop)
   const { purchaseId, paid } = await pays(child, await aPlan(shop))
   await refund(child, purchaseId, 25_000)
@@ -107,6 +109,7 @@ test('DPDP-07: a parent hears, once, of a refund that the bank did not take', as
 })
 
 test('no parent is written to for somebody of age, for what costs nothing, or once the consent is withdrawn', async () => {
+  const { shop, pays } = await start()
   const [grown, child] = [await aBuyer(shop), await aChild(shop)]
   await pays(grown, await aPlan(shop))
   await order(child, await aPlan(shop, { pricePaise: 0 }))

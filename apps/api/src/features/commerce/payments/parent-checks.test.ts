@@ -4,52 +4,52 @@ import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
 import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
-import { deliver, startShop, type TestShop } from '#api/testing/payments.ts'
-import { aSignedIn, linkToken, type Person, parentCode, signIn } from '#api/testing/people.ts'
+import { deliver, startShop } from '#api/testing/payments.ts'
+import { aSignedIn, linkToken, parentCode, signIn } from '#api/testing/people.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const ANSWER = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'en' }
 
-let shop: TestShop
-let child: Person
-let token: string
 const parentEmail = 'meera@example.org'
-beforeEach(async () => {
-  shop = await startShop()
-  child = await aSignedIn(shop)
-  token = await answered()
-})
-afterEach(() => shop.stopShop())
 
-/** The child asks, and the parent says yes with the code: only the proof is missing. */
-async function answered(): Promise<string> {
-  const birthMonth = `${shop.deps.now().getUTCFullYear() - 16}-01`
-  await child.browser.call(users.updateMe, { body: { birthMonth } })
-  await child.browser.call(parents.ask, { body: { email: parentEmail } })
-  await shop.runWorker()
-  const link = linkToken(shop, parentEmail)
-  const code = await parentCode(shop, link, parentEmail)
-  await call('confirm', { token: link, code, ...ANSWER })
-  return link
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
+  const child = await aSignedIn(shop)
+  const call = (name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | 'withdraw', body: object) =>
+    outcomeOf(openBrowser(shop.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
+  /** The child asks, and the parent says yes with the code: only the proof is missing. */
+  async function answered(person = child): Promise<string> {
+    const birthMonth = `${shop.deps.now().getUTCFullYear() - 16}-01`
+    await person.browser.call(users.updateMe, { body: { birthMonth } })
+    await person.browser.call(parents.ask, { body: { email: parentEmail } })
+    await shop.runWorker()
+    const link = linkToken(shop, parentEmail)
+    const code = await parentCode(shop, link, parentEmail)
+    await call('confirm', { token: link, code, ...ANSWER })
+    return link
+  }
+  const token = await answered()
+  const begin = async (link = token): Promise<string> =>
+    (await call('createCheck', { token: link, language: 'en' })).data.orderId
+  const read = async (link = token) => (await call('read', { token: link })).data
+  const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
+  const subjects = async (to: string) => {
+    await shop.runWorker()
+    return shop.mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
+  }
+  const count = async (table: 'purchases' | 'invoices' | 'creditNotes' | 'refunds' | 'paymentOrders') =>
+    (await shop.deps.db.selectFrom(table).select('id').execute()).length
+  return { shop, child, token, answered, call, begin, read, me, subjects, count }
 }
-const call = (name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | 'withdraw', body: object) =>
-  outcomeOf(openBrowser(shop.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
-const begin = async (): Promise<string> => (await call('createCheck', { token, language: 'en' })).data.orderId
-const read = async () => (await call('read', { token })).data
-const me = async () => (await child.browser.call(users.getMe)).json().data.user.parent
-const subjects = async (to: string) => {
-  await shop.runWorker()
-  return shop.mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
-}
-const count = async (table: 'purchases' | 'invoices' | 'creditNotes' | 'refunds' | 'paymentOrders') =>
-  (await shop.deps.db.selectFrom(table).select('id').execute()).length
 
 test('DPDP-03: the code opens nothing, a rupee that was captured does, and it goes back whole, without purchase, paper or revenue', async () => {
+  const { shop, child, token, call, begin, read, me, subjects, count } = await start()
   expect(await read()).toMatchObject({ state: 'answered', progress: { canPay: true, payment: null, paper: null } })
   expect(await me()).toMatchObject({ state: 'asked', waitsFor: 'proof' })
   const orderId = await begin()
@@ -79,6 +79,7 @@ test('DPDP-03: the code opens nothing, a rupee that was captured does, and it go
 })
 
 test('a double click and a try after one that failed are one order, and the same result twice is one consent and one refund', async () => {
+  const { shop, child, token, call, begin, read, subjects, count } = await start()
   const [first, second] = await Promise.all([begin(), begin()])
   expect(second).toBe(first)
   const failed = shop.standIn.pay(first, { outcome: 'failed' })
@@ -97,6 +98,7 @@ test('a double click and a try after one that failed are one order, and the same
 })
 
 test('a webhook gives the consent where the browser was closed, and the reconciler where both failed', async () => {
+  const { shop, token, answered, call, begin, read } = await start()
   const handed = shop.standIn.pay(await begin())
   await deliver(shop, shop.standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id }))
   await workOffAllEvents(shop.deps)
@@ -104,17 +106,18 @@ test('a webhook gives the consent where the browser was closed, and the reconcil
 
   await call('withdraw', { token })
   shop.clock.advance(2 * MINUTE)
-  token = await answered()
-  shop.standIn.pay(await begin())
-  expect((await read()).progress).toMatchObject({ payment: 'begun' })
+  const next = await answered()
+  shop.standIn.pay(await begin(next))
+  expect((await read(next)).progress).toMatchObject({ payment: 'begun' })
   shop.clock.advance(3 * MINUTE)
   await reconcile(shop.deps)
-  expect(await read()).toMatchObject({ state: 'agreed', proof: 'payment' })
+  expect(await read(next)).toMatchObject({ state: 'agreed', proof: 'payment' })
   await sendAllRefunds(shop.deps)
   expect(shop.standIn.ledger.state().payments.map((payment) => payment.amount_refunded)).toEqual([100, 100])
 })
 
 test('a rupee that comes after the yes was taken back goes back, and gives nothing', async () => {
+  const { shop, token, call, begin, read, me } = await start()
   const orderId = await begin()
   expect((await call('withdraw', { token })).data.state).toBe('withdrawn')
   const handed = shop.standIn.pay(orderId)
@@ -127,20 +130,21 @@ test('a rupee that comes after the yes was taken back goes back, and gives nothi
 })
 
 test('the child’s own browser cannot pay, another consent’s order and another signature prove nothing', async () => {
+  const { shop, child, token, answered, call, begin } = await start()
   const own = await child.browser.call(parents.createCheck, { body: { token, language: 'en' } })
   expect(own.json().code).toBe('LINK_INVALID')
   const handed = shop.standIn.pay(await begin())
   const forged = { ...handed, razorpay_signature: '0'.repeat(64) }
   expect((await call('verifyCheck', { token, ...forged })).code).toBe('PAYMENT_NOT_VERIFIED')
-  const first = token
-  child = await aSignedIn(shop)
+  const brother = await aSignedIn(shop)
   shop.clock.advance(2 * MINUTE)
-  token = await answered()
-  expect((await call('verifyCheck', { token, ...handed })).code).toBe('PAYMENT_NOT_VERIFIED')
-  expect((await call('verifyCheck', { token: first, ...handed })).data.state).toBe('agreed')
+  const other = await answered(brother)
+  expect((await call('verifyCheck', { token: other, ...handed })).code).toBe('PAYMENT_NOT_VERIFIED')
+  expect((await call('verifyCheck', { token, ...handed })).data.state).toBe('agreed')
 })
 
 test('five rupees may be begun for one consent', async () => {
+  const { shop, token, call, read } = await start()
   for (let begun = 1; begun <= 5; begun++) {
     const { status, code } = await call('createCheck', { token, language: 'en' })
     expect([status, code]).toEqual([200, undefined])
@@ -151,6 +155,7 @@ test('five rupees may be begun for one consent', async () => {
 })
 
 test('a refund of the rupee that fails stands with the failed refunds, is sent again, and is never closed unpaid', async () => {
+  const { shop, child, token, call, begin, read, subjects } = await start()
   const handed = shop.standIn.pay(await begin())
   await call('verifyCheck', { token, ...handed })
   const paymentId = handed.razorpay_payment_id
@@ -179,6 +184,7 @@ test('a refund of the rupee that fails stands with the failed refunds, is sent a
 })
 
 test('how a consent was proven is in the export with its payment, and outlives the account as evidence', async () => {
+  const { shop, child, token, call, begin, count } = await start()
   const handed = shop.standIn.pay(await begin())
   await call('verifyCheck', { token, ...handed })
   const paymentId = handed.razorpay_payment_id

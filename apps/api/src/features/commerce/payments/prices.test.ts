@@ -1,41 +1,29 @@
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anEvent } from '#api/testing/events.ts'
-import {
-  aBusiness,
-  aBuyer,
-  aPlan,
-  buy,
-  deliver,
-  order,
-  startShop,
-  type TestShop,
-  tally,
-  verify,
-} from '#api/testing/payments.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { aBusiness, aBuyer, aPlan, buy, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
+import { aSignedIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-let shop: TestShop
-let buyer: Person
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  buyer = await aBuyer(shop)
-})
-afterEach(() => shop.stopShop())
-
-const reprice = (planId: string, pricePaise: number) =>
-  shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
-const send = (body: object) => buyer.browser.call(payments.createOrder, { body: { billingState: '07', ...body } })
-const aCoupon = (code: string, percentBp: number, more: object = {}) =>
-  shop.deps.db
-    .insertInto('coupons')
-    .values({ changedAt: shop.deps.now(), code, percentBp, ...more })
-    .execute()
-const own = async () => (await buyer.browser.call(payments.listOwn)).json().data
+  const buyer = await aBuyer(shop)
+  const reprice = (planId: string, pricePaise: number) =>
+    shop.deps.db.updateTable('plans').set({ pricePaise }).where('id', '=', planId).execute()
+  const send = (body: object) => buyer.browser.call(payments.createOrder, { body: { billingState: '07', ...body } })
+  const aCoupon = (code: string, percentBp: number, more: object = {}) =>
+    shop.deps.db
+      .insertInto('coupons')
+      .values({ changedAt: shop.deps.now(), code, percentBp, ...more })
+      .execute()
+  const own = async () => (await buyer.browser.call(payments.listOwn)).json().data
+  return { shop, buyer, reprice, send, aCoupon, own }
+}
 
 test('another price than the page showed is not ordered: the new bill comes back, and its total is', async () => {
+  const { shop, reprice, send } = await start()
   const planId = await aPlan(shop)
   await reprice(planId, 59_900)
   const refused = await send({ planId, expectedTotalPaise: 49_900 })
@@ -49,6 +37,7 @@ test('another price than the page showed is not ordered: the new bill comes back
 })
 
 test('an open order at another price, tax rate or length is closed, and not given again', async () => {
+  const { shop, buyer, reprice, send } = await start()
   const planId = await aPlan(shop)
   const first = await order(buyer, planId)
   await reprice(planId, 19_900)
@@ -67,6 +56,7 @@ test('an open order at another price, tax rate or length is closed, and not give
 })
 
 test('a coupon that changed, and an event’s seat at another price, are not ordered at the price that was shown', async () => {
+  const { shop, send, aCoupon } = await start()
   const planId = await aPlan(shop)
   await aCoupon('TEN', 1_000)
   const wish = { planId, couponCode: 'TEN', expectedTotalPaise: 44_910 }
@@ -80,12 +70,14 @@ test('a coupon that changed, and an event’s seat at another price, are not ord
 })
 
 test('R324: an empty coupon code is none', async () => {
+  const { shop, send } = await start()
   const planId = await aPlan(shop)
   const answer = await send({ planId, couponCode: '' })
   expect([answer.statusCode, answer.json().amount, answer.json().couponCode]).toEqual([200, 49_900, null])
 })
 
 test('S45: a coupon over the whole price buys at once, with an invoice over nothing, and the provider never hears of it', async () => {
+  const { shop, buyer, send, aCoupon, own } = await start()
   const planId = await aPlan(shop)
   await aCoupon('ALL', 10_000, { usesMax: 1 })
   const bought = (await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json()
@@ -108,6 +100,7 @@ test('S45: a coupon over the whole price buys at once, with an invoice over noth
 })
 
 test('S45: a plan for nothing is owned at once, without a paper, and is not piled up while it runs', async () => {
+  const { shop, send, own } = await start()
   const planId = await aPlan(shop, { pricePaise: 0, mentoringCredits: 1 })
   const [first, again] = [(await send({ planId })).json(), (await send({ planId })).json()]
   expect([first.isSettled, again.purchaseId]).toEqual([true, first.purchaseId])
@@ -122,6 +115,7 @@ test('S45: a plan for nothing is owned at once, without a paper, and is not pile
 })
 
 test('S45: a seat that a coupon pays for whole is taken at once', async () => {
+  const { shop, buyer, send, aCoupon } = await start()
   const eventId = await anEvent(await aSignedIn(shop, 'admin'), { admission: 'paid', pricePaise: 19_900 })
   await aCoupon('SEAT', 10_000, { coversEvents: true })
   const bought = (await send({ eventId, couponCode: 'SEAT', expectedTotalPaise: 0 })).json()
@@ -131,6 +125,7 @@ test('S45: a seat that a coupon pays for whole is taken at once', async () => {
 })
 
 test('a second payment on an order that could not be given goes back too, and staff are told of both', async () => {
+  const { shop, buyer } = await start()
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   await shop.deps.db
     .updateTable('users')
@@ -151,6 +146,7 @@ test('a second payment on an order that could not be given goes back too, and st
 })
 
 test('a refund is made once by its key, and the same amount again only when it is confirmed', async () => {
+  const { shop, buyer } = await start()
   const admin = await aSignedIn(shop, 'admin')
   const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
   const refund = (more: object, key: string) =>

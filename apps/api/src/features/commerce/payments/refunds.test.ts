@@ -1,30 +1,30 @@
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, buy, order, startShop, type TestShop, tally } from '#api/testing/payments.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, buy, order, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { remind, sendAllRefunds } from './payment-jobs.service.ts'
 
-let shop: TestShop
-let admin: Person
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  admin = await aSignedIn(shop, 'admin')
-})
-afterEach(() => shop.stopShop())
-
-const bought = async () => {
-  const buyer = await aBuyer(shop)
-  const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
-  return { buyer, purchaseId }
+  const admin = await aSignedIn(shop, 'admin')
+  const bought = async () => {
+    const buyer = await aBuyer(shop)
+    const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
+    return { buyer, purchaseId }
+  }
+  const decide = (id: string, body: object) =>
+    admin.browser.call(payments.decideRefund, { params: { id }, payload: body })
+  return { shop, admin, bought, decide }
 }
+
 const sendRequest = (buyer: Person, purchaseId: string) =>
   buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'The wrong plan.' } })
-const decide = (id: string, body: object) =>
-  admin.browser.call(payments.decideRefund, { params: { id }, payload: body })
 
 test('a refund that is asked for and granted goes out once, and its tracker and mails say so', async () => {
+  const { shop, bought, decide } = await start()
   const { buyer, purchaseId } = await bought()
   const asked = await sendRequest(buyer, purchaseId)
   expect([asked.statusCode, asked.json().data.state]).toEqual([201, 'asked'])
@@ -41,6 +41,7 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
 })
 
 test('who has become a mentor since keeps the purchases, their papers and the refund', async () => {
+  const { shop, admin, bought } = await start()
   const { buyer, purchaseId } = await bought()
   await shop.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', buyer.userId).execute()
   const own = (await buyer.browser.call(payments.listOwn)).json()
@@ -54,6 +55,7 @@ test('who has become a mentor since keeps the purchases, their papers and the re
 })
 
 test('what is paid back never adds up to more than was paid, and a decision is made once', async () => {
+  const { shop, admin, bought, decide } = await start()
   const { buyer, purchaseId } = await bought()
   const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   expect((await decide(_id, { decision: 'grant', amountPaise: 49_901 })).json().code).toBe('REFUND_TOO_MUCH')
@@ -69,6 +71,7 @@ test('what is paid back never adds up to more than was paid, and a decision is m
 })
 
 test('a refund that the provider did not answer is sent again under the same key', async () => {
+  const { shop, bought, decide } = await start()
   const { buyer, purchaseId } = await bought()
   const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   await decide(_id, { decision: 'grant', amountPaise: 10_000 })
@@ -86,6 +89,7 @@ test('a refund that the provider did not answer is sent again under the same key
 })
 
 test('a declined request reaches its asker with words, and money moves for nobody who is not fresh', async () => {
+  const { shop, bought, decide } = await start()
   const { buyer, purchaseId } = await bought()
   const { _id } = (await sendRequest(buyer, purchaseId)).json().data
   shop.clock.advance(16 * 60_000)
@@ -101,6 +105,7 @@ test('a declined request reaches its asker with words, and money moves for nobod
 })
 
 test('another’s purchase is not found, and one paid longer than 30 days ago is not refunded on request', async () => {
+  const { shop, bought } = await start()
   const { buyer, purchaseId } = await bought()
   const other = await aBuyer(shop)
   expect((await sendRequest(other, purchaseId)).statusCode).toBe(404)
@@ -113,6 +118,7 @@ test('another’s purchase is not found, and one paid longer than 30 days ago is
 })
 
 test('the admin’s list counts, searches and filters, and its file is safe to open', async () => {
+  const { shop, admin, bought } = await start()
   const { buyer, purchaseId } = await bought()
   await order(await aBuyer(shop), await aPlan(shop))
   await shop.deps.db.updateTable('users').set({ fullName: '=HYPERLINK("x")' }).where('id', '=', buyer.userId).execute()
@@ -133,6 +139,7 @@ test('the admin’s list counts, searches and filters, and its file is safe to o
 })
 
 test('who did not renew is reminded 7 days and 1 day before the end, once each', async () => {
+  const { shop, bought } = await start()
   const { buyer } = await bought()
   const told = async () => {
     const rows = await shop.deps.db

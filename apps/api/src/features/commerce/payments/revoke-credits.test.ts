@@ -2,52 +2,59 @@ import { bookings } from '@sopaan/contract/bookings'
 import type { Call } from '@sopaan/contract/call'
 import { adminNotifications, notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, type TestShop, tally } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 const HOUR = 3_600_000
 
-let shop: TestShop
-let admin: Person
-let mentor: Person
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  admin = await aSignedIn(shop, 'admin')
-  mentor = await aMentorWithHours(shop)
-})
-afterEach(() => shop.stopShop())
+  const admin = await aSignedIn(shop, 'admin')
+  const mentor = await aMentorWithHours(shop)
+  const ahead = (hours: number) =>
+    new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
+  const bought = async () => {
+    const buyer = await aBuyer(shop)
+    return { buyer, ...(await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 3 }))) }
+  }
+  const booked = async (buyer: Person, hours: number): Promise<string> => {
+    const answer = await buyer.browser.call(bookings.book, {
+      body: { mentorId: mentor.userId, startsAt: ahead(hours), question: 'Is ECE here better than CSE there?' },
+    })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json().data._id
+  }
+  const refundWhole = async (purchaseId: string) => {
+    const body = { purchaseId, amountPaise: 49_900, reason: 'Goodwill' }
+    await admin.browser.call(payments.makeRefund, { body })
+    await sendAllRefunds(shop.deps)
+  }
+  const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
+  const dispute = async (paymentId: string, event: string, more: object = {}) => {
+    const entity = { id: 'disp_EsIAlDcoUr8CaQ', paymentId, amount: 49_900, ...more }
+    const change = (sent: Record<string, unknown>) => {
+      sent.payload = { ...(sent.payload as object), dispute: { entity } }
+    }
+    await deliver(shop, shop.standIn.webhook({ event: `payment.dispute.${event}`, paymentId, change }))
+    await workOffAllEvents(shop.deps)
+  }
+  return { shop, admin, mentor, ahead, bought, booked, refundWhole, mailsTo, dispute }
+}
 
-const ahead = (hours: number) =>
-  new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
-const bought = async () => {
-  const buyer = await aBuyer(shop)
-  return { buyer, ...(await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 3 }))) }
-}
-const booked = async (buyer: Person, hours: number): Promise<string> => {
-  const answer = await buyer.browser.call(bookings.book, {
-    body: { mentorId: mentor.userId, startsAt: ahead(hours), question: 'Is ECE here better than CSE there?' },
-  })
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  return answer.json().data._id
-}
 const stateOf = async (buyer: Person, id: string) =>
   (await buyer.browser.call(bookings.get, { params: { id } })).json().data.state
-const refundWhole = async (purchaseId: string) => {
-  const body = { purchaseId, amountPaise: 49_900, reason: 'Goodwill' }
-  await admin.browser.call(payments.makeRefund, { body })
-  await sendAllRefunds(shop.deps)
-}
 const own = async (buyer: Person) => (await buyer.browser.call(payments.listOwn)).json().data
 const bell = async (person: Person, list: Call = notifications.list) =>
   (await person.browser.call(list)).json().data.map(({ kind }: { kind: string }) => kind)
-const mailsTo = (person: Person) => shop.mails.filter(({ to }) => to === person.email)
 
 test('a refund leaves no credit, also none that came back from a booking, and no session ahead; all three are told', async () => {
+  const { shop, admin, mentor, ahead, bought, booked, refundWhole, mailsTo } = await start()
   const { buyer, purchaseId } = await bought()
   const fallen = await booked(buyer, 30)
   await buyer.browser.call(bookings.cancel, { params: { id: fallen }, body: { reason: 'Another day.' } })
@@ -74,6 +81,7 @@ test('a refund leaves no credit, also none that came back from a booking, and no
 })
 
 test('a session that turns out missed after the refund of its plan brings no credit back', async () => {
+  const { shop, admin, mentor, ahead, bought, booked, refundWhole } = await start()
   const { buyer, purchaseId } = await bought()
   const held = await booked(buyer, 30)
   await mentor.browser.call(bookings.accept, { params: { id: held } })
@@ -87,6 +95,7 @@ test('a session that turns out missed after the refund of its plan brings no cre
 })
 
 test('a refund of one plan leaves the sessions and credits of another', async () => {
+  const { shop, bought, booked, refundWhole } = await start()
   const { buyer, purchaseId } = await bought()
   await booked(buyer, 30)
   await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 2, validityDays: 300 }))
@@ -96,16 +105,8 @@ test('a refund of one plan leaves the sessions and credits of another', async ()
   expect((await own(buyer)).credits).toBe(1)
 })
 
-const dispute = async (paymentId: string, event: string, more: object = {}) => {
-  const entity = { id: 'disp_EsIAlDcoUr8CaQ', paymentId, amount: 49_900, ...more }
-  const change = (sent: Record<string, unknown>) => {
-    sent.payload = { ...(sent.payload as object), dispute: { entity } }
-  }
-  await deliver(shop, shop.standIn.webhook({ event: `payment.dispute.${event}`, paymentId, change }))
-  await workOffAllEvents(shop.deps)
-}
-
 test('a plan rests while a bank disputes its payment, and goes on with its credits when we win', async () => {
+  const { admin, bought, dispute } = await start()
   const { buyer, purchaseId, paymentId } = await bought()
   await dispute(paymentId, 'created')
   expect(await own(buyer)).toMatchObject({
@@ -125,6 +126,7 @@ test('a plan rests while a bank disputes its payment, and goes on with its credi
 })
 
 test('a dispute that is lost takes the plan, its credits and its sessions, with one credit note, however often it is told', async () => {
+  const { shop, bought, booked, dispute } = await start()
   const { buyer, purchaseId, paymentId } = await bought()
   const agreed = await booked(buyer, 50)
   await dispute(paymentId, 'created')
@@ -146,6 +148,7 @@ test('a dispute that is lost takes the plan, its credits and its sessions, with 
 })
 
 test('what happens with one’s money is in the bell, and mail and bell follow the switches; papers come always', async () => {
+  const { shop, admin, bought, mailsTo } = await start()
   const { buyer, purchaseId } = await bought()
   expect(await bell(buyer)).toContain('purchase-paid')
   await buyer.browser.call(notifications.changeSetting, {

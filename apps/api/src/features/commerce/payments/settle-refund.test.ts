@@ -2,55 +2,55 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { notifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, type TestShop, tally } from '#api/testing/payments.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-let shop: TestShop
-let admin: Person
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  admin = await aSignedIn(shop, 'admin')
-})
-afterEach(() => shop.stopShop())
-
-/** A refund of ₹250 that the bank did not take. */
-const failedRefund = async () => {
-  const buyer = await aBuyer(shop)
-  const { purchaseId, paymentId } = await buy(shop, buyer, await aPlan(shop))
-  const made = await admin.browser.call(payments.makeRefund, {
-    body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
-  })
-  const id: string = made.json().data._id
-  return { buyer, purchaseId, paymentId, id, fail: () => refuseAtBank(paymentId, id) }
-}
-/** The provider took the refund, and the bank gave the money back to it: nothing of the payment is refunded. */
-const refuseAtBank = async (paymentId: string, receipt: string) => {
-  const { id: refundId } = shop.standIn.ledger.refund(paymentId, { amount: 25_000, receipt })
-  Object.assign(shop.standIn.ledger.payment(paymentId), { amount_refunded: 0, status: 'captured' })
-  const change = (event: Record<string, unknown>) => {
-    const { refund } = event.payload as { refund: { entity: Record<string, unknown> } }
-    refund.entity.status = 'failed'
+  const admin = await aSignedIn(shop, 'admin')
+  /** A refund of ₹250 that the bank did not take. */
+  const failedRefund = async () => {
+    const buyer = await aBuyer(shop)
+    const { purchaseId, paymentId } = await buy(shop, buyer, await aPlan(shop))
+    const made = await admin.browser.call(payments.makeRefund, {
+      body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
+    })
+    const id: string = made.json().data._id
+    return { buyer, purchaseId, paymentId, id, fail: () => refuseAtBank(paymentId, id) }
   }
-  const told = shop.standIn.webhook({ event: 'refund.failed', paymentId, refundId, change })
-  await deliver(shop, told)
-  await workOffAllEvents(shop.deps)
-  return told
+  /** The provider took the refund, and the bank gave the money back to it: nothing of the payment is refunded. */
+  const refuseAtBank = async (paymentId: string, receipt: string) => {
+    const { id: refundId } = shop.standIn.ledger.refund(paymentId, { amount: 25_000, receipt })
+    Object.assign(shop.standIn.ledger.payment(paymentId), { amount_refunded: 0, status: 'captured' })
+    const change = (event: Record<string, unknown>) => {
+      const { refund } = event.payload as { refund: { entity: Record<string, unknown> } }
+      refund.entity.status = 'failed'
+    }
+    const told = shop.standIn.webhook({ event: 'refund.failed', paymentId, refundId, change })
+    await deliver(shop, told)
+    await workOffAllEvents(shop.deps)
+    return told
+  }
+  const settle = (id: string, body: object) =>
+    admin.browser.call(payments.settleRefund, { params: { id }, payload: body })
+  const needs = async (): Promise<string[]> =>
+    (await admin.browser.call(overview.find)).json().data.needs.map(({ key }: { key: string }) => key)
+  const listed = async (purchaseId: string) => {
+    const { data } = (await admin.browser.call(payments.listAll)).json()
+    return data.find(({ _id }: { _id: string }) => _id === purchaseId)
+  }
+  return { shop, admin, failedRefund, settle, needs, listed }
 }
-const settle = (id: string, body: object) =>
-  admin.browser.call(payments.settleRefund, { params: { id }, payload: body })
-const needs = async (): Promise<string[]> =>
-  (await admin.browser.call(overview.find)).json().data.needs.map(({ key }: { key: string }) => key)
+
 const bell = async (person: Person) =>
   (await person.browser.call(notifications.list)).json().data.map(({ kind }: { kind: string }) => kind)
-const listed = async (purchaseId: string) => {
-  const { data } = (await admin.browser.call(payments.listAll)).json()
-  return data.find(({ _id }: { _id: string }) => _id === purchaseId)
-}
 
 test('a refund that failed is sent once more under another key, and leaves the red card', async () => {
+  const { shop, failedRefund, settle, needs, listed } = await start()
   const { buyer, purchaseId, paymentId, id, fail } = await failedRefund()
   expect(await listed(purchaseId)).toMatchObject({ underWayPaise: 25_000, refunds: [{ _id: id, state: 'sending' }] })
   const told = await fail()
@@ -71,6 +71,7 @@ test('a refund that failed is sent once more under another key, and leaves the r
 })
 
 test('a refund that failed is noted as paid by hand, with its reference, credit note and word to the buyer', async () => {
+  const { shop, admin, failedRefund, settle, needs } = await start()
   const { buyer, purchaseId, paymentId, id, fail } = await failedRefund()
   await fail()
   const paid = await settle(id, { action: 'paid', reference: 'NEFT 5501', reason: 'Sent to the account on file.' })
@@ -88,6 +89,7 @@ test('a refund that failed is noted as paid by hand, with its reference, credit 
 })
 
 test('a refund that failed is closed unpaid with words the buyer reads, and its amount can be refunded again', async () => {
+  const { shop, admin, failedRefund, settle, needs } = await start()
   const { buyer, purchaseId, id, fail } = await failedRefund()
   await fail()
   expect((await settle(id, { action: 'close', reason: 'You chose a longer plan instead.' })).json().data.state).toBe(
@@ -104,6 +106,7 @@ test('a refund that failed is closed unpaid with words the buyer reads, and its 
 })
 
 test('what was paid out meanwhile is not paid once more, and nobody settles who is not fresh or no admin', async () => {
+  const { shop, admin, failedRefund, settle } = await start()
   const { buyer, purchaseId, id, fail } = await failedRefund()
   await fail()
   await admin.browser.call(payments.makeRefund, {
@@ -120,6 +123,7 @@ test('what was paid out meanwhile is not paid once more, and nobody settles who 
 })
 
 test('the page of a person shows the refunds of each purchase', async () => {
+  const { admin, failedRefund } = await start()
   const { buyer, id } = await failedRefund()
   const person = await admin.browser.call(managedUsers.get, { params: { id: buyer.userId } })
   expect(person.json().data.purchases).toMatchObject([

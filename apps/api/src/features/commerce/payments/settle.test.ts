@@ -1,28 +1,19 @@
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { reconcile, workOffAllEvents } from '#api/features/commerce/payments/payment-jobs.service.ts'
-import {
-  aBusiness,
-  aBuyer,
-  aPlan,
-  deliver,
-  order,
-  startShop,
-  type TestShop,
-  tally,
-  verify,
-} from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlan, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
 
 const SETTLED_ONCE = { status: 'paid', invoices: 1, grants: 1, mails: 1, refunds: 0 }
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-})
-afterEach(() => shop.stopShop())
+  return { shop }
+}
 
 test('PAY-04: a paid purchase is active, with credits, one invoice and one mail', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const ordered = await order(buyer, await aPlan(shop))
   expect(ordered).toMatchObject({
@@ -47,6 +38,7 @@ test('PAY-04: a paid purchase is active, with credits, one invoice and one mail'
 })
 
 test('PAY-06: verified five times, the answer is the same and there is one invoice', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   const handed = shop.standIn.pay(orderId)
@@ -58,6 +50,7 @@ test('PAY-06: verified five times, the answer is the same and there is one invoi
 })
 
 test('PAY-03: each part of what is handed over, broken in turn, is refused and leaves the purchase as it was', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const mine = await order(buyer, plan)
@@ -86,6 +79,7 @@ test.each([
   ['another amount', { amount: 49_899 }],
   ['another currency', { currency: 'USD' }],
 ])('PAY-03, PAY-11: a payment of %s does not activate, whoever brings it', async (_what, how) => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   const handed = shop.standIn.pay(orderId, how)
@@ -98,6 +92,7 @@ test.each([
 })
 
 test('PAY-07: a signature that is empty, none, a list, too short, too long or in capitals is refused with 400', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   const handed = shop.standIn.pay(orderId)
@@ -110,6 +105,7 @@ test('PAY-07: a signature that is empty, none, a list, too short, too long or in
 })
 
 test('PAY-05: verify, webhook and reconciler at once settle once', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   const handed = shop.standIn.pay(orderId)
@@ -127,6 +123,7 @@ test('PAY-05: verify, webhook and reconciler at once settle once', async () => {
 })
 
 test('a payment that a bank only holds is captured, by verify and by its webhook', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const first = await order(buyer, plan)
@@ -141,6 +138,7 @@ test('a payment that a bank only holds is captured, by verify and by its webhook
 })
 
 test('a renewal begins where the running time ends: no day is lost', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   for (let turn = 0; turn < 2; turn += 1) {
@@ -156,6 +154,7 @@ test('a renewal begins where the running time ends: no day is lost', async () =>
 })
 
 test('PAY-16: paid with the browser closed and no webhook, it is active at the next look', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
   shop.standIn.pay(orderId)
@@ -167,6 +166,7 @@ test('PAY-16: paid with the browser closed and no webhook, it is active at the n
 })
 
 test('PAY-18: what was ordered is paid at the price it was ordered at', async () => {
+  const { shop } = await start()
   const buyer = await aBuyer(shop)
   const plan = await aPlan(shop)
   const { purchaseId, orderId } = await order(buyer, plan)

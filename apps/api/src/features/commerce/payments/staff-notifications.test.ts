@@ -1,29 +1,28 @@
 import { adminNotifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, deliver, order, startShop, type TestShop, verify } from '#api/testing/payments.ts'
-import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, deliver, order, startShop, verify } from '#api/testing/payments.ts'
+import { aSignedIn } from '#api/testing/people.ts'
 import { workOffAllEvents } from './payment-jobs.service.ts'
 
-let shop: TestShop
-let admin: Person
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-  admin = await aSignedIn(shop, 'admin')
-})
-afterEach(() => shop.stopShop())
-
-const ordered = async () => {
-  const buyer = await aBuyer(shop)
-  return { buyer, ...(await order(buyer, await aPlan(shop))) }
+  const admin = await aSignedIn(shop, 'admin')
+  const ordered = async () => {
+    const buyer = await aBuyer(shop)
+    return { buyer, ...(await order(buyer, await aPlan(shop))) }
+  }
+  /** What an admin was told, newest first. */
+  const notified = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
+    (await admin.browser.call(adminNotifications.list)).json().data
+  const pay = ({ orderId }: { orderId: string }) => shop.standIn.pay(orderId).razorpay_payment_id
+  return { shop, ordered, notified, pay }
 }
-/** What an admin was told, newest first. */
-const notified = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>
-  (await admin.browser.call(adminNotifications.list)).json().data
-const pay = ({ orderId }: { orderId: string }) => shop.standIn.pay(orderId).razorpay_payment_id
 
 test('R247: staff are told of a payment once, however often it is told of, and of a refund that is asked for', async () => {
+  const { shop, ordered, notified } = await start()
   const { buyer, purchaseId, orderId } = await ordered()
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
@@ -46,6 +45,7 @@ test('R247: staff are told of a payment once, however often it is told of, and o
 })
 
 test('R247: a webhook that cannot be read is told to staff', async () => {
+  const { shop, ordered, notified, pay } = await start()
   const paymentId = pay(await ordered())
   const change = (event: Record<string, unknown>) => {
     const { payment } = event.payload as { payment: { entity: Record<string, unknown> } }
@@ -59,6 +59,7 @@ test('R247: a webhook that cannot be read is told to staff', async () => {
 })
 
 test('R247: a webhook that fails on our side is told to staff once, and is still worked off when we are well again', async () => {
+  const { shop, ordered, notified, pay } = await start()
   const { buyer, orderId, purchaseId } = await ordered()
   const { gateway } = shop.deps
   if (!gateway) throw new Error('There is no gateway.')

@@ -1,33 +1,23 @@
 import { payments } from '@sopaan/contract/payments'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  aBusiness,
-  aBuyer,
-  aPlan,
-  deliver,
-  order,
-  startShop,
-  type TestShop,
-  tally,
-  verify,
-} from '#api/testing/payments.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aBusiness, aBuyer, aPlan, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
 import { STAND_IN_KEYS } from '#api/testing/razorpay-stand-in.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
-let shop: TestShop
-beforeEach(async () => {
-  shop = await startShop()
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
   await aBusiness(shop)
-})
-afterEach(() => shop.stopShop())
-
-const ordered = async () => {
-  const buyer = await aBuyer(shop)
-  return { buyer, ...(await order(buyer, await aPlan(shop))) }
+  const ordered = async () => {
+    const buyer = await aBuyer(shop)
+    return { buyer, ...(await order(buyer, await aPlan(shop))) }
+  }
+  const inbox = () => shop.deps.db.selectFrom('webhookEvents').select(['state', 'kind']).execute()
+  return { shop, ordered, inbox }
 }
-const inbox = () => shop.deps.db.selectFrom('webhookEvents').select(['state', 'kind']).execute()
 
 test('PAY-08: an event is kept once by its id, acknowledged, and worked off afterwards', async () => {
+  const { shop, ordered, inbox } = await start()
   const { purchaseId, orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   const webhook = shop.standIn.webhook({ event: 'payment.captured', paymentId, eventId: 'evt_one' })
@@ -39,6 +29,7 @@ test('PAY-08: an event is kept once by its id, acknowledged, and worked off afte
 })
 
 test('PAY-08: an event without a signature, with a wrong one or with other bytes is refused and not kept', async () => {
+  const { shop, ordered, inbox } = await start()
   const { orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   const good = shop.standIn.webhook({ event: 'payment.captured', paymentId })
@@ -54,6 +45,7 @@ test('PAY-08: an event without a signature, with a wrong one or with other bytes
 })
 
 test('PAY-09: a signed event for an unknown order is acknowledged, parked and told of, and gives nobody anything', async () => {
+  const { shop, ordered, inbox } = await start()
   const { buyer, purchaseId } = await ordered()
   const notes = { userId: buyer.userId, purchaseId }
   const foreign = shop.standIn.ledger.createOrder({ amount: 49_900, currency: 'INR', notes })
@@ -66,6 +58,7 @@ test('PAY-09: a signed event for an unknown order is acknowledged, parked and to
 })
 
 test('CH-09: an event that came before its order was stored is worked off once it is', async () => {
+  const { shop, ordered } = await start()
   const { purchaseId, orderId } = await ordered()
   const { db } = shop.deps
   await db.updateTable('paymentOrders').set({ gatewayOrderId: null }).execute()
@@ -79,6 +72,7 @@ test('CH-09: an event that came before its order was stored is worked off once i
 })
 
 test('PAY-10: failed after captured changes nothing, captured after failed activates', async () => {
+  const { shop, ordered } = await start()
   const first = await ordered()
   const paid = shop.standIn.pay(first.orderId).razorpay_payment_id
   for (const event of ['payment.captured', 'payment.failed'])
@@ -96,6 +90,7 @@ test('PAY-10: failed after captured changes nothing, captured after failed activ
 })
 
 test('PAY-17: a window closed without paying leaves the order open, and a payment the next day still activates', async () => {
+  const { shop, ordered } = await start()
   const { purchaseId, orderId } = await ordered()
   shop.clock.advance(24 * 3_600_000)
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId, { outcome: 'failed' })
@@ -107,6 +102,7 @@ test('PAY-17: a window closed without paying leaves the order open, and a paymen
 })
 
 test('CH-08: ten times, backwards, three hours late and with the old secret: settled once', async () => {
+  const { shop, ordered, inbox } = await start()
   const { purchaseId, orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   const events = ['order.paid', 'payment.captured', 'payment.authorized'].map((event) =>
@@ -120,6 +116,7 @@ test('CH-08: ten times, backwards, three hours late and with the old secret: set
 })
 
 test('an event is read as the documentation prints it: with a time in the wrong place, no notes, and fields of any kind', async () => {
+  const { shop, ordered } = await start()
   const { purchaseId, orderId } = await ordered()
   const { razorpay_payment_id: paymentId } = shop.standIn.pay(orderId)
   // Source: Razorpay, sample payloads of webhooks; `captured` and `error_code` there say nothing.
@@ -135,6 +132,7 @@ test('an event is read as the documentation prints it: with a time in the wrong 
 })
 
 test('a dispute marks the payment and tells staff once, and one that is won takes the mark off', async () => {
+  const { shop, ordered } = await start()
   const { buyer, purchaseId, orderId } = await ordered()
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
@@ -162,6 +160,7 @@ test('a dispute marks the payment and tells staff once, and one that is won take
 test.each(['deactivated', 'deleted'] as const)(
   'PAY-19: money for an account that was %s meanwhile is kept on record, held, and sent back',
   async (status) => {
+    const { shop, ordered } = await start()
     const { buyer, purchaseId, orderId } = await ordered()
     await shop.deps.db
       .updateTable('users')
@@ -179,6 +178,7 @@ test.each(['deactivated', 'deleted'] as const)(
 )
 
 test('PAY-12: a full refund told twice ends what was bought once, with one credit note', async () => {
+  const { shop, ordered } = await start()
   const { buyer, purchaseId, orderId } = await ordered()
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
@@ -198,6 +198,7 @@ test('PAY-12: a full refund told twice ends what was bought once, with one credi
 })
 
 test('PAY-12: a refund in part leaves the plan, flags the purchase and has its credit note', async () => {
+  const { shop, ordered } = await start()
   const { buyer, purchaseId, orderId } = await ordered()
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
@@ -210,6 +211,7 @@ test('PAY-12: a refund in part leaves the plan, flags the purchase and has its c
 })
 
 test('S47: a browser that comes back from the provider’s page is led to its purchase, a forged one is not', async () => {
+  const { shop, ordered } = await start()
   const { purchaseId, orderId } = await ordered()
   const handed = shop.standIn.pay(orderId)
   const send = (fields: Record<string, string>) =>
@@ -251,6 +253,7 @@ test('signed events are always taken; unsigned ones are limited by their address
 })
 
 test('an unpaid order is looked at ever more seldom, and the newest first', async () => {
+  const { shop, ordered } = await start()
   await ordered()
   const looks = async (minutes: number) => {
     const before = shop.standIn.calls.length
@@ -274,6 +277,7 @@ test('an unpaid order is looked at ever more seldom, and the newest first', asyn
 })
 
 test('where the provider does not answer, the round ends and the look does not count', async () => {
+  const { shop, ordered } = await start()
   const { purchaseId, orderId } = await ordered()
   shop.standIn.pay(orderId)
   shop.clock.advance(2 * 60_000)

@@ -1,10 +1,10 @@
 import { urlOf } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import { managedSeasons, type StepFields } from '@sopaan/contract/managed-seasons'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '#api/http/access.ts'
 import { aPerson } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { seedSeasons } from './seasons.service.ts'
 
 const ADMIN: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'admin', signInId: 'one' }
@@ -32,27 +32,29 @@ const ROUND_1: StepFields = {
   source: null,
 }
 
-let server: TestApp
 let admin = ADMIN
-beforeEach(async () => {
-  server = await startApp({ identity: { findActor: async () => admin, xsrfBinding: () => 'admin' } })
+
+async function start() {
+  const server = await startApp({ identity: { findActor: async () => admin, xsrfBinding: () => 'admin' } })
+  onTestFinished(server.stop)
   server.clock.set('2026-11-22T05:30:00.000Z')
   await seedSeasons(server.deps)
   admin = { ...ADMIN, userId: (await aPerson(server, 'admin')).userId }
-})
-afterEach(() => server.stop())
+  const shown = async () => (await server.request(counselling.getSeason, {})).season
+  const listed = async () => (await server.request(managedSeasons.list, PAGE)).data
+  const shippedId = async () => (await listed()).find(({ season }) => season === 2026)?._id ?? ''
+  const revise = async () => (await server.request(managedSeasons.revise, { params: { id: await shippedId() } })).data
+  return { server, shown, listed, shippedId, revise }
+}
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (refusal: { code: string }) => refusal.code,
   )
-const shown = async () => (await server.request(counselling.getSeason, {})).season
-const listed = async () => (await server.request(managedSeasons.list, PAGE)).data
-const shippedId = async () => (await listed()).find(({ season }) => season === 2026)?._id ?? ''
-const revise = async () => (await server.request(managedSeasons.revise, { params: { id: await shippedId() } })).data
 
 test('a moved deadline is read by everybody once it is published, and not before', async () => {
+  const { server, shown, revise } = await start()
   const draft = await revise()
   expect(draft).toMatchObject({ state: 'draft', version: 2, stepCount: 21 })
   const payment = draft.steps.find(({ kind, round }) => kind === 'report-and-pay' && round === 2)
@@ -72,6 +74,7 @@ test('a moved deadline is read by everybody once it is published, and not before
 })
 
 test('the list keeps every version with who published it when, and an older one can be brought back', async () => {
+  const { server, listed, revise } = await start()
   const draft = await revise()
   await server.request(managedSeasons.publish, { params: { id: draft._id } })
   expect((await listed()).map(({ version, state, publishedBy }) => [version, state, publishedBy])).toEqual([
@@ -85,6 +88,7 @@ test('the list keeps every version with who published it when, and an older one 
 })
 
 test('a new season takes over with its publication; until then the last one is read', async () => {
+  const { server, shown } = await start()
   const { _id: id } = (await server.request(managedSeasons.add, { body: NEW_SEASON })).data
   expect(await codeOf(server.request(managedSeasons.add, { body: NEW_SEASON }))).toBe('SEASON_LISTED')
   expect(await codeOf(server.request(managedSeasons.publish, { params: { id } }))).toBe('SEASON_EMPTY')
@@ -108,6 +112,7 @@ test('a new season takes over with its publication; until then the last one is r
 })
 
 test('what is published is never changed in place, and a season has one draft', async () => {
+  const { server, shippedId, revise } = await start()
   const id = await shippedId()
   const { _id, ...step } = (await server.request(managedSeasons.find, { params: { id } })).data.steps[0] ?? {
     ...ROUND_1,
@@ -132,6 +137,7 @@ test('what is published is never changed in place, and a season has one draft', 
 })
 
 test('a draft that is discarded is gone with its steps, and the next one has its number', async () => {
+  const { server, revise } = await start()
   const draft = await revise()
   await server.request(managedSeasons.discard, { params: { id: draft._id } })
   expect(await codeOf(server.request(managedSeasons.find, { params: { id: draft._id } }))).toBe('NOT_FOUND')
@@ -139,6 +145,7 @@ test('a draft that is discarded is gone with its steps, and the next one has its
 })
 
 test('a step must have its round, lie in its season, end after it begins, and be there once', async () => {
+  const { server } = await start()
   const { _id: id } = (await server.request(managedSeasons.add, { body: NEW_SEASON })).data
   const add = (fields: Partial<StepFields>) =>
     codeOf(server.request(managedSeasons.addStep, { params: { id }, body: { ...ROUND_1, ...fields } }))
@@ -158,6 +165,7 @@ test('a step must have its round, lie in its season, end after it begins, and be
 })
 
 test('the source is read on a day that has come and lies at an https address', async () => {
+  const { server } = await start()
   const change = (fields: object) => codeOf(server.request(managedSeasons.add, { body: { ...NEW_SEASON, ...fields } }))
   expect(await change({ checkedOn: '2026-11-23' })).toBe('SEASON_CHECKED_LATER')
   expect(await change({ sourceUrl: 'http://josaa.example/schedule.pdf' })).toBe('INVALID_INPUT')
@@ -166,6 +174,7 @@ test('the source is read on a day that has come and lies at an https address', a
 })
 
 test('the trail says which date was changed from what to what', async () => {
+  const { server, revise } = await start()
   const draft = await revise()
   const { _id: stepId, ...step } = draft.steps.find(({ kind }) => kind === 'registration') ?? { ...ROUND_1, _id: '' }
   const body = { ...step, untilOn: '2026-06-12' }

@@ -7,30 +7,21 @@ import { mentoring } from '@sopaan/contract/mentoring'
 import { mentors } from '@sopaan/contract/mentors'
 import { sessions } from '@sopaan/contract/sessions'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
 import { outcomeOf } from '#api/testing/browser.ts'
 import { aMentorWithHours, MENTOR_HOURS } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
-import { startApp, type TestApp } from '#api/testing/start-app.ts'
+import { startApp } from '#api/testing/start-app.ts'
 import { cancelOfGone, endBookings, remindOfSessions, returnMissedCredits } from './booking-jobs.service.ts'
 
 const HOUR = 3_600_000
 const QUESTION = 'Is ECE here better than CSE there?'
 
-let server: TestApp
-let mentor: Person
-let mentee: Person
-beforeAll(async () => {
-  server = await startApp({ config: { rateLimitScale: 100_000 } })
-})
+const server = await startApp({ config: { rateLimitScale: 100_000 } })
 afterAll(() => server.stop())
-beforeEach(async () => {
-  mentor = await aMentorWithHours(server)
-  mentee = await grownMentee(3)
-})
 
 async function grownMentee(credits: number): Promise<Person> {
   const person = await aSignedIn(server)
@@ -39,14 +30,34 @@ async function grownMentee(credits: number): Promise<Person> {
   await grantCredits(server.deps, { userId: person.userId, purchaseId: randomUUID(), count: credits, expiresAt })
   return person
 }
-const credits = (person = mentee) => countCredits(server.deps, person.userId)
+
+async function start() {
+  const credits = (person = mentee) => countCredits(server.deps, person.userId)
+  const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
+    outcomeOf(
+      person.browser.call(bookings.book, { body: { mentorId: mentor.userId, startsAt, question: QUESTION, ...more } }),
+    )
+  /** An agreed session whose time is over; the clock stays, so that everybody stays signed in. */
+  async function aCompletedSession(): Promise<string> {
+    const { data } = await book()
+    await runAction(mentor, data._id, 'accept')
+    const endsAt = new Date(server.deps.now().getTime() - 60_000)
+    await server.deps.db
+      .updateTable('bookings')
+      .set({ startsAt: new Date(endsAt.getTime() - HOUR), endsAt })
+      .where('id', '=', data._id)
+      .execute()
+    await endBookings(server.deps)
+    return data._id
+  }
+  const mentor = await aMentorWithHours(server)
+  const mentee = await grownMentee(3)
+  return { mentor, mentee, credits, book, aCompletedSession }
+}
+
 /** A whole hour so many hours ahead. */
 const ahead = (hours: number) =>
   new Date((Math.ceil(server.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
-const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
-  outcomeOf(
-    person.browser.call(bookings.book, { body: { mentorId: mentor.userId, startsAt, question: QUESTION, ...more } }),
-  )
 type Action = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' | 'report'
 const runAction = (person: Person, id: string, word: Action, body: object = {}) =>
   outcomeOf(person.browser.call(bookings[word], { params: { id }, payload: word === 'accept' ? undefined : body }))
@@ -63,6 +74,7 @@ const notified = async (person: Person) =>
   ).map(({ kind }) => kind)
 
 test('a session is asked for, costs one credit, is agreed on with a link and a calendar file, and was held when its time is over', async () => {
+  const { mentor, mentee, credits, book } = await start()
   const { data, status, code } = await book()
   expect(status, String(code)).toBe(201)
   expect(data).toMatchObject({ state: 'requested', meetingUrl: null, waitsFor: 'mentor', isCreditSafe: true })
@@ -85,6 +97,7 @@ test('a session is asked for, costs one credit, is agreed on with a link and a c
 })
 
 test('a mentee who becomes a mentor keeps the sessions that are booked', async () => {
+  const { mentee, book } = await start()
   const { data } = await book()
   await server.deps.db.updateTable('users').set({ role: 'mentor' }).where('id', '=', mentee.userId).execute()
   const listed = (await mentee.browser.call(bookings.list)).json()
@@ -98,6 +111,7 @@ test('a mentee who becomes a mentor keeps the sessions that are booked', async (
 })
 
 test('nobody else reads a booking, and staff do not either', async () => {
+  const { book } = await start()
   const { data } = await book()
   const stranger = await grownMentee(0)
   const admin = await aSignedIn(server, 'admin')
@@ -107,6 +121,7 @@ test('nobody else reads a booking, and staff do not either', async () => {
 })
 
 test('a time that is taken, not offered, or of a mentor who is closed is refused, and the credit stays', async () => {
+  const { mentor, credits, book } = await start()
   const at = ahead(48)
   await book(at)
   const other = await grownMentee(1)
@@ -119,6 +134,7 @@ test('a time that is taken, not offered, or of a mentor who is closed is refused
 })
 
 test('without a credit nothing is booked, and who is under 18 needs a parent', async () => {
+  const { mentor, book } = await start()
   const poor = await grownMentee(0)
   expect((await book(ahead(48), poor)).code).toBe('CREDITS_NONE')
   const child = await aSignedIn(server)
@@ -129,6 +145,7 @@ test('without a credit nothing is booked, and who is under 18 needs a parent', a
 })
 
 test('the same filled-in form twice is one booking and one credit', async () => {
+  const { mentee, credits, book } = await start()
   const idempotencyKey = randomUUID()
   const at = ahead(48)
   const [one, two] = [await book(at, mentee, { idempotencyKey }), await book(at, mentee, { idempotencyKey })]
@@ -140,6 +157,7 @@ test.each([
   ['declined by the mentor', 'mentor', 'decline'],
   ['cancelled by the mentee in time', 'mentee', 'cancel'],
 ] as const)('a session %s gives its credit back', async (_what, who, word) => {
+  const { mentor, mentee, credits, book } = await start()
   const { data } = await book()
   expect((await runAction(who === 'mentor' ? mentor : mentee, data._id, word, { reason: 'Ill.' })).data).toMatchObject({
     reason: 'Ill.',
@@ -150,6 +168,7 @@ test.each([
 })
 
 test('an agreed session that the mentee cancels too late keeps its credit; the mentor’s cancelling never does', async () => {
+  const { mentor, mentee, credits, book } = await start()
   const late = (await book(ahead(20))).data
   const other = (await book(ahead(24))).data
   await runAction(mentor, late._id, 'accept')
@@ -174,6 +193,7 @@ test('an agreed session that the mentee cancels too late keeps its credit; the m
 })
 
 test('a mentee who cancels after the plan has ended is told that the credit has expired, before and after', async () => {
+  const { mentor, credits, book } = await start()
   const { data } = await book()
   expect(data.creditEnds).toMatchObject({ isOver: false })
   expect((await read(mentor, data._id)).creditEnds).toBeNull()
@@ -193,6 +213,7 @@ test('a mentee who cancels after the plan has ended is told that the credit has 
 })
 
 test('another time is suggested by the mentor and taken by the mentee; a move is within what is offered', async () => {
+  const { mentor, mentee, credits, book } = await start()
   const { data } = await book()
   const other = ahead(53)
   expect((await runAction(mentor, data._id, 'suggest', { startsAt: other })).data).toMatchObject({
@@ -211,6 +232,7 @@ test('another time is suggested by the mentor and taken by the mentee; a move is
 })
 
 test('what nobody answered lapses at its time, and its credit is back, once', async () => {
+  const { mentee, credits, book } = await start()
   const { data } = await book()
   server.clock.advance(60 * HOUR)
   await endBookings(server.deps)
@@ -221,21 +243,8 @@ test('what nobody answered lapses at its time, and its credit is back, once', as
   expect((await notified(mentee)).filter((kind) => kind === 'booking-lapsed')).toHaveLength(1)
 })
 
-/** An agreed session whose time is over; the clock stays, so that everybody stays signed in. */
-async function aCompletedSession(): Promise<string> {
-  const { data } = await book()
-  await runAction(mentor, data._id, 'accept')
-  const endsAt = new Date(server.deps.now().getTime() - 60_000)
-  await server.deps.db
-    .updateTable('bookings')
-    .set({ startsAt: new Date(endsAt.getTime() - HOUR), endsAt })
-    .where('id', '=', data._id)
-    .execute()
-  await endBookings(server.deps)
-  return data._id
-}
-
 test('a mentor who did not come costs no credit: it is back 72 hours after the report, and not before', async () => {
+  const { mentee, credits, aCompletedSession } = await start()
   const id = await aCompletedSession()
   const reportedAt = server.deps.now().getTime()
   expect((await runAction(mentee, id, 'report', { reason: 'Nobody came.' })).data).toMatchObject({
@@ -252,6 +261,7 @@ test('a mentor who did not come costs no credit: it is back 72 hours after the r
 })
 
 test('staff who uphold a report give the credit back at once, and who dismiss it never do', async () => {
+  const { mentee, credits, aCompletedSession } = await start()
   const admin = await aSignedIn(server, 'admin')
   const decide = (id: string, decision: 'upheld' | 'dismissed') =>
     outcomeOf(admin.browser.call(managedMentoring.decideReport, { params: { id }, body: { decision } }))
@@ -269,6 +279,7 @@ test('staff who uphold a report give the credit back at once, and who dismiss it
 })
 
 test('the two are reminded a day and a quarter of an hour before, once each', async () => {
+  const { mentor, mentee, book } = await start()
   const { data } = await book(ahead(30))
   await runAction(mentor, data._id, 'accept')
   const remind = async () => {
@@ -284,6 +295,7 @@ test('the two are reminded a day and a quarter of an hour before, once each', as
 })
 
 test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
+  const { mentor, mentee, book, aCompletedSession } = await start()
   const id = await aCompletedSession()
   const note = (person: Person, kind: 'private' | 'shared', text: string) =>
     outcomeOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
@@ -315,6 +327,7 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
 })
 
 test('messages go between the two until one blocks the other; staff read only what was reported, with a trace', async () => {
+  const { mentor, mentee, book } = await start()
   const admin = await aSignedIn(server, 'admin')
   const { data } = await book()
   const say = (person: Person, text: string) =>
@@ -349,6 +362,7 @@ test('messages go between the two until one blocks the other; staff read only wh
 })
 
 test('a review is read by staff before others read it, the text that they read and no other, and they can take it back', async () => {
+  const { mentor, mentee, aCompletedSession } = await start()
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
   const review = (text: string) =>
@@ -372,6 +386,7 @@ test('a review is read by staff before others read it, the text that they read a
 })
 
 test('a mentor’s day and mentees are told, and every write stands on the trail without what people wrote', async () => {
+  const { mentor, book, aCompletedSession } = await start()
   const id = await aCompletedSession()
   await mentor.browser.call(bookings.note, { params: { id }, body: { kind: 'shared', text: 'Look at placements.' } })
   await book(ahead(60))
@@ -391,6 +406,7 @@ test.each([
 ] as const)(
   'the sessions of %s are cancelled, the credit is back, and the other one is told, once',
   async (_who, party) => {
+    const { mentor, mentee, credits, book } = await start()
     const admin = await aSignedIn(server, 'admin')
     const agreed = (await book()).data
     const asked = (await book(ahead(53))).data
@@ -419,6 +435,7 @@ test.each([
 )
 
 test('an admin who looks as one of the two sees the session without its messages and notes', async () => {
+  const { mentor, mentee, aCompletedSession } = await start()
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
   const note = (person: Person, kind: 'private' | 'shared', text: string) =>
@@ -441,6 +458,7 @@ test('an admin who looks as one of the two sees the session without its messages
 })
 
 test('what was booked with a mentor whose account is deleted is cancelled, its credit is back, and its words are erased with the account', async () => {
+  const { mentor, mentee, credits, book } = await start()
   const { data } = await book()
   await runAction(mentor, data._id, 'accept')
   await mentor.browser.call(bookings.write, { params: { id: data._id }, body: { text: 'See you then.' } })
