@@ -1,5 +1,8 @@
 import type { BookingPage } from '@sopaan/contract/bookings'
-import type { MentorPage } from '@sopaan/contract/mentors'
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import { type MentorPage, mentors } from '@sopaan/contract/mentors'
+import { listOwnPurchases } from '@sopaan/contract/purchase-shapes'
+import { type FakeApi, fakeApi } from './fake-api.ts'
 
 /** A mentor of NIT Silchar as everybody reads them. */
 export const A_MENTOR: MentorPage = {
@@ -23,6 +26,9 @@ export const A_MENTOR: MentorPage = {
   noticeHours: 12,
   reviews: [],
 }
+
+/** One free time: half past one in the afternoon in UTC is seven in the evening in India. */
+export const FREE_TIMES = { slots: ['2026-11-25T13:30:00.000Z'], sessionMinutes: 45, zone: 'Asia/Kolkata' }
 
 /** A session as its mentee reads it: agreed, on 25 November at seven in the evening in India. */
 export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
@@ -60,4 +66,16 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     isWithheld: false,
     ...changes,
   }
+}
+
+/** A server where a mentor of one free time can be booked, with credits that are left. */
+export function aBookingApi(credits = 3): FakeApi {
+  return fakeApi()
+    .answer(mentors.get, A_MENTOR)
+    .answer(mentors.slots, FREE_TIMES)
+    .answer(choiceLists.list, { lists: [], chosenId: null })
+    .answer(listOwnPurchases, {
+      data: { activePlans: [], credits, sessionMinutes: null, purchases: [] },
+      page: { page: 1, limit: 1, total: 0 },
+    })
 }

@@ -1,3 +1,4 @@
+import { cgpa } from '@sopaan/contract/cgpa'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -222,7 +223,7 @@ test('what was entered can be taken as a PDF, without script too, and nothing el
   showPage({ path: '/hi/tools/cgpa-calculator?credits=4&grade=A&utm=x', words: hi, page: CgpaCalculatorPage })
   const link = await screen.findByRole('link', { name: 'PDF डाउनलोड करें' })
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://sopaan.test')
-  expect(pathname).toBe('/api/v1/tools/cgpa-calculator/report')
+  expect(pathname).toBe(cgpa.print.path)
   expect(Object.fromEntries(searchParams)).toEqual({ answers: 'credits=4&grade=A', language: 'hi' })
 })
 

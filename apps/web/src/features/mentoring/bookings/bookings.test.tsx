@@ -1,9 +1,14 @@
-import type { BookingPage } from '@sopaan/contract/bookings'
+import { type BookingPage, bookings } from '@sopaan/contract/bookings'
+import { urlOf } from '@sopaan/contract/client'
+import { mentors } from '@sopaan/contract/mentors'
+import { listOwnPurchases } from '@sopaan/contract/purchase-shapes'
+import { sessions } from '@sopaan/contract/sessions'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { A_MENTOR, aBooking } from '#web/testing/booking-answers.ts'
+import { A_MENTOR, aBooking, aBookingApi } from '#web/testing/booking-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { aSession } from '#web/testing/planner-answers.ts'
-import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BookPage from './book-page.tsx'
@@ -14,27 +19,10 @@ import SessionsPage from './sessions-page.tsx'
 /** Half past one in the afternoon in UTC is seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
 const BOOKING = aBooking()
-const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
-const listed = (data: unknown[]) => success(data, { page: 1, limit: 20, total: data.length })
-const refusal = (status: number, code: string, message: string) => ({
-  status,
-  body: { status: 'error', code, message },
-})
+/** A server that has one booking. */
+const having = (booking: BookingPage) => fakeApi().answer(bookings.get, booking)
+const listed = (...data: BookingPage[]) => ({ data, page: 1, limit: 20, total: data.length })
 const OF_A_MENTOR: BookingPage = { ...BOOKING, other: { ...BOOKING.other, firstName: 'Asha', seat: null } }
-
-/** What the server of a booking page says; `book` answers the booking itself. */
-function booking(book: () => { status?: number; body: unknown }, credits = 3) {
-  return ({ method, url }: Sent) => {
-    if (method === 'POST') return book()
-    if (url.includes('/slots')) return success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
-    if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-    if (url.includes('/mentors/')) return success(A_MENTOR)
-    return success(
-      { activePlans: [], credits, sessionMinutes: null, purchases: [] },
-      { page: { page: 1, limit: 1, total: 0 } },
-    )
-  }
-}
 
 async function fillBooking(): Promise<void> {
   fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
@@ -42,13 +30,14 @@ async function fillBooking(): Promise<void> {
 }
 
 test('a time of the mentor is chosen by day and hour in India, and asked for with the question, once', async () => {
-  const sent = showSignedIn(<BookPage />, { words: en, answer: booking(() => ({ status: 201, ...success(BOOKING) })) })
+  const api = aBookingApi().answer(bookings.book, BOOKING)
+  showSignedIn(<BookPage />, { words: en, api })
   expect(await screen.findByRole('radio', { name: /^Wed 25 Nov\s*1 free time$/ })).toBeTruthy()
   await fillBooking()
   expect(screen.getByText('Chosen: Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
-  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1))
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  await vi.waitFor(() => expect(api.sent(bookings.book)).toHaveLength(1))
+  expect(api.sent(bookings.book)[0]?.body).toEqual({
     mentorId: A_MENTOR._id,
     startsAt: SLOT,
     mayOverlap: false,
@@ -58,21 +47,21 @@ test('a time of the mentor is chosen by day and hour in India, and asked for wit
 })
 
 test('a time that was taken meanwhile is said, the question stays, and a second try bears the same key', async () => {
-  const answer = booking(() => refusal(409, 'SLOT_TAKEN', 'This time is not free any more. Choose another one.'))
-  const sent = showSignedIn(<BookPage />, { words: en, answer })
+  const api = aBookingApi().refuse(bookings.book, 'SLOT_TAKEN')
+  showSignedIn(<BookPage />, { words: en, api })
   await fillBooking()
   for (const times of [1, 2]) {
     fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
-    await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(times))
+    await vi.waitFor(() => expect(api.sent(bookings.book)).toHaveLength(times))
     expect((await screen.findByRole('alert')).textContent).toContain('This time is not free any more')
   }
   expect(screen.getByLabelText<HTMLTextAreaElement>('What do you want to ask?').value).toBe(BOOKING.question)
-  const keys = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body).idempotencyKey)
+  const keys = api.sent(bookings.book).map(({ body }) => Object(body).idempotencyKey)
   expect(new Set(keys).size).toBe(1)
 })
 
 test('without a credit there is the way to the plans instead of the button', async () => {
-  showSignedIn(<BookPage />, { words: en, answer: booking(() => success(BOOKING), 0) })
+  showSignedIn(<BookPage />, { words: en, api: aBookingApi(0) })
   expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/mentee-dashboard/plans')
   expect(screen.queryByRole('button', { name: 'Ask for this session' })).toBeNull()
 })
@@ -81,8 +70,7 @@ test.each([
   ['unknown', 'Tell us your month of birth first'],
   ['minor', 'Your parent’s consent is needed'],
 ] as const)('C23: somebody of %s age finds the way to the profile instead of the form', async (ageBand, title) => {
-  const answer = booking(() => success(BOOKING))
-  showSignedIn(<BookPage />, { user: { ...A_MENTEE, ageBand }, words: en, answer })
+  showSignedIn(<BookPage />, { user: { ...A_MENTEE, ageBand }, words: en, api: aBookingApi() })
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for this session' })).toBeNull()
 })
@@ -90,7 +78,7 @@ test.each([
 test('before a session is cancelled it is said whether the credit comes back', async () => {
   const sent = showSignedIn(<SessionPage />, {
     words: en,
-    answer: () => success({ ...BOOKING, isCreditSafe: false }),
+    api: having({ ...BOOKING, isCreditSafe: false }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the session' }))
   const dialog = await screen.findByRole('dialog', { hidden: true, name: 'Cancel the session' })
@@ -103,37 +91,36 @@ test('before a session is cancelled it is said whether the credit comes back', a
 test('a credit that has expired with its plan is not promised back before the session is cancelled, nor after it', async () => {
   // Midnight in India after 20 November: the 20th was its last day.
   const creditEnds = { at: '2026-11-20T18:30:00.000Z', isOver: true }
-  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, creditEnds }) })
+  showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, creditEnds }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the session' }))
   const dialog = await screen.findByRole('dialog', { hidden: true, name: 'Cancel the session' })
   expect(within(dialog).getByText(/has expired with its plan: its last day was 20 Nov 2026/)).toBeTruthy()
   expect(within(dialog).queryByText('The credit comes back.')).toBeNull()
   cleanup()
   const over = { state: 'cancelled' as const, may: [], credit: { isBack: true, at: SLOT } }
-  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, ...over, creditEnds }) })
+  showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, ...over, creditEnds }) })
   expect(
     await screen.findByText(/The credit came back on .* Its last day was 20 Nov 2026: it has expired\./),
   ).toBeTruthy()
 })
 
 test('a session that does not exist, or is of others, is told as that, without a Try Again that cannot help', async () => {
-  const body = { status: 'error', code: 'NOT_FOUND', message: 'There is nothing at this address.' }
-  showSignedIn(<SessionPage />, { words: en, answer: () => ({ status: 404, body }) })
+  showSignedIn(<SessionPage />, { words: en })
   expect(await screen.findByText('There is no such session among yours.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   cleanup()
-  showSignedIn(<SessionPage />, { words: en, answer: () => ({ status: 500, body: {} }) })
+  showSignedIn(<SessionPage />, { words: en, api: fakeApi().refuse(bookings.get, 'INTERNAL') })
   expect(await screen.findByText('The session could not be shown.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /try again/i })).toBeTruthy()
 })
 
 test('the mentor alone writes the note for both and gives things to do, once the session has begun', async () => {
   vi.useFakeTimers({ now: Date.parse(SLOT) + 60_000, toFake: ['Date'] })
-  showSignedIn(<SessionPage />, { words: en, answer: () => success(OF_A_MENTOR) })
+  showSignedIn(<SessionPage />, { words: en, api: having(OF_A_MENTOR) })
   expect(await screen.findByLabelText('Note for both')).toBeTruthy()
   expect(screen.getAllByLabelText(/^Task \d$/)).toHaveLength(3)
   cleanup()
-  showSignedIn(<SessionPage />, { words: en, answer: () => success(BOOKING) })
+  showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
   expect(await screen.findByText('Nothing written yet.')).toBeTruthy()
   expect(screen.queryByLabelText('Note for both')).toBeNull()
   expect(screen.queryByLabelText('Task 1')).toBeNull()
@@ -141,30 +128,40 @@ test('the mentor alone writes the note for both and gives things to do, once the
 
 test('a mentor suggests one of the own free times, or a time outside the hours', async () => {
   const later = '2026-11-26T14:00:00.000Z'
-  const asked = { ...OF_A_MENTOR, state: 'requested', waitsFor: 'mentor', may: ['accept', 'suggest', 'decline'] }
-  const sent = showSignedIn(<SessionPage />, {
+  const asked: BookingPage = {
+    ...OF_A_MENTOR,
+    state: 'requested',
+    waitsFor: 'mentor',
+    may: ['accept', 'suggest', 'decline'],
+  }
+  const api = having(asked)
+    .answer(mentors.slots, { slots: [later], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+    .answer(bookings.suggest, asked)
+  showSignedIn(<SessionPage />, {
     words: en,
     user: { ...A_MENTEE, role: 'mentor' },
-    answer: ({ url }) =>
-      url.includes('/slots') ? success({ slots: [later], sessionMinutes: 45, zone: 'Asia/Kolkata' }) : success(asked),
+    api,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Suggest another time' }))
   fireEvent.click(await screen.findByRole('radio', { name: '7:30\u00a0pm' }))
   expect(screen.getByText('Chosen: Thu 26 Nov 2026, 7:30 pm IST')).toBeTruthy()
-  expect(sent.some(({ url }) => url.startsWith(`/api/v1/mentors/${A_MENTEE._id}/slots`))).toBe(true)
+  expect(api.sent(mentors.slots)[0]?.url).toContain(A_MENTEE._id)
   fireEvent.click(screen.getByText('A time outside my hours'))
   fireEvent.change(screen.getByLabelText('New time (IST)'), { target: { value: '2026-11-27T06:15' } })
   fireEvent.click(screen.getByText('Suggest this time', { selector: 'button span span' }))
-  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    url: `/api/v1/bookings/${BOOKING._id}/suggest`,
-    body: { startsAt: '2026-11-27T00:45:00.000Z' },
-  })
+  await vi.waitFor(() =>
+    expect(api.sent(bookings.suggest)).toMatchObject([
+      {
+        url: urlOf(bookings.suggest, { params: { id: BOOKING._id } }),
+        body: { startsAt: '2026-11-27T00:45:00.000Z' },
+      },
+    ]),
+  )
 })
 
 test('a missed session tells its mentee when the credit comes back', async () => {
   const missed: BookingPage = { ...BOOKING, state: 'missed', may: [], credit: { isBack: false, at: SLOT } }
-  showSignedIn(<SessionPage />, { words: en, answer: () => success(missed) })
+  showSignedIn(<SessionPage />, { words: en, api: having(missed) })
   expect(
     await screen.findByText('Credit back on Wed 25 Nov 2026, 7:00 pm IST, unless staff decide otherwise.'),
   ).toBeTruthy()
@@ -174,20 +171,20 @@ test('with somebody under 18 the page says that contacts are hidden, and says it
   const hidden = { _id: A_MENTOR._id, isOwn: true, text: 'Call me on ▒▒▒', sentAt: BOOKING.startsAt, isReported: false }
   showSignedIn(<SessionPage />, {
     words: en,
-    answer: () => success({ ...BOOKING, state: 'accepted', hidesContacts: true, messages: [hidden] }),
+    api: having({ ...BOOKING, state: 'accepted', hidesContacts: true, messages: [hidden] }),
   })
   expect(await screen.findByText(/^Phone numbers, e-mails and handles are hidden here/)).toBeTruthy()
   expect(screen.getByText('A number, address or handle was hidden.')).toBeTruthy()
 })
 
 test('while a parent’s consent is missing neither of the two finds a field to write in', async () => {
-  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, state: 'accepted', isPaused: true }) })
+  showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'accepted', isPaused: true }) })
   expect(await screen.findByText('Messages are paused: a parent’s consent is needed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })
 
 test('who looks as one of the two reads neither notes nor messages, and is told why', async () => {
-  showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, isWithheld: true }) })
+  showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, isWithheld: true }) })
   expect(await screen.findByText(/^Messages and notes are between the two/)).toBeTruthy()
   expect(screen.queryByLabelText('Message')).toBeNull()
   expect(screen.queryByLabelText('My private note')).toBeNull()
@@ -199,7 +196,8 @@ test('a message of the other one can be reported with a reason, an own one canno
     { ...message, isOwn: false },
     { ...message, _id: BOOKING._id, isOwn: true },
   ]
-  const sent = showSignedIn(<SessionPage />, { words: en, answer: () => success({ ...BOOKING, messages }) })
+  const api = having({ ...BOOKING, messages }).answer(bookings.reportMessage, { ...BOOKING, messages })
+  showSignedIn(<SessionPage />, { words: en, api })
   const buttons = await screen.findAllByRole('button', { name: 'Report this message' })
   expect(buttons).toHaveLength(1)
   buttons.forEach((button) => {
@@ -207,16 +205,17 @@ test('a message of the other one can be reported with a reason, an own one canno
   })
   fireEvent.change(await screen.findByLabelText('What is wrong with it?'), { target: { value: 'Asks for a number' } })
   fireEvent.click(screen.getByText('Send', { selector: 'button span span' }))
-  await vi.waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-    url: `/api/v1/bookings/${BOOKING._id}/messages/${A_MENTOR._id}/report`,
-    body: { reason: 'Asks for a number' },
-  })
+  const params = { id: BOOKING._id, messageId: A_MENTOR._id }
+  await vi.waitFor(() =>
+    expect(api.sent(bookings.reportMessage)).toMatchObject([
+      { url: urlOf(bookings.reportMessage, { params }), body: { reason: 'Asks for a number' } },
+    ]),
+  )
 })
 
 test('a held session is reviewed with stars and words, neither of which may be missing', async () => {
   const held: BookingPage = { ...BOOKING, state: 'held', may: ['review'], meetingUrl: null }
-  const sent = showSignedIn(<SessionPage />, { words: en, answer: () => success(held) })
+  const sent = showSignedIn(<SessionPage />, { words: en, api: having(held) })
   fireEvent.click(await screen.findByRole('button', { name: 'Send the review' }))
   expect(await screen.findByText('Choose how many stars.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
@@ -227,14 +226,14 @@ test('a held session is reviewed with stars and words, neither of which may be m
 })
 
 test('sessions to come say in Hindi when they are in India and whose answer they wait for', async () => {
-  const waiting = { ...BOOKING, state: 'suggested', waitsFor: 'mentee' }
-  showSignedIn(<SessionsPage />, { words: hi, answer: () => listed([waiting]) })
+  const waiting: BookingPage = { ...BOOKING, state: 'suggested', waitsFor: 'mentee' }
+  showSignedIn(<SessionsPage />, { words: hi, api: fakeApi().answer(bookings.list, listed(waiting)) })
   expect(await screen.findByText('बुध 25 नवंबर 2026, 7:00 pm IST')).toBeTruthy()
   expect(screen.getByText('आपका जवाब चाहिए')).toBeTruthy()
 })
 
 test('a mentee without sessions is shown the way to a mentor', async () => {
-  showSignedIn(<SessionsPage />, { words: en, answer: () => listed([]) })
+  showSignedIn(<SessionsPage />, { words: en, api: fakeApi().answer(bookings.list, listed()) })
   expect(await screen.findByText('No session is planned')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a mentor' }).getAttribute('href')).toBe('/mentors')
 })
@@ -245,14 +244,9 @@ test('the first page shows the next session, how long until it, open things, and
   const task = aSession({ source: 'mentor', dueOn: '2026-11-30' })
   showSignedIn(<NextSessionCard />, {
     words: en,
-    answer: ({ url }) => {
-      if (url.includes('/bookings')) return listed(url.includes('when=next') ? [BOOKING] : [])
-      if (url.includes('/sessions/')) return success(undefined, { sessions: [task, { ...task, isCompleted: true }] })
-      return success(
-        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
-        { page: { page: 1, limit: 1, total: 0 } },
-      )
-    },
+    api: aBookingApi(2)
+      .answer(bookings.list, ({ url }) => (url.includes('when=next') ? listed(BOOKING) : listed()))
+      .answer(sessions.list, { sessions: [task, { ...task, isCompleted: true }] }),
   })
   expect((await screen.findByRole('timer')).textContent).toBe('Begins in 2 d 3 h')
   expect(await screen.findByText('Your mentor gave you 1 task')).toBeTruthy()
@@ -260,18 +254,11 @@ test('the first page shows the next session, how long until it, open things, and
 })
 
 test('a next session that could not be asked for is not told as none, and is asked for again', async () => {
-  let isDown = true
-  showSignedIn(<NextSessionCard />, {
-    words: en,
-    answer: ({ url }) => {
-      if (!url.includes('/bookings')) return { status: 500, body: { status: 'error', code: 'INTERNAL', message: '' } }
-      if (isDown) return { status: 500, body: { status: 'error', code: 'INTERNAL', message: '' } }
-      return listed(url.includes('when=next') ? [BOOKING] : [])
-    },
-  })
+  const api = fakeApi().refuse(bookings.list, 'INTERNAL').refuse(listOwnPurchases, 'INTERNAL')
+  showSignedIn(<NextSessionCard />, { words: en, api })
   expect(await screen.findByText('The sessions could not be shown.')).toBeTruthy()
   expect(screen.queryByText('Find a mentor')).toBeNull()
-  isDown = false
+  api.answer(bookings.list, ({ url }) => (url.includes('when=next') ? listed(BOOKING) : listed()))
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
 })

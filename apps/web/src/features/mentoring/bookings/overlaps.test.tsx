@@ -1,7 +1,11 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { urlOf } from '@sopaan/contract/client'
+import { sessions } from '@sopaan/contract/sessions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { A_MENTOR } from '#web/testing/booking-answers.ts'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTOR, aBookingApi, FREE_TIMES } from '#web/testing/booking-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BookPage from './book-page.tsx'
@@ -11,19 +15,6 @@ import { NextSessionCard } from './next-session-card.tsx'
 const BOOKING_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02'
 /** Seven in the evening in India. */
 const SLOT = '2026-11-25T13:30:00.000Z'
-const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, ...more } })
-const SLOTS = success({ slots: [SLOT], sessionMinutes: 45, zone: 'Asia/Kolkata' })
-const WARNING = {
-  status: 409,
-  body: {
-    status: 'error',
-    code: 'SESSION_OVERLAPS',
-    message: 'You already have a session at this time.',
-    other: { name: 'Kiran', startsAt: SLOT, isAgreed: true },
-  },
-}
-const posts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
-
 test.each([
   ['English', en],
   ['Hindi', hi],
@@ -31,41 +22,23 @@ test.each([
   'in %s a second session at the same time is asked for only after a warning that names the first',
   async (_, words) => {
     const { choose } = words.mentoring
-    const sent = showSignedIn(<BookPage />, {
-      words,
-      answer: ({ method, url }) => {
-        if (method === 'POST') return WARNING
-        if (url.includes('/slots')) return SLOTS
-        if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-        if (url.includes('/mentors/')) return success(A_MENTOR)
-        return success(
-          { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
-          { page: { page: 1, limit: 1, total: 0 } },
-        )
-      },
-    })
+    const other = { name: 'Kiran', startsAt: SLOT, isAgreed: true }
+    const api = aBookingApi().refuse(bookings.book, 'SESSION_OVERLAPS', { other })
+    showSignedIn(<BookPage />, { words, api })
     fireEvent.click(await screen.findByRole('radio', { name: '7:00\u00a0pm' }))
     fireEvent.change(screen.getByLabelText(choose.question), { target: { value: 'Is ECE here better?' } })
     fireEvent.click(screen.getByRole('button', { name: choose.send }))
     expect(await screen.findByText(/Kiran/)).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: choose.sendAllTheSame }))
-    await waitFor(() => expect(posts(sent)).toHaveLength(2))
-    expect(posts(sent)).toMatchObject([{ mayOverlap: false }, { mayOverlap: true }])
+    await waitFor(() => expect(api.sent(bookings.book)).toHaveLength(2))
+    expect(api.sent(bookings.book)).toMatchObject([{ body: { mayOverlap: false } }, { body: { mayOverlap: true } }])
   },
 )
 
 test('a missing time and a missing question are told together, and the time’s fault goes when one is chosen', async () => {
   showSignedIn(<BookPage />, {
     words: en,
-    answer: ({ url }) => {
-      if (url.includes('/slots')) return SLOTS
-      if (url.includes('/choice-lists')) return success({ lists: [], chosenId: null })
-      if (url.includes('/mentors/')) return success(A_MENTOR)
-      return success(
-        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
-        { page: { page: 1, limit: 1, total: 0 } },
-      )
-    },
+    api: aBookingApi(),
   })
   const slot = await screen.findByRole('radio', { name: '7:00\u00a0pm' })
   fireEvent.click(await screen.findByRole('button', { name: en.mentoring.choose.send }))
@@ -85,10 +58,10 @@ test('to move a session its own times are asked for, which hold its neighbours t
   }
   const sent = showSignedIn(<NewTimeForm booking={booking} deed="move" onClose={() => undefined} />, {
     words: en,
-    answer: () => SLOTS,
+    api: fakeApi().answer(bookings.freeTimes, FREE_TIMES),
   })
   expect(await screen.findByRole('radio', { name: '7:00\u00a0pm' })).toBeTruthy()
-  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([`/api/v1/bookings/${BOOKING_ID}/slots`])
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([urlOf(bookings.freeTimes, { params: { id: BOOKING_ID } })])
 })
 
 test('a request for the same minute does not hide the agreed session and its way in', async () => {
@@ -113,14 +86,9 @@ test('a request for the same minute does not hide the agreed session and its way
   })
   showSignedIn(<NextSessionCard />, {
     words: en,
-    answer: ({ url }) => {
-      if (url.includes('/bookings')) return success([asked, agreed], { page: 1, limit: 20, total: 2 })
-      if (url.includes('/sessions')) return { body: { status: 'success', sessions: [] } }
-      return success(
-        { activePlans: [], credits: 2, sessionMinutes: null, purchases: [] },
-        { page: { page: 1, limit: 1, total: 0 } },
-      )
-    },
+    api: aBookingApi()
+      .answer(bookings.list, { data: [asked, agreed], page: 1, limit: 20, total: 2 })
+      .answer(sessions.list, { sessions: [] }),
   })
   const join = await screen.findByRole('link', { name: en.mentoring.session.join })
   expect(join.getAttribute('href')).toBe('https://meet.example.org/room')

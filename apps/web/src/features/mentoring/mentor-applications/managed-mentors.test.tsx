@@ -1,7 +1,9 @@
-import type { ManagedReport, ManagedReview } from '@sopaan/contract/managed-mentoring'
-import type { ManagedMentor } from '@sopaan/contract/managed-mentors'
+import { urlOf } from '@sopaan/contract/client'
+import { type ManagedReport, type ManagedReview, managedMentoring } from '@sopaan/contract/managed-mentoring'
+import { type ManagedMentor, managedMentors } from '@sopaan/contract/managed-mentors'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedMentorsPage from './managed-mentors-page.tsx'
@@ -51,30 +53,30 @@ const APPLICANT: ManagedMentor = {
   sessions: 0,
   rating: null,
 }
-const page = <Row,>(...data: Row[]) => ({ body: { status: 'success', data, page: 1, limit: 20, total: data.length } })
+const page = <Row,>(...data: Row[]) => ({ data, page: 1, limit: 20, total: data.length })
 
 test('an application is not rejected without a reason, and its picture is not fetched before staff ask for it', async () => {
-  const sent = showSignedIn(<ManagedMentorsPage />, {
-    words: en,
-    user: AN_ADMIN,
-    answer: ({ method }) =>
-      method === 'POST' ? { body: { status: 'success', data: { ...APPLICANT, state: 'rejected' } } } : page(APPLICANT),
-  })
+  const api = fakeApi()
+    .answer(managedMentors.list, page(APPLICANT))
+    .answer(managedMentors.decide, { ...APPLICANT, state: 'rejected' })
+  showSignedIn(<ManagedMentorsPage />, { words: en, user: AN_ADMIN, api })
   const [name] = await screen.findAllByRole('button', { name: 'Ravi Das' })
   if (name) fireEvent.click(name)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Say why: the applicant reads it.')).toBeTruthy()
-  expect(sent.some(({ method, url }) => method === 'POST' || url.endsWith('/proof'))).toBe(false)
+  expect([...api.sent(managedMentors.decide), ...api.sent(managedMentors.proof)]).toEqual([])
   fireEvent.change(screen.getByLabelText('Reason, which the applicant reads'), {
     target: { value: 'No such college.' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   await vi.waitFor(() =>
-    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-      url: `/api/v1/admin/mentors/${ID}/decision`,
-      body: { isApproved: false, reason: 'No such college.' },
-    }),
+    expect(api.sent(managedMentors.decide)).toMatchObject([
+      {
+        url: urlOf(managedMentors.decide, { params: { id: ID } }),
+        body: { isApproved: false, reason: 'No such college.' },
+      },
+    ]),
   )
 })
 
@@ -88,7 +90,9 @@ test('a list of one state shows nobody of another, also when all were shown befo
   showSignedIn(<ManagedMentorsPage />, {
     words: en,
     user: AN_ADMIN,
-    answer: ({ url }) => (url.includes('state=approved') ? page(mentor) : page(APPLICANT, mentor)),
+    api: fakeApi().answer(managedMentors.list, ({ url }) =>
+      url.includes('state=approved') ? page(mentor) : page(APPLICANT, mentor),
+    ),
   })
   expect((await screen.findAllByRole('button', { name: 'Ravi Das' })).length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'approved' } })
@@ -109,7 +113,7 @@ test('a review is decided on with the text that staff read', async () => {
   const sent = showSignedIn(<MentorReviewsPage />, {
     words: en,
     user: AN_ADMIN,
-    answer: ({ method }) => (method === 'POST' ? { body: { status: 'success', data: review } } : page(review)),
+    api: fakeApi().answer(managedMentoring.reviews, page(review)).answer(managedMentoring.decideReview, review),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Show it' }))
   await vi.waitFor(() =>
@@ -137,12 +141,14 @@ test('a report says what a decision does to the credit only where it does; one t
   showSignedIn(<MentoringReportsPage />, {
     words: en,
     user: AN_ADMIN,
-    answer: () =>
+    api: fakeApi().answer(
+      managedMentoring.reports,
       page(
         report,
         { ...report, _id: byMentor, reason: 'The mentee did not come.', by: { ...report.by, role: 'mentor' } },
         { ...report, _id: decided, reason: 'Long ago.', decision: 'upheld', decidedAt: '2026-11-21T05:30:00.000Z' },
       ),
+    ),
   })
   const item = async (reason: string) => within((await screen.findByText(reason)).closest('li') as HTMLElement)
   expect((await item('I waited 20 minutes.')).getByText(en.mentoring.staff.missNote)).toBeTruthy()

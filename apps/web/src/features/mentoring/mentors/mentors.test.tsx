@@ -1,9 +1,10 @@
-import type { MentorPage as Mentor, MentorCard, OwnMentor } from '@sopaan/contract/mentors'
-import type { InstitutePage } from '@sopaan/contract/seat-pools'
+import { type MentorPage as Mentor, type MentorCard, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import { type InstitutePage, seatPools } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BecomeAMentorPage from './become-a-mentor-page.tsx'
@@ -62,29 +63,27 @@ const OWN: OwnMentor = {
   calendarReadAt: null,
   calendarTrouble: null,
 }
-const listed = (data: MentorCard[]) => (call: URL) => {
-  if (!call.pathname.startsWith('/api/v1/mentors')) return { status: 404, body: { status: 'error', code: 'NOT_FOUND' } }
-  return { status: 200, body: { status: 'success', data, page: 1, limit: 20, total: data.length } }
-}
+const listed = (...data: MentorCard[]) =>
+  fakeApi().answer(mentors.list, { data, page: 1, limit: 20, total: data.length })
 
 test('a mentor is listed with the seat, the languages and what others said, in both languages', async () => {
-  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, answer: listed([CARD]) })
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed(CARD) })
   expect((await screen.findByRole('link', { name: 'See Lalrin and the free times' })).getAttribute('href')).toBe(
     `/mentors/${CARD._id}`,
   )
   expect(screen.getByText('National Institute of Technology, Silchar · Graduated')).toBeTruthy()
   expect(screen.getByRole('img', { name: '4.6 of 5 stars, 5 reviews' })).toBeTruthy()
   cleanup()
-  showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, answer: listed([CARD]) })
+  showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, api: listed(CARD) })
   const link = await screen.findByRole('link', { name: /Lalrin/ })
   expect(link.getAttribute('href')).toBe(`/hi/mentors/${CARD._id}`)
 })
 
 test('the seat, the language and the topic of an address go to the call; what is no answer does not', async () => {
   const path = '/mentors?institute=nit-silchar&programme=Not%20a%20slug&language=bn&topic=astrology'
-  const { calls } = showPage({ path, words: en, page: MentorsPage, loader, answer: listed([]) })
+  const { calls } = showPage({ path, words: en, page: MentorsPage, loader, api: listed() })
   expect(await screen.findByText('No mentor here yet')).toBeTruthy()
-  const asked = calls.find(({ pathname }) => pathname === '/api/v1/mentors')
+  const asked = calls.find(({ pathname }) => pathname === mentors.list.path)
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     institute: 'nit-silchar',
     language: 'bn',
@@ -94,19 +93,19 @@ test('the seat, the language and the topic of an address go to the call; what is
 
 test('search engines keep neither a list of samples alone nor the page of a sample', async () => {
   const isNoIndex = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex'
-  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, answer: listed([{ ...CARD, isSample: true }]) })
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed({ ...CARD, isSample: true }) })
   await screen.findByText('Sample')
   expect(isNoIndex()).toBe(true)
   cleanup()
-  const answer = () => ({ status: 200, body: { status: 'success', data: { ...MENTOR, isSample: true } } })
-  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, answer })
+  const api = fakeApi().answer(mentors.get, { ...MENTOR, isSample: true })
+  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, api })
   await screen.findByRole('heading', { level: 1, name: 'Lalrin' })
   expect(isNoIndex()).toBe(true)
 })
 
 test('a mentor who takes no bookings cannot be booked, and the page says so', async () => {
-  const answer = () => ({ status: 200, body: { status: 'success', data: { ...MENTOR, isTakingBookings: false } } })
-  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, answer })
+  const api = fakeApi().answer(mentors.get, { ...MENTOR, isTakingBookings: false })
+  showPage({ path: `/mentors/${CARD._id}`, words: en, page: MentorPage, loader: mentorLoader, api })
   expect(await screen.findByText('Not taking requests now')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull()
 })
@@ -143,20 +142,18 @@ const INSTITUTE: InstitutePage = {
   bookHash: '0123456789abcdef',
   receipts: [],
 }
-const ofServer =
-  (own: OwnMentor | null) =>
-  ({ method, url }: Sent) => {
-    if (method === 'PUT') return { body: { status: 'success', data: OWN } }
-    if (url.endsWith('/institutes'))
-      return { body: { institutes: [{ ...SEAT.institute, type: 'NIT' }], bookHash: 'abc' } }
-    if (url.includes('/institutes/')) {
-      return { body: INSTITUTE }
-    }
-    return { body: { status: 'success', data: own } }
-  }
+const ofServer = (own: OwnMentor | null) =>
+  fakeApi()
+    .answer(mentors.own, own)
+    .answer(mentors.apply, OWN)
+    .answer(seatPools.listInstitutes, {
+      institutes: [{ ...SEAT.institute, type: 'NIT' }],
+      bookHash: '0123456789abcdef',
+    })
+    .answer(seatPools.findInstitute, INSTITUTE)
 
 test('an application names a college and programme of the book; nothing typed is lost while something is missing', async () => {
-  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, answer: ofServer(null) })
+  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, api: ofServer(null) })
   fireEvent.change(await screen.findByLabelText('College'), {
     target: { value: 'national institute of technology, silchar' },
   })
@@ -180,15 +177,13 @@ test('an application names a college and programme of the book; nothing typed is
 })
 
 test('a college is found by its short name, and where several bear the name one of them is chosen', async () => {
-  const institutes = [
+  const institutes: DataOf<typeof seatPools.listInstitutes>['institutes'] = [
     { slug: 'nit-calicut', name: 'National Institute of Technology Calicut', type: 'NIT' },
     { slug: 'nit-trichy', name: 'National Institute of Technology, Tiruchirappalli', type: 'NIT' },
     { slug: 'iiit-kottayam', name: 'Indian Institute of Information Technology (IIIT)Kottayam, Kerala', type: 'IIIT' },
   ]
-  const server = ofServer(null)
-  const answer = (one: Sent) =>
-    one.url.endsWith('/institutes') ? { body: { institutes, bookHash: 'abc' } } : server(one)
-  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, answer })
+  const api = ofServer(null).answer(seatPools.listInstitutes, { institutes, bookHash: '0123456789abcdef' })
+  const sent = showSignedIn(<BecomeAMentorPage />, { words: en, api })
   const college = await screen.findByLabelText<HTMLInputElement>('College')
   const isAsked = (slug: string) => sent.some(({ url }) => url.includes(`/institutes/${slug}`))
   fireEvent.change(college, { target: { value: 'NIT Trichy' } })
@@ -205,7 +200,7 @@ test('a college is found by its short name, and where several bear the name one 
 
 test('who was turned down reads why, and may apply again', async () => {
   const own: OwnMentor = { ...OWN, state: 'rejected', reason: 'The picture is too dark.' }
-  showSignedIn(<BecomeAMentorPage />, { words: en, answer: ofServer(own) })
+  showSignedIn(<BecomeAMentorPage />, { words: en, api: ofServer(own) })
   expect(await screen.findByText('Not approved: The picture is too dark.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('One line about you').value).toBe(CARD.headline)
 })

@@ -1,6 +1,7 @@
-import type { ContactMessage } from '@sopaan/contract/contact'
+import { type ContactMessage, contact } from '@sopaan/contract/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import MessagesPage from './messages-page.tsx'
@@ -18,37 +19,35 @@ const MESSAGE: ContactMessage = {
   answeredAt: null,
 }
 
+/** The messages of one state, of which there is one, before a server that closes and reopens it. */
 function show(path: string, first: ContactMessage['state']) {
-  let state = first
-  return showSignedIn(<MessagesPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
-    words: en,
-    path,
-    answer: ({ method, url }) => {
-      if (method === 'POST') state = url.endsWith('/close') ? 'closed' : 'waiting'
-      const data = state === first ? [{ ...MESSAGE, state }] : []
-      const body = { status: 'success', page: 1, limit: 20, total: data.length }
-      return { body: method === 'POST' ? { ...body, data: { ...MESSAGE, state } } : { ...body, data } }
-    },
-  })
+  const listed = (...data: ContactMessage[]) => ({ data, page: 1, limit: 20, total: data.length })
+  const moved = (state: ContactMessage['state']) => () => {
+    const message = { ...MESSAGE, state }
+    api.answer(contact.list, state === first ? listed(message) : listed())
+    return message
+  }
+  const api = fakeApi()
+    .answer(contact.list, listed({ ...MESSAGE, state: first }))
+    .answer(contact.close, moved('closed'))
+    .answer(contact.reopen, moved('waiting'))
+  showSignedIn(<MessagesPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
+  return api
 }
 
 test('a message that was closed by a slip stays in its place, and Undo lets it wait again', async () => {
-  const sent = show('/admin/messages', 'waiting')
+  const api = show('/admin/messages', 'waiting')
   fireEvent.click(await screen.findByRole('button', { name: 'Close without answer' }))
   expect(await screen.findByText('Closed without an answer.')).toBeTruthy()
   expect(screen.getByText('We paid twice.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Answer' })).toBeTruthy()
-  expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.split('/').at(-1))).toEqual([
-    'close',
-    'reopen',
-  ])
+  expect([api.sent(contact.close).length, api.sent(contact.reopen).length]).toEqual([1, 1])
 })
 
 test('a message that was closed on another day can be reopened', async () => {
-  const sent = show('/admin/messages?state=closed', 'closed')
+  const api = show('/admin/messages?state=closed', 'closed')
   fireEvent.click(await screen.findByRole('button', { name: 'Let it wait again' }))
   expect(await screen.findByText('It waits again.')).toBeTruthy()
-  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/reopen'))).toBe(true))
+  await waitFor(() => expect(api.sent(contact.reopen)).toHaveLength(1))
 })

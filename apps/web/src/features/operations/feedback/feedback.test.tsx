@@ -1,7 +1,9 @@
-import type { Feedback } from '@sopaan/contract/feedback'
+import { urlOf } from '@sopaan/contract/client'
+import { adminFeedback, type Feedback, feedbacks } from '@sopaan/contract/feedback'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -19,13 +21,27 @@ const WRITTEN: Feedback = {
   createdAt: '2026-11-21T05:30:00.000Z',
   changedAt: '2026-11-21T05:30:00.000Z',
 }
-const BROKEN = { status: 500, body: { status: 'error', code: 'INTERNAL', message: 'Something went wrong' } }
-const success = (data: unknown, more = {}) => ({ body: { status: 'success', data, message: '', ...more } })
+type Row = DataOf<typeof adminFeedback.list>['data'][number]
+const rowOf = (at: number, author: string): Row => ({
+  ...WRITTEN,
+  _id: `0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c0${at}`,
+  status: 'pending',
+  reason: null,
+  author: { _id: A_MENTEE._id, fullName: author },
+  moderatedAt: null,
+})
+const waitingList = (...data: Row[]) => ({
+  data,
+  pending: data.length,
+  page: { page: 1, limit: 20, total: data.length },
+})
 
 test('a mentee sends stars, category and words; nothing is shown to anybody unless it is ticked', async () => {
   const sent = showSignedIn(<FeedbackPage />, {
     words: en,
-    answer: ({ method }) => (method === 'POST' ? success({ ...WRITTEN, status: 'pending' }) : success([])),
+    api: fakeApi()
+      .answer(feedbacks.history, [])
+      .answer(feedbacks.submit, { message: '', data: { ...WRITTEN, status: 'pending' } }),
   })
   expect(await screen.findByText('You have not sent any yet.')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5 stars' }))
@@ -35,7 +51,7 @@ test('a mentee sends stars, category and words; nothing is shown to anybody unle
   expect(await screen.findByText('Waiting')).toBeTruthy()
   expect(sent.at(-1)).toMatchObject({
     method: 'POST',
-    url: '/api/v1/mentee/feedback',
+    url: feedbacks.submit.path,
     body: { message: WRITTEN.message, category: 'predictor', starRating: 4, mayBeShown: false },
   })
 })
@@ -45,7 +61,7 @@ test('who has become a mentor reads and changes what was written as a mentee, an
     words: en,
     path: '/mentor-dashboard/feedback',
     user: { ...A_MENTEE, role: 'mentor' },
-    answer: () => success([WRITTEN]),
+    api: fakeApi().answer(feedbacks.history, [WRITTEN]),
   })
   expect(await screen.findByText(WRITTEN.message)).toBeTruthy()
   expect(screen.getByRole('button', { name: en.feedback.edit })).toBeTruthy()
@@ -53,7 +69,7 @@ test('who has become a mentor reads and changes what was written as a mentee, an
 })
 
 test('the form says how many characters are still needed, and how many can still be written', async () => {
-  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  showSignedIn(<FeedbackPage />, { words: en, api: fakeApi().answer(feedbacks.history, []) })
   expect(await screen.findByText('10 more characters')).toBeTruthy()
   const write = (message: string) =>
     fireEvent.change(screen.getByLabelText('Your feedback'), { target: { value: message } })
@@ -66,7 +82,7 @@ test('the form says how many characters are still needed, and how many can still
 })
 
 test('without stars or category nothing is sent, and each field says what it takes', async () => {
-  const sent = showSignedIn(<FeedbackPage />, { words: en, answer: () => success([]) })
+  const sent = showSignedIn(<FeedbackPage />, { words: en, api: fakeApi().answer(feedbacks.history, []) })
   fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }))
   expect(await screen.findByText('Choose one to five stars')).toBeTruthy()
   expect(screen.getByText('Choose what it is about')).toBeTruthy()
@@ -77,7 +93,7 @@ test('without stars or category nothing is sent, and each field says what it tak
 })
 
 test('a rejection shows its reason, and what is edited carries what stood there', async () => {
-  showSignedIn(<FeedbackPage />, { words: en, answer: () => success([WRITTEN]) })
+  showSignedIn(<FeedbackPage />, { words: en, api: fakeApi().answer(feedbacks.history, [WRITTEN]) })
   expect(await screen.findByText('It names another person.')).toBeTruthy()
   expect(screen.getByText('Not approved')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
@@ -92,7 +108,7 @@ test.each([
     const sent = showSignedIn(<FeedbackPage />, {
       user: { ...A_MENTEE, ageBand },
       words: en,
-      answer: ({ method }) => (method === 'POST' ? success(WRITTEN) : success([WRITTEN])),
+      api: fakeApi().answer(feedbacks.history, [WRITTEN]).answer(feedbacks.submit, { message: '', data: WRITTEN }),
     })
     expect(await screen.findByText(note)).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -107,7 +123,7 @@ test.each([
 )
 
 test('R374: feedback that cannot be fetched says so and can be asked for again', async () => {
-  showSignedIn(<FeedbackPage />, { words: en, answer: () => ({ status: 500, body: { code: 'INTERNAL' } }) })
+  showSignedIn(<FeedbackPage />, { words: en, api: fakeApi().refuse(feedbacks.history, 'INTERNAL') })
   expect(await screen.findByText('Failed to fetch feedbacks')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
@@ -118,7 +134,7 @@ test('R372: an edit that failed is told, and what was written stays', async () =
       <FeedbackPage />
       <Toaster />
     </>,
-    { words: en, answer: ({ method }) => (method === 'GET' ? success([WRITTEN]) : BROKEN) },
+    { words: en, api: fakeApi().answer(feedbacks.history, [WRITTEN]).refuse(feedbacks.edit, 'INTERNAL') },
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const field = screen.getAllByLabelText<HTMLTextAreaElement>('Your feedback').at(-1)
@@ -129,14 +145,6 @@ test('R372: an edit that failed is told, and what was written stays', async () =
 })
 
 test('R373: a decision of staff that failed is told, and the row waits on', async () => {
-  const one = {
-    ...WRITTEN,
-    status: 'pending',
-    reason: null,
-    author: { _id: A_MENTEE._id, fullName: 'Asha Rao' },
-    moderatedAt: null,
-  }
-  const page = { page: 1, limit: 20, total: 1 }
   showSignedIn(
     <>
       <ModerationPage />
@@ -145,7 +153,9 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
     {
       words: en,
       user: { ...A_MENTEE, role: 'admin' },
-      answer: ({ method }) => (method === 'GET' ? success([one], { pending: 1, page }) : BROKEN),
+      api: fakeApi()
+        .answer(adminFeedback.list, waitingList(rowOf(1, 'Asha Rao')))
+        .refuse(adminFeedback.moderate, 'INTERNAL'),
     },
   )
   fireEvent.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as HTMLElement)
@@ -154,62 +164,57 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
 })
 
 test('staff see what waits, and approve the words they read', async () => {
-  const author = { _id: A_MENTEE._id, fullName: 'Asha Rao' }
-  const waiting = { ...WRITTEN, status: 'pending', reason: null, author, moderatedAt: null }
-  const page = { pending: 1, page: { page: 1, limit: 20, total: 1 } }
-  const sent = showSignedIn(<ModerationPage />, {
+  const waiting = rowOf(1, 'Asha Rao')
+  const api = fakeApi()
+    .answer(adminFeedback.list, waitingList(waiting))
+    .answer(adminFeedback.moderate, { message: '', data: waiting })
+  showSignedIn(<ModerationPage />, {
     user: { ...A_MENTEE, role: 'admin' },
     words: hi,
     path: '/admin/feedback',
-    answer: ({ method }) => (method === 'PATCH' ? success(waiting) : success([waiting], page)),
+    api,
   })
   fireEvent.click(await screen.findByRole('button', { name: 'स्वीकार करें' }))
   await vi.waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({
-      url: `/api/v1/admin/feedback/${WRITTEN._id}`,
-      body: { status: 'approved', changedAt: WRITTEN.changedAt },
-    }),
+    expect(api.sent(adminFeedback.moderate)).toMatchObject([
+      {
+        url: urlOf(adminFeedback.moderate, { params: { id: waiting._id } }),
+        body: { status: 'approved', changedAt: WRITTEN.changedAt },
+      },
+    ]),
   )
-  expect(sent[0]?.url).toBe('/api/v1/admin/feedback?page=1&status=pending&limit=20')
+  expect(api.requests[0]?.url).toBe(urlOf(adminFeedback.list, { query: { page: 1, status: 'pending', limit: 20 } }))
 })
 
 test('a double click on Approve decides on one person: no row slides under the pointer, and it can be undone', async () => {
-  const rowOf = (at: number) => ({
-    ...WRITTEN,
-    _id: `0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c0${at}`,
-    message: `Feedback number ${at}`,
-    status: 'pending',
-    reason: null,
-    author: { _id: A_MENTEE._id, fullName: `Person ${at}` },
-    moderatedAt: null,
-  })
-  let waiting = [1, 2, 3].map(rowOf)
-  const sent = showSignedIn(<ModerationPage />, {
+  const all = [1, 2, 3].map((at) => ({ ...rowOf(at, `Person ${at}`), message: `Feedback number ${at}` }))
+  const api = fakeApi()
+    .answer(adminFeedback.list, waitingList(...all))
+    .answer(adminFeedback.moderate, ({ url, body }) => {
+      const row = all.find(({ _id }) => url.endsWith(_id))
+      if (row === undefined) throw new Error('There is no such row.')
+      const isBack = (body as { status: string }).status === 'pending'
+      api.answer(adminFeedback.list, waitingList(...all.filter((each) => isBack || each !== row)))
+      return { message: '', data: row }
+    })
+  showSignedIn(<ModerationPage />, {
     user: { ...A_MENTEE, role: 'admin' },
     words: en,
     path: '/admin/feedback',
-    answer: ({ method, url, body }) => {
-      if (method !== 'PATCH') {
-        return success(waiting, { pending: waiting.length, page: { page: 1, limit: 20, total: waiting.length } })
-      }
-      const row = [1, 2, 3].map(rowOf).find(({ _id }) => url.endsWith(_id))
-      const isBack = (body as { status: string }).status === 'pending'
-      waiting = isBack ? [1, 2, 3].map(rowOf) : waiting.filter(({ _id }) => _id !== row?._id)
-      return success(row)
-    },
+    api,
   })
   const places = () => screen.getAllByText(/^Feedback number/).map(({ textContent }) => textContent)
   const [first] = await screen.findAllByRole('button', { name: 'Approve' })
   if (!first) throw new Error('There is no button.')
   fireEvent.click(first)
   expect(await screen.findByText('Approved. Its author is told.')).toBeTruthy()
-  await vi.waitFor(() => expect(sent.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(api.sent(adminFeedback.list).length).toBeGreaterThan(1))
   expect(places()).toEqual(['Feedback number 1', 'Feedback number 2', 'Feedback number 3'])
   expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(2)
   expect(first.isConnected, 'what was pressed is gone, and nothing else of its kind stands there').toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3))
-  expect(sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url.slice(-1), body])).toMatchObject([
+  expect(api.sent(adminFeedback.moderate).map(({ url, body }) => [url.slice(-1), body])).toMatchObject([
     ['1', { status: 'approved' }],
     ['1', { status: 'pending' }],
   ])
@@ -220,7 +225,7 @@ test('staff search feedback by a word or a name, and the state that was chosen s
     user: { ...A_MENTEE, role: 'admin' },
     words: en,
     path: '/admin/feedback',
-    answer: () => success([], { pending: 0, page: { page: 1, limit: 20, total: 0 } }),
+    api: fakeApi().answer(adminFeedback.list, waitingList()),
   })
   fireEvent.change(await screen.findByRole('searchbox', { name: 'A name, or words of the feedback' }), {
     target: { value: ' kavya ' },

@@ -1,5 +1,7 @@
+import { helplines } from '@sopaan/contract/helplines'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -21,7 +23,7 @@ test('every line says when it answers and when that was checked', async () => {
 })
 
 test('a line that an admin changed is shown as the server has it', async () => {
-  const line = {
+  const line: DataOf<typeof helplines.list>[number] = {
     id: 'one',
     name: 'A line of today',
     numbers: ['14417'],
@@ -32,16 +34,16 @@ test('a line that an admin changed is shown as the server has it', async () => {
     evidence: 'Called by us',
     checkedOn: '2026-12-01',
   }
-  const answer = () => ({ status: 200, body: { status: 'success', data: [line] } })
-  showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader, answer })
+  const api = fakeApi().answer(helplines.list, [line])
+  showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader, api })
   expect((await screen.findByRole('link', { name: 'Call 14417' })).getAttribute('href')).toBe('tel:14417')
   expect(screen.getAllByText(/9 am to 5 pm/).length).toBeGreaterThan(0)
   expect(screen.queryByText('Tele-MANAS')).toBeNull()
 })
 
 test('while the server is away the lines that ship stand on the page', async () => {
-  const answer = () => ({ status: 503, body: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 1 } } })
-  showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader, answer })
+  const api = fakeApi().refuse(helplines.list, 'UNAVAILABLE', { retryAfterSeconds: 1 })
+  showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader, api })
   expect(await screen.findByRole('heading', { level: 3, name: 'Tele-MANAS' })).toBeTruthy()
 })
 

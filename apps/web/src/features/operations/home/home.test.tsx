@@ -1,6 +1,13 @@
+import { collegePredictor } from '@sopaan/contract/college-predictor'
+import { events } from '@sopaan/contract/events'
+import { feedbacks } from '@sopaan/contract/feedback'
+import { mentors } from '@sopaan/contract/mentors'
+import { plans } from '@sopaan/contract/plans'
+import { reportCards } from '@sopaan/contract/report-cards'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import HomePage, { loader } from './home-page.tsx'
@@ -32,14 +39,16 @@ test('what cannot be had is left out, and the page stands: form, ruler, tools wi
     en.home.toolsTitle,
     en.home.questionsTitle,
   ])
-  expect([...new Set(calls.map(({ pathname }) => pathname))].sort()).toEqual([
-    '/api/v1/events',
-    '/api/v1/mentors',
-    '/api/v1/public/feedback',
-    '/api/v1/public/plans',
-    '/api/v1/report-card',
-    '/api/v1/tools/college-predictor',
-  ])
+  expect(new Set(calls.map(({ pathname }) => pathname))).toEqual(
+    new Set([
+      events.list.path,
+      mentors.list.path,
+      feedbacks.testimonials.path,
+      plans.list.path,
+      reportCards.get.path,
+      collegePredictor.predict.path,
+    ]),
+  )
   // 182 of 300 marks and an average of 8.4 (AICTE: 10 times less 7.5 points), as the tools answer them.
   expect(screen.getByText('76.5%')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Rank calculator/ }).textContent).toMatch(/\d to [\d,]+182 of 300 marks/)
@@ -55,10 +64,7 @@ test('testimonials that could not be had are told in the fixed words, with Try A
     words: en,
     page: HomePage,
     loader: loader as LoaderFunction,
-    answer: ({ pathname }) =>
-      pathname === '/api/v1/public/feedback'
-        ? { status: 200, body: { status: 'success', data: [] } }
-        : { status: 500, body: {} },
+    api: fakeApi().answer(feedbacks.testimonials, []),
   })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('Failed to fetch testimonials')).toBeNull()

@@ -1,11 +1,14 @@
+import { urlOf } from '@sopaan/contract/client'
+import { site } from '@sopaan/contract/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { LimitsSection } from './limits-section.tsx'
 
-const SIGN_UPS = {
-  ...{ name: 'sign-ups', max: 40, shippedMax: 5, lowest: 1, highest: 50 },
+const SIGN_UPS: DataOf<typeof site.limits>['limits'][number] = {
+  ...{ name: 'sign-ups' as const, max: 40, shippedMax: 5, lowest: 1, highest: 50 },
   ...{ windowSeconds: 3_600, isShared: true },
 }
 
@@ -14,12 +17,9 @@ function show() {
     user: { ...A_MENTEE, role: 'admin' },
     words: en,
     path: '/admin/settings',
-    answer: ({ method }) => ({
-      body: {
-        status: 'success',
-        data: { scale: 1, limits: [method === 'GET' ? SIGN_UPS : { ...SIGN_UPS, max: 5 }] },
-      },
-    }),
+    api: fakeApi()
+      .answer(site.limits, { scale: 1, limits: [SIGN_UPS] })
+      .answer(site.setLimit, { scale: 1, limits: [{ ...SIGN_UPS, max: 5 }] }),
   })
 }
 
@@ -38,7 +38,7 @@ test('a limit is sent within its bounds alone, and says what it ships with while
   }
   expect(puts()).toEqual([])
   fireEvent.click(screen.getByText('Back to 5'))
-  await waitFor(() => expect(puts()).toEqual([['/api/v1/admin/limits/sign-ups', { max: null }]]))
+  await waitFor(() => expect(puts()).toEqual([[urlOf(site.setLimit, { params: { name: 'sign-ups' } }), { max: null }]]))
   expect((await screen.findAllByText('sign-ups')).length).toBeGreaterThan(0)
   expect(screen.queryByText('sign-ups · ships with 5')).toBeNull()
 })

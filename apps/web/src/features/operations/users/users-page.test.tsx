@@ -1,7 +1,10 @@
+import { urlOf } from '@sopaan/contract/client'
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { managedUsers } from '@sopaan/contract/managed-users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import UsersPage from './users-page.tsx'
 
@@ -19,20 +22,18 @@ const personOf = (at: number, change: Partial<ManagedUserRow> = {}): ManagedUser
   ...change,
 })
 
-function show(people: ManagedUserRow[], path = '/admin/users', deed: unknown = { changed: [], skipped: [] }) {
-  const answer = ({ method, url }: Sent) => {
-    if (url.endsWith('/views')) return { body: { status: 'success', data: [] } }
-    if (method !== 'GET') return { body: { status: 'success', data: deed } }
-    return {
-      body: {
-        status: 'success',
-        data: people,
-        total: people.length,
-        page: { page: 1, limit: 50, total: people.length },
-      },
-    }
-  }
-  return showSignedIn(<UsersPage />, { user: AN_ADMIN, words: en, path, answer })
+type Changed = DataOf<typeof managedUsers.deactivate>
+
+function show(people: ManagedUserRow[], path = '/admin/users', changed: Changed = { changed: [], skipped: [] }) {
+  const total = people.length
+  const api = fakeApi()
+    .answer(managedUsers.views, [])
+    .answer(managedUsers.list, { data: people, total, page: { page: 1, limit: 50, total } })
+    .answer(managedUsers.deactivate, changed)
+    .answer(managedUsers.reactivate, changed)
+    .answer(managedUsers.changeRoles, changed)
+  showSignedIn(<UsersPage />, { user: AN_ADMIN, words: en, path, api })
+  return api
 }
 const table = () => within(screen.getByRole('table', { hidden: true }))
 const tick = (name: string) => fireEvent.click(table().getByLabelText(name))
@@ -54,15 +55,15 @@ test('people are shown with role, state and the day in India their account was m
 })
 
 test('the address is the filter that is asked for; what cannot be one is left out', async () => {
-  const sent = show([], '/admin/users?q=asha&role=mentor&status=gone&verified=true&from=soon&sort=fullName&page=2')
+  const api = show([], '/admin/users?q=asha&role=mentor&status=gone&verified=true&from=soon&sort=fullName&page=2')
   expect(await screen.findByText('Nobody fits.')).toBeTruthy()
-  const urls = sent.map(({ url }) => url)
-  expect(urls).toContain('/api/v1/admin/users?q=asha&role=mentor&verified=true&sort=fullName&page=2')
+  const query = { q: 'asha', role: 'mentor', verified: true, sort: 'fullName', page: 2 } as const
+  expect(api.sent(managedUsers.list)).toMatchObject([{ url: urlOf(managedUsers.list, { query }) }])
 })
 
 test('those chosen are put to sleep with a reason, and undone are exactly those who were', async () => {
   const [one, two] = [personOf(1), personOf(2)]
-  const sent = show([one, two], '/admin/users', {
+  const api = show([one, two], '/admin/users', {
     changed: [{ _id: one._id, role: 'mentee' }],
     skipped: [{ _id: two._id, why: 'gone' }],
   })
@@ -76,17 +77,15 @@ test('those chosen are put to sleep with a reason, and undone are exactly those 
   submit()
   expect(await screen.findByText('Deactivated: 1 · deleted meanwhile: 1')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/reactivate'))).toBe(true))
-  const deeds = sent.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])
-  expect(deeds).toEqual([
-    ['/api/v1/admin/users/deactivate', { ids: [one._id, two._id], confirmed: 2, reason: 'Test accounts' }],
-    ['/api/v1/admin/users/reactivate', { ids: [one._id], confirmed: 1 }],
-  ])
+  await waitFor(() => expect(api.sent(managedUsers.reactivate)).toHaveLength(1))
+  const asleep = { ids: [one._id, two._id], confirmed: 2, reason: 'Test accounts' }
+  expect(api.sent(managedUsers.deactivate).map(({ body }) => body)).toEqual([asleep])
+  expect(api.sent(managedUsers.reactivate).map(({ body }) => body)).toEqual([{ ids: [one._id], confirmed: 1 }])
 })
 
 test('above twenty people nothing is sent before the number was typed', async () => {
   const people = Array.from({ length: 21 }, (_, at) => personOf(at + 1))
-  const sent = show(people)
+  const api = show(people)
   await screen.findByText('21 people')
   tick('Choose everybody on this page')
   fireEvent.click(screen.getByRole('button', { name: 'Change role' }))
@@ -94,10 +93,10 @@ test('above twenty people nothing is sent before the number was typed', async ()
   fireEvent.change(field, { target: { value: '20' } })
   fireEvent.submit(field.closest('form') ?? document.body)
   expect(await screen.findByText('That is not it')).toBeTruthy()
-  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   fireEvent.change(field, { target: { value: '21' } })
   fireEvent.submit(field.closest('form') ?? document.body)
-  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1))
+  await waitFor(() => expect(api.sent(managedUsers.changeRoles)).toHaveLength(1))
 })
 
 test('the own account is left out of what is chosen', async () => {
