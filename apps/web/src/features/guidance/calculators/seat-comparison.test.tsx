@@ -1,7 +1,9 @@
 import type { SeatComparison } from '@sopaan/contract/compared-seats'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -34,7 +36,7 @@ function compared(key: string, name: string): SeatComparison['seats'][number] {
 }
 
 function show(path: string, answer: SeatComparison, words = en) {
-  return showPage({ path, words, page: BranchComparisonPage, loader, answer: () => ({ status: 200, body: answer }) })
+  return showPage({ path, words, page: BranchComparisonPage, loader, api: fakeApi().answer(seatPools.compare, answer) })
 }
 
 test('each seat has its own column with its season, round and figure, and facts are said to be of the college', async () => {
@@ -121,13 +123,13 @@ test('a search that finds nothing says so, and an address that nobody wrote is r
   show('/tools/branch-comparison?by=seats&q=zzz', NOTHING)
   expect(await screen.findByText(/No seat with these words is in our data/)).toBeTruthy()
   cleanup()
-  const errors = [{ path: 'keys', msg: 'wrong' }]
+  const errors = [{ path: 'keys', code: 'key_unreadable', msg: 'wrong' }]
   showPage({
     path: '/tools/branch-comparison?by=seats&seat=!!',
     words: en,
     page: BranchComparisonPage,
     loader,
-    answer: () => ({ status: 400, body: { status: 'error', code: 'INVALID_QUERY', message: '', errors } }),
+    api: fakeApi().refuse(seatPools.compare, 'INVALID_QUERY', { errors }),
   })
   expect(await screen.findByText(/This address asks for something we cannot read/)).toBeTruthy()
 })

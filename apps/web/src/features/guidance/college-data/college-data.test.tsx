@@ -1,11 +1,14 @@
+import { urlOf } from '@sopaan/contract/client'
 import {
   COLLEGE_DATA_SORTS,
   type CollegeDataAnswer,
   type CollegeDataRow,
+  collegeData,
   collegeDataQuery,
 } from '@sopaan/contract/college-data'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -50,8 +53,12 @@ function anAnswer(different: Partial<CollegeDataAnswer> = {}): CollegeDataAnswer
   }
 }
 
-function show(path: string, answer: unknown = anAnswer(), { status = 200, words = en } = {}) {
-  return showPage({ path, words, page: CollegeDataPage, loader, answer: () => ({ status, body: answer }) })
+function show(
+  path: string,
+  answer = anAnswer(),
+  { words = en, api = fakeApi().answer(collegeData.list, answer) } = {},
+) {
+  return showPage({ path, words, page: CollegeDataPage, loader, api })
 }
 
 test('each row says branch, college, seat, both ranks in Indian grouping, and where it was printed', async () => {
@@ -122,7 +129,7 @@ test('a page behind the last one says so and leads to the last, and speaks of no
 test('the file has the same filter and order, all of its pages', async () => {
   show('/datatest?q=goa&sort=institute&page=2')
   const link = await screen.findByRole('link', { name: 'Download as CSV' })
-  expect(link.getAttribute('href')).toBe('/api/v1/college-data/csv?q=goa&sort=institute')
+  expect(link.getAttribute('href')).toBe(urlOf(collegeData.download, { query: { q: 'goa', sort: 'institute' } }))
 })
 
 test('a count that was not finished says so', async () => {
@@ -152,7 +159,8 @@ test('a filter without rows says what to do', async () => {
 })
 
 test('an address with an unknown filter says so and offers to clear it', async () => {
-  show('/datatest?type=XYZ', { code: 'INVALID_QUERY', errors: [{ path: 'type', msg: 'no' }] }, { status: 400 })
+  const errors = [{ path: 'type', code: 'not_listed', msg: 'no' }]
+  show('/datatest?type=XYZ', undefined, { api: fakeApi().refuse(collegeData.list, 'INVALID_QUERY', { errors }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Something in this address is not known')
 })
 
@@ -166,7 +174,9 @@ test('the page speaks Hindi and leaves names of colleges and branches as they ar
 test('the file is asked for by what its call takes of the address, in one order, and by nothing else', async () => {
   show('/datatest?seatType=OPEN&colour=red&page=3&quota=&preparatory=true&seatType=SC&q=+delhi+&limit=9', anAnswer())
   const file = await screen.findByRole('link', { name: /CSV/ })
-  expect(file.getAttribute('href')).toBe('/api/v1/college-data/csv?q=delhi&seatType=OPEN%2CSC&preparatory=true')
+  expect(file.getAttribute('href')).toBe(
+    urlOf(collegeData.download, { query: { q: 'delhi', seatType: ['OPEN', 'SC'], preparatory: true } }),
+  )
 })
 
 test('the page knows the orders that the call has', async () => {

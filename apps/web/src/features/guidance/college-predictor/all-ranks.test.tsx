@@ -1,6 +1,8 @@
 import type { RankReach, RanksAnswer } from '@sopaan/contract/college-predictor'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { anAnswer, aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -41,7 +43,7 @@ test('each rank is told with the seats it decides, and each count leads to those
   )
   expect(screen.getByText(/It alone decides OBC-NCL seats of NITs/)).toBeTruthy()
   expect(screen.getAllByText(/In 2026, round 6, it would have got 489 of 671\./)).toHaveLength(2)
-  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/v1/tools/college-predictor/ranks'])
+  expect(calls.map(({ pathname }) => pathname)).toEqual([collegePredictor.reach.path])
 })
 
 test('where the open seat is easier it is said how often, and that nobody need choose', async () => {
@@ -51,11 +53,14 @@ test('where the open seat is easier it is said how often, and that nobody need c
 })
 
 test('a rank that no seat asks for is told as such, and a preparatory rank without a forecast', async () => {
-  show(RESULT, () =>
-    answer([
-      reach({ total: 0, seatTypes: [], bands: { safe: 0, likely: 0, reach: 0, longShot: 0 }, hardest: null }),
-      reach({ key: 'advancedPrep', list: 'advanced', kind: 'preparatory', bands: null, hardest: null }),
-    ]),
+  show(
+    RESULT,
+    answered(
+      answer([
+        reach({ total: 0, seatTypes: [], bands: { safe: 0, likely: 0, reach: 0, longShot: 0 }, hardest: null }),
+        reach({ key: 'advancedPrep', list: 'advanced', kind: 'preparatory', bands: null, hardest: null }),
+      ]),
+    ),
   )
   expect(await screen.findByText(/^No seat on offer uses this rank/)).toBeTruthy()
   expect(screen.getByText(/Too few closing ranks of preparatory seats/)).toBeTruthy()
@@ -68,12 +73,12 @@ test('filters that stand in the address do not reach the call', async () => {
 })
 
 test('without a rank the page asks for one, on its field', async () => {
-  show(`${PATH}?state=Bihar`, () => ({ errors: [{ path: 'main', msg: 'no' }] }), 400)
+  show(`${PATH}?state=Bihar`, refused('main'))
   expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
 })
 
 test('the page speaks Hindi', async () => {
-  show(`/hi${RESULT}`, undefined, 200, hi)
+  show(`/hi${RESULT}`, undefined, hi)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी 2 रैंकों पर क्या खुलता है')
 })
 
@@ -109,13 +114,10 @@ function answer(
   }
 }
 
-function show(path: string, told: () => object = () => answer(), status = 200, words = en) {
-  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
-  return showPage({
-    path,
-    words,
-    page: AllRanksPage,
-    loader,
-    answer: () => ({ status, body: { ...envelope, ...told() } }),
-  })
+const answered = (data = answer()) => fakeApi().answer(collegePredictor.reach, data)
+const refused = (path: string) =>
+  answered().refuse(collegePredictor.reach, 'INVALID_QUERY', { errors: [{ path, code: 'invalid', msg: 'no' }] })
+
+function show(path: string, api = answered(), words = en) {
+  return showPage({ path, words, page: AllRanksPage, loader, api })
 }

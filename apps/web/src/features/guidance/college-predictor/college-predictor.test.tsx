@@ -1,9 +1,11 @@
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { RANK_MAX } from '#web/search-form/refused-answers.ts'
 import { aChoice, aChoiceTable, aPool, someChoices } from '#web/testing/choice-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -90,7 +92,7 @@ test('an open row holds every seat of the reader, each by its own rank, and thos
     pools: [female, neutral],
     unjudged: unjudged.map((each) => ({ ...each, closings: [...each.closings] })),
   })
-  show(RESULT, () => someChoices({ data: [choice] }))
+  show(RESULT, answered(someChoices({ data: [choice] })))
   const row = within(await findRow())
   fireEvent.click(row.getByRole('link'))
   const pools = within(await row.findByRole('list'))
@@ -105,7 +107,7 @@ test('an open row holds every seat of the reader, each by its own rank, and thos
 
 test('where the number and the years seem to quarrel, the reason is said', async () => {
   const pool = aPool({ chancePercent: 57, rank: 12_450, closings: [11_280, 10_262, 9330, 12_242, 14_263] })
-  show(RESULT, () => someChoices({ data: [aChoice({ pools: [pool] })] }))
+  show(RESULT, answered(someChoices({ data: [aChoice({ pools: [pool] })] })))
   const row = within(await findRow())
   fireEvent.click(row.getByRole('link'))
   expect(
@@ -114,7 +116,10 @@ test('where the number and the years seem to quarrel, the reason is said', async
 })
 
 test('a season without a closing rank counts neither for nor against', async () => {
-  show(RESULT, () => someChoices({ data: [aChoice({ pools: [aPool({ closings: [null, 6500, 7200, 6518, 6600] })] })] }))
+  show(
+    RESULT,
+    answered(someChoices({ data: [aChoice({ pools: [aPool({ closings: [null, 6500, 7200, 6518, 6600] })] })] })),
+  )
   expect(await screen.findByRole('img', { name: 'got in 1 of 4 years' })).toBeTruthy()
 })
 
@@ -153,13 +158,13 @@ test('the order of the list is part of the address, and that of a former time is
 })
 
 test('more rows stand behind the first ones, and the address says how many', async () => {
-  const { calls } = show(`${RESULT}&page=2`, () => someChoices({ total: 70 }))
+  const { calls } = show(`${RESULT}&page=2`, answered(someChoices({ total: 70 })))
   expect((await screen.findByRole('link', { name: 'Show 25 more' })).getAttribute('href')).toBe(`${RESULT}&page=3`)
   expect(calls.map(({ searchParams }) => searchParams.get('limit'))).toEqual(['50'])
 })
 
 test('a filter that leaves nothing offers to remove each one, and removing keeps the question', async () => {
-  show(`${RESULT}&type=GFTI&band=likely`, () => someChoices({ data: [], total: 0 }))
+  show(`${RESULT}&type=GFTI&band=likely`, answered(someChoices({ data: [], total: 0 })))
   expect(await screen.findByText('Nothing with these filters')).toBeTruthy()
   const remove = screen.getAllByRole('link', { name: 'Remove GFTI' }).at(-1)
   expect(remove?.getAttribute('href')).toBe(`${RESULT}&band=likely`)
@@ -194,7 +199,7 @@ test('ticked choices are led side by side, and a fifth is refused', async () => 
   const data = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
     aChoice({ key: `${slug}/ece`, pools: [aPool({ key: `${slug}/ece/os/open/neutral` })] }),
   )
-  show(RESULT, () => someChoices({ data, total: 5 }))
+  show(RESULT, answered(someChoices({ data, total: 5 })))
   const ticks = (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Tick/ })).slice(0, 5)
   for (const tick of ticks.slice(0, 4)) fireEvent.click(tick)
   expect(ticks[4]?.disabled).toBe(true)
@@ -206,11 +211,7 @@ test('ticked choices are led side by side, and a fifth is refused', async () => 
 })
 
 test('a rank that cannot be is refused on its field, in words tied to it, and the other answers stay', async () => {
-  show(
-    '/tools/college-predictor?main=0&category=SC&state=Bihar',
-    () => ({ errors: [{ path: 'main', msg: 'no' }] }),
-    400,
-  )
+  show('/tools/college-predictor?main=0&category=SC&state=Bihar', refused('main'))
   const field = await screen.findByRole('textbox', { name: 'JEE Main rank (CRL)' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -220,12 +221,12 @@ test('a rank that cannot be is refused on its field, in words tied to it, and th
 })
 
 test('a question without any rank asks for one', async () => {
-  show('/tools/college-predictor?state=Bihar', () => ({ errors: [{ path: 'main', msg: 'no' }] }), 400)
+  show('/tools/college-predictor?state=Bihar', refused('main'))
   expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
 })
 
 test('an address with an unknown filter offers to clear the filters', async () => {
-  show(`${RESULT}&type=XYZ`, () => ({ errors: [{ path: 'type', msg: 'no' }] }), 400)
+  show(`${RESULT}&type=XYZ`, refused('type'))
   const clear = await screen.findByRole('link', { name: 'Clear filters' })
   expect(clear.getAttribute('href')).toBe(RESULT)
 })
@@ -235,7 +236,7 @@ test('the worst missing answer stands above the rows with how many choices it hi
     { key: 'mainCategory' as const, more: 671, affected: 700 },
     { key: 'gender' as const, more: 172, affected: 400 },
   ]
-  const { address } = show(`${RESULT}&category=OBC-NCL`, () => someChoices({ hidden }))
+  const { address } = show(`${RESULT}&category=OBC-NCL`, answered(someChoices({ hidden })))
   const field = await screen.findByLabelText('Add your OBC rank to see more seats in 700 choices')
   expect(screen.queryByText(/seats for girls/)).toBeNull()
   expect(field.compareDocumentPosition(await findRow()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -245,15 +246,16 @@ test('the worst missing answer stands above the rows with how many choices it hi
 })
 
 test('a gender that was not said is asked for in the bar, one tap an answer', async () => {
-  show(RESULT, () => someChoices({ hidden: [{ key: 'gender', more: 172, affected: 400 }] }))
+  show(RESULT, answered(someChoices({ hidden: [{ key: 'gender', more: 172, affected: 400 }] })))
   expect(await screen.findByText('Tell us girl or boy: 400 choices have seats for girls alone')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Girl' }).getAttribute('href')).toBe(`${RESULT}&gender=female`)
   expect(screen.getByText('Girl or boy?')).toBeTruthy()
 })
 
 test('without a home state the bar says what every state adds, with the states to choose from', async () => {
-  show('/tools/college-predictor?main=6842', () =>
-    someChoices({ hidden: [{ key: 'state', more: 325, affected: 325 }] }),
+  show(
+    '/tools/college-predictor?main=6842',
+    answered(someChoices({ hidden: [{ key: 'state', more: 325, affected: 325 }] })),
   )
   const field = await screen.findByLabelText('Choose your class 12 state to see at least 325 more choices')
   expect(within(field).getByRole('option', { name: 'Kerala' })).toBeTruthy()
@@ -270,7 +272,7 @@ test('nobody is taken for a man: the form stands with no gender chosen, beside t
 
 test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with a chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'arch' })
-  show(`${RESULT}&advanced=12000`, () => someChoices({ data: [], total: 0, needsAat: [seat] }))
+  show(`${RESULT}&advanced=12000`, answered(someChoices({ data: [], total: 0, needsAat: [seat] })))
   const section = within(await screen.findByRole('region', { name: 'B.Arch at the IITs needs the AAT' }))
   expect(section.getByText('Needs AAT')).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
@@ -281,7 +283,7 @@ test('B.Arch of the IITs is shown with its past and “Needs AAT”, never with 
 
 test('a search for a college outside JoSAA says who gives its seats, and leads there', async () => {
   const elsewhere = [{ name: 'Delhi Technological University', givenBy: 'JAC Delhi', counselling: 'jac-delhi' }]
-  show(`${RESULT}&q=dtu`, () => someChoices({ data: [], total: 0, elsewhere }))
+  show(`${RESULT}&q=dtu`, answered(someChoices({ data: [], total: 0, elsewhere })))
   expect(await screen.findByText(/^Delhi Technological University: its seats are not given by JoSAA/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See JAC Delhi' }).getAttribute('href')).toBe(
     '/tools/state-college-predictor?counselling=jac-delhi',
@@ -291,7 +293,7 @@ test('a search for a college outside JoSAA says who gives its seats, and leads t
 
 test('a short name of several colleges shows them all, and says so with the way to each alone', async () => {
   const readings = [{ word: 'nitk', colleges: ['NITK Surathkal', 'NIT Kurukshetra'] }]
-  const { address } = show(`${RESULT}&q=nitk+cse`, () => someChoices({ readings }))
+  const { address } = show(`${RESULT}&q=nitk+cse`, answered(someChoices({ readings })))
   expect(await screen.findByText(/^“nitk” may mean any of these\. All are shown\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'NIT Kurukshetra' }))
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('NIT Kurukshetra cse'))
@@ -318,8 +320,9 @@ test('a rank behind every seat is congratulated on nothing: how far the last wen
     },
     counselling: { id: 'uptac', name: 'UPTAC', exam: 'JEE Main', isByJeeRank: true },
   }
-  const answer = () =>
-    someChoices({ data: [], total: 0, bands: { safe: 0, likely: 0, reach: 0, longShot: 1163 }, beyond })
+  const answer = answered(
+    someChoices({ data: [], total: 0, bands: { safe: 0, likely: 0, reach: 0, longShot: 1163 }, beyond }),
+  )
   show('/tools/college-predictor?main=900000&state=Uttar+Pradesh', answer)
   expect((await screen.findByRole('heading', { level: 2, name: /will not reach this rank/ })).textContent).toBe(
     'JoSAA will not reach this rank. Four ways still do',
@@ -345,7 +348,7 @@ test('a rank behind every seat is congratulated on nothing: how far the last wen
 })
 
 test('once a round of the season is in, the page says which', async () => {
-  show(RESULT, () => someChoices({ afterRound: 1 }))
+  show(RESULT, answered(someChoices({ afterRound: 1 })))
   expect(await screen.findByText('Round 1 of 2027 is in')).toBeTruthy()
   expect(screen.getByText(/Round 1 of 2027 is in: the chance follows what it printed/)).toBeTruthy()
 })
@@ -362,14 +365,14 @@ test('who enters several ranks is led to what each opens, and a list of one of t
 
 test('preparatory seats show their past and no chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'prep', rankKind: 'preparatory' })
-  show(RESULT, () => someChoices({ data: [], total: 0, preparatory: [seat] }))
+  show(RESULT, answered(someChoices({ data: [], total: 0, preparatory: [seat] })))
   const section = within(await screen.findByRole('region', { name: 'Preparatory course' }))
   expect(section.getByRole('img', { name: /2 of the last 5 years/ })).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
 })
 
 test('the page speaks Hindi throughout, and leaves exam, branch and band names in Latin letters', async () => {
-  show(`/hi${RESULT}`, undefined, 200, hi)
+  show(`/hi${RESULT}`, undefined, hi)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('रैंक 6,842 पर कॉलेज')
   const row = within(await findRow())
   expect(row.getByText('MNIT Jaipur')).toBeTruthy()
@@ -380,11 +383,7 @@ test('the page speaks Hindi throughout, and leaves exam, branch and band names i
 
 test('once the table is here, tabs and filters are answered on the device by the rule of the call', async () => {
   const search = new URLSearchParams('main=7777')
-  const table = aChoiceTable()
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(JSON.stringify(table), { headers: { 'content-type': 'application/json' } }),
-  )
+  fakeApi().answer(collegeChoices.table, aChoiceTable()).listen()
   expect(await answerHere(search)).toBeUndefined()
   await fetchTable(search)
   vi.unstubAllGlobals()
@@ -401,8 +400,7 @@ test('once the table is here, tabs and filters are answered on the device by the
 
 test('a tab is answered on the device before the address has followed, and the address follows', async () => {
   const path = '/tools/college-predictor?main=7780'
-  vi.stubGlobal('fetch', async () => Response.json(aChoiceTable()))
-  const { address } = show(path)
+  const { address } = show(path, answered().answer(collegeChoices.table, aChoiceTable()))
   await screen.findByRole('navigation', { name: 'How likely' })
   await fetchTable(new URLSearchParams('main=7780'))
   vi.unstubAllGlobals()
@@ -428,15 +426,12 @@ test('the form knows every rank that the call takes, and its largest', () => {
   expect(RANK_MAX).toBe(RANK_MAX_OF_CALL)
 })
 
-function show(path: string, answer: () => object = () => someChoices(), status = 200, words = en) {
-  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
-  return showPage({
-    path,
-    words,
-    page: CollegePredictorPage,
-    loader,
-    answer: () => ({ status, body: { ...envelope, ...answer() } }),
-  })
+const answered = (data = someChoices()) => fakeApi().answer(collegeChoices.find, data)
+const refused = (path: string) =>
+  answered().refuse(collegeChoices.find, 'INVALID_QUERY', { errors: [{ path, code: 'invalid', msg: 'no' }] })
+
+function show(path: string, api = answered(), words = en) {
+  return showPage({ path, words, page: CollegePredictorPage, loader, api })
 }
 
 /** The first row of the result. */

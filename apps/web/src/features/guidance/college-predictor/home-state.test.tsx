@@ -1,6 +1,8 @@
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { cleanup, screen } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -61,6 +63,6 @@ function show(path: string, words = en) {
     words,
     page: HomeStatePage,
     loader: loader as LoaderFunction,
-    answer: () => ({ status: 200, body: { better: 37, worse: 12 } }),
+    api: fakeApi().answer(collegeChoices.compareStates, { better: 37, worse: 12 }),
   })
 }

@@ -1,7 +1,9 @@
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { LoaderFunction } from 'react-router'
 import { expect, test } from 'vitest'
 import { someChoices } from '#web/testing/choice-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -115,6 +117,6 @@ function show(path: string, words = en) {
     words,
     page: CollegePredictorPage,
     loader: loader as LoaderFunction,
-    answer: () => ({ status: 200, body: someChoices() }),
+    api: fakeApi().answer(collegeChoices.find, someChoices()),
   })
 }

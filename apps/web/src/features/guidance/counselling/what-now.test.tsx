@@ -1,6 +1,9 @@
+import { urlOf } from '@sopaan/contract/client'
+import { counselling } from '@sopaan/contract/counselling'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -17,7 +20,7 @@ test('in the season the deadline that runs comes first, with days, papers and th
   expect(panel.getByRole('img', { name: '12 more days until then' }).children).toHaveLength(13)
   expect(panel.getByText(/upload 6 papers, pay ₹15,000/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
-    '/api/v1/counselling/calendar.ics?category=SC',
+    urlOf(counselling.calendarFile, { query: { category: 'SC' } }),
   )
   const home = panel.getByRole('link', { name: 'Send home' }).getAttribute('href') ?? ''
   expect(decodeURIComponent(home)).toContain('All dates, papers and fees: https://sopaan.test/what-now')
@@ -121,6 +124,6 @@ function show({
   season?: CounsellingSeason
 }) {
   const now = new Date(`${at}:00+05:30`).toISOString()
-  const body = { now, season }
-  return showPage({ path: path + search, words, page: WhatNowPage, loader, answer: () => ({ status: 200, body }) })
+  const api = fakeApi().answer(counselling.getSeason, { now, season })
+  return showPage({ path: path + search, words, page: WhatNowPage, loader, api })
 }

@@ -1,8 +1,12 @@
+import { urlOf } from '@sopaan/contract/client'
 import type { CollegeDataRow } from '@sopaan/contract/college-data'
-import type { ImportDifference, ImportJob } from '@sopaan/contract/managed-imports'
+import { importNames } from '@sopaan/contract/import-names'
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
+import { type ImportDifference, type ImportJob, managedImports } from '@sopaan/contract/managed-imports'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { A_MENTEE, type Sent, showSignedIn } from '#web/testing/signed-in.tsx'
+import { type DataOf, type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ImportPage from './import-page.tsx'
@@ -53,7 +57,7 @@ const JOB: ImportJob = {
   undoes: null,
   rolledBackAt: null,
 }
-const REFUSED = {
+const REFUSED: DataOf<typeof managedImports.refused>['data'][number] = {
   line: 7,
   column: 'quota',
   value: 'ZZ',
@@ -83,42 +87,48 @@ const ROW: CollegeDataRow = {
   seatKey: null,
 }
 
-function show(
-  page: React.ReactNode,
-  answer: (sent: Sent) => unknown,
-  { path = '/admin/college-data', words = en, ...rest }: { path?: string; words?: Words; breaksContract?: true } = {},
-) {
-  return showSignedIn(page, {
-    user: { ...A_MENTEE, role: 'admin' },
-    words,
-    path,
-    answer: (sent) => ({ body: answer(sent), ...rest }),
-  })
+const ROWS: DataOf<typeof managedCollegeData.list> = {
+  data: [ROW],
+  page: 1,
+  limit: 20,
+  total: 1,
+  isTotalCapped: false,
+  tables: [],
+  families: [],
 }
 
-function answerImport(job: ImportJob) {
-  return ({ url }: Sent) =>
-    url.includes('/refused') || url.includes('/differences')
-      ? { status: 'success', data: url.includes('/refused') ? [REFUSED] : [], page: PAGE }
-      : { status: 'success', data: job }
+function show(page: React.ReactNode, api: FakeApi, words: Words = en): FakeApi {
+  showSignedIn(page, { user: { ...A_MENTEE, role: 'admin' }, words, path: '/admin/college-data', api })
+  return api
+}
+
+/** A server that has one import, and does with it what it is told to. */
+function anImport(job: ImportJob): FakeApi {
+  const { get, check, apply, rollBack, refused, differences } = managedImports
+  return [get, check, apply, rollBack, importNames.tell].reduce(
+    (api, call) => api.answer(call, job),
+    fakeApi()
+      .answer(refused, { data: [REFUSED], page: PAGE })
+      .answer(differences, { data: [], page: PAGE }),
+  )
 }
 
 test('what the check refused is accepted by name before its rows can be published', async () => {
-  const sent = show(<ImportPage />, answerImport(JOB))
+  const api = show(<ImportPage />, anImport(JOB))
   const publish = await screen.findByRole('button', { name: 'Publish these rows' })
   expect(publish).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Publish without the 1 refused rows' }))
   expect(publish).toHaveProperty('disabled', false)
   fireEvent.click(publish)
-  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/apply'))?.body).toEqual({ accept: ['refused'] }))
+  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['refused'] }))
 })
 
 test('a refused row says its line, its column, its value and why', async () => {
-  show(<ImportPage />, answerImport(JOB))
+  show(<ImportPage />, anImport(JOB))
   expect((await screen.findAllByText('A quota we do not know')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('ZZ').length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
-    `/api/v1/admin/college-data/imports/${JOB._id}/refused/csv`,
+    urlOf(managedImports.refusedCsv, { params: { id: JOB._id } }),
   )
 })
 
@@ -128,12 +138,12 @@ test('refused rows are counted by reason, name the row they are, and are shown f
     { reason: 'quota-unknown', rows: 3 },
   ]
   const job = { ...JOB, report: JOB.report && { ...JOB.report, refused: 300, refusedFor } }
-  const sent = show(<ImportPage />, answerImport(job))
+  const api = show(<ImportPage />, anImport(job))
   expect(await screen.findByRole('button', { name: 'An institute we do not know 297' })).toBeDefined()
   expect((await screen.findAllByText('NIT Trichy')).length).toBeGreaterThan(0)
   expect(screen.getAllByText('Mining').length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('button', { name: 'A quota we do not know 3' }))
-  await waitFor(() => expect(sent.some(({ url }) => /\/refused\?.*reason=quota-unknown/.test(url))).toBe(true))
+  await waitFor(() => expect(api.sent(managedImports.refused).at(-1)?.url).toContain('reason=quota-unknown'))
   expect(screen.getByRole('button', { name: 'A quota we do not know 3' }).getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -149,7 +159,7 @@ test('a table stands under the name of its file, and a roll-back says what it ta
     report: null,
     undoes: { _id: JOB._id, fileName: 'josaa 2027 round 1.csv', rounds },
   }
-  show(<ImportsPage />, () => ({ status: 'success', data: [undoing, JOB], page: PAGE }))
+  show(<ImportsPage />, fakeApi().answer(managedImports.list, { data: [undoing, JOB], page: PAGE }))
   expect(await screen.findByText('Roll-back of JoSAA 2027, round 1')).toBeDefined()
   expect(screen.getAllByText(/^josaa 2027 round 1\.csv · /)).toHaveLength(2)
 })
@@ -166,34 +176,32 @@ const WILD: ImportDifference = {
 
 test('ranks that look wrong are listed with what was usual, and publishing waits for somebody who checked them', async () => {
   const report = JOB.report && { ...JOB.report, refused: 0, fresh: 200, unlikely: 200 }
-  const answerJob = answerImport({ ...JOB, report })
-  const sent = show(<ImportPage />, (one) =>
-    one.url.includes('/differences') ? { status: 'success', data: [WILD], page: PAGE } : answerJob(one),
-  )
+  const server = anImport({ ...JOB, report }).answer(managedImports.differences, { data: [WILD], page: PAGE })
+  const api = show(<ImportPage />, server)
   const publish = await screen.findByRole('button', { name: 'Publish these rows' })
   expect(screen.getByText('200 ranks look wrong')).toBeTruthy()
   expect(await screen.findByText('JoSAA, 2026, round 1: 1,250')).toBeTruthy()
-  expect(sent.find(({ url }) => url.includes('/differences'))?.url).toContain('kind=unlikely')
+  expect(api.sent(managedImports.differences)[0]?.url).toContain('kind=unlikely')
   expect(publish).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'I checked these 200 rows: their ranks are right' }))
   fireEvent.click(publish)
-  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/apply'))?.body).toEqual({ accept: ['unlikely'] }))
+  await waitFor(() => expect(api.sent(managedImports.apply)[0]?.body).toEqual({ accept: ['unlikely'] }))
 })
 
 test('before publishing, the changes are listed by kind, and the rows that go among them', async () => {
   const report = JOB.report && { ...JOB.report, gone: 3 }
-  const sent = show(<ImportPage />, answerImport({ ...JOB, report }))
+  const api = show(<ImportPage />, anImport({ ...JOB, report }))
   expect(await screen.findByRole('heading', { name: 'What it would change' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Rows that go 3' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'Other ranks 2' }))
-  await waitFor(() => expect(sent.some(({ url }) => url.includes('kind=changed'))).toBe(true))
+  await waitFor(() => expect(api.sent(managedImports.differences).at(-1)?.url).toContain('kind=changed'))
 })
 
 test('when publishing begins, how far it is comes into sight', async () => {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
-  show(<ImportPage />, answerImport({ ...JOB, state: 'applying' }))
+  show(<ImportPage />, anImport({ ...JOB, state: 'applying' }))
   await screen.findByText(en.managedData.progress.starting)
   expect(scrolled.mock.contexts).toEqual([screen.getByText(en.managedData.progress.starting)])
 })
@@ -205,20 +213,20 @@ test('a likely renaming stands with both names and ranks before the table is pub
       { institute: 'NIT A', from: 'Materials Science', to: 'Materials', seats: 2, before: 51350, after: 51074 },
     ],
   }
-  show(<ImportPage />, answerImport({ ...JOB, report }))
+  show(<ImportPage />, anImport({ ...JOB, report }))
   expect(await screen.findByText('NIT A: Materials Science → Materials')).toBeTruthy()
   expect(screen.getByText('Closing rank 51,350 then, 51,074 now; seats under both names: 2')).toBeTruthy()
 })
 
 test('columns are asked for before the server is: one of the needed missing sends nothing', async () => {
   const waiting = { ...JOB, state: 'waiting' as const, report: null }
-  const sent = show(<ImportPage />, answerImport(waiting))
+  const api = show(<ImportPage />, anImport(waiting))
   fireEvent.change(await screen.findByRole('combobox', { name: 'Closing' }), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check the table' }))
   expect(await screen.findByText(en.managedData.columnsWrong)).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'Closing' }), { target: { value: 'closingRank' } })
   fireEvent.click(screen.getByRole('button', { name: 'Check the table' }))
-  await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/check'))?.body).toEqual(JOB.answers))
+  await waitFor(() => expect(api.sent(managedImports.check)[0]?.body).toEqual(JOB.answers))
 })
 
 test('a name nobody knew is told as new or as one of those we know, and nothing is sent before it is whole', async () => {
@@ -232,10 +240,7 @@ test('a name nobody knew is told as new or as one of those we know, and nothing 
     programmes: ['Civil (4 Years, Bachelor of Technology)'],
     families: [{ value: 'OCEAN', name: 'Ocean / Naval' }],
   }
-  const answerJob = answerImport({ ...JOB, report })
-  const sent = show(<ImportPage />, (one) =>
-    one.method === 'GET' && one.url.endsWith('/names') ? { status: 'success', data: known } : answerJob(one),
-  )
+  const api = show(<ImportPage />, anImport({ ...JOB, report }).answer(importNames.list, known))
   const tell = await screen.findByRole('button', { name: 'Save names and check again' })
   fireEvent.click(tell)
   expect(await screen.findByText('Say of at least one name what it is.')).toBeTruthy()
@@ -247,28 +252,30 @@ test('a name nobody knew is told as new or as one of those we know, and nothing 
   fireEvent.change(screen.getByLabelText(/^What Ocean Studies/), { target: { value: 'new' } })
   fireEvent.click(tell)
   expect(await screen.findByText('This is needed.')).toBeTruthy()
-  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  expect(api.sent(importNames.tell)).toEqual([])
   fireEvent.change(screen.getByLabelText('Branch family'), { target: { value: 'OCEAN' } })
   fireEvent.click(tell)
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
-      url: `/api/v1/admin/college-data/imports/${JOB._id}/names`,
-      body: {
-        institutes: [{ written: 'The A College', sameAs: 'A College' }],
-        programmes: [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }],
+    expect(api.sent(importNames.tell)).toMatchObject([
+      {
+        url: urlOf(importNames.tell, { params: { id: JOB._id } }),
+        body: {
+          institutes: [{ written: 'The A College', sameAs: 'A College' }],
+          programmes: [{ written: 'Ocean Studies (5 Years, Bachelor of Science)', family: 'OCEAN' }],
+        },
       },
-    }),
+    ]),
   )
 })
 
 test('a roll-back says what stands again, and is one more press', async () => {
   const done = { ...JOB, state: 'done' as const, standing: 1, endedAt: JOB.askedAt }
-  const sent = show(<ImportPage />, answerImport(done))
+  const api = show(<ImportPage />, anImport(done))
   fireEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
   expect(screen.getByText(/^The tables that stood before JoSAA 2027, round 1 stand again/)).toBeTruthy()
-  expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(false)
+  expect(api.sent(managedImports.rollBack)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Yes, roll back', hidden: true }))
-  await waitFor(() => expect(sent.some(({ url }) => url.endsWith('/roll-back'))).toBe(true))
+  await waitFor(() => expect(api.sent(managedImports.rollBack)).toHaveLength(1))
 })
 
 test('a running import says how far it is', async () => {
@@ -277,27 +284,22 @@ test('a running import says how far it is', async () => {
     state: 'applying' as const,
     progress: { phase: 'storing' as const, done: 5000, total: 75_000 },
   }
-  show(<ImportPage />, answerImport(running))
+  show(<ImportPage />, anImport(running))
   expect(await screen.findByText('5,000 of 75,000 rows')).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('5000')
 })
 
 test('R218: an answer without data is told as such, in both languages', async () => {
-  show(<RowsPage />, () => ({ page: 1, limit: 20, total: 0, isTotalCapped: false, tables: [], families: [] }), {
-    breaksContract: true,
-  })
+  const { data: _, ...noData } = ROWS
+  show(<RowsPage />, fakeApi().answerWrongly(managedCollegeData.list, noData))
   expect(await screen.findByText('Invalid data format received')).toBeTruthy()
   cleanup()
-  show(<ImportsPage />, () => ({ status: 'success' }), { words: hi, breaksContract: true })
+  show(<ImportsPage />, fakeApi().answerWrongly(managedImports.list, { status: 'success' }), hi)
   expect(await screen.findByText(hi.managedData.invalidData)).toBeTruthy()
 })
 
 test('a row is put right with what was typed, thousands separators or not', async () => {
-  const sent = show(<RowsPage />, ({ method }) =>
-    method === 'GET'
-      ? { data: [ROW], page: 1, limit: 20, total: 1, isTotalCapped: false, tables: [], families: [] }
-      : { status: 'success', data: ROW },
-  )
+  const api = show(<RowsPage />, fakeApi().answer(managedCollegeData.list, ROWS).answer(managedCollegeData.change, ROW))
   const [menu] = await screen.findAllByRole('button', { name: 'More for Civil Engineering, A College' })
   if (!menu) throw new Error('There is no menu.')
   fireEvent.click(menu)
@@ -305,16 +307,15 @@ test('a row is put right with what was typed, thousands separators or not', asyn
   fireEvent.change(await screen.findByLabelText('Closing rank'), { target: { value: '2,60' } })
   fireEvent.click(screen.getByText('Save'))
   await waitFor(() =>
-    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ closingRank: 260, quota: 'AI' }),
+    expect(api.sent(managedCollegeData.change)[0]?.body).toMatchObject({ closingRank: 260, quota: 'AI' }),
   )
 })
 
 test('the page of an import stays when its check ends, where scrolling answers a promise', async () => {
   HTMLElement.prototype.scrollIntoView = () => Promise.resolve() as unknown as undefined
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
-  let job: ImportJob = { ...JOB, state: 'checking', report: null }
-  show(<ImportPage />, (sent) => answerImport(job)(sent))
+  const api = show(<ImportPage />, anImport({ ...JOB, state: 'checking', report: null }))
   expect(await screen.findByText('Waiting for its turn')).toBeDefined()
-  job = JOB
+  api.answer(managedImports.get, JOB)
   expect(await screen.findByRole('button', { name: 'Publish these rows' }, { timeout: 5_000 })).toBeDefined()
 })

@@ -1,5 +1,7 @@
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { RowForm } from './row-form.tsx'
@@ -26,7 +28,7 @@ test('a rank that looks wrong is saved once somebody says that it was checked', 
   const usual = { closingRank: 12_600, source: 'JoSAA, 2025, round 1' }
   const sent = showSignedIn(<RowForm row={ROW} onDone={() => undefined} />, {
     words: en,
-    answer: () => ({ status: 409, body: { status: 'error', code: 'ROW_UNLIKELY', message: 'Far off.', usual } }),
+    api: fakeApi().refuse(managedCollegeData.change, 'ROW_UNLIKELY', { usual }),
   })
   expect(screen.queryByLabelText(words.rowChecked)).toBeNull()
   fireEvent.input(screen.getByLabelText(words.closing), { target: { value: '7500' } })

@@ -1,18 +1,17 @@
+import { guides } from '@sopaan/contract/guides'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import GuidePage, { loader as guideLoader } from './guide-page.tsx'
 import GuidesPage, { loader as guidesLoader } from './guides-page.tsx'
 
-const LINES = ['what-is-josaa', 'choice-filling', 'csab', 'for-parents'].map((slug) => ({
-  slug,
-  title: `About ${slug}`,
-  description: `What ${slug} means.`,
-}))
-const GUIDE = {
-  ...LINES[2],
+const lineOf = (slug: string) => ({ slug, title: `About ${slug}`, description: `What ${slug} means.` })
+const LINES = ['what-is-josaa', 'choice-filling', 'csab', 'for-parents'].map(lineOf)
+const GUIDE: DataOf<typeof guides.get> = {
+  ...lineOf('csab'),
   blocks: [
     { kind: 'heading', spans: [{ text: 'How many?', mark: null, to: null }] },
     {
@@ -35,7 +34,7 @@ test('the guides are asked for in the language of the page, and each is one link
     words: hi,
     page: GuidesPage,
     loader: guidesLoader,
-    answer: () => ({ status: 200, body: { guides: LINES } }),
+    api: fakeApi().answer(guides.list, { guides: LINES }),
   })
   const link = await screen.findByRole('link', { name: /About csab/ })
   expect(link.getAttribute('href')).toBe('/hi/guides/csab')
@@ -48,7 +47,7 @@ test('a search that finds nothing says so and leads back to all of them', async 
     words: en,
     page: GuidesPage,
     loader: guidesLoader,
-    answer: () => ({ status: 200, body: { guides: [] } }),
+    api: fakeApi().answer(guides.list, { guides: [] }),
   })
   expect(await screen.findByText('No guide about “hostel in paris”.')).toBeTruthy()
   expect(calls[0]?.searchParams.get('q')).toBe('hostel in paris')
@@ -62,7 +61,7 @@ test('a guide names its season, the day it was checked and its sources, and what
     words: en,
     page: GuidePage,
     loader: guideLoader,
-    answer: ({ pathname }) => ({ status: 200, body: pathname.endsWith('/guides') ? { guides: LINES } : GUIDE }),
+    api: fakeApi().answer(guides.list, { guides: LINES }).answer(guides.get, GUIDE),
   })
   expect((await screen.findByText('rounds')).tagName).toBe('STRONG')
   expect(screen.getByRole('heading', { level: 2, name: 'How many?' })).toBeTruthy()

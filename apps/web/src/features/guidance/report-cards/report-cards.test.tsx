@@ -1,6 +1,8 @@
 import type { TrackRecord } from '@sopaan/contract/report-cards'
+import { reportCards } from '@sopaan/contract/report-cards'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import ReportCardPage, { loader } from './report-card-page.tsx'
@@ -71,8 +73,10 @@ function tenths(): TrackRecord['bins'] {
   )
 }
 
+type Card = DataOf<typeof reportCards.get>
+
 function show() {
-  const miss = {
+  const miss: Card['worst'][number] = {
     season: 2025,
     institute: 'Indian Institute of Technology Madras',
     programme: 'Aerospace Engineering',
@@ -84,7 +88,7 @@ function show() {
     seatKey: 'madras/aerospace/ai/open/female',
     course: { degree: 'Bachelor and Master of Technology (Dual Degree)', durationYears: 5 },
   }
-  const card = {
+  const card: Card = {
     seasons: [2022, 2026],
     all: record('all'),
     bySeason: [{ ...record('2022'), safe: { count: 9, said: 0.97, true: 0.94 } }, record('2026')],
@@ -100,6 +104,6 @@ function show() {
     },
     worst: [miss],
   }
-  const answer = () => ({ status: 200, body: card })
-  return showPage({ path: '/report-card', words: en, page: ReportCardPage, loader, answer })
+  const api = fakeApi().answer(reportCards.get, card)
+  return showPage({ path: '/report-card', words: en, page: ReportCardPage, loader, api })
 }

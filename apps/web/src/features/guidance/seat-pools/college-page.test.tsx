@@ -1,9 +1,12 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
+import { mentors } from '@sopaan/contract/mentors'
 import type { InstitutePage as InstituteAnswer } from '@sopaan/contract/seat-pools'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts, listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -186,11 +189,6 @@ function grouped(value: number | string): string {
   return typeof value === 'string' ? value : value.toLocaleString('en-IN')
 }
 
-function bodyOf(pathname: string, answer: InstituteAnswer): unknown {
-  if (pathname.endsWith('/home-cities')) return { cities: listHomeCities() }
-  return pathname.endsWith('/mentors') ? { status: 'success', data: [], page: 1, limit: 2, total: 0 } : answer
-}
-
 function cardOf(title: string): HTMLElement {
   const card = screen.getByRole('heading', { name: title }).parentElement
   if (!card) throw new Error(`No card: ${title}`)
@@ -236,7 +234,10 @@ async function show(name: string, type: InstituteAnswer['institute']['type'] = '
     words,
     page: InstitutePage,
     loader,
-    answer: ({ pathname }) => ({ status: 200, body: bodyOf(pathname, answer) }),
+    api: fakeApi()
+      .answer(seatPools.findInstitute, answer)
+      .answer(seatPools.listHomeCities, { cities: [...listHomeCities()] })
+      .answer(mentors.list, { data: [], page: 1, limit: 2, total: 0 }),
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shortInstituteName(name))
   return view

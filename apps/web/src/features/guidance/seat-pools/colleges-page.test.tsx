@@ -1,7 +1,10 @@
 import type { CollegeSearch } from '@sopaan/contract/college-search'
+import { collegeSearches } from '@sopaan/contract/college-search'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -43,7 +46,7 @@ test('the form keeps what the address says, and the call is asked for it', async
   const search = await screen.findByRole('searchbox', { name: 'College, city or branch' })
   expect((search as HTMLInputElement).value).toBe('trichy')
   expect((screen.getByRole('combobox', { name: 'Type' }) as HTMLSelectElement).value).toBe('NIT')
-  const asked = calls.find(({ pathname }) => pathname === '/api/v1/colleges')
+  const asked = calls.find(({ pathname }) => pathname === collegeSearches.find.path)
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     ...{ q: 'trichy', type: 'NIT', sort: 'fee', from: 'new-delhi-delhi' },
   })
@@ -78,7 +81,7 @@ test('branches stand with how many colleges have them, and lead to their page an
     words: en,
     page: BranchesPage,
     loader: branchesLoader,
-    answer: () => ({ status: 200, body: BRANCHES }),
+    api: fakeApi().answer(collegeSearches.listBranches, BRANCHES),
   })
   const link = await screen.findByRole('link', { name: 'Computer Science and Engineering' })
   expect(link.getAttribute('href')).toBe('/branches/cse')
@@ -92,11 +95,9 @@ function show(path: string, answer: CollegeSearch, words = en) {
     words,
     page: CollegesPage,
     loader,
-    answer: ({ pathname }) => ({ status: 200, body: bodyOf(pathname, answer) }),
+    api: fakeApi()
+      .answer(collegeSearches.find, answer)
+      .answer(collegeSearches.listBranches, BRANCHES)
+      .answer(seatPools.listHomeCities, { cities: [...listHomeCities()] }),
   })
-}
-
-function bodyOf(pathname: string, answer: CollegeSearch): unknown {
-  if (pathname.endsWith('/home-cities')) return { cities: listHomeCities() }
-  return pathname.endsWith('/branches') ? BRANCHES : answer
 }

@@ -1,5 +1,8 @@
+import { coverage } from '@sopaan/contract/coverage'
+import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import CoveragePage, { loader } from './coverage-page.tsx'
@@ -56,15 +59,22 @@ const ROUNDS = [
   { round: '1', stage: 'dup' },
 ]
 
+type Counted = DataOf<typeof coverage.get>
+
 function show() {
   const season = (year: number, rounds: number[], ranks: number) => {
     const missing = Array.from({ length: Math.max(...rounds) }, (_, at) => at + 1).filter((at) => !rounds.includes(at))
     return { season: year, rounds, missing, isFull: missing.length === 0 && rounds.length > 1, ranks }
   }
-  const fact = (name: string, colleges: number, oldest: number | null, newest: number | null) => {
+  const fact = (
+    name: Counted['facts'][number]['fact'],
+    colleges: number,
+    oldest: number | null,
+    newest: number | null,
+  ) => {
     return { fact: name, colleges, oldest, newest }
   }
-  const counted = {
+  const counted: Counted = {
     bodies: [
       {
         counselling: 'josaa',
@@ -83,7 +93,7 @@ function show() {
     guides: { count: 11, oldest: 2026, newest: 2026, checkedOn: '2026-11-22' },
     bookHash: '0123456789abcdef',
   }
-  const figures = {
+  const figures: DataOf<typeof stateCollegePredictor.list>['data'][number]['figures'] = {
     ...{ exam: 'KCET', season: 2025, rounds: ROUNDS, measures: [], categories: [], homes: [], claims: [] },
     ...{ hasFemaleSeats: false, seatCount: 19_268, instituteCount: 230, qualities: ['year-inferred'] },
   }
@@ -93,9 +103,6 @@ function show() {
       { id: 'reap', name: 'REAP', state: 'Rajasthan', figures: null },
     ],
   }
-  const answer = ({ pathname }: URL) => ({
-    status: 200,
-    body: pathname === '/api/v1/coverage' ? counted : counsellings,
-  })
-  return showPage({ path: '/coverage', words: en, page: CoveragePage, loader, answer })
+  const api = fakeApi().answer(coverage.get, counted).answer(stateCollegePredictor.list, counsellings)
+  return showPage({ path: '/coverage', words: en, page: CoveragePage, loader, api })
 }

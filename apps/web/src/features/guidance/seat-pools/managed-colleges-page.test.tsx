@@ -1,7 +1,10 @@
 import type { ManagedCollege } from '@sopaan/contract/managed-colleges'
+import { managedColleges } from '@sopaan/contract/managed-colleges'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -59,11 +62,14 @@ function show(spoken: typeof en) {
   return showSignedIn(<ManagedCollegesPage />, {
     words: spoken,
     path: `/admin/college-data/colleges?college=${SLUG}`,
-    answer: ({ url }) => ({
-      status: 200,
-      body: url.endsWith('/institutes')
-        ? { institutes: [{ slug: SLUG, name: NAME, type: 'NIT' }], bookHash: '0123456789abcdef' }
-        : { status: 'success', data: COLLEGE },
-    }),
+    api: fakeApi()
+      .answer(seatPools.listInstitutes, {
+        institutes: [{ slug: SLUG, name: NAME, type: 'NIT' }],
+        bookHash: '0123456789abcdef',
+      })
+      .answer(managedColleges.get, COLLEGE)
+      .answer(managedColleges.correctFees, COLLEGE)
+      .answer(managedColleges.correctNirf, COLLEGE)
+      .answer(managedColleges.withdraw, COLLEGE),
   })
 }

@@ -1,7 +1,10 @@
 import type { MentorCard } from '@sopaan/contract/mentors'
+import { mentors } from '@sopaan/contract/mentors'
 import type { SeatPage as SeatAnswer } from '@sopaan/contract/seat-pools'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { aSeatPage } from '#web/testing/seat-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
@@ -126,7 +129,7 @@ test('the newest season says from which round the rank was in, a stroke a round'
 
 test('who studies there can be asked, and nobody of another college is shown as one of them', async () => {
   const silchar = 'national-institute-of-technology-silchar'
-  show(PATH, aSeatPage(), undefined, [aSenior(silchar, 'Asha'), aSenior('another-college', 'Ravi')])
+  show(PATH, aSeatPage(), { seniors: [aSenior(silchar, 'Asha'), aSenior('another-college', 'Ravi')] })
   expect((await screen.findByRole('link', { name: 'Asha' })).getAttribute('href')).toMatch(/^\/mentors\/7f3c/)
   expect(screen.queryByText('Ravi')).toBeNull()
   cleanup()
@@ -183,9 +186,10 @@ test('what is expected is told with its range and how far to trust it', async ()
 })
 
 test('a profile that cannot be read is left out, and its field says what it takes', async () => {
-  const { calls } = show(`${PATH}?main=abc&state=Assam`, aSeatPage(), (call) => call.searchParams.has('main'))
+  const { calls } = show(`${PATH}?main=abc&state=Assam`, aSeatPage(), { refusedFirst: true })
   expect(await screen.findByText(/^Enter a whole number from 1 to 20,00,000/)).toBeTruthy()
-  expect(calls.filter(({ pathname }) => pathname.includes('/seat-pools/'))).toHaveLength(2)
+  const asked = calls.filter(({ pathname }) => pathname.includes('/seat-pools/'))
+  expect(asked.map(({ searchParams }) => searchParams.has('main'))).toEqual([true, false])
 })
 
 test.each([
@@ -294,20 +298,18 @@ function aSenior(institute: string, firstName: string): MentorCard {
 function show(
   path: string,
   seat: SeatAnswer = aSeatPage(),
-  isRefused: (call: URL) => boolean = () => false,
-  seniors: MentorCard[] = [],
+  { seniors = [] as MentorCard[], refusedFirst = false } = {},
 ) {
-  const refusal = { status: 400, body: { code: 'INVALID_QUERY', message: 'no', errors: [{ path: 'main', msg: 'no' }] } }
-  return showPage({
-    path,
-    words: en,
-    page: SeatPage,
-    loader,
-    answer: (call) => {
-      if (call.pathname.endsWith('/mentors')) {
-        return { status: 200, body: { status: 'success', data: seniors, page: 1, limit: 2, total: seniors.length } }
-      }
-      return isRefused(call) ? refusal : { status: 200, body: seat }
-    },
-  })
+  const api = fakeApi()
+    .answer(mentors.list, { data: seniors, page: 1, limit: 2, total: seniors.length })
+    .answer(seatPools.get, seat)
+  const errors = [{ path: 'main', code: 'rank_range', msg: 'no' }]
+  if (refusedFirst) {
+    api.inTurn(
+      seatPools.get,
+      () => api.refuse(seatPools.get, 'INVALID_QUERY', { errors }),
+      () => api.answer(seatPools.get, seat),
+    )
+  }
+  return showPage({ path, words: en, page: SeatPage, loader, api })
 }

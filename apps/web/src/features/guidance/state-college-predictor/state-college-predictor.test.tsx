@@ -1,6 +1,8 @@
+import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { STATE_RANK_MAX } from '@sopaan/domain/state/state-counselling'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { aStateAnswer, aStateSeat, COUNSELLINGS } from '#web/testing/state-answers.ts'
 import { en } from '#web/words/en.ts'
@@ -38,7 +40,7 @@ test('a counselling that asks for it has gender, home university and percentile'
 test('a counselling without figures says so and makes no prediction', async () => {
   const { calls } = show(`${PATH}?counselling=reap&rank=100`)
   expect(await screen.findByText('No data yet for REAP')).toBeTruthy()
-  expect(calls.map(({ pathname }) => pathname)).toEqual(['/api/v1/tools/state-college-predictor/counsellings'])
+  expect(calls.map(({ pathname }) => pathname)).toEqual([stateCollegePredictor.list.path])
 })
 
 test('sending the form puts what was answered into the address, and nothing that is usual', async () => {
@@ -81,7 +83,7 @@ test('marks are told as marks, and the quality of a figure stands beside it', as
     quality: ['deepest-over-rounds'],
     closingList: { round: 'all', stage: 'Round 2' },
   })
-  show(RESULT, () => aStateAnswer({ data: [seat] }))
+  show(RESULT, answered(aStateAnswer({ data: [seat] })))
   const row = within(await screen.findByRole('article'))
   expect(row.getByText('0.5 marks below it')).toBeTruthy()
   expect(row.getByText('KCET (KEA) 2025, round 2')).toBeTruthy()
@@ -90,13 +92,13 @@ test('marks are told as marks, and the quality of a figure stands beside it', as
 
 test('where nothing is just inside, the first standing that has seats is opened', async () => {
   const standings = { 'well-inside': 0, 'just-inside': 0, 'just-outside': 3, 'well-outside': 9 }
-  const { calls } = show(RESULT, () => aStateAnswer({ standings }))
+  const { calls } = show(RESULT, answered(aStateAnswer({ standings })))
   await screen.findByRole('article')
   expect(calls.slice(1).map((call) => call.searchParams.get('standing'))).toEqual(['just-inside', 'just-outside'])
 })
 
 test('what was refused is told on its field, in our words', async () => {
-  show(`${PATH}?counselling=kcet&rank=0`, () => ({ errors: [{ path: 'rank', msg: 'no' }] }), 400)
+  show(`${PATH}?counselling=kcet&rank=0`, refused('rank'))
   const field = await screen.findByRole('textbox', { name: 'KCET engineering rank' })
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toBe('Enter a number from 1 to 20,00,000.')
@@ -104,12 +106,12 @@ test('what was refused is told on its field, in our words', async () => {
 })
 
 test('an empty score asks for one', async () => {
-  show(`${PATH}?counselling=kcet&rank=`, () => ({ errors: [{ path: 'rank', msg: 'no' }] }), 400)
+  show(`${PATH}?counselling=kcet&rank=`, refused('rank'))
   expect(await screen.findByText('Enter your score.')).toBeTruthy()
 })
 
 test('lists without a score are named, with the way to give one', async () => {
-  show(RESULT, () => aStateAnswer({ missingLists: ['jee-main-crl'] }))
+  show(RESULT, answered(aStateAnswer({ missingLists: ['jee-main-crl'] })))
   expect(await screen.findByText(/not entered: JEE Main common rank \(CRL\)/)).toBeTruthy()
 })
 
@@ -118,7 +120,7 @@ test('nobody is taken for a man: the gender is asked, and what not saying it hid
   const genders = within(await screen.findByRole('group', { name: 'Gender' })).getAllByRole<HTMLInputElement>('radio')
   expect(genders.filter(({ checked }) => checked)).toEqual([])
   cleanup()
-  show(`${PATH}?counselling=mht-cet-cap&rank=12000`, () => aStateAnswer({ hiddenFemaleSeats: 1234 }))
+  show(`${PATH}?counselling=mht-cet-cap&rank=12000`, answered(aStateAnswer({ hiddenFemaleSeats: 1234 })))
   expect(await screen.findByText('Choose your gender: girls see 1,234 more.')).toBeTruthy()
   cleanup()
   const { calls } = show(`${PATH}?counselling=mht-cet-cap&rank=12000&gender=male`)
@@ -134,22 +136,17 @@ test('a filter takes effect when it is chosen, and keeps the question', async ()
 })
 
 test('the page speaks Hindi, and leaves bodies, colleges and branches as printed', async () => {
-  show(`/hi${RESULT}`, undefined, 200, hi)
+  show(`/hi${RESULT}`, undefined, hi)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('12,000, KCET (KEA) 2025 में')
   expect(screen.getByRole('heading', { name: 'Computer Science and Engineering' })).toBeTruthy()
   expect(screen.getByText('18 रैंक अंदर')).toBeTruthy()
 })
 
-function show(path: string, answer: () => object = () => aStateAnswer(), status = 200, words = en) {
-  const envelope = status === 200 ? {} : { status: 'error', code: 'INVALID_QUERY', message: 'Validation error' }
-  return showPage({
-    path,
-    words,
-    page: StateCollegePredictorPage,
-    loader,
-    answer: ({ pathname }) =>
-      pathname.endsWith('/counsellings')
-        ? { status: 200, body: { data: COUNSELLINGS } }
-        : { status, body: { ...envelope, ...answer() } },
-  })
+const answered = (data = aStateAnswer()) =>
+  fakeApi().answer(stateCollegePredictor.list, { data: COUNSELLINGS }).answer(stateCollegePredictor.predict, data)
+const refused = (path: string) =>
+  answered().refuse(stateCollegePredictor.predict, 'INVALID_QUERY', { errors: [{ path, code: 'invalid', msg: 'no' }] })
+
+function show(path: string, api = answered(), words = en) {
+  return showPage({ path, words, page: StateCollegePredictorPage, loader, api })
 }

@@ -1,9 +1,8 @@
 import { bookings } from '@sopaan/contract/bookings'
-import { urlOf } from '@sopaan/contract/client'
 import { sessions } from '@sopaan/contract/sessions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { A_MENTOR, aBookingApi, FREE_TIMES } from '#web/testing/booking-answers.ts'
+import { A_MENTOR, aBooking, aBookingApi, FREE_TIMES } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -61,28 +60,16 @@ test('to move a session its own times are asked for, which hold its neighbours t
     api: fakeApi().answer(bookings.freeTimes, FREE_TIMES),
   })
   expect(await screen.findByRole('radio', { name: '7:00\u00a0pm' })).toBeTruthy()
-  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([urlOf(bookings.freeTimes, { params: { id: BOOKING_ID } })])
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([bookings.freeTimes.path.replace(':id', BOOKING_ID)])
 })
 
 test('a request for the same minute does not hide the agreed session and its way in', async () => {
-  const booking = (more: object) => ({
-    startsAt: SLOT,
-    endsAt: '2026-11-25T14:15:00.000Z',
-    other: { _id: A_MENTOR._id, firstName: 'Ananya', pictureUrl: null, seat: null },
-    question: 'Why?',
-    meetingUrl: null,
-    may: [],
-    isCreditSafe: true,
-    unreadMessages: 0,
-    ...more,
-  })
-  const asked = booking({ _id: A_MENTOR._id, state: 'requested', waitsFor: 'mentor' })
-  const agreed = booking({
+  const other = { _id: A_MENTOR._id, firstName: 'Ananya', pictureUrl: null, seat: null }
+  const asked = aBooking({ _id: A_MENTOR._id, other, state: 'requested', waitsFor: 'mentor', meetingUrl: null })
+  const agreed = aBooking({
     _id: BOOKING_ID,
-    state: 'accepted',
-    waitsFor: null,
+    other: { ...other, firstName: 'Kiran' },
     meetingUrl: 'https://meet.example.org/room',
-    other: { _id: A_MENTOR._id, firstName: 'Kiran', pictureUrl: null, seat: null },
   })
   showSignedIn(<NextSessionCard />, {
     words: en,
