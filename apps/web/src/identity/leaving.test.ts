@@ -1,4 +1,6 @@
+import { auth } from '@sopaan/contract/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE } from '#web/testing/signed-in.tsx'
 
 const ORIGIN = 'https://sopaan.test'
@@ -33,22 +35,24 @@ test('a sign-in that is lost leads to the site root, once, and the page is remem
 })
 
 test.each([
-  ['once', [503, 200], 'You are signed out.'],
-  ['twice', [503, 503], 'Still signed in at the server.'],
-])(
-  'a sign-out whose call fails %s clears the person here, and says what is true (R153)',
-  async (_, statuses, notice) => {
-    const { replace, leaving } = await openPage('/mentee-dashboard')
-    const { actorQuery, queryClient } = await import('./actor.queries.ts')
-    const answers = statuses.map((status) => Response.json({ status: 'success', message: 'Bye' }, { status }))
-    vi.stubGlobal('fetch', () => Promise.resolve(answers.shift()))
-    await leaving.signOut({ done: 'You are signed out.', failed: 'Still signed in at the server.' })
-    expect(replace.mock.calls).toEqual([['/']])
-    expect(sessionStorage.getItem('notice')).toBe(notice)
-    expect(queryClient.getQueryData(actorQuery.queryKey)).toBeNull()
-    expect(answers).toEqual([])
-  },
-)
+  ['once', 'You are signed out.'],
+  ['twice', 'Still signed in at the server.'],
+])('a sign-out whose call fails %s clears the person here, and says what is true (R153)', async (times, notice) => {
+  const { replace, leaving } = await openPage('/mentee-dashboard')
+  const { actorQuery, queryClient } = await import('./actor.queries.ts')
+  const api = fakeApi()
+    .inTurn(
+      auth.logout,
+      (one) => one.refuse(auth.logout, 'UNAVAILABLE', { retryAfterSeconds: 1 }),
+      (one) => times === 'once' && one.answer(auth.logout, { message: 'Bye' }),
+    )
+    .listen()
+  await leaving.signOut({ done: 'You are signed out.', failed: 'Still signed in at the server.' })
+  expect(replace.mock.calls).toEqual([['/']])
+  expect(sessionStorage.getItem('notice')).toBe(notice)
+  expect(queryClient.getQueryData(actorQuery.queryKey)).toBeNull()
+  expect(api.sent(auth.logout)).toHaveLength(2)
+})
 
 test('an account that was deleted leaves nothing in this browser but that the splash was seen (R154)', async () => {
   const { leaving } = await openPage('/mentee-dashboard')

@@ -156,22 +156,3 @@ function wireBody(call: Call, data: unknown): unknown {
   }
   return z.safeParse(call.response, body).data ?? wrong
 }
-
-/** What a server of a test answers by hand. */
-export type Answered = { status?: number; body: unknown; breaksContract?: true }
-
-export function checkAnswer(asked: FakeRequest, { status = 200, body, breaksContract }: Answered): void {
-  if (breaksContract) return
-  const call = findCall(asked)
-  const name = `${asked.method} ${asked.url}`
-  if (call === undefined) {
-    expect.soft(`${name} is a call of the contract`).toBe('')
-    return
-  }
-  if (status < 400) {
-    const { error } = z.safeParse(call.response, body)
-    expect
-      .soft(error && `${name}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)}`)
-      .toBeUndefined()
-  }
-}

@@ -3,14 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
-import { vi } from 'vitest'
 import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { type Answered, checkAnswer, type FakeApi, fakeApi } from './fake-api.ts'
-
-export type Sent = { method: string; url: string; body: unknown }
+import { type FakeApi, type FakeRequest, fakeApi } from './fake-api.ts'
 
 /** Somebody of 19 who may do everything a mentee may. */
 export const A_MENTEE: User = {
@@ -45,7 +42,7 @@ export const A_MENTEE: User = {
 }
 
 /**
- * Shows a part of a dashboard to somebody signed in, before a server that answers by path; tells what was sent to it.
+ * Shows a part of a dashboard to somebody signed in, before a server; tells what was sent to it.
  * Nothing of it outlives the test.
  */
 export function showSignedIn(
@@ -55,27 +52,16 @@ export function showSignedIn(
     words,
     path = '/mentee-dashboard',
     api = fakeApi(),
-    answer,
   }: {
     user?: User
     words: Words
     path?: string
     api?: FakeApi
-    answer?: (sent: Sent) => Answered | Promise<Answered>
   },
-): Sent[] {
-  const sent: Sent[] = answer ? [] : (api.requests as Sent[])
+): readonly FakeRequest[] {
   queryClient.clear()
   queryClient.setQueryData(actorQuery.queryKey, user)
-  if (!answer) api.listen()
-  else
-    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-      const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined }
-      sent.push(call)
-      const { status = 200, body: answered, ...rest } = await answer(call)
-      checkAnswer(call, { status, body: answered, ...rest })
-      return new Response(JSON.stringify(answered), { status })
-    })
+  api.listen()
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -92,5 +78,5 @@ export function showSignedIn(
     },
   ])
   render(<Stub initialEntries={[path]} />)
-  return sent
+  return api.requests
 }

@@ -5,36 +5,17 @@ import { vi } from 'vitest'
 import AuthLayout from '#web/layouts/auth.tsx'
 import { en } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
-import { checkAnswer, type Answered as FakeAnswer, type FakeApi, fakeApi } from './fake-api.ts'
-import type { Sent } from './signed-in.tsx'
-
-/** What a server of a test answers: JSON with a status, or nothing at all. */
-export type Answered = FakeAnswer | 'nothing'
+import { type FakeApi, type FakeRequest, fakeApi } from './fake-api.ts'
 
 /**
- * Shows a sign-in page in its frame to somebody signed out, before a server that answers by path; tells what was sent.
+ * Shows a sign-in page in its frame to somebody signed out, before a server; tells what was sent.
  * @param state  what the browser's history keeps with the page, as after a reload
  */
 export function showSignedOut(
   Page: () => ReactNode,
-  {
-    path,
-    state,
-    api = fakeApi(),
-    answer,
-  }: { path: string; state?: unknown; api?: FakeApi; answer?: (sent: Sent) => Answered },
-): Sent[] {
-  const sent: Sent[] = []
-  if (!answer) api.listen()
-  else
-    vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-      const call = { method, url, body: body === undefined ? undefined : JSON.parse(body) }
-      sent.push(call)
-      const answered = answer(call)
-      if (answered === 'nothing') throw new TypeError('no network')
-      checkAnswer(call, answered)
-      return new Response(JSON.stringify(answered.body), { status: answered.status ?? 200 })
-    })
+  { path, state, api = fakeApi() }: { path: string; state?: unknown; api?: FakeApi },
+): readonly FakeRequest[] {
+  api.listen()
   const Stub = createRoutesStub([
     {
       Component: () => (
@@ -50,7 +31,7 @@ export function showSignedOut(
   ])
   const [pathname = path, hash = ''] = path.split('#')
   render(<Stub initialEntries={[{ pathname, hash, state }]} />)
-  return sent
+  return api.requests
 }
 
 /** A step in which the page may draw itself, ms. */

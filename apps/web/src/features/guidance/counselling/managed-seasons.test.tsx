@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import { type ManagedStep, managedSeasons, type WholeSeason } from '@sopaan/contract/managed-seasons'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -72,8 +73,8 @@ test('publishing asks first, and is sent once', async () => {
   const question = within(await screen.findByRole('dialog', { name: 'Publish' }))
   fireEvent.click(question.getByRole('button', { name: 'Publish' }))
   await expect
-    .poll(() => sent.filter(({ method }) => method === 'POST').map(({ url }) => url))
-    .toEqual([`/api/v1/admin/counselling-seasons/${DRAFT._id}/publish`])
+    .poll(() => api.sent(managedSeasons.publish).map(({ url }) => url))
+    .toEqual([urlOf(managedSeasons.publish, { params: { id: DRAFT._id } })])
 })
 
 test('a date without hour, end and round goes as such; a refusal is said in words', async () => {
