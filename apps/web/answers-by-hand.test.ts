@@ -11,13 +11,14 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'no-schemas.test.ts': 'compares the addresses that the built client writes with ours',
   'src/identity/leaving.test.ts': 'reads the signal of a request that is given up',
   'src/patient-fetch.test.ts': 'the part below the calls: it fetches pages of the product, whatever their answer',
+  'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',
   'src/features/operations/sitemap/for-robots.test.ts': ADDRESS_ALONE,
 }
 
 /** Stubs what fetches, makes an answer, writes an envelope of one, or writes the address of a call. */
 const HAND = [
   /stubGlobal\(\s*'fetch'/,
-  /\bfetch = /,
+  /(?:globalThis|window)\.fetch = /,
   /\bspyOn\((?:globalThis|window), 'fetch'/,
   /\bnew Response\(/,
   /\bResponse\.(?:json|error)\(/,

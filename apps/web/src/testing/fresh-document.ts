@@ -23,7 +23,9 @@ function learnWindow() {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
     this.open = false
+    this.dispatchEvent(new Event('close'))
   }
   HTMLElement.prototype.hidePopover = () => undefined
   window.matchMedia = (media) =>

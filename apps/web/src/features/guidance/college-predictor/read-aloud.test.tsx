@@ -1,8 +1,10 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { collegeChoices } from '@sopaan/contract/college-choices'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import HomePage, { loader as homeLoader } from '#web/features/operations/home/home-page.tsx'
 import { aChoice, aPool, someChoices } from '#web/testing/choice-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -12,10 +14,7 @@ const PAGE = '/tools/college-predictor'
 /** More is said of no page of these tests. */
 const PHRASES_MAX = 600
 
-afterEach(async () => {
-  await virtual.stop()
-  cleanup()
-})
+afterEach(() => virtual.stop())
 
 test.each([
   [
@@ -152,7 +151,7 @@ test.each([
       words,
       page: CollegePredictorPage,
       loader: loader as never,
-      answer: () => ({ status: 200, body: answer }),
+      api: fakeApi().answer(collegeChoices.find, answer),
     })
     await screen.findByRole('heading', { level: 1 })
     const heard = await listen(document.body)

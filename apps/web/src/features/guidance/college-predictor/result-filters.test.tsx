@@ -1,7 +1,9 @@
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeStored } from '#web/stored.ts'
 import { aChoice, aChoiceTable, someChoices } from '#web/testing/choice-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -9,11 +11,6 @@ import { readChoiceRequest } from './choice-address.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 test('one fee at most is on: another takes its place, and “Any” takes it away', async () => {
   const { address, calls } = await showFilters(`${RESULT}&feeMax=75000`)
@@ -29,7 +26,7 @@ test('one fee at most is on: another takes its place, and “Any” takes it awa
 test('a fee that is on stands above the rows with how many choices publish none, and each row says its own', async () => {
   const { institute } = aChoice()
   const row = aChoice({ institute: { ...institute, feeInr: 145_000 } })
-  show(`${RESULT}&feeMax=150000`, () => someChoices({ data: [row] }))
+  show(`${RESULT}&feeMax=150000`, someChoices({ data: [row] }))
   const chips = within(await screen.findByRole('list', { name: 'Filters' }))
   expect(chips.getByRole('link', { name: 'Remove Up to ₹1,50,000' }).getAttribute('href')).toBe(RESULT)
   expect(screen.getAllByText('Fees not published for 12 choices.').length).toBeGreaterThan(0)
@@ -81,7 +78,7 @@ test('the nearest first is an order for who named a city', async () => {
 })
 
 test('Hindi has all of it', async () => {
-  show(`/hi${RESULT}&feeMax=150000&from=jaipur-rajasthan&kmMax=300`, someChoices, hi)
+  show(`/hi${RESULT}&feeMax=150000&from=jaipur-rajasthan&kmMax=300`, undefined, hi)
   expect(await screen.findByRole('link', { name: '₹1,50,000 तक हटाएँ' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Jaipur से 300 किमी तक हटाएँ' })).toBeTruthy()
   expect(screen.getAllByText('12 चॉइस की फीस नहीं छपी।').length).toBeGreaterThan(0)
@@ -111,12 +108,12 @@ async function showFilters(path: string) {
   return shown
 }
 
-function show(path: string, answer: () => object = someChoices, words = en) {
+function show(path: string, answer = someChoices(), words = en) {
   return showPage({
     path,
     words,
     page: CollegePredictorPage,
     loader,
-    answer: () => ({ status: 200, body: answer() }),
+    api: fakeApi().answer(collegeChoices.find, answer),
   })
 }

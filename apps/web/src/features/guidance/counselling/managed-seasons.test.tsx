@@ -1,7 +1,7 @@
 import { urlOf } from '@sopaan/contract/client'
 import { type ManagedStep, managedSeasons, type WholeSeason } from '@sopaan/contract/managed-seasons'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -43,17 +43,6 @@ const DRAFT: WholeSeason = {
   steps: [{ ...PAYMENT, untilOn: '2026-07-04' }],
   publishedSteps: [PAYMENT, { ...PAYMENT, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c13', kind: 'withdraw' }],
 }
-
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
-afterEach(cleanup)
 
 test('a draft says which date students still see, and which date it no longer has', async () => {
   const api = fakeApi().answer(managedSeasons.find, DRAFT)
