@@ -7,7 +7,6 @@ const ADDRESS_ALONE = 'names an address to programs that are not ours, and answe
 
 /** Every test of the web that answers or addresses the api by hand, with the reason. Whatever is not here is answered by `fakeApi`. */
 const BY_HAND: Readonly<Record<string, string>> = {
-  'answers-by-hand.test.ts': 'this test',
   'no-schemas.test.ts': 'compares the addresses that the built client writes with ours',
   'src/identity/leaving.test.ts': 'reads the signal of a request that is given up',
   'src/patient-fetch.test.ts': 'the part below the calls: it fetches pages of the product, whatever their answer',

@@ -1,5 +1,7 @@
+import { reportCards } from '@sopaan/contract/report-cards'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -15,8 +17,8 @@ function season(year: number, medianMiss: number) {
 }
 
 function show(words = en) {
-  const answer = () => ({ status: 200, body: { seasons: [season(2025, 0.1), season(2026, 0.09)] } })
-  return showPage({ path: '/research', words, page: ResearchPage, loader, answer })
+  const api = fakeApi().answer(reportCards.research, { seasons: [season(2025, 0.1), season(2026, 0.09)] })
+  return showPage({ path: '/research', words, page: ResearchPage, loader, api })
 }
 
 test('our figure of each season stands first, in percent of the rank or to four digits, beside the plain ways', async () => {
