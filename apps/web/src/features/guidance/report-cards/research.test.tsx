@@ -1,4 +1,4 @@
-import { reportCards } from '@sopaan/contract/report-cards'
+import { research } from '@sopaan/contract/research'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -17,7 +17,7 @@ function season(year: number, medianMiss: number) {
 }
 
 function show(words = en) {
-  const api = fakeApi().answer(reportCards.research, { seasons: [season(2025, 0.1), season(2026, 0.09)] })
+  const api = fakeApi().answer(research.get, { seasons: [season(2025, 0.1), season(2026, 0.09)] })
   return showPage({ path: '/research', words, page: ResearchPage, loader, api })
 }
 
@@ -42,7 +42,7 @@ test('it gives the file, the commands, the data and the report card', async () =
   show()
   await screen.findByRole('heading', { level: 1 })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Download the CSV file')).toBe('/api/v1/research/said-and-came.csv')
+  expect(hrefOf('Download the CSV file')).toBe(research.saidAndCame.path)
   expect(hrefOf('Every table we read, to search and download')).toBe('/datatest')
   expect(hrefOf('The same for everybody: our report card')).toBe('/report-card')
   expect(screen.getByText('npm run bench -- forecast')).toBeTruthy()
