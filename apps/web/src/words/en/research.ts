@@ -67,3 +67,5 @@ export const research = {
   fileLink: 'Download the CSV file',
   reportCardLink: 'The same for everybody: our report card',
 }
+
+export const handle = { words: { research } }

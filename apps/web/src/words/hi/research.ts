@@ -65,3 +65,5 @@ export const research: Words['research'] = {
   fileLink: 'CSV फाइल डाउनलोड करें',
   reportCardLink: 'यही सबके लिए: हमारा रिपोर्ट कार्ड',
 }
+
+export const handle = { words: { research } }
