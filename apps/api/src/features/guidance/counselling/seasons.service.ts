@@ -4,6 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import { remember } from '#api/remembered.ts'
 import { columnsOf, seasonOf } from './season-rows.ts'
 import { findNewestPublished, hasSeasons, insertSeason, insertSteps, listStepRows } from './seasons.queries.ts'
 
@@ -15,7 +16,11 @@ const FRESH_MS = 15_000
 /** What everybody reads, with the version that it is. */
 export type PublishedSeason = CounsellingSeason & { id: string; version: number }
 
-const remembered = new WeakMap<Deps['config'], { readAt: number; season: PublishedSeason }>()
+const published = remember<PublishedSeason>({
+  name: 'counselling season',
+  freshMs: FRESH_MS,
+  read: async (deps) => (await readSeason(deps)) ?? refuse('NOT_FOUND'),
+})
 
 /** Publishes the season that ships where none was ever written; later starts leave what staff made of it. */
 export async function seedSeasons(deps: Deps): Promise<void> {
@@ -31,23 +36,11 @@ export async function seedSeasons(deps: Deps): Promise<void> {
 }
 
 /**
- * The newest season whose dates are published: from memory, at most 15 seconds old; while the database is away, as it was
+ * The newest season whose dates are published: from memory, some 15 seconds old; while the database is away, as it was
  * read last. @throws {Refusal} NOT_FOUND where none was ever published
  */
-export async function findSeason(deps: Deps): Promise<PublishedSeason> {
-  const now = deps.now().getTime()
-  const known = remembered.get(deps.config)
-  if (known && Math.abs(now - known.readAt) < FRESH_MS) return known.season
-  try {
-    const season = await readSeason(deps)
-    if (season === undefined) return refuse('NOT_FOUND')
-    remembered.set(deps.config, { readAt: now, season })
-    return season
-  } catch (thrown) {
-    if (known === undefined) throw thrown
-    deps.log.warn('season_not_read', { error: thrown })
-    return known.season
-  }
+export function findSeason(deps: Deps): Promise<PublishedSeason> {
+  return published.find(deps)
 }
 
 /** The newest season that is published, as it stands in the database; undefined where none was ever. */
@@ -58,6 +51,6 @@ export async function readSeason(deps: Deps): Promise<PublishedSeason | undefine
 }
 
 /** Reads the season anew the next time somebody asks for it. */
-export function invalidateSeason({ config }: Pick<Deps, 'config'>): void {
-  remembered.delete(config)
+export function invalidateSeason(deps: Pick<Deps, 'config'>): void {
+  published.invalidate(deps)
 }

@@ -11,6 +11,7 @@ import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { remember } from '#api/remembered.ts'
 import {
   insertCorrection,
   listCorrectionsInForce,
@@ -25,24 +26,27 @@ const FRESH_MS = 30_000
 type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
 /** What is published of a college, with what was put right. */
 export type FactsFinder = (name: string) => CollegeFacts | undefined
-type Shelf = {
-  readAt: number
-  /** The corrections as text: where they are as they were, so is the finder. */
-  rows: string
-  find: FactsFinder
-}
+/** The corrections as text: where they are as they were, so is the finder. */
+type Corrected = { rows: string; find: FactsFinder }
 
-const shelves = new WeakMap<Deps['db'], Shelf>()
+const corrected = remember<Corrected>({
+  name: 'college corrections',
+  freshMs: FRESH_MS,
+  // Pages of seats are read while the database is away.
+  otherwise: { rows: '', find: findCollegeFacts },
+  read: async (deps, last) => {
+    const read = await listCorrectionsInForce(deps.db)
+    const rows = JSON.stringify(read)
+    return last?.rows === rows ? last : { rows, find: findWith(Map.groupBy(read, ({ institute }) => institute)) }
+  },
+})
 
 /**
  * Finds the facts of colleges with what was put right, from memory; where the database is away, as they were last.
  * @returns the same function for as long as the facts are the same, so that answers made of them can be stored
  */
 export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
-  const now = deps.now().getTime()
-  const known = shelves.get(deps.db)
-  const shelf = known && now - known.readAt < FRESH_MS ? known : await readShelf(deps, known)
-  return shelf.find
+  return (await corrected.find(deps)).find
 }
 
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
@@ -111,7 +115,7 @@ export async function withdrawOne(
       request,
     })
   })
-  shelves.delete(deps.db)
+  corrected.invalidate(deps)
   return findManagedCollege(deps, directory, slug)
 }
 
@@ -138,25 +142,7 @@ async function addCorrection(
       request,
     })
   })
-  shelves.delete(deps.db)
-}
-
-async function readShelf(deps: Deps, known: Shelf | undefined): Promise<Shelf> {
-  const shelf = { ...(await readFacts(deps, known)), readAt: deps.now().getTime() }
-  shelves.set(deps.db, shelf)
-  return shelf
-}
-
-async function readFacts(deps: Deps, known: Shelf | undefined): Promise<Omit<Shelf, 'readAt'>> {
-  try {
-    const read = await listCorrectionsInForce(deps.db)
-    const rows = JSON.stringify(read)
-    return known?.rows === rows ? known : { rows, find: findWith(Map.groupBy(read, ({ institute }) => institute)) }
-  } catch (error) {
-    // Pages of seats are read while the database is away.
-    deps.log.warn('college_corrections_not_read', { error })
-    return known ?? { rows: '', find: findCollegeFacts }
-  }
+  corrected.invalidate(deps)
 }
 
 function findWith(byCollege: ReadonlyMap<string, readonly Row[]>): FactsFinder {

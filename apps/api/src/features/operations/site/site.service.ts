@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { BusinessFields } from '@sopaan/contract/business'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
@@ -8,12 +7,11 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { cacheMaxima } from '#api/http/limits.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { remember } from '#api/remembered.ts'
 import { changeSiteRow, findSiteRow, maximaOf, type SiteRow } from './site.queries.ts'
 
 /** How long a process goes by what it read, ms: another instance's change is in force after that. */
 const CACHE_MS = 5_000
-/** The longest that a page waits for the settings to be read again, ms; after that it goes by those read last. */
-const READ_MAX_MS = 1_000
 
 const UNWRITTEN: SiteSettings = {
   switches: { signUps: true, payments: true, mentoring: true, events: true },
@@ -22,11 +20,17 @@ const UNWRITTEN: SiteSettings = {
   seller: null,
 }
 
-type CachedSettings = { settings: SiteSettings; triedAtMs: number }
-/** What was read last, by the settings of a process, which a transaction shares; it stands until something newer is read. */
-const cachedSettings = new WeakMap<Deps['config'], CachedSettings>()
-/** The one reading under way. */
-const readings = new WeakMap<Deps['config'], Promise<void>>()
+const saved = remember<SiteSettings>({
+  name: 'site settings',
+  freshMs: CACHE_MS,
+  waitsAfterMs: CACHE_MS,
+  otherwise: UNWRITTEN,
+  read: async (deps) => {
+    const [row, business] = await Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
+    cacheMaxima(deps, maximaOf(row))
+    return settingsOf(row, business)
+  },
+})
 
 /** The settings as they are written. */
 export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
@@ -39,7 +43,7 @@ export async function findSiteSettings(deps: Deps): Promise<SiteSettings> {
  * those read last, or what ships, while it does not.
  */
 export async function findShownSite(deps: Deps): Promise<SiteSettings> {
-  const settings = await savedSettings(deps)
+  const settings = await saved.find(deps)
   const now = deps.now().toISOString()
   const { notice } = settings
   return { ...settings, notice: notice !== null && notice.from <= now && now < notice.until ? notice : null }
@@ -47,7 +51,7 @@ export async function findShownSite(deps: Deps): Promise<SiteSettings> {
 
 /** Whether a part of the product is open. */
 export async function isSiteOpen(deps: Deps, part: SwitchName): Promise<boolean> {
-  const { switches } = await savedSettings(deps)
+  const { switches } = await saved.find(deps)
   return switches[part]
 }
 
@@ -101,40 +105,8 @@ async function change(
     })
     return after
   })
-  cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
+  saved.set(deps, settings)
   return settings
-}
-
-async function savedSettings(deps: Deps): Promise<SiteSettings> {
-  const last = cachedSettings.get(deps.config)
-  if (last !== undefined && deps.now().getTime() - last.triedAtMs < CACHE_MS) return last.settings
-  const stop = new AbortController()
-  const wait = pause(READ_MAX_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
-  await Promise.race([readOnce(deps), wait]).finally(() => stop.abort())
-  return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
-}
-
-/** Reads the settings again, once for all who ask meanwhile; what was read last stands where that fails. */
-function readOnce(deps: Deps): Promise<void> {
-  const underWay = readings.get(deps.config)
-  if (underWay !== undefined) return underWay
-  const reading = Promise.all([findSiteRow(deps.db), findWrittenBusiness(deps)])
-    .then(
-      ([row, business]) => {
-        cacheMaxima(deps, maximaOf(row))
-        return settingsOf(row, business)
-      },
-      (thrown: unknown) => {
-        deps.log.warn('site_settings_not_read', { error: thrown })
-        return cachedSettings.get(deps.config)?.settings ?? UNWRITTEN
-      },
-    )
-    .then((settings) => {
-      cachedSettings.set(deps.config, { settings, triedAtMs: deps.now().getTime() })
-    })
-    .finally(() => readings.delete(deps.config))
-  readings.set(deps.config, reading)
-  return reading
 }
 
 function settingsOf(row: SiteRow | undefined, business: BusinessFields | undefined): SiteSettings {
