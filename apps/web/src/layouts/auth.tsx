@@ -77,7 +77,11 @@ function AuthFrame({ children }: { children: ReactNode }) {
             <ThemeSwitch />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="grid grow place-items-center px-5 py-8 outline-none sm:px-10">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grid grow items-start justify-items-center px-5 py-8 outline-none sm:items-center sm:px-10"
+        >
           <div className="w-full max-w-md">
             {children}
             <p className="mt-6 text-tertiary lg:hidden">{auth.panelTitle}</p>

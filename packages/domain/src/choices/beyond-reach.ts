@@ -1,6 +1,8 @@
 import type { PreparedBook } from '../book/prepared-book.ts'
 import { GENDER_POOLS, QUOTAS, type RoundColumn, SEAT_TYPES } from '../book/rank-book.ts'
 import { closingRank } from '../choice-lists/replay.ts'
+import { shortBranchName } from '../colleges/short-branch-names.ts'
+import { shortInstituteName } from '../colleges/short-names.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, isQuotaOpen, isSeatTypeOpen } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
@@ -10,7 +12,7 @@ import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
 export type BeyondReach = {
   /** The last open B.Tech seat of the newest season among the candidate's, and the rank it is held against. */
   last: { season: number; round: number; closing: number; rank: number } | null
-  /** Seats of CSAB's last special round that went to the common rank or beyond it, and the farthest of them. */
+  /** Seats of CSAB's last special round that went to the common rank or beyond it, and the farthest, by the names people say. */
   csab: {
     season: number
     round: number
@@ -70,8 +72,8 @@ function csabBeyond({ book }: PreparedBook, profile: Profile): BeyondReach['csab
     round: column.round,
     seats: reached.length,
     farthest: reached.slice(0, FARTHEST_MAX).map(({ pool, closing }) => ({
-      institute: book.institutes[book.institute[pool] ?? -1]?.name ?? '',
-      programme: book.programmes[book.programme[pool] ?? -1]?.name ?? '',
+      institute: shortInstituteName(book.institutes[book.institute[pool] ?? -1]?.name ?? ''),
+      programme: shortBranchName(book.programmes[book.programme[pool] ?? -1]?.name ?? ''),
       closing,
     })),
   }

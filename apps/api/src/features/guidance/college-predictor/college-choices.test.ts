@@ -124,6 +124,7 @@ test('a rank behind every seat is told where the last one went, and what CSAB ga
   expect([bands.safe, bands.likely, bands.reach]).toEqual([0, 0, 0])
   expect(beyond?.last).toMatchObject({ season: 2026, round: 5, rank: 900_000 })
   expect(beyond?.last?.closing).toBeLessThan(900_000)
+  expect(beyond?.csab?.farthest[0]).toMatchObject({ institute: 'IICT Bhadohi', closing: 1_343_430 })
   expect(beyond?.csab?.farthest.every(({ closing }) => closing >= 900_000)).toBe(true)
   expect(beyond?.counselling).toEqual({ id: 'bcece', name: 'BCECE', exam: 'BCECE', isByJeeRank: false })
   expect((await find(GIRL)).beyond).toBeNull()

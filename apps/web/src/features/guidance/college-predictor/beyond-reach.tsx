@@ -23,15 +23,17 @@ export function BeyondReach({ answer, beyond, search }: Props) {
   const { longShot } = answer.bands
   return (
     <section aria-labelledby="beyond" className="page-width grid gap-4 pt-3">
-      <div className="timing-marks rounded-sheet bg-surface py-5 pr-5 pl-12 shadow-2">
-        <h2 id="beyond" className="type-subsection">
-          {words.title} <Highlighted>{words.marked}</Highlighted>
-          {words.after}
-        </h2>
-        <p className="measure mt-2 text-secondary">
-          {beyond.last ? words.last(String(beyond.last.season), groupIndian(beyond.last.closing)) : words.none}{' '}
-          {words.not}
-        </p>
+      <div className="timing-marks beyond-head rounded-sheet bg-surface py-5 pr-5 pl-12 shadow-2">
+        <div>
+          <h2 id="beyond" className="type-subsection text-balance lg:text-4xl lg:leading-tight">
+            {words.title} <Highlighted>{words.marked}</Highlighted>
+            {words.after}
+          </h2>
+          <p className="measure mt-2 text-secondary">
+            {beyond.last ? words.last(String(beyond.last.season), groupIndian(beyond.last.closing)) : words.none}{' '}
+            {words.not}
+          </p>
+        </div>
         {beyond.last && <FarRuler last={beyond.last.closing} you={beyond.last.rank} />}
       </div>
       <ol className="doors">
@@ -60,7 +62,7 @@ export function BeyondReach({ answer, beyond, search }: Props) {
           </Link>
         </p>
       )}
-      <p className="text-secondary">
+      <p className="beyond-talk">
         {words.talk}{' '}
         <a href={`tel:${TELE_MANAS}`} className="inline-flex min-h-11 items-center font-bold text-primary-text">
           {TELE_MANAS}
@@ -165,6 +167,9 @@ function FarRuler({ last, you }: { last: number; you: number }) {
       </text>
       <line className="far" x1={FRAME_END + 2} x2={WIDTH - 24} y1="39" y2="39" />
       <line className="you" x1={WIDTH - 22} x2={WIDTH - 22} y1="24" y2="56" />
+      <text x="2" y="68">
+        1
+      </text>
       <text className="you-label" x={WIDTH - 2} y="74" textAnchor="end">
         {words.youFlag(groupIndian(you))}
       </text>

@@ -47,7 +47,11 @@ export default function CollegesPage() {
         <CollegeFilters branches={branches} cities={cities} search={search} />
         <SearchNotes answer={answer} />
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-          <section aria-labelledby="found" className="max-lg:order-2">
+          {/* Ahead of the list, as on a phone: the page comes in pieces, and what is read must not be pushed down. */}
+          <div className="lg:sticky lg:top-20 lg:order-2">
+            <CollegeMap colleges={answer.colleges} />
+          </div>
+          <section aria-labelledby="found">
             <h2 id="found" className="type-subsection">
               {words.found(answer.colleges.length)}
             </h2>
@@ -59,9 +63,6 @@ export default function CollegesPage() {
             </ul>
             <p className="type-small mt-4 text-tertiary">{colleges.homeSource}</p>
           </section>
-          <div className="lg:sticky lg:top-20">
-            <CollegeMap colleges={answer.colleges} />
-          </div>
         </div>
       </div>
     </>

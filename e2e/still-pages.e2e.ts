@@ -1,0 +1,66 @@
+import { type Browser, expect } from '@playwright/test'
+import { addressesOf, publicParts } from './every-address.ts'
+import { journey } from './journey.ts'
+
+/** Slow 3G as the field has it: 400 ms there and back, 400 kbit a second. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const PHONE = { width: 360, height: 740 }
+/** Web Vitals: the sum that a page may shift; a good page stays under 0.1, ours under a fifth of that. */
+const SHIFT_MAX = 0.02
+const VISITS_AT_ONCE = 8
+/** After the last file, so that a shift by it is drawn, ms. */
+const DRAWN_MS = 150
+
+declare global {
+  var shifts: { value: number; of: string }[]
+}
+
+journey('no public page jumps on slow 3G, nor when its fonts arrive', async ({ page, browser, url }) => {
+  journey.setTimeout(300_000)
+  const waiting = (await addressesOf(page, publicParts().flat())).map((address) => url + address)
+  const jumping: string[] = []
+  // The wire is what takes long: several visits wait for it side by side.
+  async function visitNext(): Promise<void> {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const shifts = await shiftsOf(browser, address)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      if (sum > SHIFT_MAX) jumping.push(`${address} ${sum.toFixed(3)}: ${shifts.map(({ of }) => of).join('; ')}`)
+    }
+  }
+  await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visitNext))
+  expect(jumping).toEqual([])
+})
+
+/** A first visit, with nothing in the cache: what the page shifted until its files and fonts were there. */
+async function shiftsOf(browser: Browser, address: string): Promise<typeof globalThis.shifts> {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', SLOW_3G)
+  await page.addInitScript(watchShifts)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForTimeout(DRAWN_MS)
+  const { shifts } = await page.evaluate(() => ({ shifts: globalThis.shifts }))
+  await context.close()
+  return shifts
+}
+
+/** Runs inside the page before anything else: every shift that nobody asked for, with what moved first. */
+function watchShifts(): void {
+  globalThis.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources?: { node?: Node | null }[]
+      }
+      if (shift.hadRecentInput) continue
+      const node = shift.sources?.[0]?.node
+      const of = node instanceof Element ? `${node.nodeName}.${node.className}` : (node?.parentElement?.className ?? '')
+      globalThis.shifts.push({ value: shift.value, of: of.slice(0, 80) })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
