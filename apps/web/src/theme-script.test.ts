@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runTheme } from './theme-script.ts'
-
-let isSystemDark = false
 
 beforeEach(() => {
   localStorage.clear()
   document.documentElement.removeAttribute('data-theme')
-  window.matchMedia = (media: string) =>
-    Object.assign(new EventTarget(), { matches: isSystemDark, media, onchange: null }) as unknown as MediaQueryList
+  stubSystem({ isDark: false })
 })
 
-afterEach(() => {
-  isSystemDark = false
-})
+function stubSystem({ isDark }: { isDark: boolean }) {
+  window.matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), { matches: isDark, media, onchange: null }) as unknown as MediaQueryList
+}
 
 test.each([
   ['true', false, 'dark'],
@@ -21,7 +19,7 @@ test.each([
   [null, false, 'light'],
 ])('with %s stored and a dark system %s, the page is %s', (stored, system, theme) => {
   if (stored !== null) localStorage.setItem('darkMode', stored)
-  isSystemDark = system
+  stubSystem({ isDark: system })
   runTheme()
   expect(document.documentElement.dataset.theme).toBe(theme)
 })

@@ -1,16 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fillDrafts, storeDrafts, watchWriting } from './drafts.ts'
 
-let endWriting: () => void
 beforeEach(() => {
   sessionStorage.clear()
-  endWriting = watchWriting()
-})
-afterEach(() => {
-  endWriting()
-  cleanup()
+  const endWriting = watchWriting()
+  return () => {
+    endWriting()
+    cleanup()
+  }
 })
 
 function FeedbackForm({ loaded = true }: { loaded?: boolean }) {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { WeekDrop } from './week-drag.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -15,11 +15,10 @@ const ITEMS = [
   { key: 'fixed', day: '2026-11-25' },
 ]
 
-let drops: WeekDrop[] = []
-let opened: string[] = []
-beforeEach(() => {
-  drops = []
-  opened = []
+/** Shows the grid; tells what was dropped and what was opened. */
+function show() {
+  const drops: WeekDrop[] = []
+  const opened: string[] = []
   vi.useFakeTimers()
   // The window of the tests lays nothing out: boxes follow from the order of days and items.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -50,7 +49,8 @@ beforeEach(() => {
       onDrop={(drop) => drops.push(drop)}
     />,
   )
-})
+  return { drops, opened }
+}
 
 function point(type: string, on: Element, at: { x: number; y: number }, pointerType = 'mouse') {
   const init = { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, button: 0 }
@@ -61,6 +61,7 @@ const item = (key: string) => screen.getByRole('button', { name: new RegExp(`^It
 const dragged = () => document.querySelectorAll('[data-dragged]').length
 
 test('a mouse takes an item to another day, between the two it is let go between', () => {
+  const { drops } = show()
   point('pointerdown', item('a'), { x: 50, y: 60 })
   point('pointermove', item('a'), { x: 150, y: 105 })
   expect(dragged()).toBe(1)
@@ -70,6 +71,7 @@ test('a mouse takes an item to another day, between the two it is let go between
 })
 
 test('an item goes above and below others of its own day, and itself is no neighbour', () => {
+  const { drops } = show()
   point('pointerdown', item('c'), { x: 150, y: 120 })
   point('pointermove', item('c'), { x: 150, y: 45 })
   point('pointerup', item('c'), { x: 150, y: 45 })
@@ -83,6 +85,7 @@ test('an item goes above and below others of its own day, and itself is no neigh
 })
 
 test('a press that moves nothing opens the item, and the click that follows a drag does not', () => {
+  const { drops, opened } = show()
   point('pointerdown', item('a'), { x: 50, y: 60 })
   point('pointerup', item('a'), { x: 51, y: 60 })
   act(() => item('a').click())
@@ -95,6 +98,7 @@ test('a press that moves nothing opens the item, and the click that follows a dr
 })
 
 test('a finger takes an item after resting on it; one that moves at once scrolls the page', () => {
+  const { drops } = show()
   point('pointerdown', item('a'), { x: 50, y: 60 }, 'touch')
   point('pointermove', item('a'), { x: 50, y: 90 }, 'touch')
   act(() => void vi.advanceTimersByTime(400))
@@ -113,6 +117,7 @@ test('a finger takes an item after resting on it; one that moves at once scrolls
 })
 
 test('Escape, a pointer taken away and a drop beside the week leave everything as it was', () => {
+  const { drops } = show()
   for (const end of ['Escape', 'pointercancel', 'outside']) {
     point('pointerdown', item('a'), { x: 50, y: 60 })
     point('pointermove', item('a'), { x: 150, y: 60 })
@@ -125,6 +130,7 @@ test('Escape, a pointer taken away and a drop beside the week leave everything a
 })
 
 test('what is not movable stays, and a menu is pressed, not dragged', () => {
+  const { drops } = show()
   for (const [key, on] of [
     ['fixed', item('fixed')],
     ['a', screen.getByRole('button', { name: 'Menu of a' })],
