@@ -23,7 +23,7 @@ export default function ChoiceListPage() {
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
       <div className="page-width pt-4 lg:pt-6">
-        <h1 className="type-section mb-3">{words.title}</h1>
+        <h1 className="type-section mb-2">{words.title}</h1>
         <DeviceBoard />
         <p className="mt-6">
           <GuideLink guide="choice-filling">{words.guide}</GuideLink>
@@ -81,7 +81,7 @@ function OnDevice() {
   const { choices: words, language } = useWords()
   return (
     <span>
-      {words.onDevice} {words.onDeviceMore}{' '}
+      {words.onDevice} <span className="max-sm:hidden">{words.onDeviceMore} </span>
       <a href={signInFor(paths.ownChoices(), language)} className="text-primary-text underline">
         {words.signIn}
       </a>

@@ -64,7 +64,8 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
           <div aria-busy={stage === 'judging'}>
             <ChoiceRows store={store} list={list} judged={judged} floor={replayed?.floor} search={search} />
           </div>
-          <div className="type-small mt-4 grid gap-2 text-secondary">
+          <MentorLink list={list} />
+          <div className="type-small mt-2 grid gap-2 text-secondary">
             <OrderNote keys={list.keys} judged={judged} />
             <p className="measure">{words.formRule}</p>
             <ClassTwelveNote />
@@ -91,25 +92,31 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
 type ListTitleProps = Pick<Props, 'list' | 'search' | 'make'> & { judged: Judging['judged'] }
 
 function ListTitle({ list, search, judged, make }: ListTitleProps) {
-  const { choices: words, language } = useWords()
-  const { switches } = useSite()
+  const { choices: words } = useWords()
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h2 className="sr-only print:not-sr-only">{list.name}</h2>
       <p className="font-semibold tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
-      {switches.mentoring && (
-        <a
-          href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
-        >
-          {words.withMentor}
-        </a>
-      )}
       <div className="ms-auto flex flex-wrap gap-2 print:hidden">
         {make}
         <ShareButton list={list} search={search} judged={judged} />
       </div>
     </div>
+  )
+}
+
+/** The way to somebody who looks at the list with its owner. */
+function MentorLink({ list }: Pick<Props, 'list'>) {
+  const { choices: words, language } = useWords()
+  const { switches } = useSite()
+  if (!switches.mentoring) return null
+  return (
+    <a
+      href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
+      className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
+    >
+      {words.withMentor}
+    </a>
   )
 }
 
