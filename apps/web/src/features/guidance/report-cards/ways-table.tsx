@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
@@ -35,8 +36,8 @@ export function WaysTable({ id, title, note, seasons, ways }: Props) {
           </thead>
           <tbody>
             {ways.map(({ name, figures }, row) => (
-              <tr key={name} className={row === 0 ? 'border-t border-border font-semibold' : 'border-t border-border'}>
-                <th scope="row" className="py-2 pe-3 text-start font-[inherit]">
+              <tr key={name} className={classNames('border-t border-border', row === 0 && 'font-semibold')}>
+                <th scope="row" className={classNames('py-2 pe-3 text-start', row > 0 && 'font-normal')}>
                   {name}
                 </th>
                 {figures.map((figure, at) => (
