@@ -21,7 +21,7 @@ async function start() {
     return answer.statusCode === 200 ? 'ordered' : (answer.json().code as string)
   }
   const shown = async () =>
-    (await child.browser.send('GET', `${payments.preview.path}?planId=${planId}&billingState=07`)).json().data.approval
+    (await child.browser.call(payments.preview, { query: { planId, billingState: '07' } })).json().data.approval
   /** The clock stands: two asks of one moment have no order. */
   const requests = async (): Promise<ApprovalRequest[]> =>
     (await asParent(shop, child.parentEmail, parents.listApprovals)).json().data

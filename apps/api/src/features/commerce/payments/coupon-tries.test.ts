@@ -11,8 +11,8 @@ test('PAY-02: ten coupon codes may be tried in ten minutes, and waiting one minu
   const buyer = await aBuyer(shop)
   const planId = await aPlan(shop)
   const attempt = async (code: string) => {
-    const path = `${payments.preview.path}?planId=${planId}&couponCode=${code}&billingState=27`
-    return (await buyer.browser.send('GET', path)).json().code
+    const query = { planId, couponCode: code, billingState: '27' }
+    return (await buyer.browser.call(payments.preview, { query })).json().code
   }
   // Windows are whole tens of minutes of the clock: begin with one.
   shop.clock.advance(10 * MINUTE_MS - (shop.deps.now().getTime() % (10 * MINUTE_MS)))

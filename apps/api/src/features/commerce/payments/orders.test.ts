@@ -140,7 +140,7 @@ test('PAY-02: a coupon is compared without regard to case, and an unknown one is
     igstPaise: 6_089,
     taxablePaise: 33_831,
   })
-  const unknown = await buyer.browser.send('GET', `${payments.preview.path}?planId=${plan}&couponCode=nothing`)
+  const unknown = await buyer.browser.call(payments.preview, { query: { planId: plan, couponCode: 'nothing' } })
   expect(unknown.json().code).toBe('COUPON_UNKNOWN')
 })
 
@@ -168,7 +168,7 @@ test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the che
   expect((await send()).json().code).toBe('AGE_REQUIRED')
   await shop.deps.db.updateTable('users').set({ birthMonth: '2010-01' }).where('id', '=', child.userId).execute()
   expect((await send()).json().code).toBe('PARENT_CONSENT_REQUIRED')
-  const preview = await child.browser.send('GET', `${payments.preview.path}?planId=${plan}`)
+  const preview = await child.browser.call(payments.preview, { query: { planId: plan } })
   expect(preview.json().data.waitsFor).toBe('parent')
   expect(ordersSeen()).toHaveLength(0)
 })

@@ -171,7 +171,7 @@ test('a refund of the rupee that fails stands with the failed refunds, is sent a
   expect((await read()).rupee).toBe('stuck')
   expect(await subjects(parentEmail)).toContain('Your ₹1 is held up at the bank')
   const admin = await aSignedIn(shop, 'admin')
-  const { data } = (await admin.browser.send('GET', `${payments.listRefunds.path}?state=failed`)).json()
+  const { data } = (await admin.browser.call(payments.listRefunds, { query: { state: 'failed' } })).json()
   expect(data).toMatchObject([
     { _id: id, purchaseId: null, cause: 'parent_check', amountPaise: 100, leftPaise: 0, email: child.email },
   ])

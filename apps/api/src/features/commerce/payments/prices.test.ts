@@ -120,7 +120,7 @@ test('S45: a seat that a coupon pays for whole is taken at once', async () => {
   await aCoupon('SEAT', 10_000, { coversEvents: true })
   const bought = (await send({ eventId, couponCode: 'SEAT', expectedTotalPaise: 0 })).json()
   expect(bought.isSettled).toBe(true)
-  const preview = await buyer.browser.send('GET', `${payments.preview.path}?eventId=${eventId}`)
+  const preview = await buyer.browser.call(payments.preview, { query: { eventId } })
   expect(preview.json().data.hasSeat).toBe(true)
 })
 

@@ -80,7 +80,7 @@ test('a refund that failed is noted as paid by hand, with its reference, credit 
   expect(await tally(shop, purchaseId)).toMatchObject({ status: 'refunded_partial', refundedPaise: 25_000, notes: 1 })
   expect(shop.standIn.ledger.payment(paymentId).amount_refunded).toBe(0)
   expect(await needs()).not.toContain('failedRefunds')
-  const list = await admin.browser.send('GET', `${payments.listRefunds.path}?purchaseId=${purchaseId}`)
+  const list = await admin.browser.call(payments.listRefunds, { query: { purchaseId } })
   expect(list.json().data).toMatchObject([{ _id: id, reference: 'NEFT 5501' }])
   await shop.runWorker()
   expect(
