@@ -52,10 +52,12 @@ export default function config({ production }: { production?: boolean }): KnipCo
         includeEntryExports: true,
       },
       'apps/web': {
-        // Programs of pages are called by the modules that page-scripts.ts writes.
+        // Programs of pages are called by the modules that page-scripts.ts writes, words of every page by joined-words.ts.
         entry: [
           'dev-server.ts!',
           'src/**/{run-*,*-island,theme-script,clear-old-password}.ts!',
+          'src/layouts/language.tsx!',
+          'src/words/*/shell.ts!',
           'src/**/*.test.{ts,tsx}',
         ],
         project: ['*.ts', 'src/**!', '!src/testing/**!', TESTS],

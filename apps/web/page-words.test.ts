@@ -44,6 +44,7 @@ test('a page does not load again what its frame has', () => {
 test('lists on a device load no words of refusals: nothing of them is sent to the server', () => {
   expect(listPageWords('features/guidance/choice-lists/choice-list-page.tsx', 'public')).toEqual([
     'choices',
+    'choosing',
     'predictor',
     'questions',
     'rounds',

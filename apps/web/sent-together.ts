@@ -51,6 +51,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       `ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`,
       'document-head',
       'words/(?:use-words|product)',
+      'layouts/language\\.',
       'words/\\w+/plural',
     ),
     ...web(

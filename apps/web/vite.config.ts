@@ -6,13 +6,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineConstraintsPlugin } from './inline-constraints.ts'
+import { joinedWordsPlugin, wholeWordsPlugin } from './joined-words.ts'
 import { stripZodPlugin } from './no-schemas.ts'
 import { pageScriptsPlugin } from './page-scripts.ts'
 import { describeAllWords } from './page-words.ts'
 import { chunkGroups } from './sent-together.ts'
+import routes from './src/routes.ts'
 
 export default defineConfig({
   plugins: [
+    joinedWordsPlugin(routes),
     pageScriptsPlugin(),
     inlineConstraintsPlugin(),
     stripZodPlugin(),
@@ -20,6 +23,7 @@ export default defineConfig({
     reactRouter(),
     compressedAssets(),
     freshWords(),
+    wholeWordsPlugin(),
   ],
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { DASHBOARD_TYPES } from '@sopaan/contract/paths'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { JOINED_WORDS } from '../joined-words.ts'
 import { listFrameWords, listPageWords, type WordsArea, type WordsFrame } from '../page-words.ts'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from './product-paths.ts'
 
@@ -21,11 +22,11 @@ export default [
 
 /** Everything in a language: pages of the first stand at their plain address, with those that follow the profile. */
 function siteIn(language: Language): RouteConfigEntry {
-  const id = `${language}:shell`
-  const words = `words/${language}/shell.ts`
+  const file = `${JOINED_WORDS}${language}/shell.ts`
   const inner = [...publicSite(language), ...(language === FIRST_LANGUAGE ? ownSite(language) : [])]
-  const inLayout = [layout('layouts/language.tsx', { id: language }, inner)]
-  return language === FIRST_LANGUAGE ? layout(words, { id }, inLayout) : route(language, words, { id }, inLayout)
+  return language === FIRST_LANGUAGE
+    ? layout(file, { id: language }, inner)
+    : route(language, file, { id: language }, inner)
 }
 
 /** The pages of signed-in people, who read them in the language of their profile, and the page of all parts. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
@@ -25,6 +26,17 @@ test('a sentence that takes figures shows each of them in both languages', () =>
     expect(words.predictor.expected('6,100', '7,400', '2027')).toContain('7,400')
     expect(words.shell.pageOf('2', '9')).toMatch(/2.*9/)
   }
+})
+
+test('every word that is taken by its name is shown by some module: none is sent in vain', () => {
+  const modules = globSync('apps/web/src/**/*.{ts,tsx}').filter((path) => !/\.test\.|\/(?:words|testing)\//.test(path))
+  expect(modules.length).toBeGreaterThan(300)
+  const named = new Set(modules.flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []))
+  const names = Object.entries(en).flatMap(([area, words]) =>
+    Object.keys(words).flatMap((name) => (/^[a-z][A-Za-z]+$/.test(name) ? [[`${area}.${name}`, name] as const] : [])),
+  )
+  expect(names.length).toBeGreaterThan(2000)
+  expect(names.flatMap(([path, name]) => (named.has(name) ? [] : [path]))).toEqual([])
 })
 
 function flat(value: object, path: string[] = []): [string, unknown][] {

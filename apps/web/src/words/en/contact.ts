@@ -7,7 +7,6 @@ export const contact = {
   formTitle: 'Write to us',
   fullName: 'Your name',
   email: 'Your e-mail',
-  emailHint: 'Our answer goes there.',
   topic: 'What is it about?',
   topics: {
     tools: 'A tool or a prediction',

@@ -37,7 +37,6 @@ export const counsellings = {
   noFiguresTitle: (name: string) => `No data yet for ${name}`,
   noFiguresText: (state: string) =>
     `We have no closing figures of this counselling (${state}) that we could show with their source, and we do not put those of another in their place.`,
-  chooseAnother: 'Choose another counselling',
 
   measures: STATE_MEASURE_NAMES as Record<keyof typeof STATE_MEASURE_NAMES, string>,
   rankHint: 'As on your rank card; the lower, the better',

@@ -65,7 +65,6 @@ export const mentoring = {
   noReviews: 'No review has been approved yet.',
   formerStudent: 'Former student',
   book: 'Book a session',
-  signInToBook: 'Sign in to book',
   costs: 'One session is one credit of your plan.',
   noticeOf: (hours: number) => `Book, move or cancel (credit back) up to ${hours} hours before.`,
   pages: 'Pages of mentors',

@@ -64,8 +64,6 @@ export const mocks = {
   weekOf: (day: string) => `Week of ${day}`,
   hours: (hours: string) => `${hours} h`,
   scoresTitle: 'Mock tests',
-  scoresNone: 'Log two mocks of one pattern to see a trend.',
-  scoresLabel: (exam: string, list: string) => `${exam}: ${list}`,
   best: (marks: string) => `Best ${marks}%`,
   newest: (marks: string) => `Newest ${marks}%`,
   days: (days: string): string => (days === '1' ? '1-day streak' : `${days}-day streak`),

@@ -61,13 +61,9 @@ export const predictor = {
   collegeState: 'State of the college',
   allStates: 'All states',
   family: 'Branch',
-  allFamilies: 'All branches',
   quota: 'Quota',
   round: 'In by round',
-  anyRound: 'Any round',
   by: 'Decided by',
-  anyRank: 'Any of my ranks',
-  byRound: (round: string, season: string) => `Round ${round} of ${season}, or earlier`,
   search: 'College or branch name',
   show: (count: number, words: string) => plural(count, { one: 'Show 1 seat', other: `Show ${words} seats` }),
   found: (count: number, words: string, band: string) =>
@@ -83,12 +79,6 @@ export const predictor = {
   apply: 'Apply',
   bandsLabel: 'How likely',
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
-  bandMeanings: {
-    safe: '88% or more (92% for PwD seats, new seats, the Goa, J&K and Ladakh quotas, seats that often end, and where closing ranks jump around). Likely to be yours, not promised.',
-    likely: '50% up to Safe. More often yes than no.',
-    reach: '8 to 50%. If you want it more, put it higher: trying costs nothing.',
-    'long-shot': 'Below 8%. Free to add, but do not count on them.',
-  },
   dashed: 'The dashed line in each chart is your rank.',
   forecast: (forecast: string, newest: string, low: string, high: string) =>
     `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Target came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
@@ -126,42 +116,23 @@ export const predictor = {
   chance: 'Chance',
   /** Ends a sentence. */
   stop: '.',
-  chanceWords: (percent: number): string => {
-    if (percent >= 97) return 'almost certain'
-    if (percent >= 88) return 'very good'
-    if (percent >= 65) return 'good'
-    if (percent > 55) return 'better than even'
-    if (percent >= 45) return 'about even'
-    if (percent >= 30) return 'less than even'
-    if (percent >= 8) return 'small'
-    return 'very small'
-  },
   percent: (percent: number) => {
     if (percent >= 100) return 'over 99%'
     if (percent <= 0) return 'under 1%'
     return `${percent}%`
   },
   expected: (low: string, high: string, season: string) => `Expected to close at ${low} to ${high} in ${season}`,
-  newSeat: 'New seat: a wide estimate',
   volatile: 'Its closing rank moves a lot',
   how: 'How we know',
   howNamed: (branch: string, college: string) => `How we know: ${branch}, ${college}`,
   judgedBy: (rank: string, name: string) => `Judged by your rank ${rank}: ${name}.`,
   receipt: (season: string, round: string, closing: string, got: boolean) =>
     `JoSAA, ${season}, round ${round}: closed at ${closing}. Your rank would ${got ? '' : 'not '}have got in.`,
-  receiptNone: (season: string, round: string) => `JoSAA, ${season}, round ${round}: no closing rank printed.`,
   earliest: (season: string, round: string) => `In ${season} this rank would have got in from round ${round} on.`,
   range: (low: string, high: string, middle: string, season: string) =>
     `In ${season} we expect ${middle}, between ${low} and ${high}. Over five seasons this held 4 times in 5; in a hard season less often.`,
   easier: (seat: string, percent: string) => `Easier for you: the ${seat} of the same branch, ${percent}.`,
   /** `closing` is empty where that seat printed none. */
-  easierWhy: (rank: string, kind: string, closing: string, season: string) =>
-    closing === ''
-      ? `It goes by your ${kind}, ${rank}.`
-      : `It goes by your ${kind}, ${rank}; in ${season} it closed at ${closing}.`,
-  openSeat: 'open seat',
-  openFemaleSeat: 'open female-only seat',
-  otherSeat: (seatType: string) => `${seatType} seat`,
   degree: (degree: string, years: number) => `${degree}, ${years} years`,
 
   emptyTitle: 'No branch here with these filters',
@@ -169,7 +140,6 @@ export const predictor = {
   elsewhereTitle: 'Not in JoSAA',
   elsewhere: (name: string, givenBy: string) => `${name}: its seats are not given by JoSAA but by ${givenBy}.`,
   elsewhereSee: (givenBy: string) => `See ${givenBy}`,
-  emptyBand: (band: string) => `None of your seats is ${band}. Look at the other tabs.`,
   emptyAll:
     'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',
   missingTitle: 'You can see more seats',
@@ -187,7 +157,6 @@ export const predictor = {
   preparatoryTitle: 'Preparatory course',
   preparatoryNote:
     'A year of preparation at an IIT, then the branch. Too few closing ranks are printed for a forecast: you see the past alone.',
-  failedTitle: 'The colleges could not be loaded',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -12,7 +12,6 @@ export const ranks = {
   askLead:
     'Every seat is decided by one of your ranks: an open seat by the common rank, a reserved one by the category rank, a PwD seat by the PwD rank, an IIT by JEE Advanced. Enter the ranks you have and leave the others empty.',
   submit: 'See what each rank opens',
-  aboutYou: 'About you',
   yours: 'Your ranks',
   got: (count: number): [before: string, marked: string, after: string] =>
     plural(count, { 1: ['What ', 'your rank', ' opens'], other: ['What your ', `${count} ranks`, ' open'] }),

@@ -34,7 +34,6 @@ export const results = {
 
   search: 'Search by college or branch',
   searchHint: 'trichy, vnit, cse…',
-  searchGo: 'Search',
   filters: 'Filters',
   filtersOn: (count: string) => `${count} on`,
   clear: (count: string) => `Clear ${count}`,
@@ -176,8 +175,6 @@ export const results = {
     plural(count, { one: '1 long shot under 8%. Show it', other: `${words} long shots under 8%. Show them` }),
   unfold: 'Hide what is under 8%',
   none: 'Nothing with these filters',
-  removeFor: (what: string, count: number, words: string) =>
-    plural(count, { one: `Remove ${what}: 1 choice`, other: `Remove ${what}: ${words} choices` }),
   noneInBand: (band: string) => `No choice of yours is ${band}. See all of them.`,
   noneAtAll: 'Your rank has no seat in JoSAA that we can judge. Add another rank, such as your category rank.',
 

@@ -12,7 +12,6 @@ export const seats = {
   finalRound: 'Final round',
   notPrinted: 'No closing rank printed in the last five seasons',
   seatOf: (seatType: string) => `${seatType} seat`,
-  openSeat: 'OPEN seat',
   genders: { neutral: 'Gender-neutral', female: 'Female-only' },
   preparatory: 'Preparatory course',
   seatsIn: (count: number, season: string) =>

@@ -110,7 +110,6 @@ export const site = {
   openingHint: 'An empty line begins a new paragraph',
   placeholders: 'Names that may stand in braces:',
   preview: 'Preview',
-  previewing: 'Preparing',
   previewTitle: 'As it will read, with samples',
   reset: 'Back to our words',
   wasReset: 'Our words are back.',

@@ -8,7 +8,6 @@ export const contact: Words['contact'] = {
   formTitle: 'हमें लिखें',
   fullName: 'आपका नाम',
   email: 'आपका ईमेल',
-  emailHint: 'हमारा जवाब वहीं जाएगा।',
   topic: 'बात किस बारे में है?',
   topics: {
     tools: 'कोई औज़ार या अनुमान',

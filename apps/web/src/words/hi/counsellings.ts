@@ -32,7 +32,6 @@ export const counsellings: Words['counsellings'] = {
   noFiguresTitle: (name) => `${name} के आँकड़े अभी नहीं हैं`,
   noFiguresText: (state) =>
     `इस काउंसलिंग (${state}) के ऐसे क्लोज़िंग आँकड़े हमारे पास नहीं हैं जिन्हें हम स्रोत के साथ दिखा सकें, और हम किसी और के आँकड़े उनकी जगह नहीं रखते।`,
-  chooseAnother: 'दूसरी काउंसलिंग चुनिए',
 
   measures: {
     'mht-cet-state-merit': 'राज्य मेरिट नंबर (MHT-CET)',

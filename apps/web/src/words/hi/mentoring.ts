@@ -66,7 +66,6 @@ export const mentoring: Words['mentoring'] = {
   noReviews: 'अभी कोई समीक्षा स्वीकृत नहीं हुई।',
   formerStudent: 'पूर्व छात्र',
   book: 'सेशन बुक करें',
-  signInToBook: 'बुक करने के लिए साइन इन करें',
   costs: 'एक सेशन आपके प्लान का एक क्रेडिट है।',
   noticeOf: (hours) => `${hours} घंटे पहले तक बुक करें, बदलें या रद्द करें, क्रेडिट लौटेगा।`,
   pages: 'मेंटरों के पन्ने',

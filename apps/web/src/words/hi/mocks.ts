@@ -65,8 +65,6 @@ export const mocks: Words['mocks'] = {
   weekOf: (day) => `${day} का हफ़्ता`,
   hours: (hours) => `${hours} घंटे`,
   scoresTitle: 'मॉक टेस्ट',
-  scoresNone: 'एक ही पैटर्न के दो मॉक डालें, ट्रेंड दिखेगा।',
-  scoresLabel: (exam, list) => `${exam}: ${list}`,
   best: (marks) => `सबसे अच्छा ${marks}%`,
   newest: (marks) => `सबसे नया ${marks}%`,
   days: (days) => `लगातार ${days} दिन`,

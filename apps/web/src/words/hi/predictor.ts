@@ -61,13 +61,9 @@ export const predictor: Words['predictor'] = {
   collegeState: 'कॉलेज का राज्य',
   allStates: 'सभी राज्य',
   family: 'ब्रांच',
-  allFamilies: 'सभी ब्रांच',
   quota: 'कोटा',
   round: 'किस राउंड तक',
-  anyRound: 'कोई भी राउंड',
   by: 'किस रैंक से',
-  anyRank: 'मेरी कोई भी रैंक',
-  byRound: (round, season) => `${season} के राउंड ${round} तक`,
   search: 'कॉलेज या ब्रांच का नाम',
   show: (_count, words) => `${words} सीटें दिखाएँ`,
   found: (_count, words, band) => `${band}: ${words} सीटें`,
@@ -82,12 +78,6 @@ export const predictor: Words['predictor'] = {
   apply: 'लागू करें',
   bandsLabel: 'कितनी संभावना',
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': '8% से कम' },
-  bandMeanings: {
-    safe: '88% या ज्यादा (PwD सीट, नई सीट, गोवा, J&K और लद्दाख कोटे में, जो सीटें अक्सर बंद हो जाती हैं उनमें, और जहाँ क्लोजिंग रैंक बहुत बदलती है वहाँ 92%)। मिलने की पूरी उम्मीद, पर वादा नहीं।',
-    likely: '50% से Safe तक। ज्यादातर मिल जाती है।',
-    reach: '8 से 50%। ज्यादा पसंद है तो ऊपर रखें, कोशिश में कुछ नहीं जाता।',
-    'long-shot': '8% से कम। जोड़ने में कुछ नहीं जाता, पर भरोसे न रहें।',
-  },
   dashed: 'हर चार्ट की टूटी रेखा आपकी रैंक है।',
   forecast: (forecast, newest, low, high) =>
     `JoSAA ${forecast} के आखिरी राउंड का चांस, ${newest} तक की क्लोजिंग रैंक से। हर साल एक जैसा नहीं: जिन सीटों को हमने Target कहा, वे अलग-अलग साल 100 में ${low} से ${high} बार मिलीं। यह गारंटी नहीं है।`,
@@ -122,41 +112,22 @@ export const predictor: Words['predictor'] = {
   sparkName: (from, to) => `${from} से ${to} तक की क्लोज़िंग रैंक`,
   chance: 'संभावना',
   stop: '।',
-  chanceWords: (percent) => {
-    if (percent >= 97) return 'लगभग तय'
-    if (percent >= 88) return 'बहुत अच्छी'
-    if (percent >= 65) return 'अच्छी'
-    if (percent > 55) return 'आधे से ज़्यादा'
-    if (percent >= 45) return 'लगभग आधी'
-    if (percent >= 30) return 'आधे से कम'
-    if (percent >= 8) return 'कम'
-    return 'बहुत कम'
-  },
   percent: (percent) => {
     if (percent >= 100) return '99% से ज़्यादा'
     if (percent <= 0) return '1% से कम'
     return `${percent}%`
   },
   expected: (low, high, season) => `${season} में ${low} से ${high} पर बंद होने का अनुमान`,
-  newSeat: 'नई सीट: मोटा अनुमान',
   volatile: 'क्लोज़िंग रैंक बहुत बदलती है',
   how: 'हमें कैसे पता',
   howNamed: (branch, college) => `हमें कैसे पता: ${branch}, ${college}`,
   judgedBy: (rank, name) => `आपकी रैंक ${rank} से परखा गया: ${name}।`,
   receipt: (season, round, closing, got) =>
     `JoSAA, ${season}, राउंड ${round}: ${closing} पर बंद हुई। आपकी रैंक पर ${got ? 'मिलती' : 'नहीं मिलती'}।`,
-  receiptNone: (season, round) => `JoSAA, ${season}, राउंड ${round}: क्लोज़िंग रैंक नहीं छपी।`,
   earliest: (season, round) => `${season} में यह रैंक राउंड ${round} से सीट पाती।`,
   range: (low, high, middle, season) =>
     `${season} में अनुमान ${middle}, यानी ${low} से ${high} के बीच। पाँच साल में यह 5 में 4 बार सही रहा; मुश्किल साल में उससे कम।`,
   easier: (seat, percent) => `आपके लिए आसान: इसी ब्रांच की ${seat}, ${percent}।`,
-  easierWhy: (rank, kind, closing, season) =>
-    closing === ''
-      ? `वह आपकी ${kind} ${rank} से मिलती है।`
-      : `वह आपकी ${kind} ${rank} से मिलती है; ${season} में ${closing} पर बंद हुई।`,
-  openSeat: 'ओपन सीट',
-  openFemaleSeat: 'ओपन केवल महिला सीट',
-  otherSeat: (seatType) => `${seatType} सीट`,
   degree: (degree, years) => `${degree}, ${years} साल`,
 
   emptyTitle: 'इन फ़िल्टरों में कोई ब्रांच नहीं',
@@ -164,7 +135,6 @@ export const predictor: Words['predictor'] = {
   elsewhereTitle: 'JoSAA में नहीं',
   elsewhere: (name, givenBy) => `${name}: इसकी सीटें JoSAA नहीं, ${givenBy} देता है।`,
   elsewhereSee: (givenBy) => `${givenBy} देखें`,
-  emptyBand: (band) => `आपकी कोई सीट “${band}” में नहीं है। दूसरे टैब देखिए।`,
   emptyAll: 'इस काउंसलिंग में आपकी रैंक पर कोई सीट नहीं मिली जिसे हम परख सकें। कोई और रैंक दीजिए, जैसे श्रेणी रैंक।',
   missingTitle: 'और सीटें दिख सकती हैं',
   missing: (name, seats) => `${name} डालें, ${seats} सीटें और दिखेंगी।`,
@@ -180,7 +150,6 @@ export const predictor: Words['predictor'] = {
     'ये सीटें सिर्फ उन्हें मिलती हैं जिन्होंने Architecture Aptitude Test (AAT) पास किया है। उसके बिना चांस शून्य है, इसलिए नहीं दिखाया। पास किया है? “बदलें” में टिक करें।',
   preparatoryTitle: 'प्रिपरेटरी कोर्स',
   preparatoryNote: 'IIT में एक साल की तैयारी, फिर ब्रांच। अनुमान के लिए बहुत कम क्लोज़िंग रैंक छपती हैं: आप केवल पिछला देखते हैं।',
-  failedTitle: 'कॉलेज नहीं खुल सके',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

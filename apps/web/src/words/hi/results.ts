@@ -32,7 +32,6 @@ export const results: Words['results'] = {
 
   search: 'कॉलेज या ब्रांच खोजें',
   searchHint: 'trichy, vnit, cse…',
-  searchGo: 'खोजें',
   filters: 'फिल्टर',
   filtersOn: (count) => `${count} लगे हैं`,
   clear: (count) => `${count} हटाएँ`,
@@ -155,7 +154,6 @@ export const results: Words['results'] = {
   fold: (_count, words) => `${words} चॉइस 8% से कम वाली। दिखाएँ`,
   unfold: '8% से कम वाली छिपाएँ',
   none: 'इन फिल्टरों में कुछ नहीं',
-  removeFor: (what, _count, words) => `${what} हटाएँ: ${words} चॉइस`,
   noneInBand: (band) => `आपकी कोई चॉइस ${band} में नहीं। सब देखें।`,
   noneAtAll: 'JoSAA में आपकी रैंक पर कोई सीट नहीं जिसे हम परख सकें। कोई और रैंक डालें, जैसे कैटेगरी रैंक।',
 

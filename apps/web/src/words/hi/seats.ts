@@ -14,7 +14,6 @@ export const seats: Words['seats'] = {
   finalRound: 'आख़िरी राउंड',
   notPrinted: 'पिछले पाँच सत्रों में कोई क्लोज़िंग रैंक नहीं छपी',
   seatOf: (seatType) => `${seatType} सीट`,
-  openSeat: 'OPEN सीट',
   genders: { neutral: 'सबके लिए', female: 'केवल महिला' },
   preparatory: 'प्रिपरेटरी कोर्स',
   seatsIn: (count, season) => `${count} ${plural(count, { one: 'सीट', other: 'सीटें' })} (JoSAA सीट मैट्रिक्स ${season})`,

@@ -111,7 +111,6 @@ export const site: Words['site'] = {
   openingHint: 'ख़ाली पंक्ति से नया अनुच्छेद शुरू होता है',
   placeholders: 'कोष्ठक में ये नाम लिखे जा सकते हैं:',
   preview: 'नमूना देखें',
-  previewing: 'बन रहा है',
   previewTitle: 'नमूनों के साथ ऐसा दिखेगा',
   reset: 'हमारे शब्दों पर लौटें',
   wasReset: 'हमारे शब्द लौट आए।',
