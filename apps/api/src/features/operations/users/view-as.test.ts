@@ -5,6 +5,7 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import { choicePlays } from '@sopaan/contract/choice-rounds'
 import { listChecks } from '@sopaan/contract/list-checks'
 import { managedUsers } from '@sopaan/contract/managed-users'
+import { notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
 import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
@@ -68,6 +69,8 @@ const READS_AND_SERVERS = new Set<Call>([
   choiceLists.judge,
   listChecks.make,
   choicePlays.play,
+  // Mail programs send it, and the link says whose it is.
+  notifications.unsubscribe,
   payments.comeBack,
   payments.webhook,
 ])
