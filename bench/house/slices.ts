@@ -100,7 +100,7 @@ function findRoute(noun: string, verb: string): { path: string; contract: string
 function namesWithLocals(part: Node, whole: Node): Set<string> {
   const locals = new Map<string, Node>()
   visit(whole, (each) => {
-    if (each.type === 'VariableDeclarator' && each.id.type === 'Identifier') locals.set(each.id.name, each)
+    if (each.type === 'VariableDeclarator') for (const name of namesIn(each.id)) locals.set(name, each)
   })
   const names = namesIn(part)
   for (const name of names) for (const more of namesIn(locals.get(name))) names.add(more)
