@@ -16,6 +16,28 @@ export function answerLoader<View extends { state: string }>(
     cacheableLoaderData(await judge(context.get(requestContext), new URL(request.url).searchParams))
 }
 
+/** The loader of a page that asks nothing: the same for everyone for an hour, and for a day once more while it is asked for. */
+export function hourlyLoader<Answer>(find: (request: CallRequest) => Promise<Answer>) {
+  return async ({ context }: LoaderFunctionArgs) => {
+    const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' }
+    return data(await find(context.get(requestContext)), { headers })
+  }
+}
+
+const HEADERS_OF_LINKS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+
+/** The loader of a page behind a link that holds a token: nobody keeps it or lists it, and where it leads nowhere it is a 404. */
+export function linkLoader<Answer>(read: (request: CallRequest, token: string) => Promise<Answer | undefined>) {
+  return async ({ context, params }: LoaderFunctionArgs) => {
+    const answer = await read(context.get(requestContext), params.token ?? '')
+    return data(answer ?? null, { status: answer ? 200 : 404, headers: HEADERS_OF_LINKS })
+  }
+}
+
 /** Sends the page under the headers of its loader. */
 export function forwardLoaderHeaders({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders

@@ -1,10 +1,9 @@
 import type { FamilyList } from '@sopaan/contract/list-links'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
-import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { forwardLoaderHeaders, linkLoader } from '#web/search-form/answer-loader.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useSending } from '#web/use-sending.ts'
@@ -15,12 +14,7 @@ import { readAsReader, readFamilyList, sendHeart } from './list-links.queries.ts
 import { useProfileFacts } from './use-profile-facts.ts'
 
 /** The link is the key: what is behind it is stored nowhere on the way, and search engines are told to stay away. */
-const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const list = await readFamilyList(context.get(requestContext), params.token ?? '')
-  return data(list ?? null, { status: list ? 200 : 404, headers: HEADERS })
-}
+export const loader = linkLoader(readFamilyList)
 
 export const headers = forwardLoaderHeaders
 

@@ -3,10 +3,9 @@ import { replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
-import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { forwardLoaderHeaders, linkLoader } from '#web/search-form/answer-loader.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -22,12 +21,7 @@ import { SharedRows } from './shared-rows.tsx'
 import { useProfileFacts } from './use-profile-facts.ts'
 
 /** The link is the key: what is behind it is kept nowhere on the way, and search engines are told to stay away. */
-const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const list = await readSharedList(context.get(requestContext), params.token ?? '')
-  return data(list ?? null, { status: list ? 200 : 404, headers: HEADERS })
-}
+export const loader = linkLoader(readSharedList)
 
 export const headers = forwardLoaderHeaders
 

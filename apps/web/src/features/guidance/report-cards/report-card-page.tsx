@@ -1,10 +1,9 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
-import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -22,10 +21,7 @@ import { WorstMisses } from './worst-misses.tsx'
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const card = await findReportCard(context.get(requestContext))
-  return data(card, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
-}
+export const loader = hourlyLoader(findReportCard)
 
 export const headers = forwardLoaderHeaders
 

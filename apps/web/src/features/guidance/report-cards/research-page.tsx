@@ -2,10 +2,9 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { research } from '@sopaan/contract/research'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
-import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -29,10 +28,7 @@ const COMMANDS = ['npm run bench -- forecast', 'npm run book -- --again'] as con
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const seasons = await findResearch(context.get(requestContext))
-  return data(seasons, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
-}
+export const loader = hourlyLoader(findResearch)
 
 export const headers = forwardLoaderHeaders
 

@@ -2,11 +2,10 @@ import type { CoverageAnswer, FactCoverage } from '@sopaan/contract/coverage'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { writeRound } from '#web/features/guidance/state-college-predictor/state-figures.ts'
-import { requestContext } from '#web/load-context.ts'
-import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
 import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -20,10 +19,7 @@ import { CoveredSeasons } from './covered-seasons.tsx'
 /** Nothing on the page moves: it is sent without script. */
 export const handle = { hydrate: false }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await findCoverage(context.get(requestContext))
-  return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
-}
+export const loader = hourlyLoader(findCoverage)
 
 export const headers = forwardLoaderHeaders
 
