@@ -1,16 +1,13 @@
 import { argon2Sync } from 'node:crypto'
 import { auth } from '@sopaan/contract/auth'
 import { users } from '@sopaan/contract/users'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
-/** What production hashes with, read from the presets: this file holds its cost, the others go without. */
-const { passwordHashMemoryKib } = readConfig({ SECRET_KEY: '9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b' })
-
-const server = await startApp({ config: { rateLimitScale: 10_000, passwordHashMemoryKib } })
+const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(() => server.stop())
 
 const MINUTE_MS = 60_000
@@ -21,9 +18,18 @@ const wrongTimes = async (times: number, email: string, browser?: Browser) => {
 }
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 
+/** A server that hashes as production does, by the presets; all others in tests go without its cost. */
+async function startAtProductionCost() {
+  const { passwordHashMemoryKib } = readConfig({ SECRET_KEY: '9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b' })
+  const costly = await startApp({ config: { rateLimitScale: 10_000, passwordHashMemoryKib } })
+  onTestFinished(costly.stop)
+  return costly
+}
+
 test('AUTH-01: two accounts with one password are kept as different argon2id strings with at least 19 MiB and 2 passes', async () => {
-  const [one, two] = [await aPerson(server), await aPerson(server)]
-  const rows = await server.deps.db
+  const costly = await startAtProductionCost()
+  const [one, two] = [await aPerson(costly), await aPerson(costly)]
+  const rows = await costly.deps.db
     .selectFrom('users')
     .select('passwordHash')
     .where('id', 'in', [one.userId, two.userId])
@@ -39,8 +45,9 @@ test('AUTH-01: two accounts with one password are kept as different argon2id str
 })
 
 test('AUTH-02: without the key outside the database a hash fits no password, and it names its key', async () => {
-  const person = await aPerson(server)
-  const row = await server.deps.db
+  const costly = await startAtProductionCost()
+  const person = await aPerson(costly)
+  const row = await costly.deps.db
     .selectFrom('users')
     .select(['passwordHash', 'passwordKeyId'])
     .where('id', '=', person.userId)
@@ -59,11 +66,12 @@ test('AUTH-02: without the key outside the database a hash fits no password, and
 })
 
 test('AUTH-03: a hash with older settings is replaced at the next sign-in', async () => {
-  const person = await aPerson(server)
+  const costly = await startAtProductionCost()
+  const person = await aPerson(costly)
   const { hmac: mark } = await import('#api/seal.ts')
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', {
-    message: mark(server.deps, 'password', GOOD_PASSWORD),
+    message: mark(costly.deps, 'password', GOOD_PASSWORD),
     nonce,
     memory: 7_168,
     passes: 5,
@@ -72,15 +80,15 @@ test('AUTH-03: a hash with older settings is replaced at the next sign-in', asyn
   })
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   const old = `$argon2id$v=19$m=7168,t=5,p=1$${base64(nonce)}$${base64(tag)}`
-  await server.deps.db.updateTable('users').set({ passwordHash: old }).where('id', '=', person.userId).execute()
+  await costly.deps.db.updateTable('users').set({ passwordHash: old }).where('id', '=', person.userId).execute()
   await signIn(person)
-  const row = await server.deps.db
+  const row = await costly.deps.db
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
   expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  await signIn(person, openBrowser(server.app.fastify))
+  await signIn(person, openBrowser(costly.app.fastify))
 })
 
 test('DATA-06: a password kept under a key that was replaced still signs in, and moves over to the new one', async () => {
