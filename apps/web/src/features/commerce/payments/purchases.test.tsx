@@ -31,6 +31,8 @@ test('who has become a mentor keeps what was bought, without a way to a checkout
   cleanup()
   showSignedIn(<PurchasesPage />, { words: en, path: '/mentee-dashboard/purchases', api: anApi() })
   expect(await screen.findByText('2 sessions of 30 to 60 minutes with a mentor')).toBeTruthy()
+  expect(screen.getByText('28 days left')).toBeTruthy()
+  expect(screen.getByText('Up to and including 20 Dec 2026')).toBeTruthy()
   const renew = await screen.findByRole('link')
   expect(renew.getAttribute('href')).toBe(`/mentee-dashboard/checkout?planId=${PLAN.planId}`)
 })
