@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { readChoicesQuestion } from '@sopaan/api/features/guidance/college-predictor/college-choices.service'
 import { readQuestion } from '@sopaan/api/features/guidance/college-predictor/college-predictor.service'
@@ -20,6 +21,8 @@ import { candidateQueries } from './predictor/queries.ts'
 const PROFILES = 500
 /** Seats of a page that are compared; the counts speak of all. */
 const LIMIT = 100
+/** Between two attempts where the server is busy, ms. */
+const BUSY_MS = 500
 const PATH = '/api/v1/tools/college-predictor'
 /** Where the browser finds the sources of the rule, types stripped. */
 const SOURCES = '/sources/'
@@ -67,7 +70,7 @@ export async function run(): Promise<Figure[]> {
 async function compareChoices(page: Page, url: string, asked: readonly string[]): Promise<Figure> {
   let [figures, differing] = [0, 0]
   for (const query of asked) {
-    const answer = await fetch(`${url}${PATH}/choices?${query}`)
+    const answer = await fetchWhenFree(`${url}${PATH}/choices?${query}`)
     if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
     const { data, total, bands, facets, femaleCount, unpublished }: ChoicesAnswer = await answer.json()
     const { request } = readChoicesQuestion(choicesQuery.parse(Object.fromEntries(new URLSearchParams(query))))
@@ -115,8 +118,16 @@ function nextQuery(): string {
   return String(query)
 }
 
+/** A server that is busy says so (503) and is asked again: a machine that does other work beside gives the same answers. */
+async function fetchWhenFree(url: string, left = 40): Promise<Response> {
+  const answer = await fetch(url)
+  if (answer.status !== 503 || left === 0) return answer
+  await setTimeout(BUSY_MS)
+  return fetchWhenFree(url, left - 1)
+}
+
 async function predictOnServer(url: string, query: string): Promise<PredictorAnswer> {
-  const answer = await fetch(`${url}${PATH}?${query}`)
+  const answer = await fetchWhenFree(`${url}${PATH}?${query}`)
   if (!answer.ok) throw new Error(`${answer.status}: ${query}`)
   return answer.json()
 }
@@ -143,8 +154,12 @@ async function openInBrowser(page: Page, hash: string): Promise<void> {
         load('predictor/college-predictor.ts'),
         load('choices/choice-search.ts'),
       ])
+      const fetchTable = async (table: string): Promise<Response> => {
+        const answer = await fetch(table)
+        return answer.status === 503 ? fetchTable(table) : answer
+      }
       globalThis.choicesHere = async (table, request) => {
-        const answer = choices.searchChoices(await (await fetch(table)).json(), JSON.parse(request))
+        const answer = choices.searchChoices(await (await fetchTable(table)).json(), JSON.parse(request))
         return JSON.parse(JSON.stringify(answer))
       }
       const bytes = new Uint8Array(await (await fetch(`/data/book-${name}.bin`)).arrayBuffer())
