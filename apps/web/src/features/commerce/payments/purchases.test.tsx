@@ -1,9 +1,12 @@
-import { listOwnPurchases } from '@sopaan/contract/purchase-shapes'
+import { payments } from '@sopaan/contract/payments'
+import { listOwnPurchases, type OwnPurchase } from '@sopaan/contract/purchase-shapes'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { A_BILL } from '#web/testing/checkout-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
+import CheckoutDonePage from './checkout-done-page.tsx'
 import PurchasesPage from './purchases-page.tsx'
 
 const PLAN = {
@@ -35,4 +38,18 @@ test('who has become a mentor keeps what was bought, without a way to a checkout
   expect(screen.getByText('Up to and including 20 Dec 2026')).toBeTruthy()
   const renew = await screen.findByRole('link')
   expect(renew.getAttribute('href')).toBe(`/mentee-dashboard/checkout?planId=${PLAN.planId}`)
+})
+
+test('what was paid for says its last day in India', async () => {
+  const purchase: OwnPurchase = {
+    ...A_BILL,
+    ...{ _id: PLAN.planId, planId: PLAN.planId, eventId: null, name: PLAN.name, status: 'paid', couponCode: null },
+    ...{ refundedPaise: 0, createdAt: PLAN.startsAt, paidAt: PLAN.startsAt, startsAt: PLAN.startsAt },
+    // Midnight in India after 22 March: the 22nd is the last day.
+    ...{ expiresAt: '2027-03-22T18:30:00.000Z', invoice: null, creditNotes: [], refunds: [] },
+    ...{ isFrozen: false, canAskRefund: false },
+  }
+  showSignedIn(<CheckoutDonePage />, { words: en, api: fakeApi().answer(payments.getOwn, purchase) })
+  expect(await screen.findByRole('heading', { name: 'Paid. Thank you!' })).toBeTruthy()
+  expect(screen.getByText('Valid up to and including 22 Mar 2027.')).toBeTruthy()
 })
