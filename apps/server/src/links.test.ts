@@ -111,6 +111,12 @@ test('every notification leads each role that receives it to a page that this ro
     mentor: await aPerson(server, 'mentor'),
     admin: await aPerson(server, 'admin'),
   }
+  // Reminders reach whoever asked for them.
+  for (const { userId } of [people.mentee, people.mentor])
+    await server.deps.db
+      .insertInto('notificationSettings')
+      .values({ userId, topic: 'counselling', isInApp: true, isByMail: true, changedAt: server.deps.now() })
+      .execute()
   const roleOf = new Map(Object.entries(people).map(([role, { userId }]) => [userId, role as Role]))
   const notify = <K extends NotificationKind>(role: Role, kind: K, sample: Sample<K>) =>
     // The two parts of one notice, which the compiler does not put together through `K`.
@@ -169,7 +175,9 @@ function asReadBy<K extends NotificationKind>(role: Role, sample: Sample<K>): Sa
 
 function mayOpen(role: Role, link: string): boolean {
   const followed = linkFor(role, link)
-  return followed !== undefined && pageOf(DASHBOARD_PATHS, followed.split(/[?#]/)[0] ?? '')
+  const [address = ''] = followed?.split(/[?#]/) ?? []
+  const ofEverybody = PUBLIC_PATHS.filter(({ viewer }) => viewer === 'anyone')
+  return followed !== undefined && (pageOf(DASHBOARD_PATHS, address) || pageOf(ofEverybody, address))
 }
 
 /** A page of the public site in its language, one of a dashboard, or a file that a call answers. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Delivery, presetDelivery } from '@sopaan/contract/notification-topics'
+import { DASHBOARD_TYPES, inLanguage } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { writeMails } from '#api/features/operations/mails/mails.service.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
@@ -108,7 +110,11 @@ async function raise<K extends NotificationKind>(
       kind: 'notification' as const,
       to: reader.email,
       language: reader.language,
-      facts: { ...notificationText(notice.kind, notice.facts, reader.language), page: notice.link, topic },
+      facts: {
+        ...notificationText(notice.kind, notice.facts, reader.language),
+        page: pageFor(notice.link, reader.language),
+        topic,
+      },
       userId: reader.id,
       dedupeKey: createHash('sha256').update(`${reader.id} ${keyed.key}`).digest('base64url'),
       priority: 3 as const,
@@ -116,6 +122,11 @@ async function raise<K extends NotificationKind>(
       ...(expiresAt && { expiresAt }),
     })),
   )
+}
+
+/** A public page stands once in each language; those of the dashboards follow the profile. */
+function pageFor(link: string, language: Language): string {
+  return DASHBOARD_TYPES.some((dashboard) => link.startsWith(`/${dashboard}`)) ? link : inLanguage(link, language)
 }
 
 function topicOf({ kind }: { kind: NotificationKind }): (typeof NOTIFICATION_KINDS)[NotificationKind]['topic'] {
