@@ -4,19 +4,10 @@ import { pageScriptsPlugin } from './apps/web/page-scripts.ts'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
-/** That both languages say the same and the buttons keep their names: read with the repository, in every check. */
-const WORDS = 'apps/web/src/words/*.test.ts'
+/** That both languages say the same, buttons keep their names and pages carry their words: read with the repository, in every check. */
+const WORDS = 'apps/web/{src/words/*,page-words}.test.ts'
 /** Tests of what runs once in a page and stays in it: each has a document, and what it loads, to itself. */
-const PAGE_SCRIPTS = [
-  'theme-script',
-  'stored',
-  'patient-fetch',
-  'leaving',
-  'drafts',
-  'run-bookmarks',
-  'splash',
-  'public-frame',
-].map((name) => `apps/web/src/**/${name}.test.{ts,tsx}`)
+const PAGE_SCRIPTS = 'apps/web/**/*.document.test.{ts,tsx}'
 /** For what hangs alone: a busy machine may take its time. */
 const TIMEOUT_MS = 300_000
 const setupFiles = ['./scripts/quiet-console.ts']
@@ -67,7 +58,7 @@ export default defineConfig({
           // Each file begins in an emptied document: what it loads, and the document, may serve the next one.
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...PAGE_SCRIPTS, WORDS],
+          exclude: [...NEVER, PAGE_SCRIPTS, WORDS],
           environment: 'jsdom',
           setupFiles: [...setupFiles, './apps/web/src/testing/fresh-document.ts'],
           testTimeout: TIMEOUT_MS,
@@ -77,7 +68,7 @@ export default defineConfig({
         plugins: [pageScriptsPlugin()],
         test: {
           name: 'web-scripts',
-          include: PAGE_SCRIPTS,
+          include: [PAGE_SCRIPTS],
           exclude: NEVER,
           environment: 'jsdom',
           setupFiles,

@@ -8,8 +8,9 @@ const ADDRESS_ALONE = 'names an address to programs that are not ours, and answe
 /** Every test of the web that answers or addresses the api by hand, with the reason. Whatever is not here is answered by `fakeApi`. */
 const BY_HAND: Readonly<Record<string, string>> = {
   'no-schemas.test.ts': 'compares the addresses that the built client writes with ours',
-  'src/identity/leaving.test.ts': 'reads the signal of a request that is given up',
-  'src/patient-fetch.test.ts': 'the part below the calls: it fetches pages of the product, whatever their answer',
+  'src/identity/leaving.document.test.ts': 'reads the signal of a request that is given up',
+  'src/patient-fetch.document.test.ts':
+    'the part below the calls: it fetches pages of the product, whatever their answer',
   'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',
   'src/features/operations/sitemap/for-robots.test.ts': ADDRESS_ALONE,
 }
