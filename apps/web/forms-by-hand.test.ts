@@ -39,7 +39,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/operations/feedback/feedback-search.tsx': ADDRESS,
   'features/study/planner/quick-add.tsx': 'one line is read into several sessions',
   'features/guidance/state-college-predictor/state-form.tsx': ADDRESS,
-  'features/guidance/college-predictor/filter-sheet.tsx': ADDRESS,
+  'features/guidance/college-predictor/filter-fields.tsx': ADDRESS,
   'features/guidance/college-predictor/missing-bar.tsx': ADDRESS,
   'features/guidance/college-predictor/all-ranks-page.tsx': ADDRESS,
   'features/guidance/college-predictor/result-controls.tsx': ADDRESS,

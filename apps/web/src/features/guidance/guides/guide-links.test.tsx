@@ -1,4 +1,7 @@
+import { collegeChoices } from '@sopaan/contract/college-choices'
 import { counselling } from '@sopaan/contract/counselling'
+import { mentors } from '@sopaan/contract/mentors'
+import { seatPools } from '@sopaan/contract/seat-pools'
 import { GUIDE_SLUGS } from '@sopaan/domain/counselling/guide-slugs'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { cleanup, waitFor } from '@testing-library/react'
@@ -14,7 +17,7 @@ import WhatNowPage, { loader as whatNowLoader } from '#web/features/guidance/cou
 import BranchPage, { loader as branchLoader } from '#web/features/guidance/seat-pools/branch-page.tsx'
 import SeatPage, { loader as seatLoader } from '#web/features/guidance/seat-pools/seat-page.tsx'
 import { someChoices } from '#web/testing/choice-answers.ts'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { aSeatPage } from '#web/testing/seat-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { hi } from '#web/words/hi.ts'
@@ -26,7 +29,7 @@ type Linking = {
   path: string
   page: ComponentType
   loader?: LoaderFunction
-  answer?: (call: URL) => object
+  answers?: (api: FakeApi) => FakeApi
   of: string[]
 }
 
@@ -49,28 +52,31 @@ const BRANCH = {
 /** Where the question of each guide arises: the page, what the api says to it, and the guides it leads to. */
 const LINKING_PAGES: Record<string, Linking> = {
   'what now': {
-    ...{ path: '/what-now', page: WhatNowPage, loader: whatNowLoader as LoaderFunction, answer: () => SEASON },
+    ...{ path: '/what-now', page: WhatNowPage, loader: whatNowLoader as LoaderFunction },
     of: ['what-is-josaa', 'float-slide-freeze', 'category-certificates', 'fees-and-loans', 'csab', 'for-parents'],
   },
   'the own list': { path: '/choice-list', page: ChoiceListPage, of: ['choice-filling'] },
   'home state': {
     ...{ path: '/tools/college-predictor/home-state?main=12450&twelve=Delhi&home=Delhi&also=nothing' },
-    ...{ page: HomeStatePage, loader: homeStateLoader as LoaderFunction, answer: () => ({ better: 3, worse: 1 }) },
+    ...{ page: HomeStatePage, loader: homeStateLoader as LoaderFunction },
+    answers: (api) => api.answer(collegeChoices.compareStates, { better: 3, worse: 1 }),
     of: ['quotas-and-home-state'],
   },
   'a seat': {
     ...{ path: '/seats/a/b/hs/open/neutral', page: SeatPage, loader: seatLoader as LoaderFunction },
-    answer: ({ pathname }) =>
-      pathname.endsWith('/mentors') ? { status: 'success', data: [], page: 1, limit: 2, total: 0 } : aSeatPage(),
+    answers: (api) =>
+      api.answer(seatPools.get, aSeatPage()).answer(mentors.list, { data: [], page: 1, limit: 2, total: 0 }),
     of: ['closing-ranks'],
   },
   'a branch': {
-    ...{ path: '/branches/cse', page: BranchPage, loader: branchLoader as LoaderFunction, answer: () => BRANCH },
+    ...{ path: '/branches/cse', page: BranchPage, loader: branchLoader as LoaderFunction },
+    answers: (api) => api.answer(seatPools.findBranch, BRANCH),
     of: ['branch-or-college'],
   },
   'nothing in reach': {
     ...{ path: '/tools/college-predictor?main=900000&state=Bihar', page: CollegePredictorPage },
-    ...{ loader: predictorLoader as LoaderFunction, answer: () => someChoices(BEYOND) },
+    loader: predictorLoader as LoaderFunction,
+    answers: (api) => api.answer(collegeChoices.find, someChoices(BEYOND)),
     of: ['drop-year'],
   },
 }
@@ -84,11 +90,10 @@ test('every guide is linked from where its question arises', () => {
 })
 
 test.each(Object.entries(LINKING_PAGES))('%s leads to its guides, in the language of the page', async (_, linking) => {
-  const { path, page, loader, answer = () => ({}), of } = linking
+  const { path, page, loader, answers = (api) => api, of } = linking
   const { container } = showPage({
     ...{ path: `/hi${path}`, words: hi, page, ...(loader && { loader }) },
-    ...(loader && { answer: (call: URL) => ({ status: 200, body: answer(call) }) }),
-    api: fakeApi().answer(counselling.getSeason, SEASON),
+    api: answers(fakeApi().answer(counselling.getSeason, SEASON)),
   })
   const listed = () =>
     [...container.querySelectorAll<HTMLAnchorElement>('a[href*="/guides/"]')].map((link) => link.getAttribute('href'))
