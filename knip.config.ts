@@ -15,7 +15,7 @@ export default function config({ production }: { production?: boolean }): KnipCo
     workspaces: {
       '.': {
         entry: [
-          'scripts/{check,test,test-one,pictures,entry,prepare,build}.{ts,mjs}!',
+          'scripts/{check,test,test-one,pictures,icons,entry,prepare,build}.{ts,mjs}!',
           'bench/*.ts!',
           'bench/accounts/{serve,reader}.ts!',
           'bench/events/serve.ts!',

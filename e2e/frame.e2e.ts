@@ -248,3 +248,27 @@ journey('bookmarks and home screens have a picture, and every tool is found from
   await expect(page).toHaveURL(/\/tools$/)
   await expect(page.locator('main li a')).toHaveCount(8)
 })
+
+journey('a phone puts the product on its home screen, in the language it is read in', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  for (const [path, at, start] of [
+    ['/what-now', '/manifest.webmanifest', '/'],
+    ['/hi/what-now', '/hi/manifest.webmanifest', '/hi'],
+  ] as const) {
+    const policy = (await page.goto(path))?.headers()['content-security-policy']
+    expect(policy, path).toContain("manifest-src 'self'")
+    // What the browser itself makes of it.
+    const read = await browser.send('Page.getAppManifest')
+    expect([new URL(read.url).pathname, read.errors], path).toEqual([at, []])
+    const answer = await getServed(page.request, at)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/manifest+json'])
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+    const manifest = await answer.json()
+    expect(manifest.start_url).toBe(start)
+    for (const { src } of manifest.icons) {
+      const icon = await getServed(page.request, src)
+      expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, 'image/png'])
+    }
+    for (const { url } of manifest.shortcuts) expect((await getServed(page.request, url)).status(), url).toBe(200)
+  }
+})

@@ -40,6 +40,7 @@ export function contentPolicy(scripts: string[], styles: string[], pay?: PaySour
     ["style-src 'self'", ...new Set(styles)].join(' '),
     `img-src 'self' data:${pay ? ` ${pay.window}` : ''}`,
     ...(pay ? [`frame-src ${pay.window}`, `connect-src 'self' ${pay.window}`] : []),
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${pay ? ` ${pay.window}` : ''}`,

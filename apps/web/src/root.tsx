@@ -1,4 +1,4 @@
-import { readLanguage } from '@sopaan/contract/paths'
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -17,11 +17,13 @@ import { IslandScript } from '#web/ui/island-script.tsx'
 import clearOldPassword from './clear-old-password.ts?inline-script'
 import { useFaultFocus } from './fault-focus.ts'
 import { deploymentContext } from './load-context.ts'
+import { PAGE_COLORS } from './page-colors.ts'
 import type { StoredKey } from './stored.ts'
 import theme from './theme-script.ts?inline-script'
 import { useNonce } from './ui/nonce.ts'
 
 const SCROLL_KEY = 'scroll' satisfies StoredKey
+const THEMES = ['light', 'dark'] as const
 
 /**
  * A font that comes after the first paint waits for the next page: swapped in, it broke lines anew and pushed what stood below
@@ -49,12 +51,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f4f5fb" suppressHydrationWarning />
+        {THEMES.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={PAGE_COLORS[theme]}
+            suppressHydrationWarning
+          />
+        ))}
         <InlineScript source={theme} />
         <InlineScript source={clearOldPassword} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={inLanguage(paths.manifest(), language)} />
         <style
           nonce={nonce}
           suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { DASHBOARD_TYPES } from '@sopaan/contract/paths'
+import { DASHBOARD_TYPES, inLanguage, paths } from '@sopaan/contract/paths'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@sopaan/domain/languages'
 import { JOINED_WORDS } from '../joined-words.ts'
 import { listFrameWords, listPageWords, type WordsArea, type WordsFrame } from '../page-words.ts'
@@ -17,6 +17,11 @@ export default [
   route('robots.txt', 'features/operations/sitemap/robots.ts'),
   route('.well-known/security.txt', 'features/operations/sitemap/security-contact.ts'),
   route('sitemaps/pages.xml', 'features/operations/sitemap/pages-sitemap.ts'),
+  ...LANGUAGES.map((language) =>
+    route(inLanguage(paths.manifest(), language).slice(1), 'features/operations/site/web-manifest.ts', {
+      id: `${language}-manifest`,
+    }),
+  ),
   ...LANGUAGES.map(siteIn),
 ] satisfies RouteConfig
 

@@ -13,15 +13,19 @@ function stubSystem({ isDark }: { isDark: boolean }) {
 }
 
 test.each([
-  ['true', false, 'dark'],
-  ['false', true, 'light'],
-  [null, true, 'dark'],
-  [null, false, 'light'],
-])('with %s stored and a dark system %s, the page is %s', (stored, system, theme) => {
+  ['true', false, 'dark', '#0d0e22'],
+  ['false', true, 'light', '#f4f5fb'],
+  [null, true, 'dark', '#0d0e22'],
+  [null, false, 'light', '#f4f5fb'],
+])('with %s stored and a dark system %s, the page is %s and what is around it %s', (stored, system, theme, ground) => {
+  document.head.innerHTML = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f5fb">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0e22">`
   if (stored !== null) localStorage.setItem('darkMode', stored)
   stubSystem({ isDark: system })
   runTheme()
   expect(document.documentElement.dataset.theme).toBe(theme)
+  const colors = [...document.querySelectorAll('meta[name="theme-color"]')].map((each) => each.getAttribute('content'))
+  expect(colors).toEqual([ground, ground])
 })
 
 test('pressing the switch changes the theme and keeps the choice as the words true or false', () => {

@@ -1,3 +1,5 @@
+import { PAGE_COLORS } from './page-colors.ts'
+
 /**
  * Sets the theme before the first paint: the stored choice ('true' is dark, 'false' is light), else the system's
  * preference; and lets every `[data-theme-switch]` change it, with or without React.
@@ -14,8 +16,9 @@ export function runTheme(): void {
   }
   function show(isDark: boolean): void {
     root.dataset.theme = isDark ? 'dark' : 'light'
-    const color = document.querySelector('meta[name="theme-color"]')
-    if (color) color.setAttribute('content', isDark ? '#0d0e22' : '#f4f5fb')
+    for (const color of document.querySelectorAll('meta[name="theme-color"]')) {
+      color.setAttribute('content', isDark ? PAGE_COLORS.dark : PAGE_COLORS.light)
+    }
   }
   function follow(): void {
     const choice = stored()

@@ -74,6 +74,8 @@ export const paths = {
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   mentalHealth: () => '/resources/mental-health',
+  /** As what a phone puts the product on its home screen. */
+  manifest: () => '/manifest.webmanifest',
   /** All tools, one below the other. */
   tools: () => '/tools',
   mentors: () => '/mentors',

@@ -1,0 +1,59 @@
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import type { Language } from '@sopaan/domain/languages'
+import type { LoaderFunctionArgs } from 'react-router'
+import { PAGE_COLORS } from '#web/page-colors.ts'
+import { home as englishHome } from '#web/words/en/home.ts'
+import { shell as englishShell } from '#web/words/en/shell.ts'
+import { home as hindiHome } from '#web/words/hi/home.ts'
+import { shell as hindiShell } from '#web/words/hi/shell.ts'
+
+const WORDS = {
+  en: { shell: englishShell, home: englishHome },
+  hi: { shell: hindiShell, home: hindiHome },
+} satisfies Readonly<Record<Language, object>>
+
+const PNG = 'image/png'
+/** `npm run icons` draws them; a maskable one may be cut to any form by the launcher, the others are shown as they are. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: PNG, purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: PNG, purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: PNG, purpose: 'maskable' },
+]
+
+/**
+ * /manifest.webmanifest and its like in each language: as what a phone puts the product on its home screen. Every language is
+ * an app of its own; all reach over the whole site, since pages behind a sign-in have one address in every language.
+ * Source of the fields: W3C, Web Application Manifest.
+ */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const { language } = readLanguage(new URL(request.url).pathname)
+  return new Response(JSON.stringify(manifestIn(language)), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })
+}
+
+function manifestIn(language: Language) {
+  const { shell, home } = WORDS[language]
+  const start = inLanguage(paths.home(), language)
+  const shortcuts = [
+    [shell.toolNames['college-predictor'], paths.tool('college-predictor')],
+    [shell.myList, paths.choiceList()],
+    [shell.toolNames['study-planner'], paths.tool('study-planner')],
+    [shell.sitePlaces.whatNow, paths.whatNow()],
+  ] as const
+  return {
+    id: start,
+    lang: language,
+    dir: 'ltr',
+    name: shell.productName,
+    short_name: shell.productName,
+    description: home.description,
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    theme_color: PAGE_COLORS.light,
+    background_color: PAGE_COLORS.light,
+    icons: ICONS,
+    shortcuts: shortcuts.map(([name, path]) => ({ name, url: inLanguage(path, language), icons: [ICONS[0]] })),
+  }
+}
