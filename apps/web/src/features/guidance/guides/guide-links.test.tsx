@@ -43,8 +43,8 @@ const BEYOND = {
 const { bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts } = aSeatPage()
 const BRANCH = {
   family: { slug: 'cse', code: 'CSE', name: 'Computer Science' },
-  seatType: 'OPEN',
-  gender: 'neutral',
+  seatType: 'OPEN' as const,
+  gender: 'neutral' as const,
   programmes: [],
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
 }
