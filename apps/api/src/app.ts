@@ -3,7 +3,7 @@ import { authRoutes } from './features/account/auth/auth.routes.ts'
 import { consentsRoutes } from './features/account/consents/consents.routes.ts'
 import { parentsRoutes } from './features/account/parents/parents.routes.ts'
 import { usersRoutes } from './features/account/profile/users.routes.ts'
-import { signInIdentity } from './features/account/sign-ins/identity.service.ts'
+import { actorOf, bindingOf } from './features/account/sign-ins/sign-ins.service.ts'
 import { businessRoutes } from './features/commerce/business/business.routes.ts'
 import { couponsRoutes } from './features/commerce/coupons/coupons.routes.ts'
 import { eventsRoutes } from './features/commerce/events/events.routes.ts'
@@ -44,7 +44,9 @@ import { mocksRoutes } from './features/study/mocks/mocks.routes.ts'
 import { plannerRoutes } from './features/study/planner/planner.routes.ts'
 import { revisionsRoutes } from './features/study/revisions/revisions.routes.ts'
 import { sessionsRoutes } from './features/study/study-sessions/sessions.routes.ts'
+import type { Identity } from './http/access.ts'
 import { type App, type AppOptions, openApp } from './http/app.ts'
+import { readCookies } from './http/cookies.ts'
 
 /** A feature binds its calls to its functions. */
 export type Feature = (app: App, deps: Deps) => void
@@ -107,4 +109,12 @@ export function buildApi(deps: Deps, options: ApiOptions): App {
   healthRoutes(app, deps, options.readiness)
   for (const feature of [...FEATURES, ...(options.extraFeatures ?? [])]) feature(app, deps)
   return app
+}
+
+/** Who is acting, by the cookies of a sign-in. */
+function signInIdentity(deps: Deps): Identity {
+  return {
+    findActor: (request) => actorOf(deps, readCookies(request.headers.cookie)),
+    xsrfBinding: (request) => bindingOf(readCookies(request.headers.cookie)),
+  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { Server as HttpServer } from 'node:http'
+import { createServer, type Server as HttpServer } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { buildApi } from '@sopaan/api/app'
@@ -33,7 +33,6 @@ import { watchLoop } from '@sopaan/api/metrics'
 import { openOutside } from '@sopaan/api/outside/open'
 import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
-import { listenForMetrics } from './metrics-server.ts'
 import { mountWeb } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -162,4 +161,26 @@ function addressOf(server: AddressInfo, host: string): string {
   const listening = server.address()
   if (listening === null || typeof listening === 'string') throw new Error('A TCP server without a port.')
   return `http://${isIPv6(host) ? `[${host}]` : host}:${listening.port}`
+}
+
+/**
+ * Answers `/metrics` on a port of its own, which nobody outside reaches: the figures say how much there is to do.
+ * @param write  the figures in the text format of Prometheus
+ */
+async function listenForMetrics(
+  address: { host: string; port: number },
+  write: () => Promise<string>,
+): Promise<HttpServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    write().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ ...address, exclusive: true }, resolve)
+  })
+  return server
 }

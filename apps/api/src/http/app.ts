@@ -20,7 +20,6 @@ import {
 } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
-import { securityHeaders, sendSecurityHeaders } from './headers.ts'
 import { leavePlainHttp } from './https.ts'
 import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -81,6 +80,21 @@ const RETRY_AFTER_SECONDS = 2
 
 /** Nobody is signed in where nobody has an account yet. */
 const STRANGERS_ALONE: Identity = { findActor: async () => undefined, xsrfBinding: () => undefined }
+
+/** What every answer carries, whoever writes it and whatever went wrong (WEB-06 to WEB-10). A page sets its own CSP. */
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), geolocation=(self), microphone=(), payment=(self "https://api.razorpay.com"), usb=()',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Two years, subdomains included. Production alone: on a developer's machine it would lock the name to https. */
+const HSTS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 /** Opens the door: limits, headers, errors and logs that hold for everything behind it. */
 export function openApp(deps: Deps, options: AppOptions = {}): App {
@@ -209,4 +223,18 @@ function endBrokenRequest(error: Error & { code?: string }, socket: Socket, isPr
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** The headers of every answer. */
+function securityHeaders(isProduction: boolean): Readonly<Record<string, string>> {
+  return isProduction ? { ...SECURITY_HEADERS, ...HSTS } : SECURITY_HEADERS
+}
+
+/** Puts them on every answer before anything else runs, so that errors and refusals have them too. */
+function sendSecurityHeaders(fastify: FastifyInstance, isProduction: boolean): void {
+  const headers = securityHeaders(isProduction)
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
 }

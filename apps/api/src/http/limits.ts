@@ -3,7 +3,6 @@ import { Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
 import { METRICS } from '../metrics.ts'
 import { countInWindow, findUsed } from './limits.queries.ts'
-import { Buckets } from './token-bucket.ts'
 
 type Limit = {
   /** Requests allowed in a window. */
@@ -79,6 +78,11 @@ const GUARDS: ReadonlySet<string> = new Set<LimitName>([
 const WIDENED_MAX_TIMES = 10
 const GUARD_WIDENED_MAX_TIMES = 3
 const TIGHTENED_MAX_TIMES = 5
+
+type Bucket = { tokens: number; atMs: number }
+
+/** Most keys remembered; the one not used for longest is forgotten first (R-BP-5). */
+const KEYS_MAX = 50_000
 
 /** What a limit may be set to: never so low that staff are shut out, and those before secrets less far up than others. */
 export function boundsOf(name: LimitName): { lowest: number; highest: number } {
@@ -171,4 +175,33 @@ function windowOf(deps: Deps, { name, key, limit }: Omit<LimitUse, 'max'>) {
 function limited(name: LimitName, waitSeconds: number): Refusal {
   METRICS.limited.add({ limit: name })
   return new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
+}
+
+/** Token buckets by key: each fills evenly up to `max` over a window, and every request takes one. */
+class Buckets {
+  readonly #buckets = new Map<string, Bucket>()
+
+  /**
+   * Takes one token.
+   * @returns 0 when there was one, else the seconds until there is
+   */
+  take(key: string, rate: { max: number; windowSeconds: number; now: Date }): number {
+    const nowMs = rate.now.getTime()
+    const bucket = this.#buckets.get(key) ?? { tokens: rate.max, atMs: nowMs }
+    const perMs = rate.max / (rate.windowSeconds * 1_000)
+    const tokens = Math.min(rate.max, bucket.tokens + Math.max(0, nowMs - bucket.atMs) * perMs)
+    const isAllowed = tokens >= 1
+    this.#keep(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: Math.max(nowMs, bucket.atMs) })
+    return isAllowed ? 0 : (1 - tokens) / perMs / 1_000
+  }
+
+  #keep(key: string, bucket: Bucket): void {
+    this.#buckets.delete(key)
+    this.#buckets.set(key, bucket)
+    if (this.#buckets.size <= KEYS_MAX) return
+    for (const oldest of this.#buckets.keys()) {
+      this.#buckets.delete(oldest)
+      return
+    }
+  }
 }

@@ -2,8 +2,7 @@ import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
-import { ReasonNote } from '#web/features/account/sign-ins/reason-note.tsx'
-import { findSignInReason } from '#web/features/account/sign-ins/sign-in-reasons.queries.ts'
+import { findSignInReason, type SignInReason } from '#web/features/account/sign-ins/sign-in-reasons.queries.ts'
 import { SiteNotice } from '#web/features/operations/site/site-notice.tsx'
 import { RequestOverlay } from '#web/features/operations/waiting/request-overlay.tsx'
 import opening from '#web/features/operations/waiting/run-opening.ts?inline-script'
@@ -162,4 +161,15 @@ function GoOn({ to }: { to: string }) {
   const [target] = useState(to)
   useEffect(() => removeStored('from'), [])
   return <Navigate to={target} replace />
+}
+
+/** Says above the form what the sign-in is for, and that one goes straight there. */
+function ReasonNote({ reason }: { reason: SignInReason }) {
+  const { reasons } = useWords().auth
+  return (
+    <div className="mb-6 rounded-box bg-primary-soft p-4">
+      <p className="font-semibold">{reasons[reason.kind](reason.name)}</p>
+      <p className="text-secondary">{reasons.after}</p>
+    </div>
+  )
 }

@@ -7,7 +7,6 @@ import { type Business, chargedRateBp, findBusiness } from '#api/features/commer
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
 import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { columnsOfPlan, fieldsOfPlan, isOnSale } from './plan-row.ts'
 import {
   changePlanRow,
   countBuyers,
@@ -16,6 +15,7 @@ import {
   insertPlan,
   isPlanNameListed,
   listPlanRows,
+  type PlanColumns,
   type PlanRow,
 } from './plans.queries.ts'
 
@@ -177,5 +177,45 @@ function managedOf(row: PlanRow, buyers: number): ManagedPlan {
     buyers,
     retiredAt: row.retiredAt?.toISOString() ?? null,
     isSample: row.isSample,
+  }
+}
+
+/** Whether a plan can be bought at an instant. */
+function isOnSale(row: Pick<PlanRow, 'retiredAt' | 'onSaleFrom' | 'onSaleTo'>, now: Date): boolean {
+  if (row.retiredAt !== null) return false
+  return (row.onSaleFrom === null || row.onSaleFrom <= now) && (row.onSaleTo === null || now < row.onSaleTo)
+}
+
+/** A row as the contract writes it. */
+function fieldsOfPlan(row: PlanRow): PlanFields {
+  return {
+    name: row.name,
+    description: row.description,
+    features: row.features,
+    pricePaise: row.pricePaise,
+    gstRateBp: row.gstRateBp,
+    sac: row.sac,
+    validityDays: row.validityDays,
+    mentoringCredits: row.mentoringCredits,
+    isHighlighted: row.isHighlighted,
+    onSaleFrom: row.onSaleFrom?.toISOString() ?? null,
+    onSaleTo: row.onSaleTo?.toISOString() ?? null,
+  }
+}
+
+/** What the contract writes as a row has it. */
+function columnsOfPlan(plan: PlanFields): PlanColumns {
+  return {
+    name: JSON.stringify(plan.name),
+    description: JSON.stringify(plan.description),
+    features: JSON.stringify(plan.features),
+    pricePaise: plan.pricePaise,
+    gstRateBp: plan.gstRateBp,
+    sac: plan.sac,
+    validityDays: plan.validityDays,
+    mentoringCredits: plan.mentoringCredits,
+    isHighlighted: plan.isHighlighted,
+    onSaleFrom: plan.onSaleFrom,
+    onSaleTo: plan.onSaleTo,
   }
 }

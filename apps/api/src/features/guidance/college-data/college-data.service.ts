@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   COLLEGE_DATA_COUNT_MAX,
   COUNSELLINGS,
@@ -12,8 +13,7 @@ import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
-import { type FoundRow, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
-import { countRowsOnce } from './counted-filters.ts'
+import { countRows, type FoundRow, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
 import { readFilter } from './row-filter.ts'
 
 /** Tables counted at once before looking whether enough is counted; each time twice as many. */
@@ -28,6 +28,14 @@ export type Selection = {
   total: number
   isCapped: boolean
 }
+
+/** As long as an answer of the table may be kept by anyone. */
+const CACHE_MS = 5 * 60 * 1000
+const CACHED_MAX = 2_000
+
+type Cached = { counts: Map<string, number>; countedAt: number }
+
+const shelves = new WeakMap<Deps['db'], Map<string, Cached>>()
 
 /** One page of the table, with how many rows there are and what can be chosen. */
 export async function listCollegeData(deps: Deps, query: CollegeDataQuery): Promise<CollegeDataAnswer> {
@@ -188,4 +196,30 @@ function storedCount(table: Table, filter: RowFilter): number {
 
 function sumOf(counted: readonly { count: number }[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * As `countRows`, remembered for five minutes: who turns the pages of a filter does not have it counted again. Another
+ * table has another id, and one whose rows were put right another instant, on every instance alike.
+ */
+async function countRowsOnce(
+  deps: Deps,
+  tables: readonly Pick<Table, 'id' | 'mendedAt'>[],
+  filter: RowFilter,
+): Promise<Map<string, number>> {
+  const importIds = tables.map(({ id }) => id)
+  const shelf = shelves.get(deps.db) ?? new Map<string, Cached>()
+  shelves.set(deps.db, shelf)
+  const key = createHash('sha256')
+    .update(JSON.stringify([tables.map(({ id, mendedAt }) => [id, mendedAt]), filter]))
+    .digest('base64')
+  const kept = shelf.get(key)
+  const now = deps.now().getTime()
+  if (kept && now - kept.countedAt < CACHE_MS) return kept.counts
+  const counts = await countRows(deps.db, importIds, filter)
+  shelf.delete(key)
+  shelf.set(key, { counts, countedAt: now })
+  const [oldest] = shelf.keys()
+  if (shelf.size > CACHED_MAX && oldest !== undefined) shelf.delete(oldest)
+  return counts
 }

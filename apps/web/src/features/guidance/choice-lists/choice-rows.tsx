@@ -8,7 +8,6 @@ import { choiceName } from './choice-name.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { attachRowDrag } from './row-drag.ts'
-import { TickedBar } from './ticked-bar.tsx'
 import type { Judging } from './use-choices.ts'
 
 type Props = {
@@ -23,6 +22,8 @@ type Props = {
 const NO_ROUNDS: [] = []
 const NONE: ReadonlySet<string> = new Set()
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+
+type TickedBarProps = { count: number; onTop: () => void; onMove: () => void; onRemove: () => void }
 
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
 export function ChoiceRows({ store, list, judged, floor, search }: Props) {
@@ -191,4 +192,25 @@ function actionOf(target: EventTarget): { deed: string | undefined; key: string 
 
 function findAction(list: HTMLElement | null, key: string, deed: string): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-deed="${deed}"]`)
+}
+
+/** What can be done with the ticked rows of a list; it stands at the bottom of the screen while rows are ticked. */
+function TickedBar({ count, onTop, onMove, onRemove }: TickedBarProps) {
+  const { choices: words } = useWords()
+  return (
+    <section aria-label={words.ticked(count, groupIndian(count))} className="ticked-bar print:hidden">
+      <p role="status" className="grow font-semibold tabular-nums">
+        {words.ticked(count, groupIndian(count))}
+      </p>
+      <Button look="line" disabled={count === 0} onClick={onTop}>
+        {words.toTop}
+      </Button>
+      <Button look="line" disabled={count === 0} onClick={onMove}>
+        {words.moveTitle}
+      </Button>
+      <Button look="danger" disabled={count === 0} onClick={onRemove}>
+        {words.takeOff}
+      </Button>
+    </section>
+  )
 }

@@ -18,7 +18,6 @@ import { ListReplay } from './list-replay.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
-import { ShareButton } from './share-button.tsx'
 import { ShareSection } from './share-section.tsx'
 import type { Judging } from './use-choices.ts'
 
@@ -35,6 +34,10 @@ type Props = {
 const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
 
 type ListTab = 'order' | 'check' | 'rounds'
+
+type ShareButtonProps = { list: StoredList; search: URLSearchParams; judged: Judging['judged'] }
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 /** The list that is open: its rows, its check and its rounds, side by side on a desktop and one at a time on a phone. */
 export function OpenList({ store, list, judging, search, isDevice, make }: Props) {
@@ -190,5 +193,37 @@ function ListTabs({ current, faults }: { current: ListTab; faults: number }) {
     <div className="mb-3 lg:hidden print:hidden">
       <Tabs label={words.tabsLabel} tabs={tabs} />
     </div>
+  )
+}
+
+/** Opens what shares a list with a family, without an account. */
+function ShareButton({ list, search, judged }: ShareButtonProps) {
+  const { choices: words } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {words.family.share}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <ShareDialog
+            key={list.id}
+            list={list}
+            search={search}
+            judged={judged}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { guessCategoryRank, guessMainRank } from '@sopaan/domain/ranks/guessed-rank'
@@ -15,6 +16,7 @@ import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
@@ -30,8 +32,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { answerHere, fetchTable } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, findChoices } from './college-choices.queries.ts'
+import { ForecastNote } from './forecast-note.tsx'
 import { ResultHead } from './result-head.tsx'
-import { ResultNotes } from './result-notes.tsx'
 import { Results } from './results.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -42,6 +44,10 @@ const fetchBeyond = async () => (await import('./beyond-reach.tsx')).BeyondReach
 const BEYOND_REACH = { onServer: import.meta.env.SSR ? await fetchBeyond() : undefined, fetch: fetchBeyond }
 
 const RESERVED = ['EWS', 'OBC-NCL', 'SC', 'ST'] as const
+
+/** Few candidates have such seats. */
+const fetchPastSeats = async () => (await import('./past-seats.tsx')).PastSeats
+const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : undefined, fetch: fetchPastSeats }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
@@ -180,4 +186,26 @@ function guessCategory(search: URLSearchParams): void {
   if (category === undefined || !Number.isInteger(main) || main < 1) return
   const guess = guessCategoryRank(main, category)
   if (guess.ok) search.set('mainCategory', String(guess.rank))
+}
+
+/** What stands below the choices: seats without a chance, the condition of class 12, what a chance means, and the helpline. */
+function ResultNotes({ answer, search }: { answer: ChoicesAnswer; search: URLSearchParams }) {
+  const { shell, language } = useWords()
+  return (
+    <div className="page-width grid gap-6 pt-6">
+      {(answer.needsAat.length > 0 || answer.preparatory.length > 0) && (
+        <Later part={PAST_SEATS} props={{ answer, search }} of={answer} className="contents" />
+      )}
+      <ClassTwelveNote />
+      <ForecastNote answer={answer} />
+      <p>
+        <a
+          href={inLanguage(paths.mentalHealth(), language)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+        >
+          {shell.helplines}
+        </a>
+      </p>
+    </div>
+  )
 }

@@ -1,15 +1,25 @@
-import type { ManagedStep, StepFields, WholeSeason } from '@sopaan/contract/managed-seasons'
+import { type ManagedStep, managedSeasons, type StepFields, type WholeSeason } from '@sopaan/contract/managed-seasons'
+import { STEP_KINDS } from '@sopaan/domain/counselling/season'
 import { formatHour, formatShortDay } from '@sopaan/domain/time/format'
+import { constraintsOf } from '#web/forms/constraints.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { WideForm } from '#web/ui/wide-form.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { removeStep } from './managed-seasons.queries.ts'
-import { StepForm } from './step-form.tsx'
+import { removeStep, saveStep } from './managed-seasons.queries.ts'
 
 type Props = { season: WholeSeason }
+
+type StepFormProps = { seasonId: string; step: ManagedStep | undefined; onDone: () => void }
+
+const CONSTRAINTS = constraintsOf(managedSeasons.addStep)
 
 /** The dates of a version in their order; in a draft each says what is published of it, and can be changed. */
 export function SeasonSteps({ season }: Props) {
@@ -100,4 +110,33 @@ function whenOf(
   const at = (day: string, hour: string | null) =>
     hour === null ? formatShortDay(day, language) : `${formatShortDay(day, language)}, ${formatHour(hour)}`
   return untilOn === null ? at(fromOn, fromHour) : words.range(at(fromOn, fromHour), at(untilOn, untilHour))
+}
+
+/** A date of a season to add or to change; hours are those of India. */
+function StepForm({ seasonId, step, onDone }: StepFormProps) {
+  const { managedSeasons: words } = useWords()
+  const form = useContractForm(CONSTRAINTS, {
+    initial: step,
+    send: (fields) => saveStep(seasonId, fields, step?._id),
+    onDone,
+    words: { done: words.saved, failed: words.failed, field: 'kind' },
+  })
+  return (
+    <WideForm form={form} words={words} onCancel={onDone}>
+      <Select label={words.kind} {...form.select('kind')}>
+        {STEP_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <Field label={words.round} hint={words.roundHint} {...form.field('round')} />
+      <Field label={words.fromOn} {...form.field('fromOn')} />
+      <Field label={words.fromHour} hint={words.hourHint} placeholder="10:00" {...form.field('fromHour')} />
+      <Field label={words.untilOn} hint={words.untilHint} {...form.field('untilOn')} />
+      <Field label={words.untilHour} hint={words.hourHint} placeholder="17:00" {...form.field('untilHour')} />
+      <Field label={words.stepSource} hint={words.stepSourceHint} className="sm:col-span-2" {...form.field('source')} />
+      <Checkbox label={words.isNitPlusOnly} {...form.box('isNitPlusOnly')} />
+    </WideForm>
+  )
 }

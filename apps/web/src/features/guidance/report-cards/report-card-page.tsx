@@ -12,7 +12,6 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { HundredDots } from './hundred-dots.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import { bandStart, findReportCard, seasonOutcome } from './report-cards.queries.ts'
 import { TenthsTable } from './tenths-table.tsx'
@@ -24,6 +23,11 @@ export const handle = { hydrate: false }
 export const loader = hourlyLoader(findReportCard)
 
 export const headers = forwardLoaderHeaders
+
+type HundredDotsProps = { came: number; label: string }
+
+const DOTS_A_ROW = 20
+const DOT_PITCH = 16
 
 export default function ReportCardPage() {
   const { reportCard: words, shell, language } = useWords()
@@ -183,5 +187,28 @@ function Kinds({ card }: { card: ReportCard }) {
         nameOf={wordIn(words.reliabilities)}
       />
     </>
+  )
+}
+
+/** A hundred dots, the first `came` of them filled: a share that can be counted by eye. */
+function HundredDots({ came, label }: HundredDotsProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className="hundred-dots"
+      viewBox={`0 0 ${DOTS_A_ROW * DOT_PITCH} ${(100 / DOTS_A_ROW) * DOT_PITCH}`}
+      width="100%"
+    >
+      {Array.from({ length: 100 }, (_, dot) => dot).map((dot) => (
+        <circle
+          key={dot}
+          className={dot < came ? 'came' : 'track'}
+          cx={(dot % DOTS_A_ROW) * DOT_PITCH + DOT_PITCH / 2}
+          cy={Math.floor(dot / DOTS_A_ROW) * DOT_PITCH + DOT_PITCH / 2}
+          r="6"
+        />
+      ))}
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
@@ -15,7 +16,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { judgeState, type OpenCounselling, type StateView } from './state-college-predictor.queries.ts'
 import { nameState, writeFigure } from './state-figures.ts'
 import { StateForm } from './state-form.tsx'
-import { StateList } from './state-list.tsx'
 import { StateResults } from './state-results.tsx'
 
 const PROFILE_SHEET = 'profile'
@@ -191,4 +191,38 @@ function wordsOfStateRefusal(
     }),
   )
   return { byKey, isElsewhere: errors.some(({ path }) => byKey[path] === undefined) }
+}
+
+/** Every counselling with the season of its figures, as links; those without figures say so. */
+function StateList({ counsellings }: { counsellings: readonly StateCounsellingEntry[] }) {
+  const { counsellings: words, states } = useWords()
+  return (
+    <section aria-labelledby="counsellings" className="page-width pt-8 sm:pt-12">
+      <h2 id="counsellings" className="type-subsection">
+        {words.listTitle}
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {counsellings.map(({ id, name, state, figures }) => (
+          <li key={id}>
+            <Link
+              to={`?${new URLSearchParams({ counselling: id })}`}
+              className="block h-full rounded-box border border-border bg-surface p-4 text-default no-underline hover:border-border-control"
+            >
+              <span className="type-card block">{name}</span>
+              <span className="block text-secondary">
+                {words.withoutOption(nameState(state, states), figures?.exam ?? words.withoutFigures)}
+              </span>
+              {figures && (
+                <span className="type-small block text-tertiary">
+                  {figures.qualities.includes('year-inferred')
+                    ? words.figuresIndicative(String(figures.season))
+                    : words.figuresOf(String(figures.season))}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -14,7 +14,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { draftOf, type HoursDraft, hoursOf, listTwice, type RangesByDay, rangesOf } from './hours-draft.ts'
 import { changeHours } from './mentor-area.queries.ts'
-import { RuleFields } from './rule-fields.tsx'
 import { WeekEditor } from './week-editor.tsx'
 
 const CONSTRAINTS = constraintsOf(mentors.changeHours)
@@ -25,6 +24,12 @@ const INDIA = 'Asia/Kolkata'
 const INDIA_OF_OLD = 'Asia/Calcutta'
 
 type Props = { zone: string; error: string | undefined; onChange: (zone: string) => void }
+
+type Name = 'bufferMinutes' | 'noticeHours' | 'aheadDays' | 'perDayMax'
+type RuleFieldsProps = { draft: HoursDraft; places: RangesByDay; onChange: (changed: Partial<HoursDraft>) => void }
+
+const LENGTHS = ['30', '45', '60']
+const NAMES = ['bufferMinutes', 'perDayMax', 'noticeHours', 'aheadDays'] as const satisfies readonly Name[]
 
 /** When a mentor is there and how the mentor can be booked. What was entered stays when it cannot be saved. */
 export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
@@ -177,5 +182,39 @@ function ZoneSelect({ zone, error, onChange }: Props) {
         </option>
       ))}
     </Select>
+  )
+}
+
+/** How long a session is, and how often, how late and how far ahead it may be booked. */
+function RuleFields({ draft, places, onChange }: RuleFieldsProps) {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      <Select
+        label={words.sessionMinutes}
+        value={draft.sessionMinutes}
+        error={places.sessionMinutes}
+        onChange={({ currentTarget }) => onChange({ sessionMinutes: currentTarget.value })}
+        className="sm:col-span-2 sm:max-w-80"
+      >
+        {LENGTHS.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {mentoring.minutes(Number(minutes))}
+          </option>
+        ))}
+      </Select>
+      {NAMES.map((name) => (
+        <Field
+          key={name}
+          label={words[name]}
+          hint={name === 'noticeHours' ? words.noticeHint : undefined}
+          inputMode="numeric"
+          value={draft[name]}
+          error={places[name]}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+      ))}
+    </div>
   )
 }
