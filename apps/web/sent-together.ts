@@ -58,7 +58,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
       'search-form/tool-steps',
       'site-state',
       'stored',
-      'forms/(?:constraints|limits|units)',
+      'forms/(?:constraints|limits|units|read-search)',
       'save-file',
       'theme-script',
       'layouts/(?:theme-switch|network-bar)',

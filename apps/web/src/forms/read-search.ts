@@ -4,29 +4,57 @@ import type { Constraint, Constraints } from './constraints.ts'
 const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/
 
 /**
- * What an address says of a call's query, by the constraints of that call: each field that its call would take, read into its
- * kind. Whatever it would refuse is left out, so that a mistyped address shows a list and no fault.
+ * What an address says of a call's query, by the constraints of that call, in the order of its fields: repeated keys are one
+ * value parted by commas, and what is empty or no field of the call is left out.
+ * @returns `taken`: each field read into its kind, without whatever the call would refuse, so that a mistyped address shows a
+ *   list and no fault. `typed`: every field as it was typed, for a page that says at each field what its call refused; of
+ *   figures alone the commas and spaces that people write between the digits go
  */
-export function readSearch<B, Q>(constraints: Constraints<B, Q>, search: URLSearchParams): Partial<Q> {
-  const read = Object.entries(constraints).flatMap(([name, constraint]: [string, Constraint]) => {
-    const value = readValue(search.getAll(name).join(',').trim(), constraint)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+export function readSearch<B, Q>(
+  constraints: Constraints<B, Q>,
+  search: URLSearchParams,
+): { taken: Partial<Q>; typed: Record<string, string> } {
+  const taken: Record<string, unknown> = {}
+  const typed: Record<string, string> = {}
+  for (const [name, constraint] of Object.entries<Constraint>(constraints)) {
+    const text = search.getAll(name).filter(Boolean).join(',').trim()
+    const value = readValue(text, constraint)
+    const kept = constraint.kind === 'number' ? text.replace(/[\s,]/g, '') : text
+    if (value !== undefined) taken[name] = value
+    if (kept !== '') typed[name] = kept
+  }
   // Each value is one that the field of this name takes.
-  return Object.fromEntries(read) as Partial<Q>
+  return { taken: taken as Partial<Q>, typed }
 }
 
-/** The query of an address with these values, as `readSearch` reads it: what is absent, empty or the first page is left out. */
-export function writeSearch(values: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(values).filter(
-    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
+type Values = Readonly<Record<string, unknown>> | readonly (readonly [name: string, value: unknown])[]
+
+/**
+ * The query of an address with these values, as `readSearch` reads it: what is absent, empty or the first page is left out.
+ * @param usual  what a field means where it is not in the address; such values are left out of it too
+ */
+export function writeSearch(values: Values, usual: Readonly<Record<string, unknown>> = {}): string {
+  const entries: readonly (readonly [string, unknown])[] = Array.isArray(values) ? values : Object.entries(values)
+  const said = entries.filter(
+    ([name, value]) =>
+      value !== undefined && value !== '' && usual[name] !== value && !(name === 'page' && String(value) === '1'),
   )
   return String(new URLSearchParams(said.map(([name, value]) => [name, String(value)])))
 }
 
+/** The query of an address with some of its values changed, as `writeSearch` writes it; an absent value takes its key out. */
+export function changeSearch(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+  usual?: Readonly<Record<string, unknown>>,
+): string {
+  const kept = [...search].filter(([name]) => !(name in changes))
+  return writeSearch([...kept, ...Object.entries(changes)], usual)
+}
+
 /** The page an address names, from 1; the first where it names none. */
 export function readPageNumber(search: URLSearchParams): number {
-  return readSearch(PAGE, search).page ?? 1
+  return readSearch(PAGE, search).taken.page ?? 1
 }
 
 const PAGE: Constraints<unknown, { page: number }> = { page: { kind: 'number', min: 1, max: 10_000 } }

@@ -1,23 +1,22 @@
+import type { Constraints } from '#web/forms/constraints.ts'
+import { changeSearch, readSearch, writeSearch } from '#web/forms/read-search.ts'
+
 type Entry = [key: string, value: string]
 
 type Rules = {
+  /** Of every field that an address of these pages may hold. */
+  constraints: Constraints<unknown>
   /** Keys of the answers about the reader. */
   profileKeys: readonly string[]
   filterKeys: readonly string[]
-  /** Keys whose values people write with commas between the digits. */
-  numberKeys: readonly string[]
   /** What a key means when it is not in the address; such values are left out of it. */
   usual: Readonly<Record<string, string>>
 }
 
-export type SearchAddress = ReturnType<typeof readAddressBy>
+export type SearchAddress = ReturnType<typeof createSearchAddress>
 
 /** How one predictor's question stands in the address: what of it is the reader, what a filter, and how it is changed. */
-export function readAddressBy({ profileKeys, filterKeys, numberKeys, usual }: Rules) {
-  function tidy(entries: readonly Entry[]): Entry[] {
-    return entries.filter(([key, value]) => value !== '' && usual[key] !== value && !(key === 'page' && value === '1'))
-  }
-
+export function createSearchAddress({ constraints, profileKeys, filterKeys, usual }: Rules) {
   return {
     /** The answers about the reader that an address holds. */
     profileEntries: (search: URLSearchParams): Entry[] => [...search].filter(([key]) => profileKeys.includes(key)),
@@ -27,27 +26,14 @@ export function readAddressBy({ profileKeys, filterKeys, numberKeys, usual }: Ru
       [...search].filter(([key, value]) => filterKeys.includes(key) && value !== ''),
 
     /** The same search with some keys changed; an absent value takes the key out. */
-    withChanged(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
-      const kept = [...search].filter(([key]) => !(key in changes))
-      const changed = Object.entries(changes).flatMap(([key, value]): Entry[] =>
-        value === undefined ? [] : [[key, value]],
-      )
-      return `?${new URLSearchParams(tidy([...kept, ...changed]))}`
-    },
+    withChanged: (search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string =>
+      `?${changeSearch(search, changes, usual)}`,
 
     /** The search that a sent form means: empty answers and what is usual are left out, so that links stay short. */
-    searchOfForm: (form: HTMLFormElement): string => `?${new URLSearchParams(tidy(entriesOf(form)))}`,
+    searchOfForm: (form: HTMLFormElement): string => `?${writeSearch(entriesOf(form), usual)}`,
 
-    /** The search as the call takes it: repeated keys joined by commas, numbers without the commas people write in them. */
-    queryOf(search: URLSearchParams): Record<string, string> {
-      return Object.fromEntries(
-        [...new Set(search.keys())].flatMap((key): Entry[] => {
-          const value = search.getAll(key).filter(Boolean).join(',').trim()
-          if (value === '') return []
-          return [[key, numberKeys.includes(key) ? value.replace(/[\s,]/g, '') : value]]
-        }),
-      )
-    },
+    /** The search as the call takes it, what it would refuse as it was typed: each fault is told at its field. */
+    queryOf: (search: URLSearchParams): Record<string, string> => readSearch(constraints, search).typed,
   }
 }
 

@@ -56,7 +56,7 @@ export function CouponsSection() {
 function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onRetire'>) {
   const { coupons: words } = useWords()
   const [search] = useSearchParams()
-  const { page = 1, q = '' } = readSearch(CONSTRAINTS, search)
+  const { page = 1, q = '' } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(couponsQuery({ page, q }))
   return (
     <>

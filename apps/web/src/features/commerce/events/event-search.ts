@@ -10,12 +10,12 @@ const MANAGED_CONSTRAINTS = constraintsOf(managedEvents.list)
 
 /** What an address asks of the list that everyone reads; what is no answer is left out. Days are days of India, both included. */
 export function readEventSearch(search: URLSearchParams) {
-  return { page: 1, ...readSearch(CONSTRAINTS, search), ...readRange(search) }
+  return { page: 1, ...readSearch(CONSTRAINTS, search).taken, ...readRange(search) }
 }
 
 /** What an address asks of the list of admins. */
 export function readManagedEventSearch(search: URLSearchParams) {
-  return { page: 1, ...readSearch(MANAGED_CONSTRAINTS, search), ...readRange(search) }
+  return { page: 1, ...readSearch(MANAGED_CONSTRAINTS, search).taken, ...readRange(search) }
 }
 
 function readRange(search: URLSearchParams) {

@@ -47,7 +47,7 @@ function PaymentsSection() {
   const { payments, language } = useWords()
   const words = payments.admin
   const [search] = useSearchParams()
-  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search)
+  const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(allPaymentsQuery({ ...asked, page }))
   const [refunding, setRefunding] = useState<PaidRow>()
   const { isBusy, run } = useAction()

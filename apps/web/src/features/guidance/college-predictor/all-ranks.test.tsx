@@ -69,7 +69,7 @@ test('a rank that no seat asks for is told as such, and a preparatory rank witho
 test('filters that stand in the address do not reach the call', async () => {
   const { calls } = show(`${RESULT}&band=safe&type=NIT&page=4`)
   await screen.findByRole('heading', { level: 1 })
-  expect([...(calls[0]?.searchParams.keys() ?? [])]).toEqual(['main', 'mainCategory', 'category', 'state'])
+  expect([...(calls[0]?.searchParams.keys() ?? [])]).toEqual(['category', 'state', 'main', 'mainCategory'])
 })
 
 test('without a rank the page asks for one, on its field', async () => {

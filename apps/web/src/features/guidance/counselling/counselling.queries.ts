@@ -14,7 +14,7 @@ export function findSeason(request: Request) {
 
 /** Whose papers and fees an address asks for; the open category where it says nothing. */
 export function readCandidate(search: URLSearchParams): Candidate {
-  const { category = 'OPEN', pwd } = readSearch(CONSTRAINTS, search)
+  const { category = 'OPEN', pwd } = readSearch(CONSTRAINTS, search).taken
   return { category, isPwd: pwd === 'yes' }
 }
 

@@ -9,7 +9,7 @@ const CONSTRAINTS = constraintsOf(guides.list)
 
 /** The guides in a language, those alone that hold what an address searches for. */
 export async function listGuides(request: Request, language: Language, search = new URLSearchParams()) {
-  const { q } = readSearch(CONSTRAINTS, search)
+  const { q } = readSearch(CONSTRAINTS, search).taken
   const answer = await request(guides.list, { query: { language, ...(q === undefined ? {} : { q }) } })
   return { guides: answer.guides, q: q ?? '' }
 }

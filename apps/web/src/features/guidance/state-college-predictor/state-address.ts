@@ -1,12 +1,14 @@
-import { entriesOf, readAddressBy, type SearchAddress } from '#web/search-form/search-address.ts'
+import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { createSearchAddress, entriesOf, type SearchAddress } from '#web/search-form/search-address.ts'
 
 const SCORE_KEYS: readonly string[] = ['rank', 'categoryRank', 'jeeRank', 'marks', 'percentile']
 const ANSWER_KEYS: readonly string[] = [...SCORE_KEYS, 'category', 'gender', 'home', 'claims']
 
-const address = readAddressBy({
+const address = createSearchAddress({
+  constraints: constraintsOf(stateCollegePredictor.predict),
   profileKeys: ['counselling', ...ANSWER_KEYS],
   filterKeys: ['group', 'place', 'region', 'q'],
-  numberKeys: SCORE_KEYS,
   usual: { category: 'open', sort: 'hardest' },
 })
 

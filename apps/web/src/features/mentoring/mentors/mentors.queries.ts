@@ -20,7 +20,7 @@ export async function listMentors(
   ask: Request,
   search: URLSearchParams,
 ): Promise<({ data: MentorCard[] } & PageInfo) | undefined> {
-  return ask(mentors.list, { query: { page: 1, ...readSearch(CONSTRAINTS, search) } }).catch(() => undefined)
+  return ask(mentors.list, { query: { page: 1, ...readSearch(CONSTRAINTS, search).taken } }).catch(() => undefined)
 }
 
 /** The names of the seat an address asks for; undefined where it names none that the book has. */
@@ -28,7 +28,7 @@ export async function findSearchedSeat(
   ask: Request,
   search: URLSearchParams,
 ): Promise<{ institute: string; programme: string | undefined } | undefined> {
-  const { institute: slug, programme } = readSearch(CONSTRAINTS, search)
+  const { institute: slug, programme } = readSearch(CONSTRAINTS, search).taken
   if (slug === undefined) return undefined
   try {
     const { institute, programmes } = await ask(seatPools.findInstitute, { params: { slug }, query: {} })

@@ -8,7 +8,7 @@ const PRESET_VIEWS = 'hidden'
 
 /** The filter in the address of the page and where that page begins; what the call would refuse is left out. */
 export function readAuditSearch(search: URLSearchParams): { filter: AuditFilter; before: number | undefined } {
-  const { before, limit: _, looks = PRESET_VIEWS, ...filter } = readSearch(CONSTRAINTS, search)
+  const { before, limit: _, looks = PRESET_VIEWS, ...filter } = readSearch(CONSTRAINTS, search).taken
   return { filter: { ...filter, looks }, before }
 }
 

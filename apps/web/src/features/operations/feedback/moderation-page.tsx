@@ -157,7 +157,7 @@ function StatusTabs({ narrowed, pending }: { narrowed: Narrowed; pending: number
 
 /** Without a word of the address, what waits is shown, or all of one person. */
 function readNarrowed(search: URLSearchParams): Narrowed {
-  const { page = 1, limit: _, category: __, ...narrowed } = readSearch(CONSTRAINTS, search)
+  const { page = 1, limit: _, category: __, ...narrowed } = readSearch(CONSTRAINTS, search).taken
   const isNamed = search.has('status') || narrowed.userId !== undefined
   return { page, ...narrowed, ...(!isNamed && { status: 'pending' }) }
 }

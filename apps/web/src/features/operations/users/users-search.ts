@@ -7,7 +7,7 @@ const USUAL_SORT = '-createdAt'
 
 /** The filter in the address of the page and the page itself, from 1; what the call would refuse is left out. */
 export function readUsersSearch(search: URLSearchParams): { filter: Partial<UserFilter>; page: number } {
-  const { page = 1, limit: _, sort, ...filter } = readSearch(CONSTRAINTS, search)
+  const { page = 1, limit: _, sort, ...filter } = readSearch(CONSTRAINTS, search).taken
   return { filter: { ...filter, ...(sort !== undefined && sort !== USUAL_SORT && { sort }) }, page }
 }
 
