@@ -272,3 +272,19 @@ journey('a phone puts the product on its home screen, in the language it is read
     for (const { url } of manifest.shortcuts) expect((await getServed(page.request, url)).status(), url).toBe(200)
   }
 })
+
+journey('what another app shares opens the predictor: a rank stands typed and is not sent', async ({ page }) => {
+  for (const prefix of ['', '/hi']) {
+    await page.goto(`${prefix}/share-target?text=${encodeURIComponent('Rank: 12,345')}`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/tools/college-predictor\\?typed=12345$`))
+    await expect(page.locator('form[data-questions] input[name="main"]')).toHaveValue('12345')
+    await expect(page.locator('#results')).toHaveCount(0)
+    await page.goto(`${prefix}/share-target?text=hello`)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/tools/college-predictor$`))
+    await expect(page.locator('form[data-questions] input[name="main"]')).toHaveValue('')
+  }
+  const robots = await (await getServed(page.request, '/robots.txt')).text()
+  const origin = new URL(/Sitemap: (.+)/.exec(robots)?.[1] ?? '').origin
+  await page.goto(`/share-target?${new URLSearchParams({ text: `Look: ${origin}/what-now` })}`)
+  await expect(page).toHaveURL(/\/what-now$/)
+})

@@ -22,6 +22,11 @@ export default [
       id: `${language}-manifest`,
     }),
   ),
+  ...LANGUAGES.map((language) =>
+    route(inLanguage(paths.shareTarget(), language).slice(1), 'features/guidance/college-predictor/share-target.ts', {
+      id: `${language}-share-target`,
+    }),
+  ),
   ...LANGUAGES.map(siteIn),
 ] satisfies RouteConfig
 

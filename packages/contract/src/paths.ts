@@ -76,6 +76,8 @@ export const paths = {
   mentalHealth: () => '/resources/mental-health',
   /** As what a phone puts the product on its home screen. */
   manifest: () => '/manifest.webmanifest',
+  /** Where another app of the phone sends what is shared to ours. */
+  shareTarget: () => '/share-target',
   /** All tools, one below the other. */
   tools: () => '/tools',
   mentors: () => '/mentors',

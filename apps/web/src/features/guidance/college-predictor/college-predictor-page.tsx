@@ -95,10 +95,19 @@ function SearchForm({ errors, search }: SearchFormProps) {
             )}
           </Banner>
         )}
-        <QuestionCard search={search} errors={byKey} />
+        <QuestionCard search={withTypedRank(search)} errors={byKey} />
       </SearchPage>
     </>
   )
+}
+
+/** The search with the rank that another app shared as if its reader had typed it: it stands in its field and asks nothing yet. */
+function withTypedRank(search: URLSearchParams): URLSearchParams {
+  const typed = search.get('typed') ?? ''
+  if (search.has('main') || !/^\d{1,7}$/.test(typed)) return search
+  const filled = new URLSearchParams(search)
+  filled.set('main', typed)
+  return filled
 }
 
 type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search: URLSearchParams }

@@ -24,6 +24,7 @@ test.each([
     'public, max-age=3600',
   ])
   expect(manifest).toMatchObject({ id: start, lang, start_url: start, scope: '/', display: 'standalone' })
+  expect(manifest.share_target).toMatchObject({ action: `${prefix}/share-target`, method: 'GET' })
   // A launcher cuts what is longer. Source: Chrome for developers, "Add a web app manifest", short_name.
   expect(manifest.short_name.length).toBeLessThanOrEqual(12)
   expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([

@@ -54,6 +54,12 @@ function manifestIn(language: Language) {
     theme_color: PAGE_COLORS.light,
     background_color: PAGE_COLORS.light,
     icons: ICONS,
+    share_target: {
+      action: inLanguage(paths.shareTarget(), language),
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     shortcuts: shortcuts.map(([name, path]) => ({ name, url: inLanguage(path, language), icons: [ICONS[0]] })),
   }
 }
