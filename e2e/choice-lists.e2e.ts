@@ -195,6 +195,9 @@ journey(
     await page.goto('/hi/choice-list')
     const rows = page.locator('.choice-row')
     await expect(rows).toHaveCount(6)
+    // What is said of the list above its rows is there when they are judged.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     const keys = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
     const [one, two, ...others] = await keys()
 

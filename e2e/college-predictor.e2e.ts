@@ -129,7 +129,7 @@ journey('what is missing is said on the question, and marks or a guess stand in 
   await expect(page.getByText(/^Choose where you passed class 12/)).toBeVisible()
   await page.getByLabel('Class 12 state').selectOption('Kerala')
   await submit.click()
-  await expect(page).toHaveURL(/main=12000.*mainCategory=\d+|mainCategory=\d+.*main=12000/)
+  await expect(page).toHaveURL(/main=9850.*mainCategory=\d+|mainCategory=\d+.*main=9850/)
   await expect(page.getByText(/We guessed rank 9,850 from your marks/)).toBeVisible()
 })
 

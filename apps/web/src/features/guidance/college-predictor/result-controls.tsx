@@ -146,7 +146,12 @@ function Chips({ answer, search }: Props) {
     ] as const
   ).filter(([key]) => !on.has(key) && (key !== 'women' || answer.femaleCount > 0))
   return (
-    <ul className="result-chips" aria-label={words.filters}>
+    <ul
+      className="result-chips"
+      aria-label={words.filters}
+      // A browser leaves what is seen in part where it is.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       {chips.map(({ key, label }) => (
         <li key={key}>
           <ChooseLink
