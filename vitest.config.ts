@@ -4,8 +4,8 @@ import { pageScriptsPlugin } from './apps/web/page-scripts.ts'
 
 const NEVER = ['**/node_modules/**', '**/build/**', '**/.data/**']
 const RACES = '**/*.race.test.ts'
-/** That both languages say the same, buttons keep their names and pages carry their words: read with the repository, in every check. */
-const WORDS = 'apps/web/{src/words/*,page-words}.test.ts'
+/** Of the web, what is read with the repository in every check: words, and what is written by hand. */
+const WEB_HOUSE = 'apps/web/{src/words/*,page-words,*-by-hand}.test.ts'
 /** Tests of what runs once in a page and stays in it: each has a document, and what it loads, to itself. */
 const PAGE_SCRIPTS = 'apps/web/**/*.document.test.{ts,tsx}'
 /** For what hangs alone: a busy machine may take its time. */
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'house',
-          include: ['*.test.ts', WORDS],
+          include: ['*.test.ts', WEB_HOUSE],
           exclude: ['contract.test.ts'],
           testTimeout: TIMEOUT_MS,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           // Each file begins in an emptied document: what it loads, and the document, may serve the next one.
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, PAGE_SCRIPTS, WORDS],
+          exclude: [...NEVER, PAGE_SCRIPTS, WEB_HOUSE],
           environment: 'jsdom',
           setupFiles: [...setupFiles, './apps/web/src/testing/fresh-document.ts'],
           testTimeout: TIMEOUT_MS,

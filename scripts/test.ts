@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from '@sopaan/api/testing/postgres'
 import { saveWholeRun } from './last-run.ts'
@@ -88,17 +88,16 @@ async function runOwnScript(path: string, write: Write): Promise<Tally> {
   return readTally(output) ?? tallyOne(isOk)
 }
 
-async function runVitest(project: string, write: Write, words: readonly string[] = []): Promise<Tally> {
+async function runVitest(project: string, write: Write): Promise<Tally> {
   const report = join(folder, `${project.replace('*', '')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters, ...words], { write })
+  const { isOk } = await runCommand('vitest', ['run', '--project', project, ...reporters], { write })
   const tally = readReport(report, readVitestTally)
   return noteExit(tally, isOk)
 }
 
 async function runRaces(write: Write): Promise<Tally | LeftOut> {
-  // Races wait for servers, locks and deadlines half of the time.
-  if (findPostgresFolder()) return runVitest('race', write, [`--maxWorkers=${availableParallelism() + 1}`])
+  if (findPostgresFolder()) return runVitest('race', write)
   return { reason: "needs PostgreSQL's server programs (Debian: apt-get install postgresql)" }
 }
 

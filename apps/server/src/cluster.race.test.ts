@@ -48,6 +48,8 @@ async function startFleet(env: Record<string, string>): Promise<Fleet> {
       DATA_DIR: folder,
       PORT: String(port),
       METRICS_PORT: String(metrics),
+      // What is counted here is who answers, and a busy machine turns nobody away.
+      LOOP_DELAY_MAX_MS: '1000000',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
