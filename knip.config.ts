@@ -15,12 +15,14 @@ export default function config({ production }: { production?: boolean }): KnipCo
     workspaces: {
       '.': {
         entry: [
-          'scripts/{check,test,test-one,pictures,icons,entry,prepare,build}.{ts,mjs}!',
+          'scripts/{check,test,test-one,new,pictures,icons,entry,prepare,build}.{ts,mjs}!',
           'bench/*.ts!',
           'bench/accounts/{serve,reader}.ts!',
           'bench/events/serve.ts!',
           'bench/audit/writer.ts!',
           'bench/kill/writer.ts!',
+          'bench/mail/catcher.ts!',
+          'bench/result-day/load.ts!',
           'e2e/**/*.e2e.ts',
           '*.test.ts',
         ],
@@ -52,12 +54,12 @@ export default function config({ production }: { production?: boolean }): KnipCo
         includeEntryExports: true,
       },
       'apps/web': {
-        // Programs of pages are called by the modules that page-scripts.ts writes, words of every page by joined-words.ts.
+        // Programs of pages are called by the modules that page-scripts.ts writes, words by the routes that joined-words.ts writes.
         entry: [
           'dev-server.ts!',
           'src/**/{run-*,*-island,theme-script,clear-old-password}.ts!',
           'src/layouts/language.tsx!',
-          'src/words/*/shell.ts!',
+          'src/words/*/*.ts!',
           'src/**/*.test.{ts,tsx}',
         ],
         project: ['*.ts', 'src/**!', '!src/testing/**!', TESTS],

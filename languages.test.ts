@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from './packages/domain/src/languages.ts'
+import { FIRST_LANGUAGE, LANGUAGES } from './packages/domain/src/languages.ts'
 
 /** Sources that run in the product, without their tests. */
 const SOURCES = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']).filter(
@@ -13,14 +13,50 @@ const OWN_PLURAL =
 /** A language by its name or its code, as a word of a file's name. */
 const LANGUAGE_NAME = /(?:^|[-.])(?:english|hindi|en|hi)(?=[-.]|$)/
 /** Where the files of a language stand under its code. */
-const BY_LANGUAGE =
-  /^(?:apps\/web\/src\/words|data\/planner\/names|packages\/domain\/src\/planner\/quick-add\/spoken)\/[a-z]+\.(?:ts|json)$/
+const BY_LANGUAGE = /^(?:apps\/web\/src\/words|data\/planner\/names)\/[a-z]+\.(?:ts|json)$/
+/** The folders of languages, and the tables beside them that name each language once. */
+const LANGUAGE_FOLDERS = /^(?:apps\/(?:api|web)\/src\/words|packages\/domain\/src\/names)\//
+/** Letters of a language in what is no text of the product: what people type, in any script, and the name of a body. */
+const READS_LETTERS = [
+  'packages/domain/src/identity/contact-mask.ts',
+  'packages/domain/src/identity/helplines.ts',
+  'packages/domain/src/questions/question-numbers.ts',
+  'packages/domain/src/questions/question-tokens.ts',
+  'packages/domain/src/questions/question-words.ts',
+]
+/** Letters with a dot below that spoken Hindi leaves out; what people type may bear them, and is understood. */
+const DOTTED = /[\u0915\u0916\u0917\u091C\u092B]\u093C|[\u0958-\u095B\u095E]/u
+const READS_DOTTED = 'packages/domain/src/names/hi/spoken.ts'
 /** The list itself; and what mentors speak, which is not what the product speaks. */
 const NAMES_LANGUAGES =
   /^(?:packages\/domain\/src\/languages\.ts|packages\/contract\/src\/mentors\.ts|apps\/api\/src\/features\/mentoring\/mentors\/sample-mentors\.service\.ts):/
 
 test('a sentence that names a count is chosen by the plural rules of its language', () => {
   expect(linesWith(OWN_PLURAL)).toEqual([])
+})
+
+test('what is said in a language stands in its folder: no table by language and no letter of one elsewhere', () => {
+  const outside = (line: string) =>
+    !LANGUAGE_FOLDERS.test(line) && !NAMES_LANGUAGES.test(line) && !/: (?:\/\*\*|\*|\/\/) /.test(line)
+  expect(linesWith(byOtherCode()).filter(outside)).toEqual([])
+  const letters = linesWith(/\p{Script=Devanagari}/u).filter(outside)
+  expect([...new Set(letters.map((line) => line.replace(/:\d+: .*/, '')))].sort()).toEqual(READS_LETTERS)
+})
+
+test('what is said in Hindi bears no dot below a letter that is spoken without it', () => {
+  const said = linesWith(DOTTED).filter((line) => LANGUAGE_FOLDERS.test(line) && !line.startsWith(READS_DOTTED))
+  expect(said).toEqual([])
+})
+
+test.each([
+  ["const PLAN = { en: 'Plan', hi: 'प्लान' }", true],
+  ["const WORDS: Record<Language, Words> = { en, 'hi': other }", true],
+  ['const [title] = WORDS.hi.titles', true],
+  ["read('hi')", true],
+  ['const highest = list.hidden', false],
+  ['say({ hint: words.this.that })', false],
+])('a language beside the folders is found: %s', (line, isFound) => {
+  expect(byOtherCode().test(line)).toBe(isFound)
 })
 
 test('no branch asks for one language by its name: what differs stands in a table by language', () => {
@@ -65,12 +101,18 @@ test('no file is named after a language: its name is that of a folder, or of a f
 
 test('each language has its folder of words, with the same files as the first', () => {
   const [first, ...others] = LANGUAGES.map((language) =>
-    globSync(`apps/web/src/words/${language}/*.ts`)
+    globSync(`apps/{api,web}/src/words/${language}/*.ts`)
       .map((path) => basename(path))
       .sort(),
   )
   for (const files of others) expect(files).toEqual(first)
 })
+
+/** A language but the first by its code: as a text, a key or a property. */
+function byOtherCode(): RegExp {
+  const others = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE).join('|')
+  return new RegExp(`['"](?:${others})['"]|(?<![\\w.-])(?:${others})\\??: |\\.(?:${others})\\b`)
+}
 
 function linesWith(pattern: RegExp): string[] {
   expect(SOURCES.length).toBeGreaterThan(1000)

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { Node } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { parseSource, readSource, visit } from './bench/house/sources.ts'
+import { parseSource, readSource, walkTree } from './bench/house/sources.ts'
 
 /** Product code of the api, without its tests. */
 const files = globSync('apps/api/src/**/*.ts').filter((path) => !/\.test\.ts$|\/testing\//.test(path))
@@ -16,14 +16,14 @@ type Fault = { path: string; line: number }
 function listSwallowed({ path, text, tree }: { path: string; text: string; tree: Node }): Fault[] {
   const declared = new Map<string, Node>()
   const inside: unknown[] = []
-  visit(tree, (node) => {
+  walkTree(tree, (node) => {
     if (node.type === 'FunctionDeclaration' && node.id) declared.set(node.id.name, node)
     if (isCallOf(node, 'inTransaction') && node.type === 'CallExpression') inside.push(...node.arguments.slice(1))
   })
   const faults = new Map<number, Fault>()
   const seen = new Set<unknown>(inside)
   for (const each of seen) {
-    visit(each, (node) => {
+    walkTree(each, (node) => {
       if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
         const called = declared.get(node.callee.name)
         if (called !== undefined) seen.add(called)
@@ -42,7 +42,7 @@ function isCallOf(node: Node, name: string): boolean {
 
 function has(root: unknown, type: Node['type']): boolean {
   let found = false
-  visit(root, (node) => {
+  walkTree(root, (node) => {
     if (node.type === type) found = true
   })
   return found

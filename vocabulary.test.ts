@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listForbiddenNames, readForbiddenWords } from './scripts/vocabulary.ts'
+import { listForbiddenNames, listRepeatedExports, readForbiddenWords } from './scripts/vocabulary.ts'
 
 test('the glossary lists the words we do not use, each with the field’s word for it', () => {
   const words = readForbiddenWords()
@@ -10,4 +10,8 @@ test('the glossary lists the words we do not use, each with the field’s word f
 test('no file and nothing that a file declares is named with such a word', () => {
   const names = listForbiddenNames()
   expect(names.map(({ path, name, word }) => `${path}: ${name} (${word})`)).toEqual([])
+})
+
+test('no two modules export the same name', () => {
+  expect(listRepeatedExports().map(({ name, paths }) => `${name}: ${paths.join(', ')}`)).toEqual([])
 })

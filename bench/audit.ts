@@ -2,7 +2,7 @@ import { connect } from '@sopaan/api/db/connect'
 import { migrate } from '@sopaan/api/db/migrate'
 import { startPostgres } from '@sopaan/api/testing/postgres'
 import { startProduct } from '../scripts/product.ts'
-import { ACTIONS, fillPeople, fillTrail, PEOPLE } from './audit/fill.ts'
+import { ACTIONS, fillTrail, fillTrailPeople, PEOPLE } from './audit/fill.ts'
 import { signInAsAdmin } from './audit/sign-in.ts'
 import { atLeast, atMost, type Figure, percentile } from './figure.ts'
 
@@ -59,7 +59,7 @@ export async function run(): Promise<Figure[]> {
     const product = await startProduct({ env })
     try {
       const cookie = await signInAsAdmin(product.url, admin)
-      await fillPeople(database)
+      await fillTrailPeople(database)
       await database.close()
       const times = await timesOf(product.url, cookie)
       return [

@@ -185,7 +185,7 @@ async function replayTimes(browser: Browser, origin: string, keys: string[]): Pr
     body: JSON.stringify({ keys, profile }),
   })
   const judged: JudgedChoices = await answer.json()
-  const rule = stripTypeScriptTypes(await readFile(RULE, 'utf8')).replace('export function', 'function')
+  const rule = stripTypeScriptTypes(await readFile(RULE, 'utf8')).replaceAll('export function', 'function')
   const page = await browser.newPage()
   await page.addScriptTag({ content: `${rule}; globalThis.replay = replayChoices` })
   const devtools = await page.context().newCDPSession(page)

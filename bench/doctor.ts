@@ -8,7 +8,7 @@ import { applyRepair, bestChance, repairOf } from '@sopaan/domain/list-doctor/re
 import { FIFTEEN_NODES } from '@sopaan/domain/list-risk/shock-nodes'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { openSeatBook } from '@sopaan/domain/seats/seat-facts'
-import { SEEDS, type Subject } from './doctor/seeds.ts'
+import { SEEDS, type SeededList } from './doctor/seeds.ts'
 import { exactly, type Figure } from './figure.ts'
 import { drawList, groupPools } from './list-risk/lists.ts'
 import { drawer } from './list-risk/people.ts'
@@ -58,7 +58,7 @@ function subjectOf(
   check: CheckBook,
   drawn: readonly { institute: number; programme: number }[],
   profile: Profile,
-): Subject {
+): SeededList {
   const choices = drawn.flatMap(({ institute, programme }): CheckedChoice[] => {
     const [pool] = check.risk.poolsOf(institute, programme)
     const row = pool === undefined ? undefined : checkChoice(check, pool, profile)
@@ -68,7 +68,7 @@ function subjectOf(
 }
 
 /** Findings on a clean list that do not hold when they are worked out again from the rows. */
-function countInvented({ risk }: CheckBook, { choices, candidate }: Subject): number {
+function countInvented({ risk }: CheckBook, { choices, candidate }: SeededList): number {
   const { findings } = findFaults(choices, candidate, risk.shocks)
   const { judged } = findFaults(choices, candidate, risk.shocks, { nodes: FIFTEEN_NODES })
   return findings.filter((finding) => !isTrue(finding, choices, judged)).length
@@ -106,7 +106,7 @@ function isTrue(
 }
 
 /** Whether a seeded fault is found where it was put, and whether its repair takes it away. */
-function judgeSeed({ risk }: CheckBook, sick: Subject & { at: number | undefined }, code: Finding['code']) {
+function judgeSeed({ risk }: CheckBook, sick: SeededList & { at: number | undefined }, code: Finding['code']) {
   const { findings, judged } = findFaults(sick.choices, sick.candidate, risk.shocks, { offers: sick.offers })
   const found = findings.find(
     (finding) => finding.code === code && (sick.at === undefined || ('at' in finding && finding.at === sick.at)),

@@ -4,12 +4,12 @@ import type { SeasonRanks } from '@sopaan/domain/forecast/history'
 import { judgeSeason } from '@sopaan/domain/report-card/back-test'
 import { judgeOffered, type OfferedRecord } from '@sopaan/domain/report-card/offered-seats'
 import {
+  compileReportCard,
+  type ForecastReportCard,
   type JudgedSeason,
-  type ReportCard,
-  reportCard,
-  type TrackRecord,
+  type PoolRecord,
 } from '@sopaan/domain/report-card/report-card'
-import { type ResearchSeason, researchSeasons } from '@sopaan/domain/report-card/research'
+import { researchSeasons, type SeasonComparison } from '@sopaan/domain/report-card/research'
 import { atLeast, atMost, exactly, type Figure, median } from './figure.ts'
 import { countedOtherwise, countPromises, gatePromises } from './forecast/promises.ts'
 import { readHistory } from './forecast/read-history.ts'
@@ -31,7 +31,7 @@ export async function run(): Promise<Figure[]> {
   )
   const gated = trials.filter(({ season }) => season >= GATED_FROM)
   const judged = gated.map(({ before }) => before)
-  const card = reportCard(history, judged)
+  const card = compileReportCard(history, judged)
   const cells = countPromises(history, judged)
   printTrials(trials)
   printCard(card)
@@ -56,15 +56,15 @@ type Trial = {
   newPools: { pools: number; medianMiss: number }
   /** Per round followed: the record after it. */
   afterRound: Map<number, OfferedRecord>
-  points: ResearchSeason['points']
-  chances: ResearchSeason['chances']
+  points: SeasonComparison['points']
+  chances: SeasonComparison['chances']
 }
 
 function runTrial(history: RankBook, workshop: Workshop, index: number): Trial {
   const season = workshop.seasons[index] as SeasonRanks
   const fit = fitSeason(workshop, index)
   const before = judgeSeason(history, fit, 0)
-  const { points, chances } = researchSeasons(history, workshop.seasons, [before])[0] as ResearchSeason
+  const { points, chances } = researchSeasons(history, workshop.seasons, [before])[0] as SeasonComparison
   const afterRound = new Map<number, OfferedRecord>()
   for (const { round } of fit.inSeason) {
     if (season.afterRound.has(round)) afterRound.set(round, judgeOffered(judgeSeason(history, fit, round)))
@@ -204,7 +204,7 @@ function printTrials(trials: readonly Trial[]): void {
   }
 }
 
-function printCard(card: ReportCard): void {
+function printCard(card: ForecastReportCard): void {
   const { byQuota, byCategory, byGender, byInstituteType, byRank, byReliability } = card
   const parts = { quota: byQuota, category: byCategory, gender: byGender, 'institute type': byInstituteType }
   for (const [name, records] of Object.entries({ ...parts, rank: byRank, reliability: byReliability })) {
@@ -221,7 +221,7 @@ function describeOffered({
   logLoss,
   calibrationError,
   insideRange,
-}: OfferedRecord | TrackRecord): string {
+}: OfferedRecord | PoolRecord): string {
   return [
     `${pools} pools`,
     `median |ln| ${medianMiss.toFixed(4)}`,
@@ -232,7 +232,7 @@ function describeOffered({
   ].join(', ')
 }
 
-function describeRecord(record: TrackRecord): string {
+function describeRecord(record: PoolRecord): string {
   const { safe, longShot } = record
   const shares = `Safe ${percent(safe.true).toFixed(1)} %, Long shot ${percent(longShot.true).toFixed(1)} %`
   return `${describeOffered(record)}, ${shares}`

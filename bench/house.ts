@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { readModule } from '../scripts/imports.ts'
 import { readWholeRun } from '../scripts/last-run.ts'
-import { listForbiddenNames } from '../scripts/vocabulary.ts'
+import { listForbiddenNames, listRepeatedExports } from '../scripts/vocabulary.ts'
 import { atMost, exactly, type Figure, median, percentile } from './figure.ts'
 import { countFilesOfSlices } from './house/slices.ts'
-import { listFunctions, readProduct, type Source, visit } from './house/sources.ts'
+import { listFunctions, readProduct, type Source, walkTree } from './house/sources.ts'
 
 /** Limits of the house, each argued in STYLE.md. */
 const FILE_LINES_MAX = 300
@@ -18,7 +18,7 @@ const TEST_MINUTES_MAX = 10
 /** Attributes of a field that a contract's schema says already. */
 const LIMIT_ATTRIBUTES: ReadonlySet<string> = new Set(['maxLength', 'minLength', 'max', 'min'])
 /** Modules that a table of the product names one by one: areas of the words, routes. */
-const NAMED_BY_TABLE = /^apps\/web\/src\/words\/\w+\/|\.routes\.ts$/
+const NAMED_BY_TABLE = /^(?:apps\/(?:api|web)\/src\/words|packages\/domain\/src\/names)\/\w+\/|\.routes\.ts$/
 /** What builds and tests the product: a list of modules here is one that somebody must think of when a file is added. */
 const SET_UP = ['*.config.ts', 'apps/*/*.ts', 'scripts/*.ts']
 /** From how many names of modules on an array is a list of them. */
@@ -40,6 +40,7 @@ export async function run(): Promise<Figure[]> {
     atMost('functions identical but for names, over files', countIdentical(functions), IDENTICAL_MAX, ''),
     atMost('modules with one importer', percentWithOneImporter(product), ONE_IMPORTER_PERCENT_MAX, '%'),
     exactly('names with a word of the glossary that we do not use', listForbiddenNames().length, 0, ''),
+    exactly('names that two modules export', listRepeatedExports().length, 0, ''),
     exactly(
       'limits written into forms',
       product.reduce((sum, source) => sum + countLimits(source), 0),
@@ -100,7 +101,7 @@ function countModuleLists(product: readonly Source[]): number {
   const paths = globSync(SET_UP).filter((path) => !path.endsWith('.test.ts'))
   const lists = paths.flatMap((path) => {
     const found: string[] = []
-    visit(parseSync(path, readFileSync(path, 'utf8')).program, (node) => {
+    walkTree(parseSync(path, readFileSync(path, 'utf8')).program, (node) => {
       if (node.type !== 'ArrayExpression' && node.type !== 'CallExpression') return
       const items = node.type === 'ArrayExpression' ? node.elements : node.arguments
       const named = items.filter(
@@ -118,7 +119,7 @@ function countModuleLists(product: readonly Source[]): number {
 function countLimits({ path, tree }: Source): number {
   if (!path.startsWith('apps/web/src/') || path.includes('/ui/') || basename(path).startsWith('kitchen-sink')) return 0
   let count = 0
-  visit(tree, (node) => {
+  walkTree(tree, (node) => {
     if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier') return
     if (!LIMIT_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'JSXExpressionContainer') return
     if (node.value.expression.type === 'Literal' && typeof node.value.expression.value === 'number') count += 1

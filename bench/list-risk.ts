@@ -18,7 +18,7 @@ import { eligibleRank } from '@sopaan/domain/predictor/eligibility'
 import { openForecast } from '@sopaan/domain/predictor/prediction'
 import { Ledger } from '@sopaan/domain/report-card/score'
 import { atMost, exactly, type Figure, median } from './figure.ts'
-import { type DrawnList, drawList, groupPools, keyOf, STYLES } from './list-risk/lists.ts'
+import { type DrawnList, drawList, formRowKey, groupPools, STYLES } from './list-risk/lists.ts'
 import { drawer } from './list-risk/people.ts'
 import { RiskBands } from './list-risk/risk-bands.ts'
 import { gateVanishing } from './list-risk/vanishing.ts'
@@ -89,7 +89,7 @@ function runSeason(history: RankBook, workshop: Workshop, index: number): Trial 
     const pools = list.choices.map(({ institute, programme }) => openPools(risk, institute, programme, list.profile))
     const said = noneOfFirst(pools, risk.shocks).at(-1) ?? 1
     const position = list.choices.findIndex((choice) =>
-      programmes.get(keyOf(choice))?.pools.some((pool) => {
+      programmes.get(formRowKey(choice))?.pools.some((pool) => {
         const judgedBy = (closing[pool] ?? 0) > 0 ? eligibleRank(history, pool, list.profile) : undefined
         return judgedBy !== undefined && judgedBy.rank <= (closing[pool] ?? 0)
       }),

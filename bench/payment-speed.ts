@@ -3,9 +3,9 @@ import { migrate } from '@sopaan/api/db/migrate'
 import {
   aBusiness,
   aBuyer,
-  aPlan,
+  aPlanOnSale,
   deliver,
-  order,
+  orderPlan,
   startShop,
   type TestShop,
   verify,
@@ -49,13 +49,13 @@ async function buy(shop: TestShop): Promise<{ ordering: number[]; verifying: num
   const buyers = []
   for (let at = 0; at < BUYERS; at += 1) buyers.push(await aBuyer(shop))
   const plans: string[] = []
-  for (let at = 0; at < ORDERS_EACH; at += 1) plans.push(await aPlan(shop))
+  for (let at = 0; at < ORDERS_EACH; at += 1) plans.push(await aPlanOnSale(shop))
   const wishes = buyers.flatMap((buyer) => plans.map((plan) => ({ buyer, plan })))
   const [ordering, verifying]: [number[], number[]] = [[], []]
   const paymentIds: string[] = []
   await alternately(wishes, AT_ONCE, async ({ buyer, plan }) => {
     const asked = performance.now()
-    const { purchaseId, orderId } = await order(buyer, plan)
+    const { purchaseId, orderId } = await orderPlan(buyer, plan)
     ordering.push(performance.now() - asked)
     const handed = shop.standIn.pay(orderId)
     const handedAt = performance.now()

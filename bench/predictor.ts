@@ -30,8 +30,8 @@ const REQUESTS_UNTIL_CACHED = 4
 const PATH = '/api/v1/tools/college-predictor'
 const SERVER = fileURLToPath(new URL('predictor/serve.ts', import.meta.url))
 
-const UNCACHED_SHARE_MIN = 0.15
-const CACHED_SHARE_MIN = 0.5
+const UNCACHED_SHARE_MIN = 0.3
+const CACHED_SHARE_MIN = 0.6
 const LATENCY_P99_MAX_MS = 50
 const RULE_P50_MAX_MS = 0.5
 const RULE_P99_MAX_MS = 2

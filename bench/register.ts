@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
-import { type Crowd, type CrowdRequest, sendRequest, startCrowd } from './events/crowd.ts'
+import { type CrowdRequest, type EventCrowd, sendRequest, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
 
 const INSTANCES = 3
@@ -21,14 +21,14 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-async function warm(crowd: Crowd): Promise<void> {
+async function warm(crowd: EventCrowd): Promise<void> {
   const id = await makeEvent(crowd, true)
   const askers = crowd.askers.slice(0, WARMING)
   for (let round = 0; round < INSTANCES; round += 1)
     await Promise.all(askers.map((_, at) => register(crowd, at, id).then(() => leave(crowd, at, id))))
 }
 
-async function rush(crowd: Crowd, hasWaitlist: boolean): Promise<Figure[]> {
+async function rush(crowd: EventCrowd, hasWaitlist: boolean): Promise<Figure[]> {
   const id = await makeEvent(crowd, hasWaitlist)
   const answers = await Promise.all(crowd.askers.map((_, at) => register(crowd, at, id)))
   const [inside, waiting] = [await numbersOf(crowd, id, 'registered'), await numbersOf(crowd, id, 'waiting')]
@@ -51,7 +51,7 @@ async function rush(crowd: Crowd, hasWaitlist: boolean): Promise<Figure[]> {
   ]
 }
 
-async function comeAndGo(crowd: Crowd): Promise<Figure[]> {
+async function comeAndGo(crowd: EventCrowd): Promise<Figure[]> {
   const id = await makeEvent(crowd, true)
   await Promise.all(crowd.askers.slice(0, LEAVING).map((_, at) => register(crowd, at, id)))
   let isOver = false
@@ -77,21 +77,21 @@ async function comeAndGo(crowd: Crowd): Promise<Figure[]> {
 }
 
 const isServed = ({ status }: CrowdRequest) => status === 200
-const originOf = ({ origins }: Crowd, at: number) => origins[at % origins.length] ?? ''
+const originOf = ({ origins }: EventCrowd, at: number) => origins[at % origins.length] ?? ''
 
-function register(crowd: Crowd, at: number, id: string): Promise<CrowdRequest> {
+function register(crowd: EventCrowd, at: number, id: string): Promise<CrowdRequest> {
   const asker = crowd.askers[at]
   if (!asker) throw new Error('Nobody is there.')
   return sendRequest(originOf(crowd, at), asker, 'POST', `/api/v1/mentee/events/register/${id}`)
 }
 
-function leave(crowd: Crowd, at: number, id: string): Promise<CrowdRequest> {
+function leave(crowd: EventCrowd, at: number, id: string): Promise<CrowdRequest> {
   const asker = crowd.askers[at]
   if (!asker) throw new Error('Nobody is there.')
   return sendRequest(originOf(crowd, at + 1), asker, 'DELETE', `/api/v1/mentee/events/unregister/${id}`)
 }
 
-async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string> {
+async function makeEvent({ deps }: EventCrowd, hasWaitlist: boolean): Promise<string> {
   const start = Date.now() + 3 * DAY_MS
   const { id } = await deps.db
     .insertInto('events')
@@ -112,7 +112,11 @@ async function makeEvent({ deps }: Crowd, hasWaitlist: boolean): Promise<string>
   return id
 }
 
-async function numbersOf({ deps }: Crowd, id: string, state: 'registered' | 'waiting'): Promise<(number | null)[]> {
+async function numbersOf(
+  { deps }: EventCrowd,
+  id: string,
+  state: 'registered' | 'waiting',
+): Promise<(number | null)[]> {
   const rows = await deps.db
     .selectFrom('eventRegistrations')
     .select('waitingNumber')
@@ -124,7 +128,7 @@ async function numbersOf({ deps }: Crowd, id: string, state: 'registered' | 'wai
 }
 
 /** How far the counts of an event are from its rows, both read in one statement. */
-async function differenceOf({ deps }: Crowd, id: string): Promise<number> {
+async function differenceOf({ deps }: EventCrowd, id: string): Promise<number> {
   const { seats, waiting, takenRows, waitingRows } = await deps.db
     .selectFrom('events')
     .select((row) => [

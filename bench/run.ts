@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describeFigure, type Figure } from './figure.ts'
 
-/** `npm run bench` lists what can be measured; `npm run bench -- NAME …` measures it and exits 1 when a figure is short. */
+/** `npm run bench` lists what can be measured; `npm run bench -- NAME …` measures it and exits 1 when a figure is short. What begins with two dashes is the bench's own, such as `result-day --short`. */
 
 const FOLDER = dirname(fileURLToPath(import.meta.url))
 const NOT_BENCHES = /^(run|figure|visitor)\.ts$|\.test\.ts$/
@@ -11,7 +11,7 @@ const NOT_BENCHES = /^(run|figure|visitor)\.ts$|\.test\.ts$/
 const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts') && !NOT_BENCHES.test(file))
   .map((file) => file.replace(/\.ts$/, ''))
-const namedBenches = process.argv.slice(2)
+const namedBenches = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = namedBenches.filter((name) => !names.includes(name))
 
 if (unknown.length > 0) {

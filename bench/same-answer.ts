@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { readChoicesQuestion } from '@sopaan/api/features/guidance/college-predictor/college-choices.service'
 import { readQuestion } from '@sopaan/api/features/guidance/college-predictor/college-predictor.service'
+import { readChoicesQuestion } from '@sopaan/contract/choice-answers'
 import { type ChoicesAnswer, choicesQuery } from '@sopaan/contract/college-choices'
 import { type PredictorAnswer, predictorQuery, RANK_KEYS } from '@sopaan/contract/college-predictor'
 import { BROWSER_FLAGS } from '../scripts/browser.ts'
@@ -93,6 +93,7 @@ const BY_FACTS = [
   'kmMax=600&from=kottayam-kerala',
   'feeMax=200000&kmMax=1000&from=patna-bihar&sort=near',
   'sort=fee&from=new-delhi-delhi',
+  'exceptFamily=CIVIL,MECH&exceptState=Assam&exceptType=GFTI',
 ] as const
 
 /** The same question about choices: the easiest first has no order there. */

@@ -8,7 +8,7 @@ import { startStandIn } from '@sopaan/api/testing/razorpay-stand-in'
 import { sql } from 'kysely'
 import { atLeast, exactly, type Figure } from './figure.ts'
 import { openShop, type Shop } from './settle/shop.ts'
-import type { Job } from './settle/worker.ts'
+import type { SettleJob } from './settle/worker.ts'
 
 /**
  * 300 purchases are paid, and six jobs each (two verifications, two webhooks, two looks of the reconciler) settle them,
@@ -41,9 +41,9 @@ export async function run(): Promise<Figure[]> {
   return figures
 }
 
-async function payAll(shop: Shop, standIn: Awaited<ReturnType<typeof startStandIn>>): Promise<Job[]> {
+async function payAll(shop: Shop, standIn: Awaited<ReturnType<typeof startStandIn>>): Promise<SettleJob[]> {
   const planId = await shop.addPlan()
-  const jobs: Job[] = []
+  const jobs: SettleJob[] = []
   for (let at = 0; at < PURCHASES; at += 1) {
     const userId = await shop.addBuyer(`buyer-${at}@bench.example`)
     const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
@@ -57,7 +57,7 @@ async function payAll(shop: Shop, standIn: Awaited<ReturnType<typeof startStandI
 }
 
 /** Hands jobs to the processes until none is left; some are killed while they work, and theirs goes back. */
-async function workThrough(jobs: Job[], place: Record<string, string>): Promise<number> {
+async function workThrough(jobs: SettleJob[], place: Record<string, string>): Promise<number> {
   const every = Math.floor(jobs.length / CRASHES)
   let handedOut = 0
   let crashed = 0
@@ -84,7 +84,7 @@ async function startWorker(place: Record<string, string>): Promise<ChildProcess>
 }
 
 /** Whether the job was answered; false where the process died over it. */
-function handOver(worker: ChildProcess, job: Job, mustCrash: boolean): Promise<boolean> {
+function handOver(worker: ChildProcess, job: SettleJob, mustCrash: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const ended = () => resolve(false)
     worker.once('exit', ended)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeOwn, makeAccount } from '@sopaan/api/features/account/accounts/accounts.service'
 import { countCredits, grantCredits } from '@sopaan/api/features/mentoring/mentoring-credits/mentoring-credits.service'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
-import { type Asker, type Crowd, startCrowd } from './events/crowd.ts'
+import { type Asker, type EventCrowd, startCrowd } from './events/crowd.ts'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
 
 const INSTANCES = 2
@@ -39,7 +39,7 @@ function figuresOf(rounds: readonly Answer[][]): Figure[] {
 }
 
 /** What is in the database afterwards: sessions, and credits that are spent. */
-async function storedBy({ deps, askers }: Crowd, mentorId: string): Promise<Figure[]> {
+async function storedBy({ deps, askers }: EventCrowd, mentorId: string): Promise<Figure[]> {
   const rows = await deps.db.selectFrom('bookings').select('startsAt').where('mentorId', '=', mentorId).execute()
   let left = 0
   for (const { userId } of askers) left += await countCredits(deps, userId)
@@ -49,7 +49,7 @@ async function storedBy({ deps, askers }: Crowd, mentorId: string): Promise<Figu
   ]
 }
 
-async function rush(crowd: Crowd, mentorId: string, startsAt: string): Promise<Answer[]> {
+async function rush(crowd: EventCrowd, mentorId: string, startsAt: string): Promise<Answer[]> {
   return Promise.all(
     crowd.askers.map((asker, at) => {
       const origin = crowd.origins[at % crowd.origins.length] ?? ''
@@ -85,7 +85,7 @@ function slotOf(round: number): string {
   return start.toISOString()
 }
 
-async function grantCreditsTo({ deps, askers }: Crowd): Promise<void> {
+async function grantCreditsTo({ deps, askers }: EventCrowd): Promise<void> {
   const expiresAt = new Date(Date.now() + 90 * DAY_MS)
   for (const { userId } of askers) {
     await changeOwn(deps, userId, { birthMonth: '2000-01' })
@@ -94,7 +94,7 @@ async function grantCreditsTo({ deps, askers }: Crowd): Promise<void> {
 }
 
 /** Somebody who is there day and night. */
-async function makeMentor({ deps }: Crowd): Promise<string> {
+async function makeMentor({ deps }: EventCrowd): Promise<string> {
   const account = await makeAccount(deps, {
     email: 'mentor@example.org',
     fullName: 'Kiran Das',

@@ -1,4 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createRequest, type Request, type Transport, Unreachable } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+
+/** A busy server is asked again after this, ms. */
+const BUSY_PAUSE_MS = 2_000
 
 /** One browser at work over real HTTP: keeps its cookies and sends the XSRF token back. */
 export type Visitor = { request: Request; cookies: Map<string, string> }
@@ -33,4 +38,16 @@ function remember(cookies: Map<string, string>, line: string): void {
   const at = pair.indexOf('=')
   if (/;\s*max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
   else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+/** Does something again for as long as the server is too busy for it, as the product's own pages do. */
+export async function whenServed<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send()
+    } catch (thrown) {
+      if (!isRefusal(thrown, 'UNAVAILABLE')) throw thrown
+      await pause(BUSY_PAUSE_MS)
+    }
+  }
 }

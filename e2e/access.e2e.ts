@@ -1,11 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { Role } from '@sopaan/contract/users'
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../packages/domain/src/languages.ts'
 import { AXE } from '../scripts/axe.ts'
 import { callAs } from './calls.ts'
 import { addressesOf, bookSampleSession, dashboardParts, publicParts, shareSampleList } from './every-address.ts'
 import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
-import { type Role, signInAsSample } from './people.ts'
+import { signInAsSample } from './people.ts'
 
 // Every page of one part in one language, each looked at in four widths, and in English in both themes; one part: `--grep 'mentee, hi, part 2'`.
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
@@ -25,7 +26,7 @@ async function calmPage(browser: Browser, url: string): Promise<Page> {
 
 async function faultsOf(page: Page, addresses: readonly string[], language: Language): Promise<string[]> {
   const faults: string[] = []
-  const options = { isInColour: language === FIRST_LANGUAGE }
+  const options = { isWhole: language === FIRST_LANGUAGE }
   for (const address of addresses) {
     const answer = await page.goto(address)
     if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)

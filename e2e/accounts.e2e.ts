@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { chromium, expect, type Page } from '@playwright/test'
 import { journey } from './journey.ts'
 import { launchOptions } from './launch.ts'
-import { createAccount, mailedLink, newEmail, PASSWORD, signIn, signUp, visit } from './people.ts'
+import {
+  createAccount,
+  mailedLink,
+  newEmail,
+  PASSWORD,
+  signInByForm,
+  signOutByMenu,
+  signUpByForm,
+  visit,
+} from './people.ts'
 
 const NEW_PASSWORD = 'Amber-Lantern-77'
 
@@ -30,16 +39,8 @@ journey(
     await other.goto(await mailedLink(page.request, email, 'verify'))
     await expect(other).toHaveURL(`${url}/verify-email`)
     await other.getByRole('button', { name: 'Verify my email' }).click()
-    await expect(other.getByText('✅ Email verified! Please login.')).toBeVisible()
-    await expect(other).toHaveURL(`${url}/login`)
-    await expect(
-      page.getByText('Your email has been successfully verified. Please sign in to continue.'),
-      'the first tab has been asking and goes on by itself',
-    ).toBeVisible()
-    await expect(page).toHaveURL(`${url}/login`)
-
-    await signIn(page, email, PASSWORD)
-    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await expect(other, 'the browser that signed up is signed in by the link').toHaveURL(`${url}/mentee-dashboard`)
+    await expect(page, 'the first tab has been asking and goes on by itself').toHaveURL(`${url}/mentee-dashboard`)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible()
     await page.goto('/')
@@ -47,7 +48,7 @@ journey(
     await page.goto('/admin')
     await expect(page, 'another role’s page is not').toHaveURL(`${url}/unauthorized`)
     await page.goto('/mentee-dashboard')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOutByMenu(page)
     await expect(page).toHaveURL(`${url}/`)
     await expect(page.getByText('You are signed out.')).toBeVisible()
   },
@@ -70,9 +71,9 @@ journey('a forgotten password is set anew by the mailed link', async ({ browser,
   await other.getByRole('button', { name: 'Set New Password' }).click()
   await expect(other).toHaveURL(`${url}/login`)
   await expect(page.getByText('✅ Password changed! You can now login.')).toBeVisible()
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page.getByText('Invalid email or password')).toHaveCount(2)
-  await signIn(page, email, NEW_PASSWORD)
+  await signInByForm(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
 })
 
@@ -80,9 +81,9 @@ journey('an account is deactivated with a reason and asked back at sign-in', asy
   const page = await visit(browser, url)
   const email = await createAccount(page)
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
-  await page.goto('/mentee-dashboard/profile')
+  await page.goto('/mentee-dashboard/profile#leave')
   const dialog = page.getByRole('dialog', { name: 'Deactivate my account' })
   // What stands above it comes bit by bit and moves it under the pointer.
   await expect(async () => {
@@ -93,7 +94,7 @@ journey('an account is deactivated with a reason and asked back at sign-in', asy
   await dialog.getByRole('button', { name: 'Deactivate my account' }).click()
   await expect(page).toHaveURL(`${url}/`)
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page.getByText('Reason: Exams are over')).toBeVisible()
   await page.getByRole('button', { name: 'Request Reactivation' }).click()
   await expect(page.getByRole('heading', { name: 'Reactivate Your Account' })).toBeVisible()
@@ -103,7 +104,7 @@ journey('an account is deactivated with a reason and asked back at sign-in', asy
   await other.goto(await mailedLink(page.request, email, 'reactivation'))
   await other.getByRole('button', { name: 'Reactivate my account' }).click()
   await expect(page.getByText('✅ Account reactivated! Please login.')).toBeVisible()
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
 })
 
@@ -114,7 +115,7 @@ journey('five wrong passwords lock the form, and it opens again when the countdo
   const email = newEmail()
   const button = page.getByRole('button', { name: /Sign In|Account Locked/ })
   await expect(async () => {
-    await signIn(page, email, 'not-the-password')
+    await signInByForm(page, email, 'not-the-password')
     await expect(button).toHaveText('Account Locked', { timeout: 1500 })
   }).toPass()
   await expect(button).toBeDisabled()
@@ -133,7 +134,7 @@ journey('two tabs whose access ran out renew it once and both stay signed in', a
   const page = await visit(browser, url)
   const email = await createAccount(page)
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
   const context = page.context()
   const other = await context.newPage()
@@ -157,7 +158,7 @@ journey(
     const page = await visit(browser, url)
     const email = await createAccount(page)
     await page.goto('/login')
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     await page.goto('/mentee-dashboard/profile')
     await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
@@ -165,7 +166,7 @@ journey(
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page).toHaveURL(`${url}/`)
     await page.getByText('Sign in to continue').getByRole('link', { name: 'Sign in' }).click()
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`)
   },
 )
@@ -182,9 +183,9 @@ journey('a remembered address of another site is not followed', async ({ browser
   ]) {
     await page.goto('/login')
     await page.evaluate((from) => sessionStorage.setItem('from', from), remembered)
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page, remembered).toHaveURL(`${url}/mentee-dashboard`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOutByMenu(page)
     await expect(page).toHaveURL(`${url}/`)
   }
 })
@@ -198,7 +199,7 @@ journey(
     const page = await first.newPage()
     await page.goto('/login')
     await page.getByLabel('Remember Me').check()
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     const cookies = (await first.cookies()).filter(({ httpOnly }) => httpOnly).map(({ value }) => value)
     const kept = await dumpStorage(page)
@@ -210,7 +211,7 @@ journey(
     const again = await second.newPage()
     await again.goto('/login')
     await expect(again).toHaveURL(`${url}/mentee-dashboard`)
-    await again.getByRole('button', { name: 'Sign out' }).click()
+    await signOutByMenu(again)
     await expect(again).toHaveURL(`${url}/`)
     await again.goto('/login')
     await expect(again.getByLabel('Email')).toHaveValue(email)
@@ -226,10 +227,13 @@ journey(
     const page = await visit(browser, url)
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
-    const email = await signUp(page)
-    await signIn(page, email, NEW_PASSWORD)
+    const email = await signUpByForm(page)
+    await signOutByMenu(page)
+    await expect(page).toHaveURL(`${url}/`)
+    await page.goto('/login')
+    await signInByForm(page, email, NEW_PASSWORD)
     await expect(page.getByText('Invalid email or password')).toHaveCount(2)
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     await page.evaluate("console.info('the console is heard')")
     const tokens = (await page.context().cookies()).map(({ value }) => value)
@@ -243,7 +247,7 @@ journey('what the profile knows is where the predictor starts', async ({ browser
   const page = await visit(browser, url)
   const email = await createAccount(page)
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await page.getByRole('link', { name: 'Add my ranks' }).click()
   await page.getByLabel('JEE Main, common rank').fill('12,000')
   await page.getByLabel('Category', { exact: true }).selectOption('OBC-NCL')

@@ -8,7 +8,7 @@ const TOOLS = [
   '/tools/marking-scheme?physics-choice.right=10&physics-choice.wrong=4',
   '/tools/cgpa-calculator?mode=percentage&body=sppu&average=8',
   '/tools/branch-comparison?branch=CSE&branch=CIVIL&branch=BIO',
-  '/tools/branch-comparison?by=seats&q=warangal+computer',
+  '/compare?q=warangal+computer',
   '/resources/mental-health',
 ]
 
@@ -52,7 +52,7 @@ journey('without script a calculator still answers', async ({ browser, url }) =>
 journey('two seats are found by their words and stand side by side, without script too', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${url}/tools/branch-comparison?by=seats`)
+  await page.goto(`${url}/compare`)
   await page.getByLabel('Institute and branch').fill('warangal computer')
   await page.getByRole('button', { name: 'Find seats' }).click()
   for (const _ of ['first', 'second'])

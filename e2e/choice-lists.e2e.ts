@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
 import { journey } from './journey.ts'
-import { createAccount, PASSWORD, signIn, visit } from './people.ts'
+import { createAccount, PASSWORD, signInByForm, visit } from './people.ts'
 
 const PREDICTOR = '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra'
 
@@ -36,7 +36,7 @@ journey(
     await checkPage('the predictor with bookmarks')
     await tray(page).getByRole('link').click()
     await expect(rowsOf(page)).toHaveCount(4)
-    await expect(page.getByText('JEE Main common rank (CRL): 12,000')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Judged for' }).getByText('12,000')).toBeVisible()
     await checkPage('the choice list')
     const [one, two, three, four] = await orderOf(page)
 
@@ -67,6 +67,7 @@ journey(
     await expect(rowsOf(page), 'the device keeps it').toHaveCount(4)
     expect(await orderOf(page)).toEqual([two, one, three, four])
 
+    await page.getByRole('button', { name: 'More for My choice list' }).click()
     await page.getByRole('button', { name: 'Select several' }).click()
     for (const at of [1, 3]) {
       await rowsOf(page)
@@ -136,7 +137,7 @@ journey(
     await page.goto(PREDICTOR)
     await mark(page, 3)
     await page.goto('/login')
-    await signIn(page, email, PASSWORD)
+    await signInByForm(page, email, PASSWORD)
     await expect(page).toHaveURL(/mentee-dashboard/)
     await page.goto(`/mentee-dashboard/choices?main=12000&state=Maharashtra`)
     await expect(rowsOf(page)).toHaveCount(3)

@@ -9,7 +9,7 @@ const COMPARED = [
   `visvesvaraya-national-institute-of-technology-nagpur/${CSE}/os/open/neutral`,
   `indian-institute-of-technology-bombay/${CSE}/ai/open/neutral`,
 ]
-const COMPARISON = `/tools/branch-comparison?by=seats&${COMPARED.map((key) => `seat=${key}`).join('&')}`
+const COMPARISON = `/compare?${COMPARED.map((key) => `seat=${key}`).join('&')}`
 const PHONE = { width: 390, height: 844 }
 
 journey(
@@ -55,3 +55,66 @@ for (const language of ['', '/hi']) {
     expect(await listPageFaults(page)).toEqual([])
   })
 }
+
+journey(
+  'on a phone four branches stand side by side without scrolling sideways, and a link holds them',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/tools/branch-comparison')
+    await page.getByRole('link', { name: 'CSE, AI & DS, M&C, IT' }).click()
+    await expect(page.getByText(/At IIT Guwahati a third part is financial engineering/)).toBeVisible()
+    expect(new URL(page.url()).searchParams.getAll('branch')).toEqual(['CSE', 'AIDS', 'MNC', 'IT'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expect(page.getByRole('heading', { name: 'Can I change the branch later?' })).toBeVisible()
+  },
+)
+
+journey(
+  'on a phone without script a rank shows the chance at each college, and a branch its own reach first',
+  async ({ browser, url }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(`${url}/colleges`)
+    await page.getByText('Add your rank to see your chance').click()
+    await page.getByLabel('JEE Main rank', { exact: true }).fill('12,450')
+    await page.getByRole('combobox', { name: 'Home state' }).selectOption('Kerala')
+    await page.getByRole('button', { name: 'Show my chance' }).click()
+    const calicut = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'NIT Calicut' }) })
+    await expect(calicut.locator('.chance-pill')).toHaveText(/\d+%/)
+    await page.goto(`${url}/branches/cse?main=12450&state=Kerala`)
+    await expect(page.getByRole('heading', { name: 'Within your reach' })).toBeVisible()
+    await page.getByRole('link', { name: /My reach/ }).click()
+    await expect(page.getByRole('heading', { name: 'Within your reach' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await context.close()
+  },
+)
+
+journey('on a phone a family works out its own cost with trips, a loan and a scholarship', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(CALICUT)
+  await page.getByRole('combobox', { name: 'Family income a year' }).selectOption('1-to-5-lakh')
+  await page.getByLabel('One trip home and back, ₹').fill('3,000')
+  await page.getByLabel('Trips a year').fill('4')
+  await page.getByLabel('Loan: interest a year, %').fill('9.5')
+  await page.getByLabel('Loan: years to pay back').fill('10')
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  // 4 years × 4 trips × ₹3,000.
+  await expect(page.getByText('₹48,000')).toBeVisible()
+  await expect(page.getByText('₹56,000 less')).toBeVisible()
+  await expect(page.getByText(/each month/)).toBeVisible()
+  await page.getByText('Scholarships you can apply for').click()
+  await expect(page.getByText('We have not read this year’s official amount, so none is shown.').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})
+
+journey('on a phone three choices are compared by the chance of a rank, and only by what differs', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(`${COMPARISON}&main=12450&state=Kerala&gender=female&advanced=9000`)
+  await expect(page.getByRole('rowheader', { name: 'Your chance' })).toBeVisible()
+  await expect(page.getByRole('table').first().locator('.chance-pill')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Only differences' }).click()
+  await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('only')).toBe('differences')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+})

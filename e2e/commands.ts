@@ -10,8 +10,10 @@ export async function runOwnCommand(
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<{ output: string; code: number | null }> {
+  // Playwright asks for colours, and Node warns of both wishes in what a command writes.
+  const { NO_COLOR: _, ...inherited } = process.env
   const child = spawn(process.execPath, ['scripts/entry.mjs', script, ...words], {
-    env: { ...process.env, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -22,8 +22,8 @@ const REQUESTED = [
 
 test('with the database stopped public pages stand, and a dashboard says so and opens by itself later', async () => {
   test.skip(!findPostgresFolder() && !process.env.NOTHING_LEFT_OUT, "needs PostgreSQL's server programs")
-  const postgres = await startPostgres()
-  const product = await startProduct({ env: { DATABASE_URL: await postgres.createDatabase() } })
+  const postgres = await startPostgres({ isFilled: true })
+  const product = await startProduct({ env: { DATABASE_URL: await postgres.createMigratedDatabase() } })
   const browser = await chromium.launch(await launchOptions())
   const page = await browser.newPage({ locale: 'hi-IN' })
   const statusesOf = async (paths: readonly string[]) => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import type { Role } from '@sopaan/contract/users'
 import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { type Role, samplePassword, signIn } from './people.ts'
+import { samplePassword, signInByForm } from './people.ts'
 
 /** Rows of the route table behind a sign-in; what each role may see of them is held by landing.test.ts. */
 const BEHIND_A_SIGN_IN = [
@@ -53,7 +54,7 @@ for (const [role, landing] of LANDINGS) {
     async ({ browser, product, url }) => {
       const page = await browser.newPage()
       await page.goto(`${url}/login`)
-      await signIn(page, `${role}@sopaan.test`, samplePassword(product, role))
+      await signInByForm(page, `${role}@sopaan.test`, samplePassword(product, role))
       await expect(page).toHaveURL(url + landing)
       for (const path of ['/', '/login', '/signup']) {
         await page.goto(url + path)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import type { Role } from '@sopaan/contract/users'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
 import { FIRST_LANGUAGE, type Language } from '../packages/domain/src/languages.ts'
 import { callAs, getServed } from './calls.ts'
-import type { Role } from './people.ts'
 
 /** Pages of a part: so many are walked in less than three minutes. */
 const PART_MAX = 16
@@ -33,6 +33,7 @@ const LISTS: Record<string, string> = {
   '/mentee-dashboard/sessions/:id': '/mentee-dashboard/sessions',
   '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
   '/admin/users/:id': '/admin/users',
+  '/admin/college-data/records/:id': '/admin/college-data/records',
   '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',
 }
@@ -80,8 +81,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.endsWith('/preparatory')) return PREPARATORY_SEAT
   if (path === '/branches/:slug') return '/branches/cse'
   if (path === '/guides/:slug') return '/guides/float-slide-freeze'
+  if (path === '/admin/announcements/:id') return announcementLink(page)
   if (path === '/mentee-dashboard/checkout') return checkoutLink(page)
-  if (path === '/mentee-dashboard/mentors/:id/book') {
+  if (path.startsWith('/mentee-dashboard/mentors/:id')) {
     return path.replace(':id', (await addressOf(page, '/mentors/:id')).replace('/mentors/', ''))
   }
   if (path.endsWith('/check-in')) return `${await addressOf(page, path.replace('/check-in', ''))}/check-in`
@@ -89,6 +91,21 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (list !== undefined) return await firstLink(page, list, path.replace(':id', ''))
   const filled = Object.entries(SEAT).reduce((text, [name, value]) => text.replace(name, value), path)
   return filled + (SEARCHES[path.replace(/^\/(mentee-dashboard|mentor-dashboard|admin)(?=\/tools)/, '')] ?? '')
+}
+
+/** A draft of the sample admin. The page is signed in as the admin. */
+async function announcementLink(page: Page): Promise<string> {
+  const answer = await callAs(page, 'POST', '/api/v1/admin/announcements', {
+    topic: 'service',
+    title: { en: 'Payments pause tonight', hi: 'आज रात भुगतान बंद' },
+    body: { en: 'From 2 to 3 am.', hi: 'रात 2 से 3 बजे तक।' },
+    page: 'plans',
+    audience: { kind: 'everyone' },
+    isByMail: false,
+  })
+  const id = /"_id":"([\da-f-]{36})"/.exec(JSON.stringify(answer))?.[1]
+  expect(id, 'the draft has an id').toBeDefined()
+  return `/admin/announcements/${id}`
 }
 
 async function checkoutLink(page: Page): Promise<string> {

@@ -30,7 +30,7 @@ journey(
     await expect(page.getByRole('button', { name: 'Fix the order' }), 'nothing is left to be put in order').toHaveCount(
       0,
     )
-    await taps.press(page.getByRole('button', { name: 'Share', exact: true }))
+    await taps.press(page.getByRole('button', { name: 'Share on WhatsApp', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Share the list' })
     await taps.press(dialog.getByRole('switch', { name: 'Open in Hindi for my family' }))
     await taps.press(dialog.getByRole('button', { name: 'Make the link' }))
@@ -64,7 +64,7 @@ journey(
     await expect(page.getByText('अभी किसी ने कुछ नहीं लिखा।')).toBeVisible()
 
     await page.goto('/choice-list')
-    await page.getByRole('button', { name: 'Share', exact: true }).tap()
+    await page.getByRole('button', { name: 'Share on WhatsApp', exact: true }).tap()
     await dialog.getByRole('button', { name: 'Turn the link off' }).tap()
     await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible()
     const gone = await page.goto(link)
@@ -85,7 +85,7 @@ journey(
       await expect(adds.nth(at)).toHaveAttribute('aria-pressed', 'true')
     }
     await page.goto('/choice-list?main=12450&gender=female&state=Kerala')
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Share on WhatsApp', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Share the list' })
     await dialog.getByRole('switch', { name: 'Show my rank and category' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Make the link' }).click()

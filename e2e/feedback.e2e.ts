@@ -41,7 +41,7 @@ journey(
     expect(await shown(page)).toEqual([{ firstName: 'Asha', message: WORDS }])
 
     await admin.goto('/admin/audit-logs?action=feedback.moderate')
-    await admin.locator('summary').filter({ hasText: 'feedback.moderate' }).first().click()
+    await admin.locator('summary').filter({ hasText: 'Staff decided on feedback' }).first().click()
     await expect(admin.getByRole('definition').filter({ hasText: 'approved' })).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from '@sopaan/api/testing/memory-folder'
 import { type FirstStart, startProduct } from '../scripts/product.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
@@ -9,7 +9,7 @@ const VARIABLE = 'SOPAAN_FIRST_START'
 
 /** Before the journeys: a product fills its database once, and every worker begins with a copy of it. */
 export default async function makeFirstStart(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'sopaan-first-start-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'sopaan-first-start-'))
   const product = await startProduct({ dataFolder: join(folder, 'data'), env: JOURNEY_SETTINGS })
   const code = await product.stop()
   if (code !== 0) throw new Error(`The product ended with ${code}. It wrote:\n${product.output()}`)

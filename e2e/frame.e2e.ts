@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { Product } from '../scripts/product.ts'
 import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
-import { aSample, samplePassword, signIn, visit } from './people.ts'
+import { aSample, samplePassword, signInByForm, signOutByMenu, visit } from './people.ts'
 
 const RESULT = '/tools/college-predictor?main=12000&category=OPEN&state=Goa'
 
@@ -18,7 +18,7 @@ journey('a result stays on the screen when the network goes, and goes on when it
   await expect(page.getByRole('banner')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/band=safe/)
-  await expect(page.getByText('No internet.')).toBeHidden()
+  await expect(page.getByText('No internet. What you see here')).toBeHidden()
   await page.context().close()
 })
 
@@ -26,7 +26,8 @@ journey('a list of routes that is refused is gone round by a full page', async (
   const page = await mentee(browser, product)
   await page.route('**/page-routes*', (route) => route.fulfill({ status: 503, body: 'busy' }))
   await page.reload()
-  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Profile and settings' }).click()
   await expect(page).toHaveURL(`${url}/mentee-dashboard/profile`)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.context().close()
@@ -38,7 +39,7 @@ journey('a wrong answer breaks the page and not the frame around it (R118)', asy
   await page.route('**/api/v1/mentee/purchases*', (route) => route.fulfill({ json: broken }))
   await page.goto('/mentee-dashboard/purchases')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText(/It failed again/)).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -57,7 +58,7 @@ journey(
     for (const path of ['/mentee-dashboard/no/such', '/admin/no-such-page']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     }
     await visitor.context().close()
     await page.context().close()
@@ -93,7 +94,7 @@ journey(
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await expect(page).toHaveURL(`${url}/login`)
     await expect(page.getByText(/what you wrote is kept/)).toBeVisible()
-    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
     await expect(page).toHaveURL(`${url}/mentee-dashboard/feedback`)
     await expect(page.getByRole('textbox').first()).toHaveValue('The list of mentors could be longer.')
     await page.context().close()
@@ -112,7 +113,7 @@ journey(
       .click()
     await expect(page).toHaveURL(/\/login\?to=/)
     await expect(page.getByText(`Sign in to buy ${name}`)).toBeVisible()
-    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
     await expect(page).toHaveURL(/\/mentee-dashboard\/checkout\?planId=/)
     await page.context().close()
   },
@@ -143,7 +144,7 @@ journey('a sign-out in one tab closes the others at once', async ({ browser, pro
   const other = await page.context().newPage()
   await other.goto('/mentee-dashboard/profile')
   await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await signOutByMenu(page)
   await expect(other).toHaveURL(`${url}/`)
   await page.context().close()
 })
@@ -230,7 +231,7 @@ journey(
     await page.goto('/choice-list')
     await expect(page.getByText('Your list is kept in this browser and needs JavaScript.')).toBeVisible()
     await page.goto('/hi/choice-list')
-    await expect(page.getByText('आपकी लिस्ट इसी ब्राउज़र में है')).toBeVisible()
+    await expect(page.getByText('आपकी लिस्ट इसी ब्राउजर में है')).toBeVisible()
     await context.close()
   },
 )

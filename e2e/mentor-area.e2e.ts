@@ -102,7 +102,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel('Year of study').selectOption('2')
   await page.getByLabel('One line about you').fill(HEADLINE)
   await page.getByLabel('About you', { exact: true }).fill('The labs, the hostel, and the way home at Diwali.')
-  await page.getByLabel('English').check()
+  await page.getByRole('checkbox', { name: 'English' }).check()
   await page.getByLabel('Campus life').check()
   await page.getByLabel('Proof you study there').fill('Roll number 2512345')
   await page.getByRole('button', { name: 'Send the application' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { getServed } from './calls.ts'
 import { expectNoAxeFaults, journey } from './journey.ts'
-import { aSample, samplePassword, signIn } from './people.ts'
+import { aSample, samplePassword, signInByForm } from './people.ts'
 
 const QUESTION = 'Is mechanical here better than computer science at a newer institute?'
 /** The page of one session. */
@@ -29,7 +29,7 @@ journey(
     await checkPage('a mentor')
     await page.getByRole('link', { name: 'Book a session' }).click()
     await expect(page, 'whoever is signed out signs in first').toHaveURL(/\/login\?to=/)
-    await signIn(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
+    await signInByForm(page, 'mentee@sopaan.test', samplePassword(product, 'mentee'))
     await expect(page.getByRole('heading', { level: 1, name: 'Book a session with Lalrin' })).toBeVisible()
   },
 )

@@ -10,9 +10,10 @@ import {
   mailedLink,
   newEmail,
   PASSWORD,
-  signIn,
   signInByCall,
-  signUp,
+  signInByForm,
+  signOutByMenu,
+  signUpByForm,
   visit,
 } from './people.ts'
 
@@ -51,7 +52,7 @@ journey(
     await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
-    await page.goto('/mentee-dashboard/profile')
+    await page.goto('/mentee-dashboard/profile#two-factor')
     await expect(page.locator('#two-factor').getByText('9 recovery codes are left.')).toBeVisible()
   },
 )
@@ -123,12 +124,12 @@ journey('an account is deleted with the password, and its mailed link brings it 
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page.getByText('Invalid email or password')).toHaveCount(2)
   await page.goto(await mailedLink(page.request, email, 'undo-deletion'))
   await page.getByRole('button', { name: 'Restore my account' }).click()
   await expect(page.getByText('Your account is back. Please sign in.')).toBeVisible()
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
 })
 
@@ -145,9 +146,9 @@ journey('the address moves when the link in the new mailbox is opened', async ({
   await page.goto(await mailedLink(page.request, moved, 'change-email'))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText('Your address is changed. Please sign in with it.')).toBeVisible()
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page.getByText('Invalid email or password')).toHaveCount(2)
-  await signIn(page, moved, PASSWORD)
+  await signInByForm(page, moved, PASSWORD)
   await expect(page).toHaveURL(`${url}/mentee-dashboard`)
 })
 
@@ -215,16 +216,15 @@ journey(
     page.context().on('request', (request) => asked.push(request.url()))
     for (const path of ['/', '/login', '/signup', '/tools/college-predictor?main=12000&category=OPEN&state=Goa'])
       await page.goto(path)
-    const email = await signUp(page)
-    await signIn(page, email, PASSWORD)
-    await expect(page).toHaveURL(`${url}/mentee-dashboard`)
+    await signUpByForm(page)
     await page.goto('/mentee-dashboard/profile')
     await page.getByLabel('Month of birth').fill('2011-04')
     await page.locator('#person').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Yes, save it' }).click()
+    await page.getByRole('link', { name: 'Parent', exact: true }).click()
     await expect(page.locator('#parent')).toBeVisible()
     await page.goto('/mentee-dashboard/tools/college-predictor')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOutByMenu(page)
     await expect(page).toHaveURL(`${url}/`)
     expect(asked.length).toBeGreaterThan(30)
     expect(asked.filter((each) => !each.startsWith(`${url}/`) && !/^(?:data|blob):/.test(each))).toEqual([])
@@ -242,12 +242,17 @@ for (const [width, theme] of [
       await page.emulateMedia({ colorScheme: theme })
       await signInByCall(page, await createAccount(page), PASSWORD)
       for (const language of ['en', 'hi']) {
-        await page.goto('/mentee-dashboard/profile')
+        await page.goto('/mentee-dashboard/profile#person')
+        await page.reload()
         await page.locator('select[name=language]').selectOption(language)
         await page.locator('#person button[type=submit]').click()
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+        await checkPage(`the account in ${language}`)
+        await page.goto('/mentee-dashboard/profile#two-factor')
         await page.locator('#two-factor').getByRole('button').first().click()
         await expect(page.locator('#two-factor').getByRole('img')).toBeVisible()
+        await checkPage(`the security in ${language}`)
+        await page.goto('/mentee-dashboard/profile#nominee')
         await page.locator('#nominee').getByRole('button').first().click()
         await checkPage(`the own page in ${language}`)
       }
@@ -256,7 +261,7 @@ for (const [width, theme] of [
 
 /** Opens the own page and answers one of its sections, once what it asked for is there. */
 async function openProfile(page: Page, section: string) {
-  await page.goto('/mentee-dashboard/profile')
+  await page.goto(`/mentee-dashboard/profile#${section}`)
   const part = page.locator(`#${section}`)
   await expect(part).toBeVisible()
   return part
@@ -264,10 +269,10 @@ async function openProfile(page: Page, section: string) {
 
 async function leaveAndSignIn(page: Page, email: string, url: string): Promise<void> {
   await page.goto('/mentee-dashboard')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOutByMenu(page)
   await expect(page).toHaveURL(`${url}/`)
   await page.goto('/login')
-  await signIn(page, email, PASSWORD)
+  await signInByForm(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
 }
 
@@ -310,9 +315,7 @@ journey(
     await page.getByRole('button', { name: 'See my colleges' }).click()
     await expect(page).toHaveURL(/main=12000/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('choiceLists'))).toContain('main=12000')
-    const email = await signUp(page)
-    await page.goto('/login')
-    await signIn(page, email, PASSWORD)
+    await signUpByForm(page)
     await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
     await page.getByRole('button', { name: 'Keep it' }).click()
     await expect(page.getByRole('heading', { name: 'My rank in JEE Main' })).toBeVisible()

@@ -14,6 +14,7 @@ async function answered(browser: Browser, url: string): Promise<{ page: Page; pa
   await page.getByLabel('Month of birth').fill('2011-04')
   await page.locator('#person').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Yes, save it' }).click()
+  await page.getByRole('link', { name: 'Parent', exact: true }).click()
   const part = page.locator('#parent')
   await part.getByLabel('E-mail of your parent or guardian').fill(parentEmail)
   await part.getByRole('button', { name: 'Ask for consent' }).click()

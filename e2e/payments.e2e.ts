@@ -4,7 +4,7 @@ import { type Product, startProduct } from '../scripts/product.ts'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey, START_MS } from './journey.ts'
-import { createAccount, PASSWORD, signInAsSample, signInByCall } from './people.ts'
+import { createAccount, PASSWORD, signInAsSample, signInByCall, signOutByMenu } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
 /** The built product with the provider's stand-in behind it: its script, its window in a frame, its answers. */
@@ -171,7 +171,7 @@ shop('a coupon changes the bill, and a purchase is refunded from both sides', as
   await page.getByLabel('Why?').fill('The wrong plan.')
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect(page.getByText('Your request is with us.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOutByMenu(page)
   await page.waitForURL((url) => url.pathname === '/')
   await signInAsSample(page, product, 'admin')
   await page.goto('/admin/payments')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import type { Role } from '@sopaan/contract/users'
 import type { Product } from '../scripts/product.ts'
 import { callAs, getServed } from './calls.ts'
-
-export type Role = 'mentee' | 'mentor' | 'admin'
 
 /** The password of everybody in a journey: no list has it, and it is made of nobody's name. */
 export const PASSWORD = 'Violet-Kettle-42'
@@ -26,8 +25,8 @@ export async function visit(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** Makes an account through the screens, up to where its owner may sign in; where the screens are not the point, `createAccount`. */
-export async function signUp(page: Page, fullName = 'Asha Rao'): Promise<string> {
+/** Makes an account through the screens, up to where its owner is signed in; where the screens are not the point, `createAccount`. */
+export async function signUpByForm(page: Page, fullName = 'Asha Rao'): Promise<string> {
   const email = newEmail()
   await page.goto('/signup')
   await page.getByLabel('Full name').fill(fullName)
@@ -38,14 +37,20 @@ export async function signUp(page: Page, fullName = 'Asha Rao'): Promise<string>
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
   await page.goto(await mailedLink(page.request, email, 'verify'))
   await page.getByRole('button', { name: 'Verify my email' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/mentee-dashboard$/)
   return email
 }
 
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
+export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Out by the menu of the account, as from any page behind a sign-in. */
+export async function signOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
 /** The newest link that was mailed to an address, of a kind where one is named, as path and query. */

@@ -31,6 +31,11 @@ function inDays(count: number): string {
   return `${name} ${at.getUTCDate()} ${month === 'Sept' ? 'Sep' : month}`
 }
 
+/** The week that tomorrow in India lies in: what stands there is ahead at any hour of a day. */
+function weekOfTomorrow(): string {
+  return `${PLANNER}?view=week&week=${new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10)}`
+}
+
 const dayOf = (page: Page, label: string) => page.locator('li', { has: page.getByRole('heading', { name: label }) })
 
 /** What axe finds on a page of a signed-in person, one line each. */
@@ -74,9 +79,7 @@ journey('a line becomes a session, the keyboard moves it, and a mark completes i
   await addLine(page, 'mock paper 2h tomorrow 6pm')
   await expect(page.getByText('It is in your planner.')).toBeVisible()
   await expect(page.getByLabel('Add in one line')).toHaveValue('')
-  await page.goto(
-    `${PLANNER}?view=week&week=${new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10)}`,
-  )
+  await page.goto(weekOfTomorrow())
   const card = page.getByRole('button', { name: /^Mock paper 6:00\spm/ })
   await card.press('Alt+ArrowDown')
   await expect(page.getByRole('button', { name: /^Mock paper 6:30\spm/ })).toBeVisible()
@@ -103,10 +106,11 @@ journey(
 
 journey('an update that answers without a session is told as the specification has it', async ({ browser, url }) => {
   const page = await aPlanner(browser, url)
-  await addLine(page, 'optics 2h today 11:30pm')
+  await addLine(page, 'optics 2h tomorrow 6pm')
   await expect(page.getByText('It is in your planner.')).toBeVisible()
+  await page.goto(weekOfTomorrow())
   await page.route('**/sessionUpdate/**', (route) => route.fulfill({ json: { status: 'success' } }))
-  await page.getByRole('button', { name: /^Optics 11:30\spm/ }).press('Alt+ArrowUp')
+  await page.getByRole('button', { name: /^Optics 6:00\spm/ }).press('Alt+ArrowUp')
   await expect(page.getByText('Invalid session update response')).toBeVisible()
 })
 
@@ -240,7 +244,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 journey(
-  'a session is dragged to another day and above another by mouse, and Escape leaves it',
+  'a session is dragged to another day and hour by mouse, Escape leaves it, and Undo takes it back',
   async ({ browser, url }) => {
     const { page, card } = await aWeekWithOne(browser, url)
     await page.setViewportSize({ width: 1280, height: 3000 })
@@ -260,15 +264,22 @@ journey(
         .nth(0)
         .getByRole('button', { name: /^Mock paper 6:00\spm/ }),
     ).toBeVisible()
-    await drag({ ...box, y: box.y - 28 })
+    // An hour is 72 high.
+    const { y } = await middleOf(card)
+    await drag({ x: box.x, y: y - 72 })
     await page.mouse.up()
-    // Above a stretch that begins at five in the evening, two hours begin at three.
     await expect(
       days(page)
         .nth(2)
-        .getByRole('button', { name: /^Mock paper 3:00\spm/ }),
+        .getByRole('button', { name: /^Mock paper 5:00\spm/ }),
     ).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(
+      days(page)
+        .nth(0)
+        .getByRole('button', { name: /^Mock paper 6:00\spm/ }),
+    ).toBeVisible()
   },
 )
 

@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a journey puts in an answer's place does not reach a worker's requests; journeys of the worker let it in.
+    serviceWorkers: 'block',
     // A trace keeps every answer and every state of a page, and is a third of the work: `--trace on` has one made.
     trace: 'off',
   },

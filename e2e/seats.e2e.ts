@@ -65,16 +65,17 @@ journey('the sitemap is named to search engines, and leads to pages that answer'
 })
 
 journey(
-  'a seat page names its canonical address without the question, and loads the program of its bookmarks, of sharing and of the way home alone',
+  'a seat page names its canonical address without the question, and loads the programs of its bookmarks, of sharing, of the way home and of a lost line alone',
   async ({ page }) => {
     await page.goto(JUDGED)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(SEAT)
     const loaded = await page.locator('script[src], link[rel=modulepreload]').all()
     const files = await Promise.all(loaded.map(async (one) => await one.getAttribute('src')))
-    expect(files).toEqual([expect.stringContaining('/run-college-page-')])
-    const program = await (await getServed(page.request, files[0] ?? '')).body()
-    expect(program.length, 'no React comes with it').toBeLessThan(15_000)
+    expect(files).toEqual([expect.stringContaining('/run-line-bar-'), expect.stringContaining('/run-college-page-')])
+    const programs = await Promise.all(files.map(async (file) => (await getServed(page.request, file ?? '')).body()))
+    const size = programs.reduce((sum, { length }) => sum + length, 0)
+    expect(size, 'no React comes with them').toBeLessThan(20_000)
   },
 )
 

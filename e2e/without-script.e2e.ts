@@ -61,6 +61,33 @@ journey(
   },
 )
 
+journey(
+  'a seat marked before the scripts have come is on the list once they have, and once',
+  async ({ browser, url }) => {
+    for (const path of [
+      '/tools/college-predictor?main=12000&category=OBC-NCL&mainCategory=3500&state=Maharashtra',
+      '/colleges/indian-institute-of-technology-bombay',
+    ]) {
+      const context = await browser.newContext({ baseURL: url })
+      const page = await context.newPage()
+      const { promise: areLet, resolve: letScripts } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await areLet
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      const mark = page.locator('[data-bookmark]').first()
+      await mark.click()
+      await mark.click()
+      await expect(mark).not.toHaveAttribute('aria-pressed', 'true')
+      letScripts()
+      await expect(mark).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('[data-choice-count]').first()).toHaveText('1')
+      await context.close()
+    }
+  },
+)
+
 journey('Verify Your Email survives a reload', async ({ browser, url }) => {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

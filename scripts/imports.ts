@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser'
  * One `import`, `export … from` or `import()` of a module. `path` is ours, from the root; otherwise `outside` names the
  * package. `type` is gone at run time, `later` is an `import()`.
  */
-export type Import = {
+export type ModuleImport = {
   specifier: string
   path?: string
   outside?: string
@@ -15,7 +15,7 @@ export type Import = {
 }
 
 /** What the whole-house tests read of a source file. `code` is its text with comments blanked out. */
-export type Module = { path: string; imports: Import[]; code: string; lines: number; hasDefaultExport: boolean }
+export type Module = { path: string; imports: ModuleImport[]; code: string; lines: number; hasDefaultExport: boolean }
 
 const OWN_PREFIXES: readonly (readonly [prefix: string, folder: string, ending: string])[] = [
   ['@sopaan/domain/', 'packages/domain/src/', '.ts'],
@@ -68,7 +68,7 @@ export function parseModule(path: string, text: string): Module {
   }
 }
 
-function resolveImport(from: string, specifier: string): Pick<Import, 'specifier' | 'path' | 'outside'> {
+function resolveImport(from: string, specifier: string): Pick<ModuleImport, 'specifier' | 'path' | 'outside'> {
   if (specifier.startsWith('.')) return { specifier, path: withoutQuery(normalize(join(dirname(from), specifier))) }
   const own = OWN_PREFIXES.find(([prefix]) => specifier.startsWith(prefix))
   if (own) return { specifier, path: withoutQuery(`${own[1]}${specifier.slice(own[0].length)}${own[2]}`) }

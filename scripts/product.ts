@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@sopaan/api/testing/free-port'
+import { memoryFolder } from '@sopaan/api/testing/memory-folder'
 
 /** The built product, running as a process of its own, as people run it. */
 export type Product = {
@@ -34,7 +34,7 @@ const START_TIMEOUT_MS = 600_000
 export async function startProduct(
   options: { dataFolder?: string; from?: FirstStart; env?: Record<string, string> } = {},
 ): Promise<Product> {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'sopaan-product-'))
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(memoryFolder(), 'sopaan-product-'))
   if (options.from) cpSync(options.from.dataFolder, dataFolder, { recursive: true })
   const port = await findFreePort()
   const startedMs = performance.now()
@@ -63,17 +63,6 @@ export async function startProduct(
     },
     kill: async () => void (await end(child, 'SIGKILL')),
   }
-}
-
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
-  return address.port
 }
 
 function waitForAddress(child: ChildProcess, url: string, output: () => string): Promise<void> {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import type { Write } from './ordered-output.ts'
 
 /** How a command ended: whether with success, and all it wrote. */
-export type Outcome = { isOk: boolean; output: string }
+export type CommandOutcome = { isOk: boolean; output: string }
 
 /**
  * Runs a command to its end, with its words passed on as they come.
@@ -15,7 +15,7 @@ export function runCommand(
   command: string,
   args: readonly string[],
   options: { cwd?: string; env?: Record<string, string>; write?: Write } = {},
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? process.cwd(),

@@ -43,6 +43,8 @@ const phases: Step[][][] = [
 const steps = phases.flat(2)
 
 const folder = mkdtempSync(join(tmpdir(), 'sopaan-test-'))
+// What one process of the run has compiled, the next one reads: most start with the same modules.
+process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 const namedSteps = process.argv.slice(2)
 const chosen = namedSteps.length === 0 ? steps : steps.filter(({ name }) => namedSteps.includes(name))
 const outputs = orderOutput(chosen.length, (text) => void process.stdout.write(text))

@@ -13,6 +13,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
     'the part below the calls: it fetches pages of the product, whatever their answer',
   'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',
   'src/features/operations/sitemap/for-robots.test.ts': ADDRESS_ALONE,
+  'src/offline/store-ahead.test.ts': 'the part below the calls: what it stores are pages, whatever is in them',
   'src/features/guidance/college-predictor/share-target.test.ts':
     'an address of the api, shared by another app, is not followed',
 }

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
-import { createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Transport } from '@sopaan/contract/client'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { findFreePort } from '../api/src/testing/free-port.ts'
 
 /**
  * `npm run dev`: the pages with hot reload on PORT, and behind them the product's own process, which starts anew when a
@@ -110,13 +109,4 @@ const callApi: Transport = async ({ method, url, headers, body }) => {
 function plainHeaders({ headers }: IncomingMessage): Headers {
   const entries = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return new Headers(entries)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createNetServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
-  return address.port
 }

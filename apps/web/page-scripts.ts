@@ -60,24 +60,30 @@ function entryOf(file: string): string {
   return `import { ${name} } from ${JSON.stringify(file)}\n${name}()`
 }
 
-async function compile(file: string, format: 'iife' | 'es'): Promise<Rolldown.OutputChunk[]> {
-  const entry: Plugin = {
+/** What the bundler starts from to build the program of a file, and the part that knows it. */
+export function programOf(file: string): { input: string; plugin: Plugin } {
+  const plugin: Plugin = {
     name: 'page-script-entry',
     resolveId: (source) => (source.startsWith(ENTRY) ? source : undefined),
     load: (id) => (id.startsWith(ENTRY) ? entryOf(file) : undefined),
   }
+  return { input: ENTRY + file, plugin }
+}
+
+async function compile(file: string, format: 'iife' | 'es'): Promise<Rolldown.OutputChunk[]> {
+  const { input, plugin } = programOf(file)
   const name = file.replace(/^.*\/|\.ts$/g, '')
   const built = await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [entry, stripZodPlugin()],
+    plugins: [plugin, stripZodPlugin()],
     build: {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { [name]: ENTRY + file },
+        input: { [name]: input },
         output: { format, entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },

@@ -7,6 +7,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src',
   ssr: true,
+  // What a route is split into is worked out with the rest (sent-together.ts).
+  splitRouteModules: false,
   // A page learns of the routes its links lead to after it stands (decision 0148).
   routeDiscovery: { mode: 'lazy', manifestPath: '/page-routes' },
 } satisfies Config

@@ -1,163 +1,114 @@
-/** Components that no public page of every day shows: a page that does loads them beside the rest. */
-const UI_OF_FEW_PAGES = [
-  'app-shell',
-  'bar-list',
-  'bulk-bar',
-  'confirm',
-  'dialog',
-  'drag',
-  'file-drop',
-  'leave-guard',
-  'list-for-staff',
-  'menu',
-  'month-grid',
-  'password-field',
-  'qr-code',
-  'quote-slip',
-  'ruler',
-  'star-field',
-  'switch',
-  'table',
-  'trend',
-  'use-countdown',
-  'week-drag',
-  'week-grid',
-  'wide-form',
-]
-/** Parts that every calculator shows. */
-const SHARED_BY_CALCULATORS = [
-  'calculator-form',
-  'how-it-works',
-  'range-answer',
-  'related-tools',
-  'share-button',
-  'tool-frame',
-  'use-answers',
-]
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { paths } from '@sopaan/contract/paths'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { type LoadPlan, type ModuleGraph, planFiles, reach } from './file-plan.ts'
+import { DASHBOARD_PATHS } from './src/product-paths.ts'
 
-const web = (...paths: string[]) => paths.map((path) => `apps/web/src/${path}`)
-const contract = (...names: string[]) => names.map((name) => `packages/contract/src/${name}\\.ts`)
-const domain = (...names: string[]) => names.map((name) => `packages/domain/src/${name}\\.ts`)
-const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
+type Modules = ReadonlyMap<string, Rolldown.ModuleInfo>
+/** A page: the modules of its routes, from the outermost in, and how much it counts. */
+type PageVisit = LoadPlan & { id: string }
+
+const SRC = join(import.meta.dirname, 'src')
+/** How the router calls the module that a browser loads for a route. */
+const ROUTE = '?__react-router-build-client-route'
+/** Starts React in the page when it runs: nothing else may bring it along. */
+const START = join(SRC, 'entry.client.tsx')
+/** The pages that a result day asks for. */
+const MOST_VISITED: ReadonlySet<string> = new Set([paths.tool('college-predictor'), paths.choiceList()])
+const OWN: ReadonlySet<string> = new Set(DASHBOARD_PATHS.map(({ path }) => path))
+/** How much a visit counts against one of a public page: its weight is met on a first visit, over a slow wire. */
+const WEIGHTS = { mostVisited: 12, page: 1, own: 0.3, withoutReact: 0.03, later: 0.02 }
 
 /**
- * Patterns of paths by the name of their file; what matches two belongs to the first. A file takes with it all that its
- * modules import and no group before it has: what many pages share stands before what one page needs.
+ * Works out from the module graph what is sent as one file: each file costs a request and 0.7 KB of headers, and each module in
+ * a file that a page does not need costs that page its weight (decision 0148).
  */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  react: packages('react', 'react-dom', 'scheduler', 'react-router', 'cookie', 'set-cookie[^/]*'),
-  ground: [
-    ...web(
-      `ui/(?!(?:${UI_OF_FEW_PAGES.join('|')})\\.)`,
-      'document-head',
-      'words/(?:use-words|product)',
-      'layouts/language\\.',
-      'words/\\w+/plural',
-    ),
-    ...web(
-      'search-form/tool-steps',
-      'site-state',
-      'stored',
-      'forms/(?:constraints|limits|units|read-search)',
-      'save-file',
-      'theme-script',
-      'layouts/(?:theme-switch|network-bar)',
-      'patient-fetch',
-      'features/operations/site/(?:notice-line|site-notice)',
-      'identity/(?:refresh|sign-in-hint|xsrf-token)',
-      'use-origin',
-    ),
-    ...web(
-      'features/operations/information/(?:error-page|not-found)\\.tsx',
-      'search-form/(?:predictor-search|rank-fields|seat-link|search-address)',
-    ),
-    ...contract('paths', 'call', 'cookies'),
-    ...domain('indian-[a-z]+', 'languages', 'plural', 'money/rupees', 'time/[a-z]+'),
-    'vite/preload-helper',
-  ],
-  publicFrame: web(
-    'layouts/(?:header|public-frame|language-links|footer|dock|site-links|site-menu)\\.',
-    'words/languages',
-  ),
-  entered: web(
-    'search-form/(?:entered-chips|refused-answers|class-twelve-note|use-search-form|search-page)',
-    'search-form/(?:[a-z]+-questions?|question-(?:card|frame)|attach-questions|rank-inputs|about-fields)\\.',
-    'features/guidance/college-predictor/forecast-note',
-    'colleges/pool-words',
-  ),
-  checking: [
-    ...packages('zod'),
-    ...contract('fields', 'refusals', 'refusal-details', 'client', 'secrets', 'purchase-shapes', 'college-predictor'),
-  ],
-  bookmarks: [
-    ...web('features/guidance/choice-lists/(?:choice-tray|run-bookmarks|bookmark-account|device-lists)\\.'),
-    ...contract('plain-client'),
-    ...domain('choice-lists/choice-list'),
-  ],
-  asked: [...web('identity/browser-request', 'refusal-words', 'use-sending'), ...contract('users', 'auth')],
-  people: [
-    ...packages('@tanstack', 'react-hot-toast', 'goober'),
-    ...web('identity/(?!again-form|consent-gate)', 'layouts/auth-error', 'blocking', 'toast-times', 'product-paths'),
-    ...web('ui/(?:use-countdown|dialog|confirm)\\.', 'features/operations/waiting/(?!home|run-home)'),
-  ],
-  frame: [
-    ...web(
-      'features/account/dashboards/(?:dashboard-frame|menu|palette-button|predictor-start|profile-words)',
-      'ui/app-shell',
-      'features/account/dashboards/tool-tiles',
-      'features/account/profile/use-rank-names',
-    ),
-    ...web(
-      'features/operations/users/view-as-banner',
-      'features/operations/feedback/feedback\\.queries',
-      'features/operations/site/site\\.queries',
-    ),
-    ...web(
-      'features/operations/notifications/(?:mark-all|notification-bell|notification-list|notifications\\.queries)',
-    ),
-    ...contract('notifications', 'notification-topics', 'site', 'feedback'),
-  ],
-  rows: web('ui/(?:table|bulk-bar)\\.'),
-  menu: web('ui/menu\\.'),
-  searchForm: web('search-form/'),
-  calculating: web(`features/guidance/calculators/(?:${SHARED_BY_CALCULATORS.join('|')})\\.`),
-  planning: [
-    ...domain('planner/(?:remaining|recurrence|session-length)', 'syllabus/(?:exam-days|exam-ids|syllabus-chapter)'),
-    'data/planner/exam-days',
-  ],
-  studying: contract('planner', 'revisions', 'sessions', 'study-day'),
-  choosing: [
-    ...contract('choice-lists'),
-    ...domain('colleges/short-names', 'simulator/willingness'),
-    ...web('features/guidance/choice-lists/(?:seat-name|judged-profile)'),
-  ],
-  listing: web(
-    'features/guidance/choice-lists/(?:choice-(?:board|facts|row|rows|store)|choice-lists\\.queries|device-lists|judged-for)\\.',
-    'features/guidance/choice-lists/(?:list-(?:replay|toolbar)|on-device|order-note|row-drag|saving-state|take-away|file-buttons|use-[a-z-]+)\\.',
-  ),
-  meeting: [...contract('bookings', 'mentors', 'mentoring'), ...domain('mentoring/[a-z-]+')],
-  paying: [
-    ...contract('payments', 'coupons', 'business', 'invoices'),
-    ...domain('money/(?:gst[a-z-]*|coupons|financial-year)'),
-  ],
-  gathering: [
-    ...contract('events'),
-    ...domain('money/events'),
-    ...web('features/commerce/events/(?:event-words|event-search|event-badges)'),
-  ],
-  sessions: web('features/mentoring/bookings/(?:next-sessions|session-facts|session-state|time-to)'),
-  choices: [
-    ...web(
-      'features/guidance/college-predictor/(?!all-ranks|beyond-reach|filter-fields|home-state|past-seats|rank-reaches|result-detail|college-predictor\\.queries)',
-    ),
-    ...domain('choices/[a-z-]+', 'predictor/search-terms'),
-  ],
+export function sentTogetherPlugin(routes: readonly RouteConfigEntry[]): Plugin {
+  const names = new Map<string, string>()
+  return {
+    name: 'sent-together',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // A file may hold a route and what others take of it.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'sent together', name: (id) => names.get(id) ?? null }],
+      },
+    }),
+    buildEnd(error) {
+      if (error) return
+      const modules = new Map([...this.getModuleIds()].flatMap((id) => pairOf(id, this.getModuleInfo(id))))
+      const graph = new Map([...modules].map(([id, info]) => [id, { bytes: bytesOf(info), imports: info.importedIds }]))
+      const pages = listPages(routes, modules)
+      const entries = new Set(pages.flatMap(({ begins }) => begins))
+      const apart = new Set([...modules.keys()].filter((id) => id === START || id.startsWith('\0rolldown')))
+      const files = planFiles(graph, [...pages, ...listLater(modules, graph, pages)], { entries, apart })
+      files.forEach((file, at) => {
+        for (const id of file) if (!apart.has(id)) names.set(id, `shared-${at}`)
+      })
+    },
+  }
 }
 
-/**
- * What is sent as one file: each file costs a request and 0.7 KB of headers, so fifty small ones made a page of a
- * dashboard 35 KB heavier. A group holds what the same pages need (decision 0148, measured with `npm run bench -- site`).
- */
-export function chunkGroups(): { name: string; test: RegExp }[] {
-  return Object.entries(GROUPS).map(([name, places]) => ({ name, test: new RegExp(places.join('|')) }))
+function pairOf(id: string, info: Rolldown.ModuleInfo | null): [string, Rolldown.ModuleInfo][] {
+  return info === null ? [] : [[id, info]]
+}
+
+/** What a module adds to a packed file, bytes: small ones find their words in their neighbours. Nothing of a style is script. */
+function bytesOf({ id, code }: Rolldown.ModuleInfo): number {
+  if (code === null || /\.css\b/.test(id)) return 0
+  const small = minifySync(id, code, { module: true }).code
+  const packed = brotliCompressSync(small, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+  return Math.max(0.45 * packed, 0.8 * packed - 130)
+}
+
+/** The pages of the product; those that load the very same count once. */
+function listPages(routes: readonly RouteConfigEntry[], modules: Modules): PageVisit[] {
+  const pages = new Map<string, PageVisit>()
+  const walk = (some: readonly RouteConfigEntry[], above: readonly string[]) => {
+    for (const { id = '', file, children = [] } of some) {
+      const route = join(SRC, file) + ROUTE
+      const begins = modules.has(route) ? [...above, route] : above
+      if (children.length > 0) walk(children, begins)
+      else if (begins !== above) pages.set(begins.join(), { id, begins, weight: weightOf(id, begins, modules) })
+    }
+  }
+  walk(routes, [START, join(SRC, `root.tsx${ROUTE}`)])
+  return [...pages.values()]
+}
+
+function weightOf(id: string, begins: readonly string[], modules: Modules): number {
+  const path = id.slice(id.indexOf(':') + 1)
+  if (MOST_VISITED.has(path)) return WEIGHTS.mostVisited
+  if (OWN.has(path)) return WEIGHTS.own
+  const says = begins.map((route) => modules.get(route.slice(0, -ROUTE.length))?.code ?? '')
+  const isStill = says.some((code) => saysHydrate(code, false)) && !says.some((code) => saysHydrate(code, true))
+  return isStill ? WEIGHTS.withoutReact : WEIGHTS.page
+}
+
+/** Whether the handle of a route says that its pages have React, or have none. */
+function saysHydrate(code: string, value: boolean): boolean {
+  return new RegExp(`^export const handle = \\{[^}]*\\bhydrate: ${value}\\b`, 'm').test(code)
+}
+
+/** What comes later than a page, without what every page that can ask for it has by then. */
+function listLater(modules: Modules, graph: ModuleGraph, pages: readonly PageVisit[]): LoadPlan[] {
+  const whole = new Map(
+    [...modules].map(([id, info]) => [
+      id,
+      { bytes: 0, imports: [...info.importedIds, ...info.dynamicallyImportedIds] },
+    ]),
+  )
+  const loaded = pages.map(({ begins }) => ({ first: reach(begins, graph), all: reach(begins, whole) }))
+  const later = new Set([...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))
+  return [...later].map((part) => {
+    const there = loaded.filter(({ all }) => all.has(part)).map(({ first }) => first)
+    const known = there.length === 0 ? new Set<string>() : there.reduce((some, first) => some.intersection(first))
+    return { begins: [...reach([part], graph).difference(known)], weight: WEIGHTS.later }
+  })
 }

@@ -8,9 +8,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineConstraintsPlugin } from './inline-constraints.ts'
 import { joinedWordsPlugin, wholeWordsPlugin } from './joined-words.ts'
 import { stripZodPlugin } from './no-schemas.ts'
+import { offlineWorkerPlugin } from './offline-worker.ts'
 import { pageScriptsPlugin } from './page-scripts.ts'
 import { describeAllWords } from './page-words.ts'
-import { chunkGroups } from './sent-together.ts'
+import { sentTogetherPlugin } from './sent-together.ts'
 import routes from './src/routes.ts'
 
 export default defineConfig({
@@ -21,20 +22,13 @@ export default defineConfig({
     stripZodPlugin(),
     tailwindcss(),
     reactRouter(),
+    sentTogetherPlugin(routes),
+    offlineWorkerPlugin(),
     compressedAssets(),
     freshWords(),
     wholeWordsPlugin(),
   ],
   build: { assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups() } },
-        },
-      },
-    },
-  },
   server: { watch: { ignored: ['**/build/**'] } },
 })
 

@@ -4,17 +4,19 @@ import { readConfig } from '@sopaan/api/config'
 import { connect } from '@sopaan/api/db/connect'
 import { makeAccount } from '@sopaan/api/features/account/accounts/accounts.service'
 import { hashPassword } from '@sopaan/api/features/account/passwords/passwords.service'
+import { startJobs } from '@sopaan/api/jobs/schedule'
+import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
 import { createLog } from '@sopaan/api/log'
 import { openOutside } from '@sopaan/api/outside/open'
 
 /**
- * The API over a real PostgreSQL as it runs in production, but for the limits: all requests come from one address.
- * Started by the benches as a child: DATABASE_URL and DATA_DIR in its environment; tells its port, ends with its parent.
+ * The API over a real PostgreSQL as it runs in production, but for the limits where the bench is not about them: all
+ * requests come from one address. Started by the benches as a child; tells its port, ends with its parent.
  */
-const [, , databaseUrl = '', dataDir = '', people = '0'] = process.argv
+const [, , databaseUrl = '', dataDir = '', people = '0', limitScale = '1', jobs = ''] = process.argv
 const config = readConfig({
   SECRET_KEY: randomBytes(32).toString('hex'),
-  RATE_LIMIT_SCALE: '1000000',
+  RATE_LIMIT_SCALE: limitScale,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
 })
@@ -33,6 +35,7 @@ for (let at = 0; at < Number(people); at += 1) {
   })
 }
 const { fastify } = buildApi(deps, { readiness: { newestMigration: '', isDraining: () => false } })
+if (jobs === 'jobs') startJobs(deps, ACCOUNT_JOBS)
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 const address = fastify.server.address()
 if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')

@@ -8,25 +8,50 @@ import { migrate } from '@sopaan/api/db/migrate'
 import { startPostgres } from '@sopaan/api/testing/postgres'
 
 /** A server under load, in a process of its own over a PostgreSQL of its own. */
-export type BenchServer = { origin: string; stop: () => Promise<void> }
+export type BenchServer = {
+  origin: string
+  /** Where its mails lie. */
+  dataFolder: string
+  stop: () => Promise<void>
+}
 
-/** Starts the API with that many accounts, `person-0@example.org` and on, all with one password. */
-export async function startBenchServer(people: number): Promise<BenchServer> {
+/**
+ * Starts the API with that many accounts, `person-0@example.org` and on, all with one password.
+ * @param options.hasLimits  the limits that ship hold, and mails go out; else nothing is limited and no job runs
+ */
+export async function startBenchServer(people: number, { hasLimits = false } = {}): Promise<BenchServer> {
   const postgres = await startPostgres({ isDurable: true })
   const url = await postgres.createDatabase()
   const database = await connect({ url, onError: () => undefined })
   await migrate(database)
   await database.close()
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-bench-'))
-  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [url, folder, String(people)])
+  const child = await forkBenchServer(url, folder, { people, hasLimits })
+  return {
+    origin: child.origin,
+    dataFolder: folder,
+    stop: async () => {
+      await child.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the API over a migrated database that runs elsewhere. */
+export async function forkBenchServer(
+  url: string,
+  folder: string,
+  { people, hasLimits }: { people: number; hasLimits: boolean },
+): Promise<Omit<BenchServer, 'dataFolder'>> {
+  const limits = hasLimits ? ['1', 'jobs'] : ['1000000']
+  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [url, folder, String(people), ...limits])
   const [port] = await once(child, 'message')
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

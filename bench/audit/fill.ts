@@ -73,7 +73,7 @@ export async function fillTrail(database: Database, rows: number): Promise<numbe
 }
 
 /** Makes the people of the trail, so that entries have names and a search for one has whom to look among. */
-export async function fillPeople(database: Database): Promise<void> {
+export async function fillTrailPeople(database: Database): Promise<void> {
   await database.session((session) =>
     session.script(`
       set statement_timeout = 0;

@@ -3,13 +3,13 @@ import type { Finding, Offers } from '@sopaan/domain/list-doctor/list-doctor'
 import type { Draw } from '../list-risk/people.ts'
 
 /** A list and whose it is. */
-export type Subject = { choices: readonly CheckedChoice[]; candidate: Candidate; offers?: Offers | undefined }
+export type SeededList = { choices: readonly CheckedChoice[]; candidate: Candidate; offers?: Offers | undefined }
 
 /** One kind of fault, put into a list; `at` is where the finding must be, undefined for one of the whole list. */
 export type Seed = {
   code: Finding['code']
   /** undefined where a list cannot bear this fault. */
-  put: (subject: Subject, draw: Draw) => (Subject & { at: number | undefined }) | undefined
+  put: (subject: SeededList, draw: Draw) => (SeededList & { at: number | undefined }) | undefined
 }
 
 /** Every fault that has a code, put where it can stand. */
@@ -150,12 +150,16 @@ export const SEEDS: readonly Seed[] = [
   },
 ]
 
-function pick({ choices }: Subject, draw: Draw): CheckedChoice {
+function pick({ choices }: SeededList, draw: Draw): CheckedChoice {
   return choices[Math.floor(draw() * choices.length)] as CheckedChoice
 }
 
 /** The list with one of its rows changed. */
-function changed(subject: Subject, draw: Draw, change: Partial<CheckedChoice>): Subject & { at: number | undefined } {
+function changed(
+  subject: SeededList,
+  draw: Draw,
+  change: Partial<CheckedChoice>,
+): SeededList & { at: number | undefined } {
   const at = Math.floor(draw() * subject.choices.length)
   return { ...subject, choices: subject.choices.map((row, place) => (place === at ? { ...row, ...change } : row)), at }
 }

@@ -18,13 +18,13 @@ import { startPostgres } from '@sopaan/api/testing/postgres'
 export type Asker = { userId: string; cookies: ReadonlyMap<string, string> }
 
 /** Several instances over one PostgreSQL, and people who are signed in. */
-export type Crowd = { deps: Deps; origins: readonly string[]; askers: readonly Asker[]; stop: () => Promise<void> }
+export type EventCrowd = { deps: Deps; origins: readonly string[]; askers: readonly Asker[]; stop: () => Promise<void> }
 
 /** Asked for without a token of forms, it is refused with one along. */
 const NO_EVENT = '/api/v1/mentee/events/register/0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33'
 
 /** Starts that many instances, each a process of its own, and signs that many mentees in. */
-export async function startCrowd(instances: number, people: number): Promise<Crowd> {
+export async function startCrowd(instances: number, people: number): Promise<EventCrowd> {
   const postgres = await startPostgres({ isDurable: true })
   const url = await postgres.createDatabase()
   const database = await connect({ url, onError: () => undefined })

@@ -12,7 +12,7 @@ import type { FloatModel, PoolWeights } from '@sopaan/domain/float/float-model'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { openSeason } from '@sopaan/domain/simulator/candidate-pools'
 import { normalFrom, seededRandom } from '@sopaan/domain/testing/random-lists'
-import { fitLogistic, type Rows } from './fit-logistic.ts'
+import { fitLogistic, type RegressionRows } from './fit-logistic.ts'
 import type { FloatState } from './float-states.ts'
 
 /** How much less a season counts than the one after it. */
@@ -27,7 +27,7 @@ type Learnt = { from: number; season: number }
 
 /** The float model of a season, learnt from the seasons before it: pools from drawn ranks, lists from drawn states. */
 export function fitFloat(past: PastSeasons, states: readonly FloatState[], learnt: Learnt): FloatModel {
-  const rows = Array.from({ length: CLASSES }, (): Rows<keyof PoolWeights> => {
+  const rows = Array.from({ length: CLASSES }, (): RegressionRows<keyof PoolWeights> => {
     return { names: COLUMNS, columns: [], outcomes: [], weights: [] }
   })
   for (let season = learnt.from; season < learnt.season; season++) {
@@ -55,7 +55,12 @@ export function fitFloat(past: PastSeasons, states: readonly FloatState[], learn
 }
 
 /** Three ranks for every pool and round: one at any distance, two about where the pool closed the season before. */
-function addSeason(past: PastSeasons, season: number, weight: number, rows: readonly Rows<keyof PoolWeights>[]): void {
+function addSeason(
+  past: PastSeasons,
+  season: number,
+  weight: number,
+  rows: readonly RegressionRows<keyof PoolWeights>[],
+): void {
   const { book } = past.playable
   const { columns } = openSeason(past.playable, season)
   const before = josaaFinals(book).find((final) => final.season === season - 1)

@@ -1,5 +1,5 @@
 /** Rows of a logistic regression: columns in the order of their names, an outcome of 0 or 1, and a weight. */
-export type Rows<Name extends string> = {
+export type RegressionRows<Name extends string> = {
   names: readonly Name[]
   columns: number[][]
   outcomes: number[]
@@ -14,7 +14,7 @@ const RIDGE = 1e-6
  * @param atMostZero  names whose weight may not be above 0: one that would be is held at 0, and the others are fitted anew
  */
 export function fitLogistic<Name extends string>(
-  rows: Rows<Name>,
+  rows: RegressionRows<Name>,
   atMostZero: readonly Name[] = [],
 ): Record<Name, number> {
   const fixed = new Set<Name>()
@@ -31,7 +31,7 @@ export function fitLogistic<Name extends string>(
 }
 
 function newton<Name extends string>(
-  { names, columns, outcomes, weights }: Rows<Name>,
+  { names, columns, outcomes, weights }: RegressionRows<Name>,
   open: readonly Name[],
 ): number[] {
   const places = open.map((name) => names.indexOf(name))

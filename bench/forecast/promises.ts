@@ -1,6 +1,6 @@
 import { CATEGORIES, GENDER_POOLS, QUOTAS, type RankBook } from '@sopaan/domain/book/rank-book'
 import { type Band, bandOf, chance, toPercent } from '@sopaan/domain/predictor/prediction'
-import type { JudgedSeason, ReportCard } from '@sopaan/domain/report-card/report-card'
+import type { ForecastReportCard, JudgedSeason } from '@sopaan/domain/report-card/report-card'
 import { QUESTIONS } from '@sopaan/domain/report-card/score'
 import { atLeast, atMost, exactly, type Figure } from '../figure.ts'
 
@@ -43,7 +43,7 @@ export function countPromises(history: RankBook, judged: readonly JudgedSeason[]
 }
 
 /** In how many of its bands, over all seasons and season by season, a report card differs from what was counted here. */
-export function countedOtherwise(cells: readonly Cell[], card: ReportCard): number {
+export function countedOtherwise(cells: readonly Cell[], card: ForecastReportCard): number {
   const keys = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'longShot' } as const
   return [card.all, ...card.bySeason].reduce((sum, record) => {
     const differing = (Object.keys(keys) as Band[]).filter((band) => {

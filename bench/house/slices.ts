@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Node, parseSync } from 'oxc-parser'
 import { readModule } from '../../scripts/imports.ts'
-import { visit } from './sources.ts'
+import { walkTree } from './sources.ts'
 
 /** One thing a person does, from the page where it begins to where it is written or reckoned. */
 type Slice = { name: string; page: string; call: `${string}.${string}`; end: { table: string } | { rule: string } }
@@ -80,7 +80,7 @@ function findRoute(noun: string, verb: string): { path: string; contract: string
   for (const path of globSync('apps/api/src/features/**/*.routes.ts')) {
     for (const { node, names } of declarationsIn(path).values()) {
       let found: Node | undefined
-      visit(node, (each) => {
+      walkTree(node, (each) => {
         if (isCallOf(each, noun, verb) && each.type === 'CallExpression' && nameOf(each.callee) === 'serve')
           found = each
       })
@@ -99,7 +99,7 @@ function findRoute(noun: string, verb: string): { path: string; contract: string
 /** The names in a part of a function, and those in what it says of its own variables. */
 function namesWithLocals(part: Node, whole: Node): Set<string> {
   const locals = new Map<string, Node>()
-  visit(whole, (each) => {
+  walkTree(whole, (each) => {
     if (each.type === 'VariableDeclarator') for (const name of namesIn(each.id)) locals.set(name, each)
   })
   const names = namesIn(part)
@@ -152,7 +152,7 @@ function declaredBy(statement: Node): [string, Node][] {
 
 function namesIn(node: Node | undefined): Set<string> {
   const names = new Set<string>()
-  visit(node, (each) => {
+  walkTree(node, (each) => {
     if (each.type === 'Identifier' || each.type === 'JSXIdentifier') names.add(each.name)
   })
   return names
@@ -189,7 +189,7 @@ function plain(name: string): string {
 
 function some(node: Node, is: (node: Node) => boolean): boolean {
   let found = false
-  visit(node, (each) => {
+  walkTree(node, (each) => {
     found ||= is(each)
   })
   return found

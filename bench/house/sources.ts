@@ -40,7 +40,7 @@ export function parseSource(path: string, text: string): Source {
 /** Every function of a file, also those inside others. */
 export function listFunctions({ path, text, tree }: Source): MeasuredFunction[] {
   const found: MeasuredFunction[] = []
-  visit(tree, (node) => {
+  walkTree(tree, (node) => {
     if (!FUNCTIONS.has(node.type)) return
     const lines = countLines(text.slice(node.start, node.end))
     const isCompared = node.type === 'FunctionDeclaration' && lines >= SHAPE_LINES_MIN && !isName(node)
@@ -50,11 +50,11 @@ export function listFunctions({ path, text, tree }: Source): MeasuredFunction[] 
 }
 
 /** Calls `see` with every node of a tree, from the outside in. */
-export function visit(node: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, see)
+export function walkTree(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const each of node) walkTree(each, see)
   if (!isNode(node)) return
   see(node)
-  for (const part of Object.values(node)) visit(part, see)
+  for (const part of Object.values(node)) walkTree(part, see)
 }
 
 /**

@@ -5,10 +5,10 @@ import { STATES } from '@sopaan/domain/state/states'
 import { type Draw, drawNormal, drawPerson } from './people.ts'
 
 /** One row of the counselling's form: a programme at an institute. */
-export type Choice = { institute: number; programme: number }
+export type FormRow = { institute: number; programme: number }
 export const STYLES = ['bold', 'balanced', 'safe', 'one branch', 'near home'] as const
 export type Style = (typeof STYLES)[number]
-export type DrawnList = { style: Style; profile: Profile; choices: Choice[] }
+export type DrawnList = { style: Style; profile: Profile; choices: FormRow[] }
 
 /** How far last season's closing rank lies beyond the own rank, ln: the lowest, and between what the highest is drawn. */
 const MARGINS: Record<Style, readonly [number, number, number]> = {
@@ -25,11 +25,11 @@ const ORDER_NOISE = 0.2
 const STATES_NEAR = 5
 
 /** Every pool of each programme that stood in a season, by institute and programme. */
-export function groupPools(book: RankBook): Map<number, { choice: Choice; pools: number[] }> {
-  const found = new Map<number, { choice: Choice; pools: number[] }>()
+export function groupPools(book: RankBook): Map<number, { choice: FormRow; pools: number[] }> {
+  const found = new Map<number, { choice: FormRow; pools: number[] }>()
   for (let pool = 0; pool < book.poolCount; pool++) {
     const choice = { institute: book.institute[pool] ?? 0, programme: book.programme[pool] ?? 0 }
-    const key = keyOf(choice)
+    const key = formRowKey(choice)
     const entry = found.get(key) ?? { choice, pools: [] }
     found.set(key, entry)
     entry.pools.push(pool)
@@ -38,7 +38,7 @@ export function groupPools(book: RankBook): Map<number, { choice: Choice; pools:
 }
 
 /** The name of a choice among `groupPools`. */
-export function keyOf({ institute, programme }: Choice): number {
+export function formRowKey({ institute, programme }: FormRow): number {
   return institute * 65_536 + programme
 }
 
@@ -81,7 +81,7 @@ function marginOf(book: RankBook, pools: readonly number[], closing: Int32Array,
   return most
 }
 
-function filterOf(book: RankBook, style: Style, profile: Profile, draw: Draw): (entry: { choice: Choice }) => boolean {
+function filterOf(book: RankBook, style: Style, profile: Profile, draw: Draw): (entry: { choice: FormRow }) => boolean {
   if (style === 'one branch') {
     const families = ['CSE', 'ECE', 'EE', 'ME', 'CIVIL', 'CHEM']
     const family = families[Math.floor(draw() * families.length)]

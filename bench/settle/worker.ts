@@ -6,7 +6,7 @@ import type { Webhook } from '@sopaan/api/testing/razorpay-stand-in'
 import { openShop } from './shop.ts'
 
 /** One telling of a payment: by the browser, by the provider, or found by the reconciler. */
-export type Job = {
+export type SettleJob = {
   kind: 'verify' | 'webhook' | 'retry'
   userId: string
   purchaseId: string
@@ -17,12 +17,12 @@ export type Job = {
 /** A process that does one job at a time and answers each; it is killed while it works. */
 const { deps, request } = await openShop(JSON.parse(process.env.PLACE ?? '{}'))
 
-process.on('message', (job: Job) => {
+process.on('message', (job: SettleJob) => {
   void work(job).then(() => process.send?.('done'))
 })
 process.send?.('ready')
 
-async function work(job: Job): Promise<void> {
+async function work(job: SettleJob): Promise<void> {
   switch (job.kind) {
     case 'verify': {
       const actor = { userId: job.userId, role: 'mentee' as const, signInId: randomUUID() }

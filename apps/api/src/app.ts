@@ -16,6 +16,7 @@ import { choiceListsRoutes, listLinksRoutes } from './features/guidance/choice-l
 import { collegeDataRoutes } from './features/guidance/college-data/college-data.routes.ts'
 import { managedRowsRoutes } from './features/guidance/college-data/managed-rows.routes.ts'
 import { collegePredictorRoutes } from './features/guidance/college-predictor/college-predictor.routes.ts'
+import { collegeRecordsRoutes } from './features/guidance/college-records/college-records.routes.ts'
 import { counsellingRoutes } from './features/guidance/counselling/counselling.routes.ts'
 import { managedSeasonsRoutes } from './features/guidance/counselling/managed-seasons.routes.ts'
 import { importJobsRoutes } from './features/guidance/cutoffs/import-jobs.routes.ts'
@@ -26,6 +27,7 @@ import { seatPoolsRoutes } from './features/guidance/seat-pools/seat-pools.route
 import { stateCollegePredictorRoutes } from './features/guidance/state-college-predictor/state-college-predictor.routes.ts'
 import { bookingsRoutes } from './features/mentoring/bookings/bookings.routes.ts'
 import { mentorsRoutes } from './features/mentoring/mentors/mentors.routes.ts'
+import { announcementsRoutes } from './features/operations/announcements/announcements.routes.ts'
 import { apiDescriptionRoutes } from './features/operations/api-description/api-description.routes.ts'
 import { auditRoutes } from './features/operations/audit/audit.routes.ts'
 import { contactRoutes } from './features/operations/contact/contact.routes.ts'
@@ -39,6 +41,7 @@ import { notificationsRoutes } from './features/operations/notifications/notific
 import { overviewRoutes } from './features/operations/overview/overview.routes.ts'
 import { siteRoutes } from './features/operations/site/site.routes.ts'
 import { isSiteOpen } from './features/operations/site/site.service.ts'
+import { accountHelpRoutes } from './features/operations/users/account-help.routes.ts'
 import { managedUsersRoutes } from './features/operations/users/managed-users.routes.ts'
 import { mocksRoutes } from './features/study/mocks/mocks.routes.ts'
 import { plannerRoutes } from './features/study/planner/planner.routes.ts'
@@ -78,6 +81,7 @@ const FEATURES: readonly Feature[] = [
   counsellingRoutes,
   consentsRoutes,
   parentsRoutes,
+  announcementsRoutes,
   contactRoutes,
   feedbackRoutes,
   eventsRoutes,
@@ -85,11 +89,13 @@ const FEATURES: readonly Feature[] = [
   helplinesRoutes,
   importJobsRoutes,
   managedRowsRoutes,
+  collegeRecordsRoutes,
   mountRankBook,
   notificationsRoutes,
   paymentsRoutes,
   managedSeasonsRoutes,
   managedUsersRoutes,
+  accountHelpRoutes,
   mentorsRoutes,
   reportCardsRoutes,
   revisionsRoutes,

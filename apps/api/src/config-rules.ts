@@ -45,6 +45,7 @@ function rulesEverywhere(env: Environment, settings: Settings): Rule[] {
     ['SECRET_KEY', !!key && Buffer.byteLength(key) < SECRET_KEY_BYTES_MIN, 'expected at least 32 bytes'],
     ['SECRET_KEY', !!key && isSample(key), 'expected random bytes, not a sample; make one with: openssl rand -hex 32'],
     ['DATABASE_DIRECT_URL', !!settings.databaseDirectUrl && !settings.databaseUrl, 'goes with DATABASE_URL'],
+    ['DATABASE_READ_URL', !!settings.databaseReadUrl && !settings.databaseUrl, 'goes with DATABASE_URL'],
     // The embedded database is one process's alone.
     ['ROLE', settings.role !== 'all' && !settings.databaseUrl, 'goes with DATABASE_URL'],
     ['WEB_CONCURRENCY', settings.webConcurrency > 1 && !settings.databaseUrl, 'more than 1 goes with DATABASE_URL'],
@@ -111,11 +112,7 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
     ['RAZORPAY_KEY_SECRET', !!razorpay && isSample(razorpay.keySecret), 'expected a real secret, not a sample'],
     ['RAZORPAY_WEBHOOK_SECRET', !!razorpay?.webhookSecrets.some(isSample), 'expected a real secret, not a sample'],
     ['ADMIN_PASSWORD', !!firstAdmin && isSample(firstAdmin.password), 'expected a real password, not a sample'],
-    [
-      'DATABASE_URL',
-      !isVerified(settings.databaseUrl),
-      'expected ?sslmode=verify-full in production, unless the server is on this machine',
-    ],
+    ...verifiedRules(settings),
     // Without one every mail is a file that nobody gets, and the screen says sent.
     ['SMTP_URL', !settings.smtpUrl && !settings.isMailOff, 'required in production; MAIL=off starts without mail'],
     // A database that several machines share, and files that one of them has.
@@ -123,11 +120,6 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
       'S3_ENDPOINT',
       !!settings.databaseUrl && !settings.s3 && !settings.areFilesLocal,
       'required in production with DATABASE_URL; FILES=local keeps files on this machine alone',
-    ],
-    [
-      'DATABASE_DIRECT_URL',
-      !isVerified(settings.databaseDirectUrl),
-      'expected ?sslmode=verify-full in production, unless the server is on this machine',
     ],
     [
       'SMTP_URL',
@@ -139,6 +131,15 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
 
 function isSample(secret: string): boolean {
   return SAMPLE.test(secret) || new Set(secret).size < Math.min(SECRET_KEY_VARIETY_MIN, secret.length / 2)
+}
+
+function verifiedRules({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Settings): Rule[] {
+  const words = 'expected ?sslmode=verify-full in production, unless the server is on this machine'
+  return [
+    ['DATABASE_URL', !isVerified(databaseUrl), words],
+    ['DATABASE_DIRECT_URL', !isVerified(databaseDirectUrl), words],
+    ['DATABASE_READ_URL', !isVerified(databaseReadUrl), words],
+  ]
 }
 
 /** Whether traffic to the database is encrypted to a verified server, or does not leave the machine (DATA-03). */

@@ -29,6 +29,11 @@ export const SETTINGS: readonly Setting[] = [
     preset: '',
     meaning: 'the server itself where DATABASE_URL is a pooler, for migrations and copies; empty: DATABASE_URL',
   },
+  {
+    name: 'DATABASE_READ_URL',
+    preset: '',
+    meaning: 'a standby that answers payment analytics and tables for download; empty: DATABASE_URL',
+  },
   { name: 'DATABASE_POOL_MAX', preset: '', meaning: 'most connections of one process; empty: 10 a core' },
   {
     name: 'SECRET_KEY',

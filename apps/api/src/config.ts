@@ -7,7 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { loadOrCreateSecretKey } from './secret-key.ts'
 
 /** `web` serves pages and calls, `worker` does the jobs, `all` does both. */
-export type Role = (typeof ROLES)[number]
+export type ProcessRole = (typeof ROLES)[number]
 const ROLES = ['all', 'web', 'worker'] as const
 
 /** What differs between deployments, read once at start. Nothing else reads the environment. */
@@ -17,7 +17,7 @@ export type Config = {
   /** Whether samples are made at start: on a developer's machine alone, where nobody else can reach the server (C38). */
   hasSamples: boolean
   /** What this process does: serve, work through the jobs, or both. */
-  role: Role
+  role: ProcessRole
   /** How many processes serve. */
   webConcurrency: number
   /** Where the figures of the process are told; absent: nowhere. */
@@ -31,6 +31,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** The server itself, where `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | undefined
+  /** A standby that answers what only reads and may be seconds old; absent: `databaseUrl`. */
+  databaseReadUrl: string | undefined
   /** Most connections of this process; absent: 10 a core. */
   databasePoolMax: number | undefined
   /** Encrypts backups; absent: none can be made or read. */
@@ -102,6 +104,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePoolMax: read.optional('DATABASE_POOL_MAX') ? read.whole('DATABASE_POOL_MAX', 1, 1_000) : undefined,
     backupKey: read.secrets('BACKUP_KEY').at(0),
     previousSecretKeys: read.secrets('SECRET_KEY_PREVIOUS'),

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { isDatabaseBusy, isDatabaseLost } from './database-trouble.ts'
 import { type Db, runTransaction } from './db/connect.ts'
 import { acquireLock, type LockName } from './db/locks.ts'
 import type { Log } from './log.ts'
@@ -12,6 +13,8 @@ import type { VirusScanner } from './outside/virus-scanner.ts'
 export type Deps = {
   /** Queries take this as their first argument. Inside `inTransaction` it is the transaction. */
   db: Db
+  /** A standby, for `onReader`; absent: there is none. */
+  reader?: Db
   /** The database's clock (decision C29); tests move a fake. SQL compares with the instant passed in. */
   now: () => Date
   /** That many bytes from a cryptographic source. */
@@ -39,6 +42,21 @@ export type Deps = {
 export async function inTransaction<T, D extends Deps>(deps: D, work: (deps: D) => Promise<T>): Promise<T> {
   if (deps.db.isTransaction) return work(deps)
   return runTransaction(deps.db, (db) => work({ ...deps, db }))
+}
+
+/**
+ * Runs what only reads, and may be seconds old, on the standby, so that a long table is no work of the server that everybody
+ * writes to; on that server where there is no standby, or it does not answer or gives the reading up.
+ */
+export async function onReader<T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> {
+  if (deps.reader === undefined || deps.db.isTransaction) return work(deps)
+  try {
+    return await work({ ...deps, db: deps.reader })
+  } catch (thrown) {
+    if (!isDatabaseLost(thrown) && !isDatabaseBusy(thrown)) throw thrown
+    deps.log.warn('database_reader_away', { error: thrown })
+    return work(deps)
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Deps } from './deps.ts'
 import { remember } from './remembered.ts'
 import { startApp } from './testing/start-app.ts'
 
@@ -15,9 +14,9 @@ function aReading() {
   return { answers, read }
 }
 
-async function start(): Promise<{ deps: Deps; advance: (ms: number) => void; stop: () => Promise<void> }> {
+async function start() {
   const server = await startApp()
-  return { deps: server.deps, advance: server.clock.advance, stop: server.stop }
+  return { deps: server.deps, advance: server.clock.advance, logged: () => server.logged, stop: server.stop }
 }
 
 test('two hundred who ask at once begin one reading, and an old value is given without waiting for the next', async () => {
@@ -36,17 +35,18 @@ test('two hundred who ask at once begin one reading, and an old value is given w
   await stop()
 })
 
-test('a reading that fails leaves what was read last, and is not begun again before it is old', async () => {
-  const { deps, advance, stop } = await start()
+test('a reading that fails leaves what was read last, is logged once, and is not begun again before it is old', async () => {
+  const { deps, advance, logged, stop } = await start()
   const { answers, read } = aReading()
   const rows = remember({ name: 'rows', freshMs: FRESH_MS, read })
   const first = rows.find(deps)
   answers[0]?.resolve('first')
   await first
   advance(60_000)
-  const waiting = rows.find(deps)
+  const waiting = Array.from({ length: 200 }, () => rows.find(deps))
   answers[1]?.reject(new Error('The database is away.'))
-  expect(await waiting).toBe('first')
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['first']))
+  expect(logged().filter(({ event }) => event === 'rows_not_read')).toHaveLength(1)
   expect(await rows.find(deps)).toBe('first')
   expect(answers).toHaveLength(2)
   await stop()

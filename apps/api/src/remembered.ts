@@ -48,13 +48,21 @@ export function remember<T>({
     cells.set(config, cell)
     return cell
   }
+  /** Rejects only where there is nothing to go by. */
   const readOnce = (deps: Deps, cell: Cell<T>) => {
     const reading = read(deps, cell.known?.value)
+      .catch((error: unknown) => {
+        const last = cell.known?.value ?? otherwise
+        if (last === undefined) throw error
+        deps.log.warn('rows_not_read', { name, error })
+        return last
+      })
       .then((value) => {
-        if (cell.reading === reading) cell.known = { value, readAtMs: deps.now().getTime() }
+        // After a failure too the database is left alone until it is old again.
+        cell.known = { value, readAtMs: deps.now().getTime() }
       })
       .finally(() => {
-        if (cell.reading === reading) cell.reading = undefined
+        cell.reading = undefined
       })
     cell.reading = reading
     return reading
@@ -67,13 +75,7 @@ export function remember<T>({
       if (known && ageMs < freshMs) return known.value
       const reading = cell.reading ?? readOnce(deps, cell)
       if (known === undefined && otherwise === undefined) await reading
-      const tried = reading.catch((error: unknown) => {
-        deps.log.warn('rows_not_read', { name, error })
-        // The database is left alone until it is old again.
-        const value = known?.value ?? otherwise
-        if (value !== undefined) cell.known = { value, readAtMs: deps.now().getTime() }
-      })
-      if (ageMs >= waitsAfterMs) await atMost(tried, WAIT_MAX_MS)
+      else if (ageMs >= waitsAfterMs) await atMost(reading, WAIT_MAX_MS)
       return requireRead(cell.known?.value ?? otherwise)
     },
     set: (deps, value) => {

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
-import { readLanguage } from '@sopaan/contract/paths'
-import { REFUSALS, Refusal } from '@sopaan/contract/refusals'
+import { SERVER_WORDS } from '@sopaan/api/words/server-words'
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import { Refusal } from '@sopaan/contract/refusals'
 import { LANGUAGES, type Language, readLanguageName } from '@sopaan/domain/languages'
 
 /** When a browser comes again by itself, seconds: spread, so that those who were turned away do not come back as one. */
@@ -9,24 +10,6 @@ const RETRY_MAX_SECONDS = 10
 
 /** Why a page cannot be had just now: too much work in hand, or no database for a page that needs one. */
 export type BusyReason = 'crowded' | 'no-database'
-
-const WORDS = {
-  en: {
-    title: { crowded: REFUSALS.UNAVAILABLE.message, 'no-database': 'This part is down for a moment.' },
-    text: (seconds: number) => `This page opens by itself in about ${seconds} seconds. What you saved is safe.`,
-    again: 'Try again now',
-    predictor: { label: 'The college predictor still works', path: '/tools/college-predictor' },
-  },
-  hi: {
-    title: {
-      crowded: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
-      'no-database': 'यह हिस्सा थोड़ी देर के लिए बंद है।',
-    },
-    text: (seconds: number) => `यह पेज लगभग ${seconds} सेकंड में अपने आप खुलेगा। आपका सहेजा हुआ सब सुरक्षित है।`,
-    again: 'अभी फिर कोशिश करें',
-    predictor: { label: 'College predictor अभी भी चल रहा है', path: '/hi/tools/college-predictor' },
-  },
-} as const
 
 /** Light is paper, dark is the night desk, as in the product's tokens; the system's choice rules, for no script runs here. */
 const STYLE = `:root{color-scheme:light dark}
@@ -60,11 +43,13 @@ export type BusyOptions = {
 /** The page for whoever is turned away, in their language; nothing of the request stands in it. */
 export function busyPage(path: string, { reason, acceptLanguage }: BusyOptions): BusyPage {
   const language = languageOf(path, acceptLanguage)
-  const words = WORDS[language]
+  const words = SERVER_WORDS[language].busyPage
   const title = words.title[reason]
   const seconds = randomInt(RETRY_MIN_SECONDS, RETRY_MAX_SECONDS)
-  const { predictor } = words
-  const more = reason === 'crowded' ? '' : `<a class="more" href="${predictor.path}">${predictor.label}</a>`
+  const more =
+    reason === 'crowded'
+      ? ''
+      : `<a class="more" href="${inLanguage(paths.tool('college-predictor'), language)}">${words.predictor}</a>`
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>

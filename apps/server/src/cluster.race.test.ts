@@ -5,12 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { poll } from '@sopaan/api/testing/poll'
 import { startPostgres } from '@sopaan/api/testing/postgres'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isFilled: true })
 afterAll(() => postgres.stop())
 
 /**
@@ -67,13 +68,13 @@ async function startFleet(env: Record<string, string>): Promise<Fleet> {
   return { url: `http://127.0.0.1:${port}`, metricsUrl: (at) => `http://127.0.0.1:${metrics + at}/metrics`, end }
 }
 
-/** The text of an answer of 200, as soon as there is one. */
-async function textOf(url: string): Promise<string> {
-  for (;;) {
+/** The text of an answer of 200, as soon as there is one of which more is true where that is asked for. */
+function textOf(url: string, isAwaited: (text: string) => boolean = () => true): Promise<string> {
+  return poll(async () => {
     const answer = await fetch(url).catch(() => undefined)
-    if (answer?.status === 200) return answer.text()
-    await answer?.text()
-  }
+    const text = await answer?.text()
+    return answer?.status === 200 && text !== undefined && isAwaited(text) ? text : undefined
+  })
 }
 
 const answered = (text: string) => /sopaan_request_seconds_count\{[^}]*openapi\.json[^}]*\} (\d+)/.exec(text)?.[1]
@@ -96,10 +97,10 @@ test('two processes serve on one port and a third does the jobs, each with its o
   expect([first, second].map((text) => Number(answered(text ?? ''))).reduce((sum, n) => sum + n)).toBe(40)
   expect(answered(worker ?? '')).toBeUndefined()
   expect([first, second].map((text) => doesJobs(text ?? ''))).toEqual([false, false])
-  while (!doesJobs(await textOf(fleet.metricsUrl(2))));
+  await textOf(fleet.metricsUrl(2), doesJobs)
   const pid = idOf(first ?? '')
   process.kill(pid, 'SIGKILL')
-  while (idOf(await textOf(fleet.metricsUrl(0))) === pid);
+  await textOf(fleet.metricsUrl(0), (text) => idOf(text) !== pid)
   expect((await fetch(`${fleet.url}/healthz`)).status).toBe(200)
   expect(await fleet.end()).toBe(0)
 })

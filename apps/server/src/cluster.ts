@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import type { Config, Role } from '@sopaan/api/config'
+import type { Config, ProcessRole } from '@sopaan/api/config'
 import type { Log } from '@sopaan/api/log'
 
 /** A process that ended by itself is started again after this, ms; twice as long each time it ends within a minute. */
@@ -16,7 +16,7 @@ const THREADS_EXTRA = 4
  * with grace, and this process last.
  */
 export function runProcesses(config: Pick<Config, 'webConcurrency' | 'role' | 'metricsPort'>, log: Log): void {
-  const roles: Role[] = Array.from({ length: config.webConcurrency }, () => 'web')
+  const roles: ProcessRole[] = Array.from({ length: config.webConcurrency }, () => 'web')
   if (config.role === 'all') roles.push('worker')
   const running = new Map<number, Worker>()
   let isEnding = false

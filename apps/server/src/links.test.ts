@@ -1,5 +1,6 @@
+import type { MailKind } from '@sopaan/api/features/operations/mails/mail-facts'
 import { MAIL_SAMPLES } from '@sopaan/api/features/operations/mails/mail-samples'
-import { MAIL_LINKS, type MailKind } from '@sopaan/api/features/operations/mails/mail-words'
+import { MAIL_LINKS } from '@sopaan/api/features/operations/mails/mail-words'
 import { writeMail } from '@sopaan/api/features/operations/mails/mails.service'
 import {
   NOTIFICATION_KINDS,
@@ -7,7 +8,7 @@ import {
   type NotificationKind,
 } from '@sopaan/api/features/operations/notifications/notification-kinds'
 import { KIND_ROLES } from '@sopaan/api/features/operations/notifications/notification-roles'
-import { type Notice, notifyPerson } from '@sopaan/api/features/operations/notifications/notifications.service'
+import { type NewNotification, notifyPerson } from '@sopaan/api/features/operations/notifications/notifications.service'
 import { aPerson, type Person } from '@sopaan/api/testing/people'
 import { startApp } from '@sopaan/api/testing/start-app'
 import { CALLS } from '@sopaan/contract/calls'
@@ -26,21 +27,33 @@ const EVENT = {
   facts: { title: { en: 'Filling choices, live' }, startsAt: AT, until: AT, isHour: true },
   about: { eventId: ID },
 }
+const ANNOUNCED = { title: { en: 'Round 3 is out' }, body: { en: 'Say what you were given.' } }
 const SESSION = { firstName: 'Kiran', startsAt: AT }
 const booking = { facts: SESSION, about: { bookingId: ID, party: 'mentee' } } as const
 
-type Sample<K extends NotificationKind> = Omit<Notice<K>, 'kind'>
+type Sample<K extends NotificationKind> = Omit<NewNotification<K>, 'kind'>
 /** One of each kind: a kind without a line here does not compile. */
 const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
+  'announced-service': { facts: ANNOUNCED, about: { page: 'what-now' } },
+  'announced-news': { facts: ANNOUNCED, about: { page: 'plans' } },
   'messages-waiting': { facts: { count: 2 } },
   'grievance-filed': { facts: { number: 'G-000012', dueOn: '2026-07-02' } },
   'grievances-due': { facts: { overdue: 1, today: 0, tomorrow: 2 } },
+  'erasure-requested': { facts: { ground: 'person' }, about: { userId: ID } },
   'work-failed': { facts: { mails: 1, refunds: 0, events: 0, jobs: 0 } },
   'deadline-near': {
     facts: {
       ...{ kind: 'report-and-pay', lead: 'day', body: 'JoSAA', season: 2026, round: 2, endsAt: AT },
       ...{ endsWithdrawal: true, reservedPaise: 15_000_00, othersPaise: 30_000_00 },
     },
+  },
+  'round-out': {
+    facts: { season: 2027, round: 2, isLast: false, list: null, outcome: null, payBy: null },
+    about: { listId: ID },
+  },
+  'mock-out': {
+    facts: { season: 2027, mock: 1, list: null, outcome: null, changeBy: null },
+    about: { listId: ID },
   },
   'integrity-broken': { facts: { faults: [{ invariant: 'settled-amount', count: 1 }] } },
   'event-offered': EVENT,
@@ -68,6 +81,8 @@ const SAMPLES: { readonly [K in NotificationKind]: Sample<K> } = {
   'booking-soon': booking,
   'booking-items': { ...booking, facts: { ...SESSION, count: 2 } },
   'booking-message': booking,
+  'list-suggested': booking,
+  'list-decided': booking,
   'booking-missed': booking,
   'booking-credit-back': booking,
   'parent-agreed': { facts: { parentName: 'Meera Das' } },
@@ -113,14 +128,15 @@ test('every notification leads each role that receives it to a page that this ro
   }
   // Reminders reach whoever asked for them.
   for (const { userId } of [people.mentee, people.mentor])
-    await server.deps.db
-      .insertInto('notificationSettings')
-      .values({ userId, topic: 'counselling', isInApp: true, isByMail: true, changedAt: server.deps.now() })
-      .execute()
+    for (const topic of ['counselling', 'rounds'])
+      await server.deps.db
+        .insertInto('notificationSettings')
+        .values({ userId, topic, isInApp: true, isByMail: true, changedAt: server.deps.now() })
+        .execute()
   const roleOf = new Map(Object.entries(people).map(([role, { userId }]) => [userId, role as Role]))
   const notify = <K extends NotificationKind>(role: Role, kind: K, sample: Sample<K>) =>
     // The two parts of one notice, which the compiler does not put together through `K`.
-    notifyPerson(server.deps, people[role].userId, { kind, ...asReadBy(role, sample) } as Notice<K>)
+    notifyPerson(server.deps, people[role].userId, { kind, ...asReadBy(role, sample) } as NewNotification<K>)
   for (const kind of KINDS) for (const role of KIND_ROLES[kind]) await notify(role, kind, SAMPLES[kind])
   for (const reason of REASONS) await notify('admin', 'payment-alert', { facts: { reason, paymentId: 'pay_1' } })
 

@@ -32,7 +32,11 @@ async function startLogging(stdout: 'pipe' | number): Promise<Running> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', LOGGING], { stdio })
   const ended = once(child, 'exit')
   let said = ''
-  while (!/port \d+/.test(said)) said += String((await once(child.stderr ?? child, 'data'))[0])
+  const more = async () => String((await Promise.race([once(child.stderr ?? child, 'data'), ended]))[0])
+  while (!/port \d+/.test(said)) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}`)
+    said += await more()
+  }
   const port = /port (\d+)/.exec(said)?.[1]
   return { child, ended, get: async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).text() }
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
@@ -8,9 +9,22 @@ import type { Transport } from '@sopaan/contract/client'
 import { REFUSALS } from '@sopaan/contract/refusals'
 import type { SiteSettings } from '@sopaan/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Asset, readAssets } from './assets.ts'
 import { type BusyReason, busyPage, isBusyForReader, isDashboard } from './busy-page.ts'
 import { type CachedPage, CachedPages, cachedPage } from './cached-pages.ts'
+
+/** A file of the browser's build, held in memory: a few hundred kilobytes in all, and no path can lead out of it. */
+type Asset = { content: Buffer; type: string; brotli?: Buffer; gzip?: Buffer }
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
 
 export type WebOptions = {
   /** The folder that `react-router build` wrote: it holds `client` and `server`. */
@@ -50,6 +64,12 @@ const COMPRESS_FROM_BYTES = 1024
 /** File names under /assets carry the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const NAMED_FILE = 'public, max-age=3600'
+/** The service worker: asked for anew each time, and what it asks for is ours alone (apps/web/offline-worker.ts). */
+const WORKER_PATH = '/worker.js'
+const WORKER_HEADERS = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+}
 /** An address that was written otherwise never comes back. */
 const MOVED = 'public, max-age=86400'
 
@@ -154,6 +174,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, path: string, a
   const encoding = acceptedEncoding(request)
   const packed = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : undefined
   reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : NAMED_FILE)
+  if (path === WORKER_PATH) reply.headers(WORKER_HEADERS)
   if (asset.brotli) reply.header('vary', 'accept-encoding')
   if (packed) reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(packed ?? asset.content)
@@ -226,4 +247,23 @@ function acceptedEncoding(request: FastifyRequest): Encoding {
   const accepted = (request.headers['accept-encoding'] ?? '').toString()
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : undefined
+}
+
+/** Every file below a folder by its path from the root of the site, with the compressed forms written beside it. */
+async function readAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+  const names = await readdir(folder, { recursive: true })
+  const served = names.filter((name) => TYPES[extname(name)] !== undefined && !name.startsWith('.'))
+  const read = (name: string) => (names.includes(name) ? readFile(join(folder, name)) : Promise.resolve(undefined))
+  const assets = await Promise.all(
+    served.map(async (name): Promise<[string, Asset]> => {
+      const [content, brotli, gzip] = await Promise.all([
+        readFile(join(folder, name)),
+        read(`${name}.br`),
+        read(`${name}.gz`),
+      ])
+      const type = TYPES[extname(name)] ?? 'application/octet-stream'
+      return [`/${name.split(sep).join('/')}`, { content, type, ...(brotli && { brotli }), ...(gzip && { gzip }) }]
+    }),
+  )
+  return new Map(assets)
 }

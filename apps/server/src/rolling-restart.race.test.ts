@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import { breathe } from '@sopaan/api/testing/poll'
 import { startPostgres } from '@sopaan/api/testing/postgres'
 import { afterAll, expect, test } from 'vitest'
 
@@ -10,7 +11,7 @@ const SHUTDOWN = join(import.meta.dirname, 'graceful-shutdown.ts')
 const CONFIG = join(import.meta.dirname, '../../api/src/config.ts')
 const LOG = join(import.meta.dirname, '../../api/src/log.ts')
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isFilled: true })
 afterAll(() => postgres.stop())
 
 /** The product on a server's database, ending as it does in production: readiness first, the door 5 seconds later. */
@@ -66,6 +67,7 @@ test('R-PL-2: two instances are replaced one after the other under load, and no 
   /** A client behind a balancer that looks at readiness before each request. */
   const client = async () => {
     for (let turn = 0; !isOver; turn += 1) {
+      await breathe()
       const instance = instances[turn % instances.length]
       if (!instance || (await statusOf(`${instance.url}/readyz`)) !== 200) continue
       const status = await statusOf(`${instance.url}/api/openapi.json`)

@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { buildApi } from '@sopaan/api/app'
 import type { Config } from '@sopaan/api/config'
+import { isWorthWaitingFor } from '@sopaan/api/database-trouble'
 import { withAdvisoryLock } from '@sopaan/api/db/advisory-lock'
 import { startClock } from '@sopaan/api/db/clock'
 import { LOCKS } from '@sopaan/api/db/locks'
@@ -31,11 +32,15 @@ import { ACCOUNT_JOBS } from '@sopaan/api/jobs/worker'
 import type { Log } from '@sopaan/api/log'
 import { watchLoop } from '@sopaan/api/metrics'
 import { openOutside } from '@sopaan/api/outside/open'
+import { retryWhile } from '@sopaan/api/retry-while'
 import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
-import { waitForDatabase } from './wait-for-database.ts'
+
+/** How long a start waits for a database server that does not answer yet, or has no connection left, ms (R-PL-4). */
+const WAIT_MAX_MS = 30_000
+const RETRY_MS = 500
 
 /** What the process does without being asked. */
 const JOBS = [...UPKEEP, ...ACCOUNT_JOBS, ...PAYMENT_JOBS]
@@ -66,9 +71,10 @@ type StartOptions = { config: Config; log: Log; webBuildFolder: string }
 export async function startServer({ config, log, webBuildFolder }: StartOptions): Promise<Server> {
   const database = await openConfigured(config, log)
   await waitForDatabase(() => migrate(database))
-  const clock = await startClock(database.db)
+  const clock = await waitForDatabase(() => startClock(database.db))
   const deps: Deps = {
     db: database.db,
+    ...(database.reader && { reader: database.reader }),
     now: clock.now,
     random: randomBytes,
     config,
@@ -183,4 +189,9 @@ async function listenForMetrics(
     server.listen({ ...address, exclusive: true }, resolve)
   })
   return server
+}
+
+/** Does the first work on the database, again until it is reached. @throws what it met, after 30 seconds or at once */
+export async function waitForDatabase<T>(work: () => Promise<T>): Promise<T> {
+  return retryWhile(isWorthWaitingFor, work, { maxMs: WAIT_MAX_MS, pauseMs: RETRY_MS })
 }

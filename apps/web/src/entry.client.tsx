@@ -6,6 +6,11 @@ import { patientFetch } from './patient-fetch.ts'
 // The router has no other place to say what becomes of a request that fails.
 window.fetch = patientFetch(window.fetch.bind(window), (path) => location.assign(path))
 
+/** What React got over is told as what it was, and not as React's word for having got over it. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error)
+}
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+  hydrateRoot(document, <HydratedRouter />, { onRecoverableError: reportCause })
 })

@@ -27,6 +27,7 @@ test('the policy allows nothing inline that is not named', () => {
   expect(policy).toContain("style-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("manifest-src 'self';")
+  expect(policy).toContain("worker-src 'self';")
   expect(policy).not.toContain('unsafe')
 })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** A page ready to send, and the hashes of what is inline in it. */
-export type Page = { html: string; scripts: string[]; styles: string[] }
+export type RenderedPage = { html: string; scripts: string[]; styles: string[] }
 
 /** Takes the nonce out of a page and names the content of each inline element that carried it by its hash. */
-export function withoutNonce(html: string, nonce: string): Page {
+export function withoutNonce(html: string, nonce: string): RenderedPage {
   const mark = ` nonce="${nonce}"`
   const scripts: string[] = []
   const styles: string[] = []
@@ -41,6 +41,7 @@ export function contentPolicy(scripts: string[], styles: string[], pay?: PaySour
     `img-src 'self' data:${pay ? ` ${pay.window}` : ''}`,
     ...(pay ? [`frame-src ${pay.window}`, `connect-src 'self' ${pay.window}`] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${pay ? ` ${pay.window}` : ''}`,

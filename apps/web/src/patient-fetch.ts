@@ -1,3 +1,5 @@
+import { type Wait, whenLineIsBack } from './offline/watch-line.ts'
+import { STORED_AS_PAGE } from './offline/worker-words.ts'
 import { createWatched } from './watched.ts'
 
 /** How often a request of the router is made before the reader is asked, and the pauses between, ms. */
@@ -6,9 +8,6 @@ const PAUSES_MS = [600, 1800]
 const NOT_NOW = new Set([429, 502, 503, 504])
 /** Where the router learns of routes: `routeDiscovery` of react-router.config.ts. */
 const ROUTES_PATH = '/page-routes'
-
-/** Why the router waits: nothing comes through, or what comes is "not now". `retry` goes on. */
-export type Wait = { why: 'offline' | 'busy'; retry: () => void }
 
 const wait = createWatched<Wait | undefined>(undefined)
 
@@ -32,7 +31,8 @@ export function setDestination(path: string | undefined): void {
 /**
  * A fetch that never lets a lost network take a page away: what the router asks for on the way to a page is asked again,
  * then held until the reader or the browser says that there is a connection, while the page that stood there stays. A list
- * of routes that is refused is gone round by a full page load. Everything else is fetched as it is.
+ * of routes that is refused is gone round by a full page load, and so is a page that is stored whole alone. Everything else
+ * is fetched as it is.
  * @param load  opens a path as a whole page
  */
 export function patientFetch(plain: typeof fetch, load: (path: string) => void): typeof fetch {
@@ -42,12 +42,16 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
     for (let attempt = 0; ; attempt += 1) {
       const answer = await tryOnce(() => plain(input, init), init?.signal)
       if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) return answer
+      if (answer?.headers.has(STORED_AS_PAGE) && destination !== undefined) {
+        load(destination)
+        return untilAborted(init?.signal)
+      }
       const pause = navigator.onLine ? PAUSES_MS[attempt] : undefined
       if (pause !== undefined) {
         await pauseFor(pause, init?.signal)
       } else if (kind === 'routes' && answer instanceof Response && destination !== undefined) {
         load(destination)
-        await untilAborted(init?.signal)
+        return untilAborted(init?.signal)
       } else {
         await untilRetried(answer instanceof Response ? 'busy' : 'offline', init?.signal)
       }
@@ -80,18 +84,18 @@ function pauseFor(ms: number, signal: AbortSignal | null | undefined): Promise<v
   })
 }
 
-function untilAborted(signal: AbortSignal | null | undefined): Promise<void> {
-  return delayed(signal, () => () => undefined)
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return delayed(signal, () => () => undefined) as Promise<never>
 }
 
-/** Until the reader presses Try Again or the browser finds a network; whoever goes elsewhere ends the wait. */
+/** Until the reader presses Try Again or something comes through again; whoever goes elsewhere ends the wait. */
 function untilRetried(why: Wait['why'], signal: AbortSignal | null | undefined): Promise<void> {
   return delayed(signal, (go) => {
     const own: Wait = { why, retry: go }
     showWait(own)
-    addEventListener('online', go)
+    const stop = whenLineIsBack(go)
     return () => {
-      removeEventListener('online', go)
+      stop()
       if (wait.read() === own) showWait(undefined)
     }
   })

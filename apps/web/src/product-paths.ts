@@ -1,4 +1,5 @@
 import { DASHBOARD_TYPES, paths, TOOL_NAMES, type ToolName } from '@sopaan/contract/paths'
+import { ADMIN_PAGES } from './admin-pages.ts'
 
 /** Who may see a page. `signed-out` sends a signed-in person to the own dashboard. */
 export type Viewer = 'anyone' | 'signed-out' | 'signed-in' | 'mentee' | 'mentor' | 'admin'
@@ -89,12 +90,14 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: SEAT_PATH, viewer: 'anyone', page: SEAT_PAGE },
   { path: `${SEAT_PATH}/preparatory`, viewer: 'anyone', page: SEAT_PAGE },
   { path: '/colleges', viewer: 'anyone', page: 'features/guidance/seat-pools/colleges-page.tsx' },
+  { path: '/compare', viewer: 'anyone', page: 'features/guidance/calculators/compare-page.tsx' },
   { path: '/branches', viewer: 'anyone', page: 'features/guidance/seat-pools/branches-page.tsx' },
   { path: '/colleges/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/institute-page.tsx' },
   { path: '/branches/:slug', viewer: 'anyone', page: 'features/guidance/seat-pools/branch-page.tsx' },
   { path: '/plans', viewer: 'anyone', page: 'features/commerce/plans/plans-page.tsx' },
   { path: '/mentors', viewer: 'anyone', page: 'features/mentoring/mentors/mentors-page.tsx' },
   { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentoring/mentors/mentor-page.tsx' },
+  { path: '/offline', viewer: 'anyone', page: 'features/operations/waiting/offline-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/operations/information/unauthorized-page.tsx' },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   { path: '/tools', viewer: 'anyone', page: 'features/operations/home/tools-page.tsx' },
@@ -109,6 +112,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
 
 /** Pages behind a sign-in; they follow the language of the profile. */
 export const DASHBOARD_PATHS: readonly ProductPath[] = [
+  ...Object.entries(ADMIN_PAGES).map(([path, page]): ProductPath => ({ path, viewer: 'admin', page })),
   { path: '/mentee-dashboard', viewer: 'mentee', page: 'features/account/dashboards/mentee-home-page.tsx' },
   {
     path: '/mentee-dashboard/plans',
@@ -130,8 +134,18 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
   { path: '/mentee-dashboard/purchases', viewer: 'mentee', page: 'features/commerce/payments/purchases-page.tsx' },
   // Who bought as a mentee and mentors now keeps the papers.
   { path: '/mentor-dashboard/purchases', viewer: 'mentor', page: 'features/commerce/payments/purchases-page.tsx' },
-  { path: '/admin/payments', viewer: 'admin', page: 'features/commerce/payments/managed-payments-page.tsx' },
-  { path: '/admin/refunds', viewer: 'admin', page: 'features/commerce/payments/refunds-page.tsx' },
+  {
+    path: '/mentee-dashboard/mentors',
+    viewer: 'mentee',
+    page: 'features/mentoring/mentors/mentee-mentors-page.tsx',
+    visitors: 'public',
+  },
+  {
+    path: '/mentee-dashboard/mentors/:id',
+    viewer: 'mentee',
+    page: 'features/mentoring/mentors/mentee-mentor-page.tsx',
+    visitors: 'public',
+  },
   {
     path: '/mentee-dashboard/mentors/:id/book',
     viewer: 'mentee',
@@ -159,41 +173,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     viewer: 'mentor',
     page: 'features/mentoring/availability/mentor-profile-page.tsx',
   },
-  { path: '/admin/mentors', viewer: 'admin', page: 'features/mentoring/mentor-applications/managed-mentors-page.tsx' },
-  {
-    path: '/admin/mentors/reports',
-    viewer: 'admin',
-    page: 'features/mentoring/mentor-applications/mentoring-reports-page.tsx',
-  },
-  {
-    path: '/admin/mentors/reviews',
-    viewer: 'admin',
-    page: 'features/mentoring/mentor-applications/mentor-reviews-page.tsx',
-  },
   { path: '/mentor-dashboard', viewer: 'mentor', page: 'features/account/dashboards/mentor-home-page.tsx' },
-  { path: '/admin', viewer: 'admin', page: 'features/account/dashboards/admin-home-page.tsx' },
-  { path: '/admin/users', viewer: 'admin', page: 'features/operations/users/users-page.tsx' },
-  { path: '/admin/users/:id', viewer: 'admin', page: 'features/operations/users/user-page.tsx' },
-  { path: '/admin/settings', viewer: 'admin', page: 'features/operations/helplines/settings-page.tsx' },
-  { path: '/admin/college-data', viewer: 'admin', page: 'features/guidance/cutoffs/imports-page.tsx' },
-  { path: '/admin/college-data/imports/:id', viewer: 'admin', page: 'features/guidance/cutoffs/import-page.tsx' },
-  {
-    path: '/admin/college-data/colleges',
-    viewer: 'admin',
-    page: 'features/guidance/seat-pools/managed-colleges-page.tsx',
-  },
-  {
-    path: '/admin/college-data/seasons',
-    viewer: 'admin',
-    page: 'features/guidance/counselling/managed-seasons-page.tsx',
-  },
-  {
-    path: '/admin/college-data/seasons/:id',
-    viewer: 'admin',
-    page: 'features/guidance/counselling/managed-season-page.tsx',
-  },
-  { path: '/admin/college-data/rows', viewer: 'admin', page: 'features/guidance/cutoffs/rows-page.tsx' },
-  { path: '/admin/plan-event-management', viewer: 'admin', page: 'features/commerce/plans/managed-plans-page.tsx' },
   { path: '/mentee-dashboard/events', viewer: 'mentee', page: 'features/commerce/events/mentee-events-page.tsx' },
   {
     path: '/mentee-dashboard/events/:id',
@@ -201,32 +181,6 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
     page: 'features/commerce/events/mentee-event-page.tsx',
     visitors: 'login',
   },
-  {
-    path: '/admin/plan-event-management/events',
-    viewer: 'admin',
-    page: 'features/commerce/events/managed-events-page.tsx',
-  },
-  {
-    path: '/admin/plan-event-management/events/:id',
-    viewer: 'admin',
-    page: 'features/commerce/events/managed-event-page.tsx',
-  },
-  {
-    path: '/admin/plan-event-management/events/:id/check-in',
-    viewer: 'admin',
-    page: 'features/commerce/events/check-in-page.tsx',
-  },
-  { path: '/admin/plan-event-management/coupons', viewer: 'admin', page: 'features/commerce/coupons/coupons-page.tsx' },
-  {
-    path: '/admin/payment-analytics',
-    viewer: 'admin',
-    page: 'features/commerce/payment-analytics/payment-analytics-page.tsx',
-  },
-  { path: '/admin/jobs', viewer: 'admin', page: 'features/operations/jobs/jobs-page.tsx' },
-  { path: '/admin/messages', viewer: 'admin', page: 'features/operations/contact/messages-page.tsx' },
-  { path: '/admin/parent-papers', viewer: 'admin', page: 'features/account/parents/parent-papers-page.tsx' },
-  { path: '/admin/audit-logs', viewer: 'admin', page: 'features/operations/audit/audit-logs-page.tsx' },
-  { path: '/admin/feedback', viewer: 'admin', page: 'features/operations/feedback/moderation-page.tsx' },
   { path: '/mentee-dashboard/feedback', viewer: 'mentee', page: 'features/operations/feedback/feedback-page.tsx' },
   // Who wrote as a mentee and mentors now still reads, changes and takes back.
   { path: '/mentor-dashboard/feedback', viewer: 'mentor', page: 'features/operations/feedback/feedback-page.tsx' },
@@ -243,6 +197,11 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       page: 'features/guidance/choice-lists/own-choices-page.tsx',
       visitors: 'login',
     },
+    {
+      path: `/${dashboard}/season`,
+      viewer: 'signed-in',
+      page: 'features/guidance/choice-lists/own-season-page.tsx',
+    },
     // No role check on tools (R65): whoever is not at home in this dashboard reads the public page (C36).
     ...TOOL_NAMES.map((name) => ({
       path: `/${dashboard}/tools/${name}`,
@@ -250,6 +209,12 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       visitors: 'public' as const,
       ...(OWN_TOOL_PAGES[name] === undefined ? {} : { page: OWN_TOOL_PAGES[name] }),
     })),
+    {
+      path: `/${dashboard}${paths.tools()}`,
+      viewer: 'signed-in',
+      page: 'features/operations/home/tools-page.tsx',
+      visitors: 'public',
+    },
     { path: `/${dashboard}${paths.allRanks()}`, viewer: 'signed-in', page: ALL_RANKS_PAGE, visitors: 'public' },
     {
       path: `/${dashboard}/resources/mental-health`,

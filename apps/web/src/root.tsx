@@ -1,5 +1,6 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import type { ReactNode } from 'react'
+import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -14,15 +15,20 @@ import styles from '#web/styles/app.css?inline'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { IslandScript } from '#web/ui/island-script.tsx'
+import { CRASH_WORDS } from '#web/words/languages.ts'
 import clearOldPassword from './clear-old-password.ts?inline-script'
 import { useFaultFocus } from './fault-focus.ts'
+import lineBar from './layouts/run-line-bar.ts?script-file'
 import { deploymentContext } from './load-context.ts'
+import registerWorker from './offline/run-register-worker.ts?inline-script'
 import { PAGE_COLORS } from './page-colors.ts'
+import earlyPresses from './run-early-presses.ts?inline-script'
 import type { StoredKey } from './stored.ts'
 import theme from './theme-script.ts?inline-script'
 import { useNonce } from './ui/nonce.ts'
 
 const SCROLL_KEY = 'scroll' satisfies StoredKey
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE)
 const THEMES = ['light', 'dark'] as const
 
 /**
@@ -47,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHydrated =
     handles.some(({ hydrate }) => hydrate === true) || handles.every(({ hydrate }) => hydrate !== false)
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-moved-by={isHydrated ? 'react' : 'files'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <InlineScript source={theme} />
         <InlineScript source={clearOldPassword} />
+        <InlineScript source={earlyPresses} />
+        {import.meta.env.PROD && <InlineScript source={registerWorker} />}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -75,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {!isHydrated && <IslandScript url={lineBar} />}
         {!isHydrated && handles.map(({ island }) => island && <IslandScript key={island} url={island} />)}
         {isHydrated && (
           <>
@@ -89,6 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFaultFocus()
+  useEffect(() => {
+    document.dispatchEvent(new Event('scriptshear'))
+  }, [])
   return <Outlet />
 }
 
@@ -102,11 +114,17 @@ export function ErrorBoundary() {
       <title>Something went wrong</title>
       <h1 className="type-title">Something went wrong</h1>
       <p className="mt-4" data-status={status}>
-        Please reload the page. <span lang="hi">कृपया पन्ना फिर से खोलें।</span>
+        {CRASH_WORDS[FIRST_LANGUAGE].reload}
+        {OTHER_LANGUAGES.map((language) => (
+          <span key={language} lang={language}>{` ${CRASH_WORDS[language].reload}`}</span>
+        ))}
       </p>
       <p className="mt-4">
         <a href="/" className="inline-flex min-h-11 items-center">
-          Go to Homepage <span lang="hi">/ मुखपृष्ठ पर जाएँ</span>
+          {CRASH_WORDS[FIRST_LANGUAGE].home}
+          {OTHER_LANGUAGES.map((language) => (
+            <span key={language} lang={language}>{` / ${CRASH_WORDS[language].home}`}</span>
+          ))}
         </a>
       </p>
       {details !== undefined && <pre className="mt-4 overflow-auto">{details}</pre>}

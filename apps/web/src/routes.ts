@@ -115,10 +115,8 @@ function pages(table: readonly ProductPath[], frame: WordsFrame, language: Langu
 }
 
 function withWords(areas: readonly WordsArea[], language: Language, entry: RouteConfigEntry): RouteConfigEntry {
-  return areas.reduce(
-    (inner, area) => layout(`words/${language}/${fileOf(area)}.ts`, { id: `${entry.id}:${area}` }, [inner]),
-    entry,
-  )
+  if (areas.length === 0) return entry
+  return layout(`${JOINED_WORDS}${language}/${areas.map(fileOf).join('+')}.ts`, { id: `${entry.id}:words` }, [entry])
 }
 
 /** `reportCard` stands in `report-card.ts`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { day, id, instant, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, queryWhole } from './fields.ts'
 
@@ -11,6 +12,9 @@ export const AUDIT_COUNT_MAX = 10_000
 export const AUDIT_CSV_MAX = 100_000
 const WORD_LENGTH_MAX = 200
 const PERSON_LENGTH_MAX = 254
+
+/** A trail of a million entries is read in less. */
+const CHECK_TIMEOUT_MS = 120_000
 
 const word = line(WORD_LENGTH_MAX)
 
@@ -28,7 +32,12 @@ export const auditEntry = z.object({
   actor: z.object({ _id: z.nullable(id), role: z.enum(AUDIT_ROLES), name: z.nullable(z.string()) }),
   /** The admin who acted for the actor, where one did. */
   impersonatorId: z.nullable(id),
-  target: z.object({ type: z.string(), id: z.nullable(z.string()) }),
+  target: z.object({
+    type: z.string(),
+    id: z.nullable(z.string()),
+    /** What a person, plan, coupon, event or purchase is called now; null for anything else, and for what is gone. */
+    name: z.nullable(z.union([z.string(), shownWords])),
+  }),
   change,
   ip: z.nullable(z.string()),
   /** The browser in words. */
@@ -80,6 +89,24 @@ export const audit = {
       actions: z.array(z.string()),
     }),
     refuses: [],
+  }),
+  check: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/audit/check',
+    access: 'admin',
+    summary: 'Reads the whole trail and recomputes every seal: whether an entry was changed, removed, put in or moved.',
+    response: z.object({
+      status: z.literal('success'),
+      data: z.object({
+        at: instant,
+        /** How many entries stand, where it is whole. */
+        count: z.int(),
+        /** The number of the first entry that is wrong; null where it is whole. */
+        brokenAt: z.nullable(z.int()),
+      }),
+    }),
+    refuses: [],
+    timeoutMs: CHECK_TIMEOUT_MS,
   }),
   csv: defineCall({
     method: 'GET',

@@ -171,6 +171,16 @@ export const auth = {
     response: done,
     refuses: ['LINK_INVALID', 'LINK_USED'],
   }),
+  startFirst: defineCall({
+    method: 'POST',
+    path: '/api/v1/auth/first-sign-in',
+    access: 'anyone',
+    summary:
+      'Signs in, once and within ten minutes, the browser in which the password of a sign-up was typed, after its link was opened.',
+    body: z.object({ email }),
+    response: z.object({ status: z.literal('success'), data: z.object({ user }) }),
+    refuses: ['LINK_INVALID'],
+  }),
   sendResetReactivateEmail: defineCall({
     method: 'POST',
     path: '/api/v1/auth/send-reset-reactivate-email',

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
-import { offeredTimes, slotsQuery } from './mentors.ts'
+import { offeredTimes, slotSearch } from './mentors.ts'
 
 export const QUESTION_MIN = 10
 const QUESTION_MAX = 1_000
@@ -185,7 +185,7 @@ export const bookings = {
     access: 'mentee',
     summary: 'The beginnings to which an own session can be moved; its own time is free for it.',
     params: one,
-    query: slotsQuery,
+    query: slotSearch,
     response: offeredTimes,
     refuses: [],
   }),

@@ -83,7 +83,7 @@ export type RequestInput<C extends Call> = RequestPart<'params', Part<C, 'params
   RequestPart<'body', Part<C, 'body'>>
 
 /** The parameters that the query of a call may have, by name; none where it takes none. */
-export function queryNames({ query }: Call): readonly string[] {
+export function queryNames({ query }: Pick<Call, 'query'>): readonly string[] {
   if (query === undefined) return []
   // Every query of the contract is an object; a test walks them.
   return 'shape' in query && typeof query.shape === 'object' ? Object.keys(query.shape ?? {}) : []
@@ -113,10 +113,12 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...call.refuses,
     ...(call.params ? (['NOT_FOUND'] as const) : []),
     ...(call.query || namesItsQuery(call) ? (['INVALID_QUERY'] as const) : []),
-    ...(call.body ? (['INVALID_INPUT', 'INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(call.body ? (['INVALID_INPUT'] as const) : []),
     ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
     ...(call.access === 'admin' || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
     ...(call.opensWith ? (['CLOSED_FOR_NOW'] as const) : []),
+    // A body comes before anybody knows whether the call takes one.
+    ...(isUnsafe ? (['INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(isUnsafe ? (['CSRF', 'REQUEST_TIMEOUT', 'VIEWING_ONLY'] as const) : []),
     ...ALWAYS_POSSIBLE,
   ].filter((code, at, all) => all.indexOf(code) === at)

@@ -1,3 +1,4 @@
+import { accountHelp } from './account-help.ts'
 import { apiDescription } from './api-description.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -10,6 +11,7 @@ import { choicePlays } from './choice-rounds.ts'
 import { collegeChoices } from './college-choices.ts'
 import { collegeData } from './college-data.ts'
 import { collegePredictor } from './college-predictor.ts'
+import { collegeRecords } from './college-records.ts'
 import { collegeSearches } from './college-search.ts'
 import { grievances, managedGrievances, nominees } from './consents.ts'
 import { contact } from './contact.ts'
@@ -26,7 +28,9 @@ import { invoices } from './invoices.ts'
 import { jobs } from './jobs.ts'
 import { listChecks } from './list-checks.ts'
 import { listLinks } from './list-links.ts'
+import { listSuggestions } from './list-suggestions.ts'
 import { mailTexts } from './mail-texts.ts'
+import { managedAnnouncements } from './managed-announcements.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedColleges } from './managed-colleges.ts'
 import { managedEvents } from './managed-events.ts'
@@ -53,6 +57,7 @@ import { seatPools } from './seat-pools.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
+import { stateChoices } from './state-choices.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { studyDay } from './study-day.ts'
 import { twoFactor } from './two-factor.ts'
@@ -90,8 +95,11 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   jobs,
   'list-checks': listChecks,
   'list-links': listLinks,
+  'list-suggestions': listSuggestions,
   'mail-texts': mailTexts,
+  'managed-announcements': managedAnnouncements,
   'managed-college-data': managedCollegeData,
+  'college-records': collegeRecords,
   'managed-colleges': managedColleges,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
@@ -104,6 +112,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,
   'managed-users': managedUsers,
+  'account-help': accountHelp,
   mentoring,
   mentors,
   nominees,
@@ -121,6 +130,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   sessions,
   'sign-ins': signIns,
   site,
+  'state-choices': stateChoices,
   'state-college-predictor': stateCollegePredictor,
   'study-day': studyDay,
   'two-factor': twoFactor,

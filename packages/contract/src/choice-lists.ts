@@ -12,6 +12,7 @@ import { profileFields, RANK_KEYS } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, whole } from './fields.ts'
 import { judgedChoices } from './judged-choices.ts'
+import { allStateAnswers, stateChoice, stateChoiceKey } from './state-choices.ts'
 
 const KEY_LENGTH_MAX = 300
 const KEY_FORMAT = fault('not_seat_key')
@@ -19,7 +20,7 @@ const TWICE = fault('seat_twice')
 const VERSION_MAX = 1_000_000_000
 
 /** Institute and programme, as the keys of their seat pools begin; the key of a pool is read as well. */
-const typedKey = z
+const josaaKey = z
   .string(KEY_FORMAT)
   .check(
     z.maxLength(KEY_LENGTH_MAX, KEY_FORMAT),
@@ -28,12 +29,13 @@ const typedKey = z
       KEY_FORMAT,
     ),
   )
-/** A choice of the counselling's form, by institute and programme. */
+const typedKey = z.union([josaaKey, stateChoiceKey], KEY_FORMAT)
+/** A choice of a counselling's form, by institute and programme; of a State's with the counselling before them. */
 export const choiceKey = z.pipe(
   typedKey,
   z.transform((key: string) => choiceKeyOf(key)),
 )
-/** The choices of a list in order, none twice; pages and devices of before send pools of one choice apart. */
+/** The choices of a list in order, none twice, those of State counsellings last; pages and devices of before send pools of one choice apart. */
 export const choiceKeys = z.pipe(
   z.array(typedKey).check(
     z.maxLength(CHOICES_MAX, fault('too_many_seats', { max: CHOICES_MAX })),
@@ -88,11 +90,14 @@ export const sharedList = z.object({
   data: z.object({
     name: z.string(),
     sharedOn: day,
-    /** Every seat in the owner's order, those that the book does not have any more among them. */
+    /** Every choice in the owner's order, those that no book has any more among them. */
     keys: z.array(z.string()),
     /** What the owner chose to show beside the seats; null when nothing. */
     profile: z.nullable(z.object(profileFields)),
+    /** Choices of JoSAA alone. */
     judged: judgedChoices,
+    /** Choices of State counsellings with what they closed at, judged for nobody. */
+    stateChoices: z.array(stateChoice),
   }),
 })
 export type SharedChoiceList = z.output<typeof sharedList>['data']
@@ -246,6 +251,7 @@ export const choiceLists = {
       name: listName,
       keys: choiceKeys,
       profile: z.optional(choiceProfile),
+      stateAnswers: z._default(allStateAnswers, []),
       language: z._default(z.enum(LANGUAGES), FIRST_LANGUAGE),
     }),
     response: z.unknown(),

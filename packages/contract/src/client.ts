@@ -1,4 +1,5 @@
 import { type Call, DEFAULT_TIMEOUT_MS, queryNames, type RequestInput, type ResponseOf } from './call.ts'
+import type { RouteOf } from './plain-client.ts'
 import { isRefusalCode, Refusal, type RefusalCode, type RefusalDetails } from './refusals.ts'
 
 /** A request as it goes over the wire, in words that fetch and an in-process server both have. */
@@ -59,12 +60,22 @@ export type Request = <C extends Call>(
   options?: RequestOptions,
 ) => Promise<ResponseOf<C>>
 
+/** Makes a call whose method and path are written where it is made, without the call itself. */
+export type RouteRequest = <C extends Call>(
+  route: RouteOf<C>,
+  input: RequestInput<C>,
+  options?: RequestOptions,
+) => Promise<ResponseOf<C>>
+
 export type RequestHooks = {
   /** The value of the XSRF-TOKEN cookie, sent back in a header with every unsafe method. */
   xsrfToken?: () => string | undefined
   /** Renews the sign-in after a 401; true when the request is worth repeating, once. */
   refresh?: () => Promise<boolean>
 }
+
+/** What of a call decides how it travels. */
+type WireRoute = Pick<Call, 'method' | 'path' | 'query' | 'timeoutMs' | 'isRevalidated'>
 
 type WireInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -74,9 +85,20 @@ type WireInput = { params?: Record<string, unknown>; query?: Record<string, unkn
  * What the returned function throws: `Refusal` when the product says no, `Unreachable` when no answer came.
  */
 export function createRequest(plain: Transport, hooks: RequestHooks = {}): Request {
+  const send = createSender(plain, hooks)
+  return (call, input, options) => send(call, input as WireInput, options)
+}
+
+/** Like `createRequest`, for a page that the calls themselves would weigh too much on; such a call has no query. */
+export function createRouteRequest(plain: Transport, hooks: RequestHooks = {}): RouteRequest {
+  const send = createSender(plain, hooks)
+  return (route, input, options) => send(route, input as WireInput, options)
+}
+
+function createSender(plain: Transport, hooks: RequestHooks) {
   const transport = revalidating(plain)
-  return async (call, input, options = {}) => {
-    const send = () => transport(wireRequest(call, input, options, hooks), call)
+  return async <R>(route: WireRoute, input: WireInput, options: RequestOptions = {}): Promise<R> => {
+    const send = () => transport(wireRequest(route, input, options, hooks), route)
     const xsrfToken = hooks.xsrfToken?.()
     const first = await send()
     // A browser without a valid XSRF token is refused once and given one along (decision C30).
@@ -89,8 +111,8 @@ export function createRequest(plain: Transport, hooks: RequestHooks = {}): Reque
 }
 
 /** Keeps, in memory, the newest answer of each call that carries an ETag, and answers with it when the server says 304. */
-function revalidating(transport: Transport): (request: WireRequest, call: Call) => Promise<WireAnswer> {
-  const kept = new Map<Call, { url: string; etag: string; text: string }>()
+function revalidating(transport: Transport): (request: WireRequest, call: WireRoute) => Promise<WireAnswer> {
+  const kept = new Map<WireRoute, { url: string; etag: string; text: string }>()
   return async (request, call) => {
     if (!call.isRevalidated) return transport(request)
     const known = kept.get(call)
@@ -129,7 +151,10 @@ export async function fetchTransport(request: WireRequest): Promise<WireAnswer> 
  *   does not name: addresses that people pass on carry marks of others, which the call itself refuses
  */
 export function urlOf<C extends Call>(call: C, input: Omit<RequestInput<C>, 'body'>): string {
-  const { params = {}, query = {} } = input as WireInput
+  return writeUrl(call, input as WireInput)
+}
+
+function writeUrl(call: WireRoute, { params = {}, query = {} }: WireInput): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   const names = queryNames(call)
@@ -141,17 +166,12 @@ export function urlOf<C extends Call>(call: C, input: Omit<RequestInput<C>, 'bod
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function wireRequest<C extends Call>(
-  call: C,
-  input: RequestInput<C>,
-  options: RequestOptions,
-  hooks: RequestHooks,
-): WireRequest {
-  const { body } = input as WireInput
+function wireRequest(call: WireRoute, input: WireInput, options: RequestOptions, hooks: RequestHooks): WireRequest {
+  const { body } = input
   const xsrfToken = call.method === 'GET' ? undefined : hooks.xsrfToken?.()
   return {
     method: call.method,
-    url: urlOf(call, input),
+    url: writeUrl(call, input),
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

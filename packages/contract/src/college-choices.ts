@@ -1,6 +1,6 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
@@ -10,15 +10,17 @@ import {
   bookFacts,
   count,
   elsewhereCollege,
+  families,
   filterFields,
   maybeOneOf,
+  maybeWhole,
   profileFields,
   RANK_KEYS,
   rankGiven,
 } from './college-predictor.ts'
 import { fault } from './faults.ts'
-import { pageFields, pageInfo } from './fields.ts'
-import { BANDS, judgedSeat, RELIABILITIES } from './judged-seats.ts'
+import { pageFields, pageInfo, queryList } from './fields.ts'
+import { judgedSeat, RELIABILITIES, SEAT_BANDS } from './judged-seats.ts'
 
 const CHOICE_SORTS = [
   'wanted',
@@ -42,14 +44,18 @@ export const choicesQuery = z
   .object({
     ...profileFields,
     ...filterFields,
+    /** What is left out: branch families, types of institute, States of institutes. */
+    exceptFamily: z.optional(families),
+    exceptType: z.optional(queryList(INSTITUTE_TYPES)),
+    exceptState: z.optional(queryList(STATES)),
     /** Keeps the choices that have a seat for women only. */
     women: maybeOneOf(['true', 'false']),
     /** Choices under 8 % too, behind the others. */
     under: maybeOneOf(['true', 'false']),
     /** What this candidate pays for a year at most, rupees; colleges without a published fee are left out. */
-    feeMax: maybeOneOf(FEE_LIMITS),
+    feeMax: maybeWhole(1, FEE_MAX),
     /** Distance from `from` at most, km; without a city of ours in `from` it narrows nothing. */
-    kmMax: maybeOneOf(KM_LIMITS),
+    kmMax: maybeWhole(1, KM_MAX),
     /** The home city, by its id in `homes`. */
     from: z.optional(z.string().check(z.maxLength(HOME_LENGTH_MAX, HOME_FORMAT))),
     sort: maybeOneOf(CHOICE_SORTS),
@@ -68,12 +74,16 @@ const institute = z.object({
   /** The first part of the keys of its seats. */
   slug: z.string(),
   name: z.string(),
+  /** The name that official tables print, where another is shown. */
+  printedAs: z.optional(z.string()),
+  /** Short names that were added to those that ship, or taken away. */
+  nicknames: z.optional(z.object({ added: z.readonly(z.array(z.string())), removed: z.readonly(z.array(z.string())) })),
   /** The name as people say it. */
   shortName: z.string(),
   type: z.enum(INSTITUTE_TYPES),
   city: z.optional(z.string()),
   state: z.optional(z.string()),
-  /** NIRF engineering rank of 2025; absent where it is not ranked. */
+  /** NIRF engineering rank of the newest edition; absent where it is not ranked. */
   nirf: z.optional(z.int()),
   /** What this candidate pays for a year without hostel, rupees; absent where no fee is published. */
   feeInr: z.optional(z.int()),
@@ -97,7 +107,7 @@ const judgedPool = {
   gender: z.enum(GENDER_POOLS),
   /** Chance in `forecastSeason`, whole percent; 0 = under 1 %, 100 = over 99 %. */
   chancePercent: z.int(),
-  band: z.enum(BANDS),
+  band: z.enum(SEAT_BANDS),
   /** That the seat is offered in `forecastSeason`, whole percent; the chance counts it. */
   offeredPercent: z.int(),
   reliability: z.enum(RELIABILITIES),

@@ -1,11 +1,19 @@
-import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import {
+  GENDER_POOLS,
+  INSTITUTE_TYPES,
+  QUOTAS,
+  RANK_LISTS,
+  ROUND_BODIES,
+  SEAT_TYPES,
+} from '@sopaan/domain/book/rank-book'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { id, pageFields, pageInfo, queryBoolean, queryList, queryWhole } from './fields.ts'
 
-export const COUNSELLINGS = ['josaa', 'csab'] as const
+/** As rank books name the bodies: `josaa-mock` are the mock allotments before JoSAA's round 1. */
+export const COUNSELLINGS = ROUND_BODIES
 
 /**
  * Rows of one round's table stand together, since ranks of different rounds are not compared; the newest table is first,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, queryWhole } from './fields.ts'
-import { BANDS, judgedSeat, predictedSeat } from './judged-seats.ts'
+import { judgedSeat, predictedSeat, SEAT_BANDS } from './judged-seats.ts'
 
 const SEAT_SORTS = ['hardest', 'easiest', 'chance', 'institute', 'branch'] as const satisfies readonly SeatSort[]
 
@@ -58,7 +58,8 @@ export const maybeOneOf = <const Words extends readonly string[]>(words: Words) 
     z.enum(words, fault('not_listed', { allowed: words.join(', ') })),
     fault('not_listed', { allowed: words.join(', ') }),
   )
-const maybeWhole = (min: number, max: number) => maybe(queryWhole(min, max), fault('not_whole', { min, max }))
+/** A whole number in an address, or not given. */
+export const maybeWhole = (min: number, max: number) => maybe(queryWhole(min, max), fault('not_whole', { min, max }))
 
 const rank = maybeWhole(1, RANK_MAX)
 
@@ -85,7 +86,8 @@ const rankFields = {
   advancedPrep: rank,
 } satisfies Record<RankKey, typeof rank>
 
-const families = z.pipe(
+/** Family codes, repeated or parted by commas. */
+export const families = z.pipe(
   z.union([z.array(z.string().check(z.maxLength(24))), z.string().check(z.maxLength(1_500))], FAMILY_FORMAT),
   z.pipe(
     z.transform((list: string | string[]) =>
@@ -123,7 +125,7 @@ export const filterFields = {
   collegeState: z.optional(queryList(STATES)),
   family: z.optional(families),
   quota: z.optional(queryList(QUOTAS)),
-  band: maybeOneOf(BANDS),
+  band: maybeOneOf(SEAT_BANDS),
   /** Keeps the seats that are judged by this one of the ranks. */
   by: maybeOneOf(RANK_KEYS.map(({ key }) => key)),
   /** Keeps the seats that this rank would have got in this round of the newest season, or in an earlier one. */

@@ -4,14 +4,22 @@ import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts } from './college-facts.ts'
+import { profileFields } from './college-predictor.ts'
 import { fault } from './faults.ts'
+import { seatChance } from './seat-verdicts.ts'
 
-/** Orders of the list: best rank in NIRF, lowest fee, highest median salary, nearest, by name. What is not known stands last. */
-export const COLLEGE_SORTS = ['nirf', 'fee', 'salary', 'near', 'name'] as const
+/**
+ * Orders of the list: best rank in NIRF, lowest fee, highest median salary, nearest, best chance, by name. What is not known
+ * stands last.
+ */
+export const COLLEGE_SORTS = ['nirf', 'fee', 'salary', 'near', 'chance', 'name'] as const
 export type CollegeSort = (typeof COLLEGE_SORTS)[number]
 
 /** Ranks in NIRF Engineering that a search may be narrowed to. */
 export const NIRF_LIMITS = ['25', '50', '100', '200'] as const
+
+/** The least band of a chance that a search may be narrowed to. */
+export const CHANCE_LEASTS = ['reach', 'likely', 'safe'] as const
 
 const SEARCH_LENGTH_MAX = 80
 const SEARCH_FORMAT = fault('too_long', { max: SEARCH_LENGTH_MAX })
@@ -27,7 +35,7 @@ export const collegeSearchQuery = z.object({
   /** As people say it: nicknames, cities, branches. */
   q: z._default(z.string(SEARCH_FORMAT).check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT)), ''),
   type: maybeOneOf(INSTITUTE_TYPES),
-  state: maybeOneOf(STATES),
+  collegeState: maybeOneOf(STATES),
   /** The code of a branch family that the newest season offered. */
   family: z.optional(z.string().check(z.regex(/^[A-Z0-9_-]{0,24}$/, FAMILY_FORMAT))),
   /** Fee of a year at most; colleges without a published fee are left out. */
@@ -39,6 +47,9 @@ export const collegeSearchQuery = z.object({
   /** A home city by its id, or a state: what distances are measured from. */
   from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, HOME_FORMAT))),
   sort: maybeOneOf(COLLEGE_SORTS),
+  /** Colleges with a choice of this band or a better one for the candidate; narrows nothing without a rank. */
+  chance: maybeOneOf(CHANCE_LEASTS),
+  ...profileFields,
 })
 export type CollegeSearchQuery = z.output<typeof collegeSearchQuery>
 
@@ -53,6 +64,15 @@ const foundCollege = z.object({
   facts: collegeFacts,
   /** From the home city in a straight line, in steps of 50, 0 = under 100; null without a city, or where a point is missing. */
   km: z.nullable(z.int()),
+  /** The candidate's choices there, of the branch searched for; null without a rank, or where none has a chance. */
+  own: z.nullable(
+    z.object({
+      /** How many have a chance of 8 % or more. */
+      inReach: z.int(),
+      /** The seat with the best chance. */
+      best: z.object({ key: z.string(), programme: z.string(), chance: seatChance }),
+    }),
+  ),
 })
 export type FoundCollege = z.output<typeof foundCollege>
 

@@ -1,7 +1,9 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { collegeFacts } from './college-facts.ts'
+import { profileFields } from './college-predictor.ts'
 import { fault } from './faults.ts'
+import { ownPool } from './seat-verdicts.ts'
 
 /** Seats side by side at most. */
 export const COMPARED_MAX = 4
@@ -39,12 +41,26 @@ const finalRound = z.object({
   closing: z.nullable(z.int()),
 })
 
+/** Seats of a choice in all, those for women among them, by quota; null where the matrix does not have each quota. */
+export const branchSeats = z.nullable(
+  z.object({
+    season: z.int(),
+    count: z.int(),
+    quotas: z.array(z.object({ quota: z.enum(QUOTAS), count: z.int() })),
+  }),
+)
+
 const comparedSeat = z.object({
   ...seatName.shape,
   /** Final rounds of the last five seasons, oldest first: one quota, one seat type, one gender, never mixed. */
   finals: z.array(finalRound),
   /** What is published of the institute; it says nothing of one branch. Null for one that no longer takes part. */
   facts: z.nullable(collegeFacts),
+  /** The best seat of its choice for the candidate of the query; null without a rank, or where none has a chance. */
+  own: z.nullable(ownPool),
+  /** What the seat of its choice that is open to most closed at in the newest season; null where it printed no rank. */
+  openClosing: z.nullable(z.int()),
+  branchSeats,
 })
 export type ComparedSeat = z.output<typeof comparedSeat>
 
@@ -65,7 +81,7 @@ export const seatComparison = z.object({
 })
 export type SeatComparison = z.output<typeof seatComparison>
 
-/** Which seats stand side by side, and what to search for. */
+/** Which seats stand side by side, for whom, and what to search for. */
 export const seatComparisonQuery = z.object({
   keys: z._default(
     z.pipe(
@@ -81,6 +97,8 @@ export const seatComparisonQuery = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX)), ''),
   quota: maybeOneOf(QUOTAS),
   seatType: maybeOneOf(SEAT_TYPES),
-  gender: maybeOneOf(GENDER_POOLS),
+  /** Not `gender`: that is the candidate's own. */
+  pool: maybeOneOf(GENDER_POOLS),
+  ...profileFields,
 })
 export type SeatComparisonQuery = z.output<typeof seatComparisonQuery>

@@ -49,7 +49,7 @@ export const feedbackForm = z.object({
   /** Made once for a filled-in form: the same one twice is one feedback. */
   idempotencyKey: z.optional(id),
 })
-export type FeedbackForm = z.output<typeof feedbackForm>
+export type FeedbackFields = z.output<typeof feedbackForm>
 
 /** What a mentee changes; absent stays. */
 export const feedbackChange = z.object({

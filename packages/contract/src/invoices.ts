@@ -9,7 +9,7 @@ const publicId = z.string().check(z.maxLength(LINK_LENGTH_MAX))
 
 /** A paper of a purchase: its number, and the last part of its link. */
 const paper = z.object({ number: z.string(), kind: z.enum(['tax_invoice', 'receipt', 'credit_note']), url: z.string() })
-export type Paper = z.output<typeof paper>
+export type PurchasePaper = z.output<typeof paper>
 
 export const invoices = {
   print: defineCall({

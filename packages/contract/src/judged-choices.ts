@@ -1,14 +1,14 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
-import { BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { SEAT_BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const poolVerdicts = [
   z.object({
     state: z.literal('judged'),
     rank: z.int(),
     rankKind: z.enum(RANK_KINDS),
-    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(BANDS) })),
+    chance: z.nullable(z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })),
   }),
   z.object({ state: z.literal('rank-missing'), rankKind: z.enum(RANK_KINDS) }),
 ] as const
@@ -40,6 +40,10 @@ const judgedChoice = z.object({
     type: z.enum(INSTITUTE_TYPES),
     city: z.optional(z.string()),
     state: z.optional(z.string()),
+    /** As with the choices of the predictor: NIRF Engineering rank, and what this candidate pays for a year, rupees. */
+    nirf: z.optional(z.int()),
+    feeInr: z.optional(z.int()),
+    at: z.optional(z.tuple([z.number(), z.number()])),
   }),
   programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),
   list: z.enum(RANK_LISTS),
@@ -62,6 +66,8 @@ export const judgedChoices = z.object({
   forecastSeason: z.nullable(z.int()),
   /** The last round of `forecastSeason` that the forecast follows; 0 = before the first. */
   afterRound: z.int(),
+  /** Before its first round: the newest mock allotment of `forecastSeason` that is out. No chance follows it. */
+  mockOut: z.optional(z.int()),
   newestSeason: z.int(),
   bookHash: z.string(),
 })

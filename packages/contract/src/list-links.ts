@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { choiceKey, choiceKeys, choiceProfile, shareToken } from './choice-lists.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, paragraph } from './fields.ts'
-import { BANDS } from './judged-seats.ts'
+import { SEAT_BANDS } from './judged-seats.ts'
+import { stateChoice } from './state-choices.ts'
 
 /** Who writes: a relation and never a name. */
 export const READERS = ['mother', 'father', 'sibling', 'relative', 'friend', 'teacher', 'self'] as const
@@ -34,7 +35,7 @@ const readChoice = z.object({
   city: z.optional(z.string()),
   state: z.optional(z.string()),
   /** Absent where nobody was said to ask, or nothing can be said. */
-  chance: z.optional(z.object({ percent: z.int(), band: z.enum(BANDS) })),
+  chance: z.optional(z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })),
   hearts: z.int(),
 })
 
@@ -56,6 +57,8 @@ const familyList = z.object({
   /** Category, ranks and state, where the owner shows them. */
   profile: z.nullable(z.record(z.string(), z.string())),
   choices: z.array(readChoice),
+  /** Of those the ones of State counsellings, with what they closed at. */
+  stateChoices: z.array(stateChoice),
   /** Keys this reader gave a heart. */
   ownHearts: z.array(z.string()),
   comments: z.array(comment),

@@ -101,7 +101,8 @@ const refusedRow = z.object({
 })
 export type ImportRefusedRow = z.output<typeof refusedRow>
 
-const unknownName = z.object({ name: z.string(), rows: z.int() })
+/** `likely`: known names that look most like it, the likeliest first; reports from before they were looked for have none. */
+const unknownName = z.object({ name: z.string(), rows: z.int(), likely: z._default(z.array(z.string()), []) })
 
 /** What came of the dry run; counts are rows. */
 const report = z.object({

@@ -1,5 +1,6 @@
 import { STEP_KINDS } from '@sopaan/domain/counselling/season'
 import * as z from 'zod/mini'
+import { byLanguageOrNone } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
 import { day, id, instant, line, pageFields, pageInfo, paise, whole } from './fields.ts'
@@ -8,6 +9,7 @@ const SEASON_MIN = 2020
 const SEASON_MAX = 2099
 const SOURCE_MAX = 200
 const URL_MAX = 300
+const NOTE_MAX = 300
 /** More rounds than any season had. */
 const ROUND_MAX = 12
 /** ₹10 lakh: more than any fee of a counselling. */
@@ -52,6 +54,8 @@ const stepFields = z.object({
   untilHour: z.nullable(hour),
   isNitPlusOnly: z.boolean(),
   source: z.nullable(line(SOURCE_MAX)),
+  /** What staff add in their own words; absent: nothing. */
+  note: z.optional(byLanguageOrNone(line(NOTE_MAX))),
 })
 export type StepFields = z.output<typeof stepFields>
 

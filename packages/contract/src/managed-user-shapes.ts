@@ -11,6 +11,9 @@ import { AGE_BANDS, PARENT_STATES, ROLES } from './users.ts'
 export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const
 export const USER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName', '-lastLoginAt', 'lastLoginAt'] as const
 
+/** Who has the right to have an account erased: the person in writing, a parent of a child, or an authority. */
+export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const
+
 /** Most people one deed may be for. */
 export const BULK_PEOPLE_MAX = 100
 /** Above so many the number is typed, so that nobody does to hundreds what was meant for one. */
@@ -105,6 +108,18 @@ export const managedUserDetail = z.object({
   }),
   /** The newest thirty lines of the trail. */
   history: z.array(historyLine),
+  /** Notes of staff, the newest first. */
+  notes: z.array(z.object({ _id: id, at: instant, by: z.nullable(z.string()), text: z.string() })),
+  /** That the account has to be erased, while a second admin has not confirmed it; `isOwn`: asked for by who reads this. */
+  erasure: z.nullable(
+    z.object({
+      ground: z.enum(ERASURE_GROUNDS),
+      reason: z.string(),
+      at: instant,
+      by: z.nullable(z.string()),
+      isOwn: z.boolean(),
+    }),
+  ),
 })
 export type ManagedUserDetail = z.output<typeof managedUserDetail>
 

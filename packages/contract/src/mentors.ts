@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { day, id, instant, line, pageFields, pageInfo, paragraph, queryWhole, whole } from './fields.ts'
+import { day, id, instant, line, pageFields, pageInfo, paragraph, queryBoolean, queryWhole, whole } from './fields.ts'
 
 /** Where a mentor stands: `applied` until staff decide, then `approved` or `rejected`. */
 export const MENTOR_STATES = ['applied', 'approved', 'rejected'] as const
@@ -33,6 +33,10 @@ const RANGES_MAX = 40
 const EXCEPTIONS_MAX = 60
 const ZONE_MAX = 60
 const SLOTS_MAX = 500
+/** How many of the next free times stand beside a mentor of the list. */
+export const NEXT_SLOTS_MAX = 3
+/** Characters of a search for mentors. */
+export const MENTOR_SEARCH_MAX = 60
 const DAYS_MAX = 42
 
 const slug = z.string(fault('not_text')).check(z.maxLength(SLUG_MAX), z.regex(/^[a-z0-9-]+$/, fault('not_on_list')))
@@ -142,6 +146,14 @@ export const mentorPage = z.object({
 })
 export type MentorPage = z.output<typeof mentorPage>
 
+/** A mentor of the list, with the next free times. */
+export const listedMentor = z.object({
+  ...mentorCard.shape,
+  /** The soonest beginnings that can be booked within two weeks; none while the mentor takes no bookings. */
+  nextSlots: z.array(instant).check(z.maxLength(NEXT_SLOTS_MAX)),
+})
+export type ListedMentor = z.output<typeof listedMentor>
+
 /** A mentor's own record, or an application. */
 export const ownMentor = z.object({
   state: z.enum(MENTOR_STATES),
@@ -164,7 +176,7 @@ const one = z.object({ id })
 const own = z.object({ status: success, data: ownMentor })
 
 /** Which days to look for free times in: so many from one day in India on. */
-export const slotsQuery = z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) })
+export const slotSearch = z.object({ from: day, days: z._default(queryWhole(1, DAYS_MAX), 14) })
 
 /** The times at which a session of a mentor may begin. */
 export const offeredTimes = z.object({
@@ -182,15 +194,20 @@ export const mentors = {
     method: 'GET',
     path: '/api/v1/mentors',
     access: 'anyone',
-    summary: 'Mentors who can be seen, those of the seat asked for first, then those of its institute.',
+    summary:
+      'Mentors who can be seen with their next free times, those of the seat asked for first, then those of its institute.',
     query: z.object({
       ...pageFields,
+      /** College, branch or first name, with the short names that aspirants use. */
+      q: z.optional(z.string(fault('not_text')).check(z.trim(), z.maxLength(MENTOR_SEARCH_MAX))),
+      /** Only who can be booked within a week. */
+      free: z.optional(queryBoolean),
       institute: z.optional(slug),
       programme: z.optional(slug),
       language: z.optional(z.enum(MENTOR_LANGUAGES)),
       topic: z.optional(z.enum(MENTOR_TOPICS)),
     }),
-    response: z.object({ status: success, data: z.array(mentorCard), ...pageInfo.shape }),
+    response: z.object({ status: success, data: z.array(listedMentor), ...pageInfo.shape }),
     refuses: [],
     cache: 'public, max-age=60, stale-while-revalidate=600',
   }),
@@ -210,7 +227,7 @@ export const mentors = {
     access: 'anyone',
     summary: 'The beginnings of the sessions that can be booked in the days from one day in India on.',
     params: one,
-    query: slotsQuery,
+    query: slotSearch,
     response: offeredTimes,
     refuses: [],
   }),

@@ -34,7 +34,7 @@ const list = z.object({
   unread: z.int(),
   page: pageInfo,
 })
-export type NotificationList = z.output<typeof list>
+export type NotificationPage = z.output<typeof list>
 
 const one = z.object({ status: z.literal('success'), data: notification })
 const oneId = z.object({ id })

@@ -37,7 +37,7 @@ const weekFigures = z.object({
   registrations: z.int(),
   sessionsHeld: z.int(),
 })
-export type WeekFigures = z.output<typeof weekFigures>
+export type OverviewWeek = z.output<typeof weekFigures>
 
 const answer = z.object({
   /** Only what waits now. */

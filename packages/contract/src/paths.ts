@@ -37,6 +37,17 @@ export function toolFrom(here: string, toolPath: string, language: Language): st
   return dashboard === undefined ? inLanguage(toolPath, language) : `/${dashboard}${toolPath}`
 }
 
+/**
+ * A page of mentors as it is reached from where the reader stands: a mentee's dashboard has its own copy of them.
+ * @param path  the public path, `paths.mentors()` or one below it
+ * @param here  the path of the page that holds the link
+ */
+export function mentorsFrom(here: string, path: string, language: Language): string {
+  return here === '/mentee-dashboard' || here.startsWith('/mentee-dashboard/')
+    ? `/mentee-dashboard${path}`
+    : inLanguage(path, language)
+}
+
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -62,6 +73,9 @@ export const paths = {
   choiceList: () => '/choice-list',
   /** The lists of an account, at the box that shares them. */
   ownChoices: () => '/mentee-dashboard/choices#share',
+  /** What the rounds of the season mean for a list of an account; for the chosen one where none is named. */
+  ownSeason: (listId?: string) =>
+    `/mentee-dashboard/season${listId === undefined ? '' : `?${new URLSearchParams({ list: listId })}`}`,
   /** A list behind the token of its link. */
   sharedList: (token: string) => `/lists/${token}`,
   /** A list that a family reads behind the token of its link. */
@@ -71,6 +85,11 @@ export const paths = {
   /** All colleges, and all branches. */
   colleges: () => '/colleges',
   branches: () => '/branches',
+  /** Choices side by side, each by the key of one of its seats; what else the address holds stays. */
+  compare: (keys: readonly string[] = [], others: Iterable<readonly [string, string]> = []) => {
+    const search = new URLSearchParams([...keys.map((key) => ['seat', key]), ...[...others].map((each) => [...each])])
+    return search.size === 0 ? '/compare' : `/compare?${search}`
+  },
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
   mentalHealth: () => '/resources/mental-health',
@@ -88,8 +107,11 @@ export const paths = {
   mentorsOf: (institute: string, programme?: string) =>
     `/mentors?${new URLSearchParams({ institute, ...(programme === undefined ? {} : { programme }) })}`,
   mentor: (id: string) => `/mentors/${id}`,
-  /** Where a mentee chooses a time of a mentor. */
-  bookMentor: (id: string) => `/mentee-dashboard/mentors/${id}/book`,
+  /** The same inside the dashboard of a mentee. */
+  ownMentors: () => '/mentee-dashboard/mentors',
+  /** Where a mentee chooses a time of a mentor. @param at  the time that is chosen already */
+  bookMentor: (id: string, at?: string) =>
+    `/mentee-dashboard/mentors/${id}/book${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`,
   becomeMentor: () => '/mentee-dashboard/become-a-mentor',
   /** The desk of somebody who has just become a mentor. */
   mentorWelcome: () => '/mentor-dashboard?welcome=yes',
@@ -104,6 +126,8 @@ export const paths = {
   mentorReviews: () => '/admin/mentors/reviews',
   session: (dashboard: DashboardType, id: string) => `/${dashboard}/sessions/${id}`,
   unauthorized: () => '/unauthorized',
+  /** What can be read without a network. */
+  offline: () => '/offline',
   /** Which seats each rank of one person opens. */
   allRanks: () => '/tools/college-predictor/all-ranks',
   /** Which state counts as one's own. */
@@ -124,6 +148,9 @@ export const paths = {
   checkoutDone: (purchaseId: string) => `/mentee-dashboard/checkout/done?purchase=${purchaseId}`,
   purchases: () => '/mentee-dashboard/purchases',
   jobs: () => '/admin/jobs',
+  announcements: () => '/admin/announcements',
+  newAnnouncement: () => '/admin/announcements/new',
+  announcement: (id: string) => `/admin/announcements/${id}`,
   messages: () => '/admin/messages',
   managedGrievances: () => '/admin/messages?of=grievances',
   moderation: () => '/admin/feedback',
@@ -133,6 +160,9 @@ export const paths = {
   managedCollegeData: () => '/admin/college-data',
   managedImport: (id: string) => `/admin/college-data/imports/${id}`,
   managedRows: () => '/admin/college-data/rows',
+  collegeRecords: () => '/admin/college-data/records',
+  collegeRecord: (kind: 'institute' | 'programme', id: string) =>
+    `/admin/college-data/records/${id}${kind === 'institute' ? '' : `?kind=${kind}`}`,
   managedColleges: () => '/admin/college-data/colleges',
   managedSeasons: () => '/admin/college-data/seasons',
   managedSeason: (id: string) => `/admin/college-data/seasons/${id}`,

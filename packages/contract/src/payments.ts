@@ -191,14 +191,20 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/admin/refunds',
     access: 'admin',
-    summary: 'Refunds: those that wait for a decision first.',
+    summary: 'Refunds with the facts to decide by: those that wait for a decision first, the oldest of them in front.',
     query: z.object({
       ...adminPage,
       state: z.optional(z.enum([...REFUND_STATES, 'open'])),
       /** Those of one purchase. */
       purchaseId: z.optional(id),
     }),
-    response: z.object({ status: z.literal('success'), data: z.array(refundRow), page: pageInfo }),
+    response: z.object({
+      status: z.literal('success'),
+      data: z.array(refundRow),
+      /** How many there are in each state, whatever the filter. */
+      counts: z.record(z.enum(REFUND_STATES), z.int()),
+      page: pageInfo,
+    }),
     refuses: [],
   }),
   makeRefund: defineCall({

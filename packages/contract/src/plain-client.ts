@@ -10,6 +10,7 @@ export type PlainAnswer<C extends Call> =
   | { isAccepted: true; answer: ResponseOf<C> }
   | { isAccepted: false; code: RefusalCode; errors: readonly FieldFault[] }
 
+type Strings = Record<string, string>
 type Hooks = {
   /** The value of the XSRF-TOKEN cookie. */
   xsrfToken: () => string | undefined
@@ -27,10 +28,11 @@ export async function requestPlainly<C extends Call>(
   input: RequestInput<C>,
   { xsrfToken, refresh }: Hooks,
 ): Promise<PlainAnswer<C>> {
-  // What a call of no path parameters takes.
-  const { query, body } = input as { query?: Record<string, string>; body?: unknown }
+  // What any call takes.
+  const { params, query, body } = input as { params?: Strings; query?: Strings; body?: unknown }
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const send = () =>
-    fetch(query === undefined ? route.path : `${route.path}?${new URLSearchParams(query)}`, {
+    fetch(query === undefined ? path : `${path}?${new URLSearchParams(query)}`, {
       method: route.method,
       headers: {
         accept: 'application/json',

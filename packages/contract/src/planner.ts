@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { FIXED_KINDS } from '@sopaan/domain/planner/fixed-hours'
 import { CHAPTER_STATES, CONFIDENCES } from '@sopaan/domain/planner/remaining'
 import { EXAM_IDS } from '@sopaan/domain/syllabus/exam-ids'
 import { PRIORITIES, SUBJECTS, SYLLABUS_LISTS } from '@sopaan/domain/syllabus/syllabus-chapter'
@@ -23,6 +24,29 @@ const CHAPTER_MINUTES_MAX = 100 * 60
 /** More chapters than the syllabus has. */
 const CHAPTERS_A_CALL = 150
 
+/** What a week may take at most, and the day of one such thing ends at midnight at the latest. */
+export const FIXED_HOURS_MAX = 20
+const MIDNIGHT = 24 * 60
+
+/** What takes the same hours of each week: school, coaching. */
+const fixedHours = z
+  .object({
+    kind: z.enum(FIXED_KINDS),
+    /** What it is called, where its kind does not say it. */
+    name: z._default(z.nullable(line(NAME_LENGTH_MAX)), null),
+    /** 0 Sunday to 6 Saturday, each once. */
+    weekdays: z.array(whole(0, SATURDAY)).check(z.minLength(1, fault('choose_one')), z.maxLength(7)),
+    startMinute: whole(0, LAST_MINUTE),
+    endMinute: whole(1, MIDNIGHT),
+  })
+  .check(
+    z.refine(({ startMinute, endMinute }) => endMinute > startMinute, {
+      error: fault('end_before_start'),
+      path: ['endMinute'],
+    }),
+  )
+export type TimetableEntry = z.output<typeof fixedHours>
+
 /** What a plan is made from. */
 export const plannerSettings = z.object({
   examId: z.enum(EXAM_IDS),
@@ -36,8 +60,22 @@ export const plannerSettings = z.object({
   restDay: z.nullable(whole(0, SATURDAY)),
   /** When one usually begins, minutes after midnight in India. */
   startMinute: whole(0, LAST_MINUTE),
+  /** When the evening ends, behind its beginning; null: at ten, or two hours after a late beginning. */
+  endMinute: z._default(z.nullable(whole(1, MIDNIGHT)), null),
+  timetable: z._default(
+    z.array(fixedHours).check(z.maxLength(FIXED_HOURS_MAX, fault('too_many', { max: FIXED_HOURS_MAX }))),
+    [],
+  ),
 })
 export type PlannerSettings = z.output<typeof plannerSettings>
+
+/** The settings as they are sent: the evening ends after it begins. */
+const settingsChange = plannerSettings.check(
+  z.refine(({ startMinute, endMinute }) => endMinute === null || endMinute > startMinute, {
+    error: fault('end_before_start'),
+    path: ['endMinute'],
+  }),
+)
 
 const chapterChange = z.object({
   key: chapterKey,
@@ -107,7 +145,7 @@ export const planner = {
     path: '/api/v1/planner',
     access: 'signed-in',
     summary: 'Sets the examination, the hours and the rest day.',
-    body: plannerSettings,
+    body: settingsChange,
     response: answer,
     refuses: ['EXAM_PAST'],
   }),

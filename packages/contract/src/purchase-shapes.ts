@@ -3,6 +3,7 @@ import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
 import { sessionMinutes } from './session-minutes.ts'
+import { AGE_BANDS, PARENT_STATES } from './users.ts'
 
 export const PURCHASE_STATUSES = [
   'created',
@@ -142,6 +143,24 @@ export const paidRow = z.object({
 })
 export type PaidRow = z.output<typeof paidRow>
 
+/** What staff decide a refund by. */
+const refundFacts = z.object({
+  userId: id,
+  ageBand: z.enum(AGE_BANDS),
+  parentState: z.enum(PARENT_STATES),
+  /** Sessions of mentoring that the purchase brought, and of these held and ahead. */
+  sessions: z.int(),
+  held: z.int(),
+  ahead: z.int(),
+  /** Whole days since it was paid; null where it was not. */
+  days: z.nullable(z.int()),
+  /** Refunds that were paid out to the same person, for whatever. */
+  refundsBefore: z.int(),
+  /** What of the price is for sessions that were not held, at most what is left; null where it brought none. */
+  unusedPaise: z.nullable(z.int()),
+})
+export type RefundFacts = z.output<typeof refundFacts>
+
 /** A refund as staff see it. */
 export const refundRow = z.object({
   ...ownRefund.shape,
@@ -159,6 +178,8 @@ export const refundRow = z.object({
   lastError: z.nullable(z.string()),
   /** Of the transfer that was made by hand; null for none. */
   reference: z.nullable(z.string()),
+  /** Null for a parent's rupee. */
+  facts: z.nullable(refundFacts),
 })
 export type RefundRow = z.output<typeof refundRow>
 

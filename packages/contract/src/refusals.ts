@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { challenge } from './challenges.ts'
 import { PARENT_REFUSALS } from './parent-refusals.ts'
+import { RECORD_REFUSALS } from './record-refusals.ts'
 import { deactivation, fieldErrors, lock, most, newBill, retryLater, unlikelyRank } from './refusal-details.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -53,11 +55,7 @@ export const REFUSALS = {
   TWO_FACTOR_NEEDED: { status: 409, message: 'Your role needs two-factor sign-in.' },
   LAST_ADMIN: { status: 409, message: 'The last admin cannot leave.' },
   OWN_ACCOUNT: { status: 409, message: 'Another admin has to do this to your own account.' },
-  CONFIRMATION_NEEDED: { status: 422, message: 'Type how many people this is for.' },
-  ALREADY_VERIFIED: { status: 409, message: 'This address is proven already.' },
-  VIEW_NOT_POSSIBLE: { status: 409, message: 'Only active mentees and mentors can be looked at this way.' },
   VIEWING_ONLY: { status: 403, message: 'You are looking as somebody else: nothing can be changed.' },
-  VIEWS_FULL: { status: 409, message: 'You have {max} views, which is the most. Remove one first.', details: most },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   CHANGED_ELSEWHERE: {
     status: 409,
@@ -65,6 +63,9 @@ export const REFUSALS = {
   },
   SEAT_ON_LIST: { status: 409, message: 'This seat is on your list already.' },
   CHOICE_LIST_FULL: { status: 409, message: 'This list is full: it holds {max} seats.', details: most },
+  SUGGESTION_UNFIT: { status: 409, message: 'The list has changed: this suggestion does not fit it any more.' },
+  SUGGESTION_DECIDED: { status: 409, message: 'This suggestion was decided meanwhile. Look at it again.' },
+  SUGGESTIONS_FULL: { status: 409, message: 'A session takes {max} suggestions.', details: most },
   LINK_FULL: { status: 409, message: 'No more fits on this list. Ask its owner to clear some comments.' },
   CHOICE_LISTS_FULL: {
     status: 409,
@@ -216,6 +217,8 @@ export const REFUSALS = {
   IMPORT_NOT_ACCEPTED: { status: 409, message: 'Accept what the check found before it is published.' },
   IMPORT_NO_ROWS: { status: 409, message: 'No row is sound. There is nothing to publish.' },
   IMPORT_NOTHING_NEW: { status: 409, message: 'Every row of this file is published already.' },
+  ...ACCOUNT_REFUSALS,
+  ...RECORD_REFUSALS,
   ROW_TWIN: { status: 409, message: 'This round has a row for that seat already.' },
   ROW_UNLIKELY: {
     status: 409,

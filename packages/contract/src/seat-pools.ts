@@ -1,28 +1,20 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts, homeCities } from './college-facts.ts'
-import { profileFields } from './college-predictor.ts'
-import { seatComparison, seatComparisonQuery } from './compared-seats.ts'
-import { id } from './fields.ts'
+import { maybeOneOf, profileFields } from './college-predictor.ts'
+import { branchSeats, seatComparison, seatComparisonQuery } from './compared-seats.ts'
+import { pageFields, pageInfo } from './fields.ts'
 import { RELIABILITIES } from './judged-seats.ts'
+import { roundReceipt, seatRound } from './seat-rounds.ts'
 import { ownPool, seatChance, seatVerdict } from './seat-verdicts.ts'
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
 
 /** A part of a seat pool's key: what `seatPoolKeys` writes. */
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-
-/** What one round printed for a seat pool; null where it printed no rank. */
-const seatRound = z.object({
-  season: z.int(),
-  round: z.int(),
-  isFinal: z.boolean(),
-  opening: z.nullable(z.int()),
-  closing: z.nullable(z.int()),
-})
-export type SeatRound = z.output<typeof seatRound>
 
 const institute = z.object({
   /** As in the address of its page. */
@@ -46,20 +38,6 @@ const forecast = z.object({
   /** That the seat is offered in `forecastSeason`, whole percent. */
   offeredPercent: z.int(),
 })
-
-/** Where the ranks of one round come from. */
-const roundReceipt = z.object({
-  /** The import that the rows stand in. */
-  _id: id,
-  counselling: z.enum(['josaa', 'csab']),
-  season: z.int(),
-  round: z.int(),
-  /** Body, season and round, as it was handed in. */
-  source: z.string(),
-  /** SHA-256 of the file, hexadecimal. */
-  fileHash: z.string(),
-})
-export type RoundReceipt = z.output<typeof roundReceipt>
 
 /** Which seasons an answer speaks of, and from which book. */
 const bookFacts = {
@@ -89,14 +67,7 @@ export const seatPage = z.object({
   needsAat: z.boolean(),
   /** How many seats the pool had, in the newest season whose seat matrix is known; null where it does not say. */
   seats: z.nullable(z.object({ season: z.int(), count: z.int() })),
-  /** Seats of the choice in all, those for women among them, by quota; null where the matrix does not have each quota. */
-  branchSeats: z.nullable(
-    z.object({
-      season: z.int(),
-      count: z.int(),
-      quotas: z.array(z.object({ quota: z.enum(QUOTAS), count: z.int() })),
-    }),
-  ),
+  branchSeats,
   /** Every JoSAA round of the book, oldest first. */
   rounds: z.array(seatRound),
   /** Rounds of CSAB, whose ranks are common ranks for every category. */
@@ -182,7 +153,19 @@ export type InstitutePage = z.output<typeof institutePage>
 
 /** Institutes whose seats the book has, by name. */
 const instituteList = z.object({
-  institutes: z.array(z.object({ slug: z.string(), name: z.string(), type: z.enum(INSTITUTE_TYPES) })),
+  institutes: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      type: z.enum(INSTITUTE_TYPES),
+      /** The name that official tables print, where another is shown. */
+      printedAs: z.optional(z.string()),
+      /** Short names that were added to those that ship, or taken away. */
+      nicknames: z.optional(
+        z.object({ added: z.readonly(z.array(z.string())), removed: z.readonly(z.array(z.string())) }),
+      ),
+    }),
+  ),
   bookHash: z.string(),
 })
 export type ListedInstitute = z.output<typeof instituteList>['institutes'][number]
@@ -191,8 +174,14 @@ export const branchPage = z.object({
   family: z.object({ slug: z.string(), code: z.string(), name: z.string() }),
   seatType: z.enum(SEAT_TYPES),
   gender: z.enum(GENDER_POOLS),
-  /** Hardest first within each list; ranks of two lists are never compared. */
-  programmes: z.array(programmeSeats),
+  /**
+   * One page: with a rank what is within reach (8 % and more) first, then by rank list, what is still offered, hardest
+   * first; ranks of two lists are never compared. `own`: the best seat for the candidate; null without a rank or a chance.
+   */
+  programmes: z.array(z.object({ ...programmeSeats.shape, own: z.nullable(ownPool) })),
+  /** Of those that fit the filters: all, and those within the candidate's reach; null without a rank. */
+  counts: z.object({ all: z.int(), mine: z.nullable(z.int()) }),
+  page: pageInfo,
   ...bookFacts,
 })
 export type BranchPage = z.output<typeof branchPage>
@@ -203,6 +192,18 @@ const seatKindQuery = z.object({
   /** Not `gender`: that is the candidate's own in the query of a seat. */
   pool: z._default(z.enum(GENDER_POOLS), 'neutral'),
 })
+
+/** Which programmes of a branch: of whom, where, and which page of them. */
+const branchQuery = z.object({
+  ...seatKindQuery.shape,
+  ...profileFields,
+  /** Those within the candidate's reach alone; narrows nothing without a rank. */
+  mine: maybeOneOf(['true', 'false']),
+  type: maybeOneOf(INSTITUTE_TYPES),
+  collegeState: maybeOneOf(STATES),
+  ...pageFields,
+})
+export type BranchQuery = z.output<typeof branchQuery>
 
 export const seatPools = {
   get: defineCall({
@@ -264,9 +265,10 @@ export const seatPools = {
     method: 'GET',
     path: '/api/v1/branches/:slug',
     access: 'anyone',
-    summary: 'A branch family with the institutes that offer it and the newest closing rank of each quota.',
+    summary:
+      'A branch family with the institutes that offer it: newest closing rank of each quota, chance of a candidate.',
     params: z.object({ slug }),
-    query: seatKindQuery,
+    query: branchQuery,
     response: branchPage,
     refuses: [],
     cache: CACHE,

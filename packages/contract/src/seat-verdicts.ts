@@ -1,7 +1,7 @@
 import { GENDER_POOLS, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import * as z from 'zod/mini'
-import { BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
+import { SEAT_BANDS, WHY_NOT_THEIRS } from './judged-seats.ts'
 
 const seasonReplay = z.object({
   season: z.int(),
@@ -12,7 +12,7 @@ const seasonReplay = z.object({
   isRoundByRound: z.boolean(),
 })
 
-export const seatChance = z.object({ percent: z.int(), band: z.enum(BANDS) })
+export const seatChance = z.object({ percent: z.int(), band: z.enum(SEAT_BANDS) })
 
 /** How the seat pool answers the candidate of the query: by which rank, or why it does not. */
 export const seatVerdict = z.union([
@@ -42,4 +42,6 @@ export const ownPool = z.object({
   seasons: z.array(z.object({ season: z.int(), wouldGet: z.nullable(z.boolean()) })),
   /** Of the newest final round that printed one. */
   closing: z.nullable(z.int()),
+  /** The first round of the newest season that would have admitted the rank; null where none would. */
+  firstRound: z.nullable(z.int()),
 })

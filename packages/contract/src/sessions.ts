@@ -1,6 +1,7 @@
 import { REPEATS } from '@sopaan/domain/planner/recurrence'
 import { SESSION_MINUTES_MAX } from '@sopaan/domain/planner/session-length'
 import { SUBJECTS } from '@sopaan/domain/syllabus/syllabus-chapter'
+import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -52,22 +53,29 @@ export const studySession = z.object({
 })
 export type StudySession = z.output<typeof studySession>
 
-const newSession = z.object({
-  title: sessionFields.title,
-  subject: z._default(sessionFields.subject, null),
-  chapterKey: z._default(sessionFields.chapterKey, null),
-  startsAt: sessionFields.startsAt,
-  durationMinutes: sessionFields.durationMinutes,
-  notes: z._default(sessionFields.notes, null),
-  source: z._default(z.enum(OWN_SOURCES), 'own'),
-  /** Already done: for what was studied before it was written down. */
-  isCompleted: z._default(z.boolean(), false),
-  repeat: z.optional(z.enum(REPEATS)),
-  /** The last day of the row; absent: 12 weeks. */
-  repeatUntil: z.optional(day),
-  /** Made by the page for each new session: sent twice, it is one session. */
-  requestKey: z.optional(id),
-})
+const newSession = z
+  .object({
+    title: sessionFields.title,
+    subject: z._default(sessionFields.subject, null),
+    chapterKey: z._default(sessionFields.chapterKey, null),
+    startsAt: sessionFields.startsAt,
+    durationMinutes: sessionFields.durationMinutes,
+    notes: z._default(sessionFields.notes, null),
+    source: z._default(z.enum(OWN_SOURCES), 'own'),
+    /** Already done: for what was studied before it was written down. */
+    isCompleted: z._default(z.boolean(), false),
+    repeat: z.optional(z.enum(REPEATS)),
+    /** The last day of the row; absent: 12 weeks. */
+    repeatUntil: z.optional(day),
+    /** Made by the page for each new session: sent twice, it is one session. */
+    requestKey: z.optional(id),
+  })
+  .check(
+    z.refine(({ startsAt, repeatUntil }) => repeatUntil === undefined || repeatUntil >= istDate(startsAt), {
+      error: fault('end_before_start'),
+      path: ['repeatUntil'],
+    }),
+  )
 export type NewSession = z.output<typeof newSession>
 
 const sessionChange = z.object({

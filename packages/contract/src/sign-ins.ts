@@ -6,7 +6,7 @@ import { id, instant } from './fields.ts'
 export const SIGN_INS_MAX = 10
 
 /** One browser that is signed in. */
-export const signIn = z.object({
+export const shownSignIn = z.object({
   _id: id,
   /** The browser in words: `Chrome on Android`. */
   device: z.string(),
@@ -18,7 +18,7 @@ export const signIn = z.object({
   /** Whether it is the browser that asks. */
   isCurrent: z.boolean(),
 })
-export type SignIn = z.output<typeof signIn>
+export type SignIn = z.output<typeof shownSignIn>
 
 const done = z.object({ status: z.literal('success'), message: z.string() })
 
@@ -28,7 +28,7 @@ export const signIns = {
     path: '/api/v1/users/sign-ins',
     access: 'signed-in',
     summary: 'The browsers signed in to the own account, this one first.',
-    response: z.object({ status: z.literal('success'), data: z.array(signIn) }),
+    response: z.object({ status: z.literal('success'), data: z.array(shownSignIn) }),
     refuses: [],
   }),
   remove: defineCall({

@@ -1,4 +1,6 @@
+import { BANDS } from '@sopaan/domain/predictor/prediction'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
+import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
 import {
   SCORE_LISTS,
   STATE_CLAIMS,
@@ -6,7 +8,6 @@ import {
   STATE_RANK_MAX,
 } from '@sopaan/domain/state/state-counselling'
 import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
-import { STANDINGS } from '@sopaan/domain/state/state-predictor'
 import { STATE_SORTS } from '@sopaan/domain/state/state-search'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -92,6 +93,8 @@ export const stateQuery = z.object({
   /** Search words; each must stand in the name of the institute or the branch, or in the place. */
   q: maybeText(SEARCH_LENGTH_MAX),
   standing: maybeOneOf(STANDINGS),
+  /** Of a counselling with a forecast: seats of one band alone. */
+  band: maybeOneOf(BANDS),
   sort: maybeOneOf(STATE_SORTS),
   ...pageFields,
 })
@@ -111,6 +114,25 @@ const measure = z.object({
   max: z.number(),
 })
 
+/** Which table of a season the figures are: what closed in round 1, the furthest over rounds, the last phase. */
+const stateTable = z.enum(['first-round', 'furthest', 'last-phase', 'unstated'])
+
+/** One season, forecast from those before it alone and held against what came. Shares are of 1. */
+const stateSeasonRecord = z.object({
+  season: z.int(),
+  /** Seats that the season before printed, and those of them that this one printed nothing for. */
+  seats: z.int(),
+  vanished: z.int(),
+  /** Median distance of ln closing places: from what was expected, and from last season's. */
+  medianMiss: z.number(),
+  lastMiss: z.number(),
+  brier: z.number(),
+  lastBrier: z.number(),
+  calibrationError: z.number(),
+  bands: z.array(z.object({ band: z.enum(BANDS), count: z.int(), said: z.number(), true: z.number() })),
+})
+export type StateTrackRecord = z.output<typeof stateSeasonRecord>
+
 const counselling = z.object({
   id: z.string(),
   name: z.string(),
@@ -121,6 +143,13 @@ const counselling = z.object({
       exam: z.string(),
       season: z.int(),
       rounds: z.array(z.object({ round: z.string(), stage: z.string() })),
+      table: stateTable,
+      /** By how many percent of their closing place half of the seats move from one season to the next, or less. */
+      usualMovePercent: z.int(),
+      /** The season that is forecast; null where too few are known, or last season's figures did better. */
+      forecastSeason: z.nullable(z.int()),
+      /** How its forecast did, season by season; empty where none could be judged. */
+      records: z.array(stateSeasonRecord),
       measures: z.array(measure),
       categories: z.array(named),
       /** Empty where no seat asks where a candidate is from; else one of them is needed. */
@@ -150,6 +179,8 @@ const judgedList = z.object({
 /** A seat the candidate may take, with what it closed at, and how far from that the candidate's score is. */
 export const stateSeat = z.object({
   key: z.string(),
+  /** The choice it belongs to on the counselling's form, as a choice list holds it. */
+  choiceKey: z.string(),
   institute: z.object({
     name: z.string(),
     code: z.optional(z.string()),
@@ -174,6 +205,18 @@ export const stateSeat = z.object({
   quality: z.array(z.string()),
   isIn: z.boolean(),
   standing: z.enum(STANDINGS),
+  /** What is expected of it in the season ahead; null where nothing is. Percents are whole; 0 = under 1, 100 = over 99. */
+  expected: z.nullable(
+    z.object({
+      percent: z.int(),
+      /** That the seat closes again at all, which the percent counts. */
+      offeredPercent: z.int(),
+      band: z.enum(BANDS),
+      low: z.number(),
+      middle: z.number(),
+      high: z.number(),
+    }),
+  ),
   /** Ranks, marks or percentile points inside (0 and above) or outside (below 0). */
   margin: z.number(),
   lists: z.array(judgedList),
@@ -195,6 +238,12 @@ export const stateAnswer = z.object({
     'just-outside': z.int(),
     'well-outside': z.int(),
   }),
+  /** Seats of each band under all filters but band and standing; null where no seat has a chance. */
+  bands: z.nullable(z.object({ safe: z.int(), likely: z.int(), reach: z.int(), 'long-shot': z.int() })),
+  table: stateTable,
+  usualMovePercent: z.int(),
+  /** The season that is forecast; null where none is. */
+  forecastSeason: z.nullable(z.int()),
   /** For each value, the seats there are under all filters but the value's own kind. Most frequent first. */
   facets: z.object({
     groups: z.array(z.object({ ...count.shape, name: z.string() })),

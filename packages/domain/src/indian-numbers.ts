@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
+import { LAKH_WORDS } from './names/numbers.ts'
 
 /** How numbers are written for readers in India, in each language. Figures stay 0 to 9 in all. */
 
 const LAKH = 100_000
-const LAKH_WORD = { en: 'lakh', hi: 'लाख' } as const
 
 /**
  * A whole number grouped the Indian way: 120000 is `1,20,000`.
@@ -25,11 +25,18 @@ export function groupIndian(value: number): string {
 export function lakhLabel(value: number, language: Language): string {
   if (value < LAKH) return groupIndian(value)
   const lakhs = Math.round((value / LAKH) * 100) / 100
-  return `${lakhs} ${LAKH_WORD[language]}`
+  return `${lakhs} ${LAKH_WORDS[language]}`
 }
 
 /** A number as people write it, with or without commas and spaces; NaN where it is none, undefined where it is empty. */
 export function readIndian(text: string | null): number | undefined {
   const bare = text?.replaceAll(/[\s,]/g, '') ?? ''
   return bare === '' ? undefined : Number(bare)
+}
+
+/** A rank, marks or percentile exactly as printed; ranks grouped the Indian way, decimals where there are some. */
+export function groupScore(figure: number, kind: 'rank' | 'marks' | 'percentile'): string {
+  const [whole = '0', decimals] = String(figure).split('.')
+  const written = kind === 'rank' ? groupIndian(Number(whole)) : whole
+  return decimals === undefined ? written : `${written}.${decimals}`
 }

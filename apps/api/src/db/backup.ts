@@ -6,10 +6,10 @@ import {
   firstWithRows,
   insertRows,
   listCounters,
-  listTables,
-  readTable,
+  listWritableTables,
+  readTableRows,
   setCounters,
-  type Table,
+  type WritableTable,
 } from './copy.ts'
 import { quoted } from './quoted.ts'
 
@@ -54,10 +54,10 @@ type Writing = { files: FileStore; now: Date; counts: { tables: Record<string, n
 async function* linesOf(from: Session, { files, now, counts }: Writing): AsyncGenerator<string> {
   const write = (line: Line) => JSON.stringify(line)
   yield write({ kind: 'head', migration: await findNewestMigration(from), takenAt: now.toISOString() })
-  const tables = await listTables(from)
+  const tables = await listWritableTables(from)
   for (const { name } of tables) {
     counts.tables[name] = 0
-    for await (const rows of readTable(from, name)) {
+    for await (const rows of readTableRows(from, name)) {
       counts.tables[name] += rows.length
       yield `{"kind":"rows","table":${JSON.stringify(name)},"rows":[${rows.join(',')}]}`
     }
@@ -82,7 +82,7 @@ export async function restoreBackup(
   files: FileStore,
 ): Promise<BackupCounts & { takenAt: string }> {
   return target.session(async (to) => {
-    const tables = await listTables(to)
+    const tables = await listWritableTables(to)
     const full = await firstWithRows(to, tables)
     if (full) throw new BackupRefused(`The place to restore into is not empty: ${full} has rows.`)
     await to.script('begin; set local statement_timeout = 0; set constraints all deferred')
@@ -97,7 +97,7 @@ export async function restoreBackup(
   })
 }
 
-type Filling = { tables: readonly Table[]; files: FileStore; lines: AsyncIterable<string> }
+type Filling = { tables: readonly WritableTable[]; files: FileStore; lines: AsyncIterable<string> }
 
 async function fill(to: Session, { tables, files, lines }: Filling): Promise<BackupCounts & { takenAt: string }> {
   let takenAt: string | undefined
@@ -137,7 +137,7 @@ async function findNewestMigration(session: Session): Promise<string> {
 }
 
 /** Every key of a file that a row names, whatever the table: columns whose name ends in `_key`. */
-async function listFileKeys(from: Session, tables: readonly Table[]): Promise<string[]> {
+async function listFileKeys(from: Session, tables: readonly WritableTable[]): Promise<string[]> {
   const keys = new Set<string>()
   for (const { name, columns } of tables) {
     for (const column of columns.filter((column) => column.endsWith('_key'))) {

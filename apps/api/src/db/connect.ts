@@ -39,6 +39,8 @@ export type Database = {
   session: Connection['session']
   dump?: () => Promise<Blob>
   poolState?: () => PoolState
+  /** A standby that only reads; a server with DATABASE_READ_URL alone. */
+  reader?: Db
   close: () => Promise<void>
 }
 

@@ -22,7 +22,7 @@ export class CopyRefused extends Error {
 export async function copyDatabase(source: Database, target: Database): Promise<Copied> {
   return source.session((from) =>
     target.session(async (to) => {
-      const [tables, theirs] = [await listTables(from), await listTables(to)]
+      const [tables, theirs] = [await listWritableTables(from), await listWritableTables(to)]
       if (JSON.stringify(tables) !== JSON.stringify(theirs))
         throw new CopyRefused('The two databases are not on the same migrations.')
       const full = await firstWithRows(to, tables)
@@ -47,11 +47,11 @@ export async function copyDatabase(source: Database, target: Database): Promise<
 }
 
 /** A table with the columns that may be written. */
-export type Table = { name: string; columns: string[] }
+export type WritableTable = { name: string; columns: string[] }
 
-async function copyTable(from: Session, to: Session, table: Table): Promise<number> {
+async function copyTable(from: Session, to: Session, table: WritableTable): Promise<number> {
   let moved = 0
-  for await (const rows of readTable(from, table.name)) {
+  for await (const rows of readTableRows(from, table.name)) {
     await insertRows(to, table, `[${rows.join(',')}]`)
     moved += rows.length
   }
@@ -62,7 +62,7 @@ async function copyTable(from: Session, to: Session, table: Table): Promise<numb
  * The rows of a table, a thousand at a time, inside the transaction that is open: as the database's own JSON, so that no value
  * passes through a type of ours on its way.
  */
-export async function* readTable(from: Session, name: string): AsyncGenerator<string[]> {
+export async function* readTableRows(from: Session, name: string): AsyncGenerator<string[]> {
   await from.script(`declare rows_to_copy cursor for
     select to_jsonb(whole_row.*)::text as row from ${quoted(name)} as whole_row`)
   for (;;) {
@@ -74,7 +74,7 @@ export async function* readTable(from: Session, name: string): AsyncGenerator<st
 }
 
 /** Puts rows into a table as they are, numbers and all. @param rows  a JSON array, as `readTable` reads them */
-export async function insertRows(to: Session, table: Table, rows: string): Promise<void> {
+export async function insertRows(to: Session, table: WritableTable, rows: string): Promise<void> {
   const columns = table.columns.map(quoted).join(', ')
   await to.query(
     `insert into ${quoted(table.name)} (${columns}) overriding system value
@@ -109,7 +109,7 @@ async function checkCounts(to: Session, copied: Copied): Promise<void> {
 }
 
 /** The first table that holds anything; undefined for an empty database. */
-export async function firstWithRows(session: Session, tables: readonly Table[]): Promise<string | undefined> {
+export async function firstWithRows(session: Session, tables: readonly WritableTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     if ((await session.query(`select 1 from ${quoted(name)} limit 1`)).length > 0) return name
   }
@@ -117,7 +117,7 @@ export async function firstWithRows(session: Session, tables: readonly Table[]):
 }
 
 /** Every table with the columns that may be written, what others refer to first. */
-export async function listTables(session: Session): Promise<Table[]> {
+export async function listWritableTables(session: Session): Promise<WritableTable[]> {
   const rows = await session.query(`
     select tables.relname as name, array_agg(columns.attname::text order by columns.attnum) as columns
     from pg_class tables
@@ -140,12 +140,16 @@ export async function listTables(session: Session): Promise<Table[]> {
   )
 }
 
-function parentsFirst(tables: readonly Table[], references: readonly { child: string; parent: string }[]): Table[] {
-  const placed: Table[] = []
+function parentsFirst(
+  tables: readonly WritableTable[],
+  references: readonly { child: string; parent: string }[],
+): WritableTable[] {
+  const placed: WritableTable[] = []
   let waiting = [...tables]
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name))
-    const isFree = (table: Table) => !references.some(({ child, parent }) => child === table.name && names.has(parent))
+    const isFree = (table: WritableTable) =>
+      !references.some(({ child, parent }) => child === table.name && names.has(parent))
     const free = waiting.filter(isFree)
     if (free.length === 0) throw new CopyRefused(`Tables refer to each other in a circle: ${[...names].join(', ')}`)
     placed.push(...free)

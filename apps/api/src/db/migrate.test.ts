@@ -37,3 +37,24 @@ test('migrations are applied once, in order; a failed one leaves nothing; an edi
   const late = migration('0001_late.sql', 'create table lates (n int);')
   await expect(migrate(database, [first, late, second])).rejects.toThrow('0001_late.sql comes before 0002_second.sql')
 })
+
+test('a migration in steps does the same in the embedded database, in its own transaction', async () => {
+  const alone = await connect({})
+  const table = migration(
+    '0001_people.sql',
+    'create table people (n int); insert into people select generate_series(1, 25);',
+  )
+  const steps = migration(
+    '0002_steps.sql',
+    `-- in steps
+-- until none
+delete from people where n in (select n from people where n > 5 limit 10) returning 1;
+create index concurrently if not exists people_by_n on people (n);`,
+  )
+  expect(await migrate(alone, [table, steps])).toEqual(['0001_people.sql', '0002_steps.sql'])
+  const rows = await alone.session(({ query }) =>
+    query("select count(*)::int as n, to_regclass('people_by_n')::text as index from people"),
+  )
+  expect(rows).toEqual([{ n: 5, index: 'people_by_n' }])
+  await alone.close()
+})

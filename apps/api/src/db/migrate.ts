@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Session } from './connect.ts'
 import { LOCKS } from './locks.ts'
+import { runSteps, runStepsAlone, runsInSteps } from './migration-steps.ts'
 
 /** Where the migrations of the product lie. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
@@ -13,6 +14,8 @@ const LOCK_TIMEOUT = '2s'
 const STATEMENT_TIMEOUT = '15min'
 const LOCK_TRIES_MAX = 10
 const LOCK_PAUSE_MS = 500
+/** How often one that waits for its turn asks for it, ms. */
+const LOCK_POLL_MS = 100
 
 const MIGRATIONS_TABLE = `create table migrations (
   name text primary key,
@@ -39,7 +42,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 }
 
 /**
- * Brings the database to the newest migration, each in its own transaction, forward only. Several instances may call it at
+ * Brings the database to the newest migration, each in its own transaction or, where it says so, in steps; forward only. Several instances may call it at
  * once: one migrates, the others wait and find nothing to do. The lock is each transaction's own, which holds behind a pooler.
  * @returns the names of those that were applied now
  */
@@ -90,9 +93,10 @@ async function hasTable(session: Session): Promise<boolean> {
  */
 async function applyNext(
   session: Session,
-  { kind }: Pick<Database, 'kind'>,
+  database: Database,
   migrations: readonly Migration[],
 ): Promise<string | undefined> {
+  const { kind } = database
   for (let tried = 1; ; tried += 1) {
     let next: Migration | undefined
     try {
@@ -101,6 +105,12 @@ async function applyNext(
       // Asked first: a role that may make no table starts on a database that its owner has migrated (DATA-04).
       if (!(await hasTable(session))) await session.script(MIGRATIONS_TABLE)
       ;[next] = await listPending(session, migrations)
+      if (next && kind === 'server' && runsInSteps(next.sql)) {
+        // The turn goes on in this transaction, which has locked nothing else; the steps have a connection of their own.
+        await applyInSteps(database, next)
+        await session.script('rollback')
+        return next.name
+      }
       if (next) await apply(session, next)
       await session.script('commit')
       return next?.name
@@ -114,13 +124,36 @@ async function applyNext(
   }
 }
 
+/**
+ * Asks for the turn until it is there, each time in a transaction of its own: one that waited inside would hold up an index
+ * that is being built concurrently, which waits for every transaction before it.
+ */
 async function waitForLock(session: Session): Promise<void> {
-  await session.script(`set local statement_timeout = '${STATEMENT_TIMEOUT}'; set local lock_timeout = 0`)
-  await session.query('select pg_advisory_xact_lock($1)', [LOCKS.migrating])
-  await session.script(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+  const settings = `set local statement_timeout = '${STATEMENT_TIMEOUT}'; set local lock_timeout = '${LOCK_TIMEOUT}'; set local idle_in_transaction_session_timeout = 0`
+  await session.script(settings)
+  for (;;) {
+    const [row] = await session.query('select pg_try_advisory_xact_lock($1) as is_ours', [LOCKS.migrating])
+    if (row?.is_ours === true) return
+    await session.script('rollback')
+    await pause(LOCK_POLL_MS)
+    await session.script(`begin; ${settings}`)
+  }
 }
 
-async function apply(session: Session, { name, sql, checksum }: Migration): Promise<void> {
-  await session.script(sql)
+/** Statement by statement on a connection of its own; noted when the last is done, so that a crash between them begins again. */
+async function applyInSteps(database: Database, migration: Migration): Promise<void> {
+  await database.session(async (session) => {
+    await runSteps(session, migration.sql)
+    await note(session, migration)
+  })
+}
+
+async function apply(session: Session, migration: Migration): Promise<void> {
+  if (runsInSteps(migration.sql)) await runStepsAlone(session, migration.sql)
+  else await session.script(migration.sql)
+  await note(session, migration)
+}
+
+async function note(session: Session, { name, checksum }: Migration): Promise<void> {
   await session.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
 }

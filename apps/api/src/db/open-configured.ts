@@ -9,16 +9,16 @@ import { lockFolder } from './lock.ts'
  * @throws {FolderInUse} when another process has the embedded database open
  */
 export async function openConfigured(
-  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolMax' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'databasePoolMax' | 'dataDir'>,
   log: Log,
 ): Promise<Database> {
   if (config.databaseUrl !== undefined) {
-    return connect({
-      url: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      poolMax: config.databasePoolMax,
-      onError: (error) => log.warn('database_connection_lost', { error }),
-    })
+    const onError = (error: Error) => log.warn('database_connection_lost', { error })
+    const poolMax = config.databasePoolMax
+    const main = await connect({ url: config.databaseUrl, directUrl: config.databaseDirectUrl, poolMax, onError })
+    if (config.databaseReadUrl === undefined) return main
+    const standby = await connect({ url: config.databaseReadUrl, poolMax, onError })
+    return { ...main, reader: standby.db, close: async () => void (await Promise.all([main.close(), standby.close()])) }
   }
   return openEmbedded(config.dataDir)
 }

@@ -27,6 +27,31 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 type NullableWords = ColumnType<ByLanguage<string> | null, string | null | undefined, string | null>
 
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+export type AnnouncementsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  changedAt: Instant
+  /** Null once the account of its author is gone. */
+  authorId: string | null
+  topic: 'service' | 'news'
+  title: Words
+  body: Words
+  /** To which page of ours it leads, by a name of the contract. */
+  page: string
+  /** Whom it is for, as the contract has it. */
+  audience: Json
+  isByMail: boolean
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped'>
+  /** From when it goes out; null for a draft. */
+  dueAt: NullableInstant
+  /** When the last reader was told, or it was stopped; null before. */
+  endedAt: NullableInstant
+  /** People told so far, in the app, by mail or both. */
+  reached: Generated<number>
+  /** The last account, in the order of ids, that was gone through; null before the first. No foreign key: it is a place in an order. */
+  lastUserId: string | null
+}
+
 export type AuditEventsRow = {
   id: Generated<string>
   /** In the order of writing; what was undone leaves a gap. The gapless number is chain_position. */
@@ -192,7 +217,7 @@ export type ChoiceListChoicesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
   listId: string
-  /** Institute and programme, as the keys of their seat pools begin; it means the same choice in every rank book. */
+  /** Institute and programme, as the keys of their seat pools begin; of a State counselling with its id and a dot before them. It means the same choice in every book. */
   choiceKey: string
   /** Order in the list, the lower first; gaps mean nothing. */
   position: number
@@ -303,6 +328,15 @@ export type ContactMessagesRow = {
   answeredAt: NullableInstant
 }
 
+export type CounsellingFeedsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** Rises when the address is renewed. The secret of the address follows from id, version and the key of the deployment. */
+  version: Generated<number>
+  renewedAt: Instant
+}
+
 export type CounsellingRemindersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -367,6 +401,8 @@ export type CounsellingStepsRow = {
   isNitPlusOnly: boolean
   /** Named where it is another than the season's. */
   source: string | null
+  /** Read beside the date; null for none. */
+  note: NullableWords
 }
 
 export type CouponPlansRow = {
@@ -499,6 +535,23 @@ export type DocumentCountersRow = {
   /** April to March by the calendar of India: 26-27. */
   financialYear: string
   lastNumber: number
+}
+
+export type ErasureRequestsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  requestedBy: string
+  requestedAt: Instant
+  /** Who has the right to it: the person in writing, a parent of a child, or an authority. */
+  ground: 'person' | 'parent' | 'authority'
+  /** What staff wrote of it, e.g. the number of the message. */
+  reason: string
+  state: Generated<'open' | 'confirmed' | 'withdrawn'>
+  /** Who confirmed or withdrew it; whoever confirms did not request it. Null while it is open. */
+  decidedBy: string | null
+  /** Null while it is open. */
+  decidedAt: NullableInstant
 }
 
 export type EventRegistrationsRow = {
@@ -714,7 +767,8 @@ export type ImportShapesRow = {
 export type ImportsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
-  counselling: 'josaa' | 'csab'
+  /** josaa-mock: a mock allotment, numbered from 1, in which nothing is given. */
+  counselling: 'josaa' | 'josaa-mock' | 'csab'
   season: number
   round: number
   /** whether this is the last round of its season */
@@ -745,7 +799,7 @@ export type ImportsRow = {
 export type InstitutesRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
-  /** as the newest season spells it */
+  /** as the newest season prints it: addresses, facts and rows go by it */
   name: string
   type: 'IIT' | 'NIT' | 'IIIT' | 'GFTI' | 'IISC'
   /** null for institutes the newest official list no longer names */
@@ -760,6 +814,14 @@ export type InstitutesRow = {
   nirfEngineering_2025: number | null
   /** spellings of earlier seasons */
   alsoWritten: Generated<string[]>
+  /** what people read instead of the printed name; null where that is right */
+  shownName: string | null
+  /** the institute that this one turned out to be; null for one of its own */
+  mergedInto: string | null
+  /** short names found besides those that ship, in small letters */
+  nicknamesAdded: Generated<string[]>
+  /** short names that ship and find it no more */
+  nicknamesRemoved: Generated<string[]>
 }
 
 export type InvoicesRow = {
@@ -868,6 +930,26 @@ export type ListLinksRow = {
   /** In which the link opens: en, hi. */
   language: string
   endsAt: Instant
+}
+
+export type ListSuggestionsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  bookingId: string
+  authorId: string
+  listId: string
+  /** The version of the list that its author had read. */
+  listVersion: number
+  kind: 'add' | 'remove' | 'move'
+  choiceKey: string
+  /** Where the choice is to be, from 0; null where it is to be removed. */
+  position: number | null
+  reason: string
+  state: Generated<'open' | 'accepted' | 'declined'>
+  suggestedAt: Instant
+  decidedAt: NullableInstant
+  /** Where the choice was when the suggestion was accepted, for taking that back; null for one that was not there. */
+  formerPosition: number | null
 }
 
 export type LockedCopiesRow = {
@@ -1309,6 +1391,10 @@ export type ProgrammesRow = {
   family: string
   /** spellings of earlier seasons, years and degree in brackets as the portals print them */
   alsoWritten: Generated<string[]>
+  /** what people read instead of the printed name; null where that is right */
+  shownName: string | null
+  /** the programme that this one turned out to be; null for one of its own */
+  mergedInto: string | null
 }
 
 export type PurchasesRow = {
@@ -1371,6 +1457,24 @@ export type RankBooksRow = {
   bytes: Bytes
   /** published imports the book was compiled from */
   importCount: number
+}
+
+export type RecordChangesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  instituteId: string | null
+  programmeId: string | null
+  action: 'rename' | 'merge' | 'nickname-add' | 'nickname-remove'
+  /** the shown name before a rename; null otherwise */
+  before: string | null
+  /** the new name, the short name, or the name of the record it was merged into; null where a rename went back to print */
+  after: string | null
+  reason: string
+  /** null once the account is gone */
+  changedBy: string | null
+  /** null while it holds */
+  undoneAt: NullableInstant
+  undoneBy: string | null
 }
 
 export type RecoveryCodesRow = {
@@ -1453,6 +1557,18 @@ export type RevisionsRow = {
   /** Rises by one with each answer; an answer names the count it was given at. */
   reviews: Generated<number>
   reviewedAt: NullableInstant
+}
+
+export type RoundNoticesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  listId: string
+  /** Whose list it was when they were told. */
+  userId: string
+  season: number
+  round: number
+  /** Whether round counts mock allotments. */
+  isMock: Generated<boolean>
 }
 
 export type SignInFailuresRow = {
@@ -1549,6 +1665,17 @@ export type SiteSettingsRow = {
   notice: NullableWords
 }
 
+export type StaffNotesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** Whom the note is about. */
+  userId: string
+  /** Null once the account of its author is gone. */
+  authorId: string | null
+  writtenAt: Instant
+  body: string
+}
+
 export type StudyPlannersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1564,6 +1691,10 @@ export type StudyPlannersRow = {
   /** When one usually begins, minutes after midnight in India. */
   startMinute: number
   changedAt: Instant
+  /** When study ends in the evening, minutes after midnight in India; null: never said, the usual evening. */
+  endMinute: number | null
+  /** What each week takes: kind (school, coaching, other), name or null, weekdays 0 Sunday to 6 Saturday, startMinute and endMinute after midnight in India. */
+  timetable: GeneratedJson
 }
 
 export type StudySessionsRow = {
@@ -1697,6 +1828,7 @@ export type WebhookEventsRow = {
 }
 
 export type Tables = {
+  announcements: AnnouncementsRow
   auditEvents: AuditEventsRow
   auditOrigins: AuditOriginsRow
   blockedPeople: BlockedPeopleRow
@@ -1713,6 +1845,7 @@ export type Tables = {
   consentEvidence: ConsentEvidenceRow
   consents: ConsentsRow
   contactMessages: ContactMessagesRow
+  counsellingFeeds: CounsellingFeedsRow
   counsellingReminders: CounsellingRemindersRow
   counsellingSeasons: CounsellingSeasonsRow
   counsellingSteps: CounsellingStepsRow
@@ -1724,6 +1857,7 @@ export type Tables = {
   currentRankBook: CurrentRankBookRow
   cutoffs: CutoffsRow
   documentCounters: DocumentCountersRow
+  erasureRequests: ErasureRequestsRow
   eventRegistrations: EventRegistrationsRow
   events: EventsRow
   feedbacks: FeedbacksRow
@@ -1742,6 +1876,7 @@ export type Tables = {
   listLinkComments: ListLinkCommentsRow
   listLinkHearts: ListLinkHeartsRow
   listLinks: ListLinksRow
+  listSuggestions: ListSuggestionsRow
   lockedCopies: LockedCopiesRow
   mailAsks: MailAsksRow
   mailFlows: MailFlowsRow
@@ -1767,15 +1902,18 @@ export type Tables = {
   programmes: ProgrammesRow
   purchases: PurchasesRow
   rankBooks: RankBooksRow
+  recordChanges: RecordChangesRow
   recoveryCodes: RecoveryCodesRow
   refunds: RefundsRow
   revisionAnswers: RevisionAnswersRow
   revisions: RevisionsRow
+  roundNotices: RoundNoticesRow
   signInFailures: SignInFailuresRow
   signInTries: SignInTriesRow
   signIns: SignInsRow
   signUps: SignUpsRow
   siteSettings: SiteSettingsRow
+  staffNotes: StaffNotesRow
   studyPlanners: StudyPlannersRow
   studySessions: StudySessionsRow
   twoFactorSecrets: TwoFactorSecretsRow

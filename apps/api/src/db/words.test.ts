@@ -11,7 +11,7 @@ const FILLED = `
   insert into plans (id, changed_at, name_en, name_hi, description_en, description_hi, features_en, features_hi, price_paise,
     gst_rate_bp, sac, validity_days, mentoring_credits, is_highlighted, position)
   values
-    ('${id(2)}', now(), 'Season', 'सीज़न', 'One "season".', 'एक सीज़न।', '{Two sessions,"Events, all"}', '{दो मुलाकातें,सब कार्यक्रम}',
+    ('${id(2)}', now(), 'Season', 'सीजन', 'One "season".', 'एक सीजन।', '{Two sessions,"Events, all"}', '{दो मुलाकातें,सब कार्यक्रम}',
       49900, 1800, '999293', 30, 2, false, 0),
     ('${id(3)}', now(), 'Bare', 'सादा', '', '', '{}', '{}', 100, 1800, '999293', 1, 0, false, 1);
   insert into events (id, changed_at, state, title, title_hi, description, type, starts_at, ends_at, has_waitlist, admission)
@@ -21,7 +21,7 @@ const FILLED = `
   insert into purchases (id, changed_at, user_id, plan_id, item_name_en, item_name_hi, validity_days, sac, gst_rate_bp,
     list_price_paise, discount_paise, total_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, billing_name,
     billing_state_code, place_of_supply_code)
-  values ('${id(6)}', now(), '${id(1)}', '${id(2)}', 'Season of old', 'पुराना सीज़न', 30, '999293', 0, 49900, 0, 49900, 49900, 0, 0, 0,
+  values ('${id(6)}', now(), '${id(1)}', '${id(2)}', 'Season of old', 'पुराना सीजन', 30, '999293', 0, 49900, 0, 49900, 49900, 0, 0, 0,
     'Sample Reader', '27', '27');
   insert into site_settings (changed_at, notice_en, notice_hi, notice_from, notice_until)
   values (now(), 'Round 1 is out', 'राउंड 1 आ गया', '2026-11-01', '2026-11-02');`
@@ -33,8 +33,8 @@ test('what was written in a column each is read by language afterwards, and what
   const { query } = await MOVED
   expect(await query('select name, description, features from plans order by position')).toEqual([
     {
-      name: { en: 'Season', hi: 'सीज़न' },
-      description: { en: 'One "season".', hi: 'एक सीज़न।' },
+      name: { en: 'Season', hi: 'सीजन' },
+      description: { en: 'One "season".', hi: 'एक सीजन।' },
       features: { en: ['Two sessions', 'Events, all'], hi: ['दो मुलाकातें', 'सब कार्यक्रम'] },
     },
     { name: { en: 'Bare', hi: 'सादा' }, description: { en: '', hi: '' }, features: { en: [], hi: [] } },
@@ -44,7 +44,7 @@ test('what was written in a column each is read by language afterwards, and what
     { title: { en: 'Lists' }, description: { en: 'All lists.' } },
   ])
   expect(await query('select item_name from purchases')).toEqual([
-    { item_name: { en: 'Season of old', hi: 'पुराना सीज़न' } },
+    { item_name: { en: 'Season of old', hi: 'पुराना सीजन' } },
   ])
   expect(await query('select notice from site_settings')).toEqual([
     { notice: { en: 'Round 1 is out', hi: 'राउंड 1 आ गया' } },

@@ -1,9 +1,8 @@
 import type { Access } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
-
-export type Role = 'mentee' | 'mentor' | 'admin'
 
 /** Who is acting now: read from the database for this request, so a role taken away is gone on the next call. */
 export type Actor<R extends Role = Role> = {

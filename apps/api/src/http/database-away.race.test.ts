@@ -8,11 +8,10 @@ import { plans } from '@sopaan/contract/plans'
 import { site } from '@sopaan/contract/site'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
-import { seedCutoffs } from '#api/features/guidance/cutoffs/seed.service.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isFilled: true })
 afterAll(() => postgres.stop())
 
 /** What public pages ask for. */
@@ -29,7 +28,6 @@ const PUBLIC = [
 async function startOnServer() {
   const database = await connect({ url: await postgres.createMigratedDatabase(), onError: () => undefined })
   const server = await startApp({ database })
-  await seedCutoffs(server.deps)
   const answersTo = async (paths: readonly string[]) =>
     Promise.all(
       paths.map(async (path) => {

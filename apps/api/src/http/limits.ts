@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Refusal } from '@sopaan/contract/refusals'
+import { isRefusal, Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
 import { METRICS } from '../metrics.ts'
 import { countInWindow, findUsed } from './limits.queries.ts'
@@ -52,7 +52,8 @@ export const LIMITS = {
   'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'coupon-tries': { max: 10, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'planner-writes': { max: 120, windowSeconds: 60, isShared: false, withoutStore: 'local' },
-  'feed-reads': { max: 60, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
+  // A service reads the calendars of many people from few addresses, each several times a day.
+  'feed-reads': { max: 3_000, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
   'mentor-write': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   bookings: { max: 30, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'booking-messages': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
@@ -101,6 +102,9 @@ export function cacheMaxima({ config }: Pick<Deps, 'config'>, maxima: LimitMaxim
   maximaCached.set(config, maxima)
 }
 
+/** When to come again while the shared counter is out of reach, s. */
+const RETRY_AFTER_SECONDS = 2
+
 /** A process lets through this many times a shared limit before the database is asked: it keeps floods off the pool. */
 const LOCAL_FACTOR = 2
 
@@ -109,7 +113,7 @@ export type Limits = {
   /**
    * Takes one from a limit.
    * @param key  whose: an address (`addressKey`), a user id, an HMAC of an e-mail
-   * @throws {Refusal} RATE_LIMITED, with the whole seconds until it is worth trying again
+   * @throws {Refusal} RATE_LIMITED, with the whole seconds until it is worth trying again; UNAVAILABLE where nobody could count
    */
   take: (name: LimitName, key: string) => Promise<void>
   /**
@@ -142,7 +146,14 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
     take: async (name, key) => {
       takeFromBucket(name, key)
       const limit = limitOf(name)
-      if (limit.isShared) await countShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
+      if (!limit.isShared) return
+      try {
+        await countShared(deps, { name, key, limit, max: Math.ceil(limit.max * scale) })
+      } catch (thrown) {
+        // What was refused because nobody could count it was no try.
+        if (!isRefusal(thrown, 'RATE_LIMITED')) buckets.giveBack(`${name} ${key}`)
+        throw thrown
+      }
     },
     check: async (name, key) => {
       const limit = limitOf(name)
@@ -160,7 +171,9 @@ async function countShared(deps: Deps, { name, key, limit, max }: LimitUse): Pro
   const window = windowOf(deps, { name, key, limit })
   const taken = await countInWindow(deps.db, window).catch((thrown: unknown) => {
     deps.log.error('sys_monitor_disabled', { limit: name, error: thrown })
-    return limit.withoutStore === 'refuse' ? Number.POSITIVE_INFINITY : 0
+    // Later, and not "too many": who asks did nothing wrong, and the window may last an hour.
+    if (limit.withoutStore === 'refuse') throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return 0
   })
   if (taken > max) throw limited(name, (window.endsAt.getTime() - deps.now().getTime()) / 1_000)
 }
@@ -193,6 +206,12 @@ class Buckets {
     const isAllowed = tokens >= 1
     this.#keep(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: Math.max(nowMs, bucket.atMs) })
     return isAllowed ? 0 : (1 - tokens) / perMs / 1_000
+  }
+
+  /** Puts one token back. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket) this.#buckets.set(key, { ...bucket, tokens: bucket.tokens + 1 })
   }
 
   #keep(key: string, bucket: Bucket): void {

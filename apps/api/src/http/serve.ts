@@ -8,10 +8,11 @@ import {
   refusalsOf,
 } from '@sopaan/contract/call'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
-import { type Actor, type ActorOf, checkAccess, checkNotViewing, type Role } from './access.ts'
+import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
 import type { App } from './app.ts'
 import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'

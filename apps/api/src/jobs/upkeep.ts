@@ -3,6 +3,7 @@ import { clearPapers } from '#api/features/account/parents/papers.service.ts'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
 import { remindOfEvents, settleEventSeats } from '#api/features/commerce/events/event-jobs.service.ts'
 import { purgeRemovedLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
+import { notifyOfRounds } from '#api/features/guidance/choice-lists/round-notices.service.ts'
 import { remindOfDeadlines } from '#api/features/guidance/counselling/reminders.service.ts'
 import { removeAbandonedImports } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
@@ -15,6 +16,7 @@ import {
 } from '#api/features/mentoring/bookings/booking-jobs.service.ts'
 import { lapseEndedCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { readCalendarsDue } from '#api/features/mentoring/mentors/busy-calendar.service.ts'
+import { sendAnnouncements } from '#api/features/operations/announcements/sending.service.ts'
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
 import { watchIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
@@ -34,6 +36,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'settle-event-seats', everyMs: 30_000, run: settleEventSeats },
   { name: 'remind-of-events', everyMs: MINUTE_MS, run: remindOfEvents },
   { name: 'remind-of-deadlines', everyMs: MINUTE_MS, run: remindOfDeadlines },
+  { name: 'notify-of-rounds', everyMs: MINUTE_MS, run: notifyOfRounds },
   { name: 'forget-gone-choice-lists', everyMs: 6 * HOUR_MS, run: purgeRemovedLists },
   { name: 'run-imports', everyMs: 1_000, run: runImports, deadlineMs: HOUR_MS },
   { name: 'forget-left-imports', everyMs: 6 * HOUR_MS, run: removeAbandonedImports },
@@ -47,5 +50,6 @@ export const UPKEEP: readonly Job[] = [
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
   { name: 'check-integrity', everyMs: DAY_MS, run: watchIntegrity, deadlineMs: HOUR_MS },
+  { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

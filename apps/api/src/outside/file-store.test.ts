@@ -21,7 +21,8 @@ const bucket = createServer(async (request, answer) => {
   if (method === 'PUT') storedFile.set(url, await bodyOf(request))
   if (method === 'DELETE') storedFile.delete(url)
   const found = storedFile.get(url)
-  answer.writeHead(method === 'GET' && !found ? 404 : 200).end(method === 'GET' ? found : undefined)
+  const isRead = method === 'GET' || method === 'HEAD'
+  answer.writeHead(isRead && !found ? 404 : 200).end(isRead ? found : undefined)
 })
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -50,12 +51,13 @@ const stores: [string, FileStore][] = [
 ]
 
 test.each(stores)('%s gives back what was put, and nothing once it is removed', async (_name, store) => {
-  expect(await store.get(KEY)).toBeUndefined()
+  expect([await store.has(KEY), await store.get(KEY)]).toEqual([false, undefined])
   await store.put(KEY, Buffer.from('bytes'), 'image/webp')
+  expect(await store.has(KEY)).toBe(true)
   expect((await store.get(KEY))?.toString()).toBe('bytes')
   await store.remove(KEY)
   await store.remove(KEY)
-  expect(await store.get(KEY)).toBeUndefined()
+  expect([await store.has(KEY), await store.get(KEY)]).toEqual([false, undefined])
 })
 
 test.each(stores)('FILE-05: %s takes no name that a person could have typed', async (_name, store) => {

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 /** Where files of people are kept: outside the web root, under names of ours alone. */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  has: (key: string) => Promise<boolean>
   /** Undefined where nothing is kept under the key. */
   get: (key: string) => Promise<Buffer | undefined>
   /** Removing what is not there is no mistake. */
@@ -27,6 +28,7 @@ export function folderStore(folder: string): FileStore {
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
+    has: async (key) => existsSync(pathOf(key)),
     get: async (key) => (existsSync(pathOf(key)) ? readFile(pathOf(key)) : undefined),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
@@ -53,6 +55,11 @@ export function s3Store(s3: NonNullable<Config['s3']>, now: () => Date): FileSto
     put: async (key, bytes, contentType) => {
       const response = await ask('PUT', key, bytes, contentType)
       if (!response.ok) throw new Error('The bucket of the file store is not there.')
+    },
+    has: async (key) => {
+      const response = await ask('HEAD', key)
+      if (!response.ok && response.status !== 404) throw new Error('The bucket of the file store does not answer.')
+      return response.ok
     },
     get: async (key) => {
       const response = await ask('GET', key)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import type { DocumentPart, PrintedDocument } from './document.ts'
-import { type AuditView, breakLines, drawLine, type Page, registerFonts, widthOf } from './fonts.ts'
+import { breakLines, drawLine, type PdfPage, printedWidth, registerFonts, type TextStyle } from './fonts.ts'
 import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 import { drawTable } from './table-pdf.ts'
 import { drawWeek } from './week-pdf.ts'
@@ -31,7 +31,7 @@ export async function writePdf({ parts, language, madeOn }: PrintedDocument): Pr
   return Buffer.concat(chunks)
 }
 
-function drawPart(page: Page, part: DocumentPart): void {
+function drawPart(page: PdfPage, part: DocumentPart): void {
   switch (part.kind) {
     case 'title':
     case 'heading':
@@ -58,7 +58,7 @@ function drawPart(page: Page, part: DocumentPart): void {
   }
 }
 
-function drawParagraph(page: Page, text: string, look: AuditView): void {
+function drawParagraph(page: PdfPage, text: string, look: TextStyle): void {
   page.y += look.above
   for (const line of breakLines(page, text, look, pageWidth(page))) {
     makeRoom(page, look.size * LINE_HEIGHT)
@@ -67,7 +67,7 @@ function drawParagraph(page: Page, text: string, look: AuditView): void {
   }
 }
 
-function drawBlocks(page: Page, blocks: readonly { label: string; lines: readonly string[] }[]): void {
+function drawBlocks(page: PdfPage, blocks: readonly { label: string; lines: readonly string[] }[]): void {
   const width = (pageWidth(page) - BLOCK_GAP * (blocks.length - 1)) / blocks.length
   const set = blocks.map(({ label, lines }) => [
     ...breakLines(page, label, TEXT_STYLES.head, width).map((line) => ({ line, look: TEXT_STYLES.head })),
@@ -87,7 +87,7 @@ function drawBlocks(page: Page, blocks: readonly { label: string; lines: readonl
   page.y = top + step * Math.max(0, ...set.map((lines) => lines.length))
 }
 
-function drawSums(page: Page, rows: readonly (readonly [string, string])[]): void {
+function drawSums(page: PdfPage, rows: readonly (readonly [string, string])[]): void {
   const left = MARGIN + pageWidth(page) * (1 - SUMS_SHARE)
   const right = MARGIN + pageWidth(page)
   page.y += TEXT_STYLES.text.above
@@ -95,13 +95,13 @@ function drawSums(page: Page, rows: readonly (readonly [string, string])[]): voi
     const look = at === rows.length - 1 ? TEXT_STYLES.sum : TEXT_STYLES.cell
     makeRoom(page, look.size * LINE_HEIGHT)
     drawLine(page, label, look, left)
-    drawLine(page, value, look, right - widthOf(page, value, look))
+    drawLine(page, value, look, right - printedWidth(page, value, look))
     page.y += look.size * LINE_HEIGHT + 2
   }
 }
 
 /** Numbers the pages of a document that has several. */
-function numberPages(page: Page): void {
+function numberPages(page: PdfPage): void {
   const { count } = page.bufferedPageRange()
   if (count < 2) return
   for (let at = 0; at < count; at += 1) {
@@ -110,6 +110,6 @@ function numberPages(page: Page): void {
     // Below the margin, where the library would begin a new page by itself.
     page.page.margins.bottom = 0
     page.y = page.page.height - MARGIN / 2 - TEXT_STYLES.note.size
-    drawLine(page, words, TEXT_STYLES.note, page.page.width - MARGIN - widthOf(page, words, TEXT_STYLES.note))
+    drawLine(page, words, TEXT_STYLES.note, page.page.width - MARGIN - printedWidth(page, words, TEXT_STYLES.note))
   }
 }

@@ -5,8 +5,8 @@ const SCRIPTS = { latin: 'latin', latinExtended: 'latin-ext', devanagari: 'devan
 type Script = keyof typeof SCRIPTS
 
 /** Size in points, room above, whether bold, and grey of the ink. */
-export type AuditView = { size: number; above: number; isBold: boolean; ink: string }
-export type Page = PDFKit.PDFDocument
+export type TextStyle = { size: number; above: number; isBold: boolean; ink: string }
+export type PdfPage = PDFKit.PDFDocument
 
 type Run = { text: string; script: Script }
 
@@ -15,7 +15,7 @@ const DEVANAGARI = /[\p{Script=Devanagari}।॥₹\u200c\u200d]/u
 const LATIN = /[ -\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/
 
 /** Makes the letters known to a document, before anything is drawn. */
-export function registerFonts(page: Page): void {
+export function registerFonts(page: PdfPage): void {
   for (const [script, name] of Object.entries(SCRIPTS))
     for (const [suffix, weight] of [
       ['', 400],
@@ -25,7 +25,7 @@ export function registerFonts(page: Page): void {
 }
 
 /** How wide a line is, points. */
-export function widthOf(page: Page, line: string, look: AuditView): number {
+export function printedWidth(page: PdfPage, line: string, look: TextStyle): number {
   return runsOf(line).reduce((width, run) => {
     useFont(page, run, look)
     return width + page.widthOfString(run.text)
@@ -33,19 +33,19 @@ export function widthOf(page: Page, line: string, look: AuditView): number {
 }
 
 /** The lines a text is set in, none wider than `width`; a word that is wider alone is cut. */
-export function breakLines(page: Page, text: string, look: AuditView, width: number): string[] {
+export function breakLines(page: PdfPage, text: string, look: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ').flatMap((word) => cutWord(page, word, look, width))) {
     const last = lines.at(-1)
     const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && widthOf(page, longer, look) <= width) lines[lines.length - 1] = longer
+    if (last !== undefined && printedWidth(page, longer, look) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
 /** Draws one line. Devanagari is drawn in the order of its shapes, so each run also says its letters in writing order. */
-export function drawLine(page: Page, line: string, look: AuditView, left: number): void {
+export function drawLine(page: PdfPage, line: string, look: TextStyle, left: number): void {
   const top = page.y
   let from = left
   page.fillColor(look.ink)
@@ -78,16 +78,16 @@ function scriptOf(letter: string): Script {
   return LATIN.test(letter) ? 'latin' : 'latinExtended'
 }
 
-function useFont(page: Page, { script }: Run, { size, isBold }: AuditView): void {
+function useFont(page: PdfPage, { script }: Run, { size, isBold }: TextStyle): void {
   page.font(`${script}${isBold ? 'Bold' : ''}`).fontSize(size)
 }
 
-function cutWord(page: Page, word: string, look: AuditView, width: number): string[] {
-  if (widthOf(page, word, look) <= width) return [word]
+function cutWord(page: PdfPage, word: string, look: TextStyle, width: number): string[] {
+  if (printedWidth(page, word, look) <= width) return [word]
   const pieces: string[] = ['']
-  for (const { segment } of new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(word)) {
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)) {
     const last = pieces.at(-1) ?? ''
-    if (last === '' || widthOf(page, last + segment, look) <= width) pieces[pieces.length - 1] = last + segment
+    if (last === '' || printedWidth(page, last + segment, look) <= width) pieces[pieces.length - 1] = last + segment
     else pieces.push(segment)
   }
   return pieces

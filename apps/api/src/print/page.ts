@@ -1,4 +1,4 @@
-import type { Page } from './fonts.ts'
+import type { PdfPage } from './fonts.ts'
 
 /** Empty on each side, points. */
 export const MARGIN = 56
@@ -19,12 +19,12 @@ export const TEXT_STYLES = {
 } as const
 
 /** What is left between the margins, points. */
-export function pageWidth(page: Page, margin = MARGIN): number {
+export function pageWidth(page: PdfPage, margin = MARGIN): number {
   return page.page.width - 2 * margin
 }
 
 /** Begins a new page where so many points would not fit. @returns whether it did */
-export function makeRoom(page: Page, height: number): boolean {
+export function makeRoom(page: PdfPage, height: number): boolean {
   if (page.y + height <= page.page.height - MARGIN) return false
   page.addPage()
   page.y = MARGIN

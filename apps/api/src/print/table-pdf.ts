@@ -1,5 +1,5 @@
 import type { DocumentTable } from './document.ts'
-import { type AuditView, breakLines, drawLine, type Page, widthOf } from './fonts.ts'
+import { breakLines, drawLine, type PdfPage, printedWidth, type TextStyle } from './fonts.ts'
 import { LINE_HEIGHT, MARGIN, makeRoom, pageWidth, TEXT_STYLES } from './page.ts'
 
 const CELL_GAP = 8
@@ -8,7 +8,7 @@ const LINE_INK = '#d5d8e8'
 type Column = { left: number; width: number; isRight: boolean }
 
 /** Draws a table; on each further page its head stands again. */
-export function drawTable(page: Page, table: DocumentTable): void {
+export function drawTable(page: PdfPage, table: DocumentTable): void {
   const columns = columnsOf(page, table)
   page.y += 12
   drawRow(page, table.head, columns, TEXT_STYLES.head)
@@ -19,7 +19,7 @@ export function drawTable(page: Page, table: DocumentTable): void {
   }
 }
 
-function columnsOf(page: Page, { head, widths, rightColumns = [head.length - 1] }: DocumentTable): Column[] {
+function columnsOf(page: PdfPage, { head, widths, rightColumns = [head.length - 1] }: DocumentTable): Column[] {
   const shares = head.map((_, at) => widths?.[at] ?? 1)
   const sum = shares.reduce((total, share) => total + share, 0)
   let left = MARGIN
@@ -31,15 +31,15 @@ function columnsOf(page: Page, { head, widths, rightColumns = [head.length - 1] 
   })
 }
 
-function setCells(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): string[][] {
+function setCells(page: PdfPage, row: readonly string[], columns: readonly Column[], look: TextStyle): string[][] {
   return columns.map(({ width }, at) => breakLines(page, row[at] ?? '', look, width - CELL_GAP))
 }
 
-function heightOf(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): number {
+function heightOf(page: PdfPage, row: readonly string[], columns: readonly Column[], look: TextStyle): number {
   return Math.max(1, ...setCells(page, row, columns, look).map((lines) => lines.length)) * look.size * LINE_HEIGHT
 }
 
-function drawRow(page: Page, row: readonly string[], columns: readonly Column[], look: AuditView): void {
+function drawRow(page: PdfPage, row: readonly string[], columns: readonly Column[], look: TextStyle): void {
   const height = heightOf(page, row, columns, look)
   makeRoom(page, height)
   const top = page.y
@@ -48,7 +48,12 @@ function drawRow(page: Page, row: readonly string[], columns: readonly Column[],
     if (column === undefined) continue
     for (const [lineAt, line] of lines.entries()) {
       page.y = top + lineAt * look.size * LINE_HEIGHT
-      drawLine(page, line, look, column.isRight ? column.left + column.width - widthOf(page, line, look) : column.left)
+      drawLine(
+        page,
+        line,
+        look,
+        column.isRight ? column.left + column.width - printedWidth(page, line, look) : column.left,
+      )
     }
   }
   page.y = top + height + 3

@@ -1,5 +1,5 @@
 import type { DocumentWeek } from './document.ts'
-import { type AuditView, breakLines, drawLine, type Page } from './fonts.ts'
+import { breakLines, drawLine, type PdfPage, type TextStyle } from './fonts.ts'
 import { MARGIN, pageWidth, TEXT_STYLES } from './page.ts'
 
 /** A week hangs on a wall: less margin than a report, and letters as large as the week allows, points. */
@@ -17,7 +17,7 @@ type Day = DocumentWeek['days'][number]
 type SetDay = { label: string; rows: { time: string; line: string }[] }
 
 /** Draws a week on a page of its own: its days below each other, each line with its hour. */
-export function drawWeek(page: Page, { title, text, days, more }: DocumentWeek): void {
+export function drawWeek(page: PdfPage, { title, text, days, more }: DocumentWeek): void {
   if (page.y > MARGIN || page.bufferedPageRange().count > 1) page.addPage()
   page.y = WALL_MARGIN
   const heading = { ...TEXT_STYLES.title, size: 24 }
@@ -35,7 +35,7 @@ export function drawWeek(page: Page, { title, text, days, more }: DocumentWeek):
 }
 
 /** The largest letters in which the week fits; where none do, the last lines of full days give way to how many they are. */
-function fit(page: Page, { days, more, room }: { days: readonly Day[]; more: string; room: number }) {
+function fit(page: PdfPage, { days, more, room }: { days: readonly Day[]; more: string; room: number }) {
   for (const size of SIZES) {
     const set = days.map((day) => setDay(page, day, size))
     if (heightOf(set, size) <= room) return { size, set }
@@ -57,7 +57,7 @@ function shorten({ label, lines }: Day, kept: number, more: string): Day {
   }
 }
 
-function setDay(page: Page, { label, lines }: Day, size: number): SetDay {
+function setDay(page: PdfPage, { label, lines }: Day, size: number): SetDay {
   const width = pageWidth(page, WALL_MARGIN) * (1 - DAY_SHARE - TIME_SHARE)
   const rows = lines.flatMap(({ time, text }) =>
     breakLines(page, text, lineView(size), width).map((line, at) => ({ time: at === 0 ? time : '', line })),
@@ -69,7 +69,7 @@ function heightOf(set: readonly SetDay[], size: number): number {
   return set.reduce((sum, { rows }) => sum + Math.max(1, rows.length) * size * WALL_LINE + DAY_GAP, 0)
 }
 
-function drawDay(page: Page, { label, rows }: SetDay, size: number): void {
+function drawDay(page: PdfPage, { label, rows }: SetDay, size: number): void {
   const [top, width] = [page.y, pageWidth(page, WALL_MARGIN)]
   page
     .moveTo(WALL_MARGIN, top)
@@ -86,6 +86,6 @@ function drawDay(page: Page, { label, rows }: SetDay, size: number): void {
   page.y = top + DAY_GAP + Math.max(1, rows.length) * size * WALL_LINE
 }
 
-function lineView(size: number): AuditView {
+function lineView(size: number): TextStyle {
   return { ...TEXT_STYLES.text, size }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
+import type { Deps } from '#api/deps.ts'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
-import type { Identity, Role } from '#api/http/access.ts'
+import type { Identity } from '#api/http/access.ts'
 import { type Browser, callOver, openBrowser } from './browser.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -9,6 +11,8 @@ import type { TestApp } from './start-app.ts'
 export type Member = { userId: string; email: string; fullName: string; browser: Browser }
 
 const HEADER = 'x-acting'
+/** Fits nothing that anybody types. */
+const NO_PASSWORD = { hash: '$argon2id$none', keyId: 'none' }
 
 /** Takes a request's own word for who is acting. */
 export const ACTING: Identity = {
@@ -30,8 +34,7 @@ export async function aMember(
   }: { role?: Role; fullName?: string; language?: Language } = {},
 ): Promise<Member> {
   const email = `${role}-${randomUUID()}@example.org`
-  const password = { hash: '$argon2id$none', keyId: 'none' }
-  const account = await makeAccount(server.deps, { email, fullName, role, language, password })
+  const account = await makeAccount(server.deps, { email, fullName, role, language, password: NO_PASSWORD })
   if (!account) throw new Error('The address is taken.')
   const plain = openBrowser(server.app.fastify)
   const send: Browser['send'] = (method, url, sent = {}) =>
@@ -48,4 +51,18 @@ export async function someMembers(
   const members = await Promise.all(Array.from({ length: count }, () => aMember(server)))
   // A test that takes a name beyond its count meets undefined at once.
   return members as Awaited<ReturnType<typeof someMembers>>
+}
+
+/** Many mentees in one statement, for whoever counts rows and lets nobody sign in. @returns their ids */
+export async function insertMentees({ db, now }: Pick<Deps, 'db' | 'now'>, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    email: `mentee-${randomUUID()}@example.org`,
+    fullName: 'Asha Rao',
+    role: 'mentee' as const,
+    passwordHash: NO_PASSWORD.hash,
+    passwordKeyId: NO_PASSWORD.keyId,
+    passwordChangedAt: now(),
+  }))
+  const inserted = await db.insertInto('users').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
 }

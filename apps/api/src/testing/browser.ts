@@ -86,7 +86,7 @@ export function callOver(send: Send): MakeCall {
 type CallParts = Sent & { params?: unknown; query?: unknown; payload?: unknown }
 
 /** What a call answered, with its status: data where it was done, code and details where it was refused. */
-export async function outcomeOf(answer: Promise<LightMyRequestResponse>) {
+export async function answerOf(answer: Promise<LightMyRequestResponse>) {
   const came = await answer
   return { ...came.json(), status: came.statusCode }
 }

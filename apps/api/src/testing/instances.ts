@@ -1,6 +1,6 @@
 import { connect, type Database } from '#api/db/connect.ts'
 import type { Deps } from '#api/deps.ts'
-import { startPostgres } from './postgres.ts'
+import { findPostgresFolder, startPostgres } from './postgres.ts'
 import { startApp, type TestApp, type TestAppOptions } from './start-app.ts'
 
 /** Servers over one real PostgreSQL, each with a pool of its own, as instances are. */
@@ -12,10 +12,13 @@ export type Servers = {
   stop: () => Promise<void>
 }
 
+/** Whether races can be run on this machine. */
+export const hasPostgres = findPostgresFolder() !== undefined
+
 const SECRET_KEY = Buffer.from('0f3a9c1d7e5b8024687ac13579bdf0e2')
 
 /** Starts so many servers over one database; they have one secret. */
-export async function startServers(count: number, options: TestAppOptions = {}): Promise<Servers> {
+async function startServers(count: number, options: TestAppOptions = {}): Promise<Servers> {
   const postgres = await startPostgres()
   const databases = await connectTo(await postgres.createMigratedDatabase(), count)
   const config = { secretKey: SECRET_KEY, ...options.config }
@@ -31,6 +34,16 @@ export async function startServers(count: number, options: TestAppOptions = {}):
       await postgres.stop()
     },
   }
+}
+
+/**
+ * The servers of a file of races; where this machine has no PostgreSQL nothing is started, and whoever asks for one is told:
+ * such tests are skipped (`test.skipIf(!hasPostgres)`).
+ */
+export async function startRaceServers(count: number, options: TestAppOptions = {}): Promise<Servers> {
+  return hasPostgres
+    ? startServers(count, options)
+    : { all: [], databases: [], at: () => oneOf([], 0), stop: async () => {} }
 }
 
 /** What services of so many instances over one real PostgreSQL are given, on the real clock. */

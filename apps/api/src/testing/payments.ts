@@ -5,7 +5,7 @@ import { users } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { type Browser, openBrowser } from './browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from './people.ts'
+import { aSignedIn, mailedToken, type Person, parentCode, proveByPaper } from './people.ts'
 import { aPlan as aPlanRow } from './purchases.ts'
 import { type StandIn, standInSettings, startStandIn, type Webhook } from './razorpay-stand-in.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -30,7 +30,7 @@ export async function startShop(options: Parameters<typeof startApp>[0] = {}): P
 }
 
 /** A plan of 30 days and two mentoring sessions for ₹499, straight in the table. */
-export async function aPlan(
+export async function aPlanOnSale(
   server: TestApp,
   change: { pricePaise?: number; validityDays?: number; mentoringCredits?: number } = {},
 ): Promise<string> {
@@ -67,7 +67,7 @@ export async function aChild(server: TestApp, language: Language = 'en'): Promis
   const parentEmail = `parent-of-${person.email}`
   await person.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
-  const token = linkToken(server, parentEmail)
+  const token = mailedToken(server, parentEmail)
   const code = await parentCode(server, token, parentEmail)
   const answer = await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, code, fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language },
@@ -82,7 +82,7 @@ export async function aChild(server: TestApp, language: Language = 'en'): Promis
 type Order = ResponseOf<typeof payments.createOrder>
 
 /** Orders a plan. */
-export async function order(buyer: { browser: Browser }, planId: string, more: object = {}): Promise<Order> {
+export async function orderPlan(buyer: { browser: Browser }, planId: string, more: object = {}): Promise<Order> {
   const answer = await buyer.browser.call(payments.createOrder, {
     body: { planId, billingState: '07', ...more },
   })
@@ -93,7 +93,7 @@ export async function order(buyer: { browser: Browser }, planId: string, more: o
 /** Makes a call of a parent, by the newest link mailed to an address, from a browser of its own. */
 export async function asParent(server: TestApp, parentEmail: string, call: Call, more: object = {}) {
   await server.runWorker()
-  const body = { token: linkToken(server, parentEmail), ...more }
+  const body = { token: mailedToken(server, parentEmail), ...more }
   return openBrowser(server.app.fastify).call(call, { payload: body })
 }
 
@@ -109,7 +109,7 @@ export async function orderApproved(
   ).json().data
   const asked = asks.find(({ state }) => state === 'waiting')
   await asParent(server, child.parentEmail, parents.answerApproval, { approvalId: asked?._id, decision: 'approved' })
-  return order(child, planId)
+  return orderPlan(child, planId)
 }
 
 /** Hands to the server what the payment window handed to the page. */
@@ -151,7 +151,7 @@ export async function tally(server: TestApp, purchaseId: string) {
 
 /** Orders a plan and pays it, as the page does. */
 export async function buy(shop: TestShop, buyer: { browser: Browser }, planId: string) {
-  const { purchaseId, orderId } = await order(buyer, planId)
+  const { purchaseId, orderId } = await orderPlan(buyer, planId)
   const handed = shop.standIn.pay(orderId)
   await verify(buyer, purchaseId, handed)
   return { purchaseId, paymentId: handed.razorpay_payment_id }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { auth } from '@sopaan/contract/auth'
 import { managedParentPapers } from '@sopaan/contract/managed-parent-papers'
 import { parents } from '@sopaan/contract/parents'
+import type { Role } from '@sopaan/contract/users'
 import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { hashPassword } from '#api/features/account/passwords/passwords.service.ts'
-import type { Role } from '#api/http/access.ts'
 import { hashToken } from '#api/seal.ts'
 import { type Browser, openBrowser, requestIn } from './browser.ts'
 import { formWithFile } from './form-with-file.ts'
@@ -55,7 +55,7 @@ export async function signIn(person: Person, browser = person.browser, rememberM
 }
 
 /** The token of the link in the newest mail to an address. */
-export function linkToken(server: TestApp, to: string): string {
+export function mailedToken(server: TestApp, to: string): string {
   const mail = server.mails.findLast((sent) => sent.to === to)
   const token = /[?&]token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`There is no mail with a link to ${to}.`)
@@ -82,7 +82,7 @@ export async function parentCode(server: TestApp, token: string, to: string): Pr
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 /** Sends a paper as the parent of a link, from a browser of its own unless one is given. */
-export function sendPaper(
+export function postPaper(
   server: TestApp,
   token: string,
   bytes: Buffer = PAPER,
@@ -98,7 +98,7 @@ export function sendPaper(
 
 /** The parent of a link, who answered, proves to be one: a paper is sent, and somebody of the staff accepts it. */
 export async function proveByPaper(server: TestApp, token: string): Promise<void> {
-  const sent = await sendPaper(server, token)
+  const sent = await postPaper(server, token)
   if (sent.statusCode !== 200) throw new Error(`The paper was refused: ${sent.body}`)
   const { browser } = await aSignedIn(server, 'admin')
   const { id } = await server.deps.db

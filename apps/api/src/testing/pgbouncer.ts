@@ -1,18 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort, ownerOf } from './postgres.ts'
+import { findFreePort } from './free-port.ts'
+import { ownerOf } from './postgres.ts'
+import { waitForPort } from './wait-for-port.ts'
 
 /** A PgBouncer of a test's own before the server of an address, in transaction mode, as docs/operations.md sets it up. */
-export type TestPooler = { url: string; stop: () => Promise<void> }
+export type TestPooler = {
+  url: string
+  /** Leads to the server at another port of this machine from now on, as after a failover. */
+  lead: (port: number) => void
+  /** Ends it and starts it again: every connection through it breaks. */
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 const PROGRAMS = ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer', '/usr/local/bin/pgbouncer']
-const START_TRIES_MAX = 100
-const START_PAUSE_MS = 50
 
 /** PgBouncer on this machine; undefined when it is not there. */
 export function findPgBouncer(): string | undefined {
@@ -32,10 +37,11 @@ export async function startPgBouncer(databaseUrl: string, serverConnections: num
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-pgbouncer-'))
   const owner = ownerOf(folder)
   const settings = join(folder, 'pgbouncer.ini')
-  writeFileSync(
-    settings,
-    `[databases]
-${database} = host=127.0.0.1 port=${target.port} dbname=${database} user=${target.username}
+  const write = (serverPort: number | string) =>
+    writeFileSync(
+      settings,
+      `[databases]
+${database} = host=127.0.0.1 port=${serverPort} dbname=${database} user=${target.username}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -44,38 +50,41 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${serverConnections}
 max_client_conn = 500
+server_login_retry = 1
 ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout
 `,
-  )
-  const child = spawn(program, ['-q', settings], { stdio: 'ignore', cwd: folder, ...owner })
+    )
+  write(target.port)
+  const start = async () => {
+    const started = spawn(program, ['-q', settings], { stdio: 'ignore', cwd: folder, ...owner })
+    await waitForPort(started, port)
+    return started
+  }
+  let child = await start()
   const end = () => void child.kill('SIGKILL')
   // A test that ends without stopping it must not leave it running.
   process.once('exit', end)
-  await waitForPort(child, port)
+  const kill = async () => {
+    const ended = once(child, 'exit')
+    end()
+    await ended
+  }
   const way = new URL(databaseUrl)
   way.port = String(port)
   return {
     url: way.href,
+    lead: (serverPort) => {
+      write(serverPort)
+      child.kill('SIGHUP')
+    },
+    restart: async () => {
+      await kill()
+      child = await start()
+    },
     stop: async () => {
       process.removeListener('exit', end)
-      const ended = once(child, 'exit')
-      end()
-      await ended
+      await kill()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function waitForPort(child: ChildProcess, port: number): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (isOpen) return
-    if (child.exitCode !== null || tried > START_TRIES_MAX) throw new Error('PgBouncer did not start.')
-    await pause(START_PAUSE_MS)
   }
 }

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connect } from '#api/db/connect.ts'
+import { connect, type Database } from '#api/db/connect.ts'
 import { migrate, readMigrations } from '#api/db/migrate.ts'
+import { findFreePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** A PostgreSQL server of a test's own, on 127.0.0.1, gone when it is stopped. */
 export type TestPostgres = {
@@ -40,20 +40,25 @@ export function findPostgresFolder(): string | undefined {
 
 /** The database that `createMigratedDatabase` copies. */
 const TEMPLATE = 'migrated'
+/** What a start fills an empty database with; another book is another template. */
+const SHIPPED = ['national-book.bin.br', 'national-names.json'].map((name) =>
+  join(import.meta.dirname, '../../../../data', name),
+)
 /** Only a crash of the whole machine could lose what is not waited for; what ends a server of a test is less. */
-const HASTY = '-c fsync=off'
+const HASTY = '-c fsync=off -c full_page_writes=off -c min_wal_size=32MB -c max_wal_size=64MB'
 
 /**
  * Starts a PostgreSQL server in a folder of its own, on a free port. What it acknowledged outlives its own end.
  * @param options.isDurable  acknowledged writes reach the disk, as in production: for what measures time
+ * @param options.isFilled  migrated databases hold the book that ships, as an earlier start left it
  * @throws {Error} when the machine has no PostgreSQL server programs
  */
-export async function startPostgres({ isDurable = false }: { isDurable?: boolean } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false, isFilled = false } = {}): Promise<TestPostgres> {
   const programs = requirePrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'sopaan-postgres-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'sopaan-postgres-'))
   const owner = ownerOf(folder)
   const data = join(folder, 'data')
-  execFileSync('cp', ['-a', await migratedFolder(programs), data])
+  execFileSync('cp', ['-a', await (isFilled ? filledFolder : migratedFolder)(programs), data])
   const port = await findFreePort()
   const { start, crash } = controlsOf(programs, { folder, port, isDurable, owner })
   start()
@@ -88,35 +93,67 @@ function requirePrograms(): string {
   return programs
 }
 
-/**
- * The data folder that every server of a test starts from a copy of: made once for each set of migrations and version of
- * PostgreSQL, and kept in the system's folder for temporary files.
- */
-async function migratedFolder(programs: string): Promise<string> {
+/** The data folder that a server of a test starts from a copy of: every migration is applied to its template. */
+function migratedFolder(programs: string): Promise<string> {
   const migrations = readMigrations()
-  const version = createHash('sha256')
-    .update([programs, ...migrations.map(({ checksum }) => checksum)].join())
-    .digest('hex')
-    .slice(0, 16)
-  const kept = join(tmpdir(), `sopaan-test-postgres-${version}`)
-  if (existsSync(kept)) return kept
+  const parts = migrations.map(({ checksum }) => checksum)
+  return savedFolder(programs, parts, async ({ data, folder, owner }, serve) => {
+    const words = ['-D', data, '-U', 'sopaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']
+    execFileSync(join(programs, 'initdb'), words, { stdio: 'ignore', cwd: folder, ...owner })
+    await serve(async (port) => {
+      await runStatement(port, `create database ${TEMPLATE}`)
+      await withTemplate(port, (database) => migrate(database, migrations))
+    })
+  })
+}
+
+/** As `migratedFolder`, and the book that ships is in its template. */
+async function filledFolder(programs: string): Promise<string> {
+  const migrated = await migratedFolder(programs)
+  const parts = [migrated, ...SHIPPED.map((path) => readFileSync(path))]
+  return savedFolder(programs, parts, async ({ data }, serve) => {
+    execFileSync('cp', ['-a', migrated, data])
+    // Whoever finds the folder made needs no server of ours.
+    const { fillWithBook } = await import('./fill-with-book.ts')
+    await serve((port) => withTemplate(port, fillWithBook))
+  })
+}
+
+type Draft = { folder: string; data: string; owner: Owner }
+type Serve = (work: (port: number) => Promise<void>) => Promise<void>
+
+/**
+ * A data folder made once for what it is made of and each version of PostgreSQL, and kept in the system's folder for
+ * temporary files.
+ */
+async function savedFolder(
+  programs: string,
+  parts: readonly (string | Buffer)[],
+  make: (draft: Draft, serve: Serve) => Promise<void>,
+): Promise<string> {
+  const hash = createHash('sha256').update(programs)
+  for (const part of parts) hash.update(part)
+  const saved = join(tmpdir(), `sopaan-test-postgres-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(saved)) return saved
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-postgres-'))
-  const owner = ownerOf(folder)
-  const data = join(folder, 'data')
-  const words = ['-D', data, '-U', 'sopaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']
-  execFileSync(join(programs, 'initdb'), words, { stdio: 'ignore', cwd: folder, ...owner })
-  const port = await findFreePort()
-  const { start, stop } = controlsOf(programs, { folder, port, isDurable: false, owner })
-  start()
-  await runStatement(port, `create database ${TEMPLATE}`)
-  const database = await connect({ url: `postgres://sopaan@127.0.0.1:${port}/${TEMPLATE}`, onError: () => undefined })
-  await migrate(database, migrations)
-  await database.close()
-  stop()
+  const draft = { folder, data: join(folder, 'data'), owner: ownerOf(folder) }
+  await make(draft, async (work) => {
+    const port = await findFreePort()
+    const { start, stop } = controlsOf(programs, { folder, port, isDurable: false, owner: draft.owner })
+    start()
+    await work(port)
+    stop()
+  })
   // Another process may have been faster.
-  if (!existsSync(kept)) renameSync(data, kept)
+  if (!existsSync(saved)) renameSync(draft.data, saved)
   rmSync(folder, { recursive: true, force: true })
-  return kept
+  return saved
+}
+
+async function withTemplate(port: number, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await connect({ url: `postgres://sopaan@127.0.0.1:${port}/${TEMPLATE}`, onError: () => undefined })
+  await work(database)
+  await database.close()
 }
 
 /** Starts and ends the server whose data lies in a folder. */
@@ -155,15 +192,4 @@ async function runStatement(port: number, sql: string): Promise<void> {
   await client.connect()
   await client.query(sql)
   await client.end()
-}
-
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server without a port')
-  return address.port
 }

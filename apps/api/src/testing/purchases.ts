@@ -15,7 +15,7 @@ export async function aPlan(
     .insertInto('plans')
     .values({
       name: JSON.stringify({ en: name, hi: 'दिशा प्लान' }),
-      description: JSON.stringify({ en: 'Guidance for one season.', hi: 'एक सीज़न का मार्गदर्शन।' }),
+      description: JSON.stringify({ en: 'Guidance for one season.', hi: 'एक सीजन का मार्गदर्शन।' }),
       features: JSON.stringify({ en: ['Two sessions with a mentor'], hi: ['मेंटर के साथ दो मुलाकातें'] }),
       pricePaise: 49_900,
       gstRateBp: 1_800,
@@ -48,7 +48,7 @@ export async function aPurchase(
     .values({
       userId,
       planId,
-      itemName: JSON.stringify({ en: 'Season plan', hi: 'सीज़न प्लान' }),
+      itemName: JSON.stringify({ en: 'Season plan', hi: 'सीजन प्लान' }),
       validityDays: 30,
       mentoringCredits: 2,
       sac: '999293',

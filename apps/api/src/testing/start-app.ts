@@ -124,12 +124,15 @@ function noticeErrors(log: Log, errors: unknown[]): Log {
   }
 }
 
-/** Files in memory. */
-function memoryStore(): FileStore {
-  const files = new Map<string, Buffer>()
+/** Files in memory; whoever brings the map looks into it. What is read is a copy, as from a disk. */
+export function memoryStore(files = new Map<string, Buffer>()): FileStore {
   return {
     put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
-    get: async (key) => files.get(key),
+    has: async (key) => files.has(key),
+    get: async (key) => {
+      const bytes = files.get(key)
+      return bytes && Buffer.from(bytes)
+    },
     remove: async (key) => void files.delete(key),
   }
 }

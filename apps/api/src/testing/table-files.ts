@@ -35,7 +35,7 @@ export function csvOf(rows: readonly (readonly string[])[], headings: readonly s
 }
 
 /** Rows as the portal's page saved as HTML. */
-export function pageOf(rows: readonly (readonly string[])[]): string {
+export function htmlPageOf(rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[], mark: string) =>
     `<tr>${cells.map((cell) => `<${mark}>${cell}</${mark}>`).join('')}</tr>`
   const lines = [row(HEADINGS, 'th'), ...rows.map((cells) => row(cells, 'td'))]
@@ -56,6 +56,6 @@ export function xlsxOf(parts: Readonly<Record<string, string | Uint8Array>>): Bu
 }
 
 /** Hands a file in as the page does. */
-export function sendTable({ browser }: Pick<Person, 'browser'>, file: Uint8Array, field = 'file') {
+export function postTable({ browser }: Pick<Person, 'browser'>, file: Uint8Array, field = 'file') {
   return browser.call(managedImports.upload, formWithFile(field, file, { name: '../../table.csv' }))
 }

@@ -6,7 +6,7 @@ import { addNames } from '#api/features/guidance/cutoffs/import-file.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { aSignedIn, type Person } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
-import { sendTable } from './table-files.ts'
+import { postTable } from './table-files.ts'
 
 const NAMES: Pick<Directory, 'institutes' | 'programmes'> = {
   institutes: [{ name: 'A College of Technology', type: 'GFTI', homeStates: { HS: ['Assam'] } }],
@@ -27,13 +27,13 @@ export async function startImports() {
 
 /** Hands a file in. */
 export async function handIn(admin: Person, file: Uint8Array): Promise<ImportJob> {
-  const answer = await sendTable(admin, file)
+  const answer = await postTable(admin, file)
   expect(answer.json()).toMatchObject({ status: 'success', data: { state: 'waiting', kind: 'file' } })
   return answer.json().data
 }
 
 /** Has the dry run done: JoSAA 2027, round 1, unless something else is said. */
-export async function checkTable(
+export async function dryRunTable(
   server: TestApp,
   admin: Person,
   job: ImportJob,
@@ -52,13 +52,13 @@ export async function showImport(admin: Person, id: string): Promise<ImportJob> 
 }
 
 /** Hands a file in, checks and publishes it. */
-export async function publishTable(
+export async function importTable(
   server: TestApp,
   admin: Person,
   file: Uint8Array,
   { accept = [], ...answers }: Partial<ImportAnswers> & { accept?: string[] } = {},
 ): Promise<ImportJob> {
-  const job = await checkTable(server, admin, await handIn(admin, file), answers)
+  const job = await dryRunTable(server, admin, await handIn(admin, file), answers)
   const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, payload: { accept } })
   expect([answer.statusCode, answer.json().data?.state]).toEqual([202, 'applying'])
   await runImports(server.deps)

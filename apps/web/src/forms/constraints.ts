@@ -12,6 +12,8 @@ export type Constraint = {
   lengthMax?: number
   min?: number
   max?: number
+  /** Fractions are taken too; of an address alone, where a form says it by its field. */
+  isDecimal?: true
   /** What a list holds. Default text. */
   of?: 'number'
   /** How a text is written; of an address alone. */
@@ -69,7 +71,8 @@ export function constraintsOf<C extends Call>(call: C): Constraints<InputOf<C>, 
 type Collected = { found: Record<string, Constraint>; call: Call }
 
 function collect(piece: Piece, path: string, into: Collected, empty?: Constraint['empty']): void {
-  const options = optionsOf(piece)
+  // An empty field of a form that is sent without script: nothing was answered.
+  const options = optionsOf(piece).filter((option) => option.const !== '')
   const isNullable = options.some(({ type }) => type === 'null')
   for (const option of options) {
     if (option.type === 'null') continue
@@ -113,6 +116,7 @@ function withAnswers(constraint: Constraint, options: readonly Piece[], { call }
   const answers = pieces.flatMap((piece) => piece.enum ?? (piece.const === undefined ? [] : [piece.const]))
   if (call.body !== undefined) return constraint
   if (answers.length > 0) return { ...constraint, oneOf: answers }
+  if (options.some(({ type }) => type === 'number')) return { ...constraint, isDecimal: true }
   const pattern = options.find((option) => option.pattern !== undefined)?.pattern
   return pattern === undefined || constraint.kind !== 'text' ? constraint : { ...constraint, pattern }
 }

@@ -1,7 +1,7 @@
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import type { Constraint, Constraints } from './constraints.ts'
 import { constraintAt } from './limits.ts'
-import { readNumber } from './units.ts'
+import { readTypedNumber } from './units.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Tree = { [step: string]: unknown }
@@ -55,13 +55,13 @@ function readControls(controls: readonly Control[], constraint: Constraint, path
     return listItems(first, texts)
       .map((item) => item.trim())
       .filter(Boolean)
-      .map((text) => (constraint.of === 'number' ? (readNumber(text, path) ?? text) : text))
+      .map((text) => (constraint.of === 'number' ? (readTypedNumber(text, path) ?? text) : text))
   }
   if (constraint.kind === 'boolean' && first.type === 'checkbox') return texts.length > 0
   const [text = ''] = texts
   if (text === '' || constraint.kind === 'text' || constraint.kind === 'day') return text
   if (constraint.kind === 'instant') return fromIstDateTimeLocal(text) ?? text
-  if (constraint.kind === 'number') return readNumber(text, path) ?? text
+  if (constraint.kind === 'number') return readTypedNumber(text, path) ?? text
   return text === 'true' || (text === 'false' ? false : text)
 }
 

@@ -1,8 +1,10 @@
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { collegeData } from '@sopaan/contract/college-data'
+import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { coupons } from '@sopaan/contract/coupons'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { mentors } from '@sopaan/contract/mentors'
+import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { expect, test } from 'vitest'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { constraintsOf } from './constraints.ts'
@@ -30,6 +32,22 @@ test('what the call would refuse is left out, and so is what it does not know', 
   expect(
     readSearch(constraintsOf(mentors.list), new URLSearchParams('institute=IIT%20Bombay&programme=cse')).taken,
   ).toEqual({ programme: 'cse' })
+})
+
+test('a field that a form without script may send empty is read by what it takes when it is filled in', () => {
+  const { main, gender } = constraintsOf(collegePredictor.predict)
+  expect(main).toEqual({ kind: 'number', empty: 'absent', min: 1, max: 2_000_000 })
+  expect(gender).toEqual({ kind: 'text', empty: 'absent', oneOf: ['male', 'female', 'other'] })
+  const search = new URLSearchParams('main=12000&gender=&category=GENERAL&pwd=true')
+  expect(readSearch(constraintsOf(collegePredictor.predict), search).taken).toEqual({ main: 12_000, pwd: 'true' })
+})
+
+test.each([
+  ['marks=150.5&percentile=98.76', { marks: 150.5, percentile: 98.76 }],
+  ['marks=200.5&percentile=.5', {}],
+  ['marks=1e2&percentile=99.', {}],
+])('a field that takes fractions takes them, within its limits: %s', (address, taken) => {
+  expect(readSearch(constraintsOf(stateCollegePredictor.predict), new URLSearchParams(address)).taken).toEqual(taken)
 })
 
 test('words longer than the call takes are cut to what it takes', () => {

@@ -2,6 +2,8 @@ import type { Constraint, Constraints } from './constraints.ts'
 
 /** A day as an address writes it; the year of a person who makes one up is left to the server. */
 const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/
+const WHOLE = /^\d+$/
+const FRACTION = /^\d+(?:\.\d+)?$/
 
 /**
  * What an address says of a call's query, by the constraints of that call, in the order of its fields: repeated keys are one
@@ -59,11 +61,13 @@ export function readPageNumber(search: URLSearchParams): number {
 
 const PAGE: Constraints<unknown, { page: number }> = { page: { kind: 'number', min: 1, max: 10_000 } }
 
-function readValue(text: string, { kind, lengthMax, min, max, oneOf, pattern }: Constraint): unknown {
+function readValue(text: string, { kind, lengthMax, min, max, isDecimal, oneOf, pattern }: Constraint): unknown {
   if (text === '') return undefined
   if (kind === 'number') {
     const value = Number(text)
-    return /^\d+$/.test(text) && value >= (min ?? 0) && value <= (max ?? Number.MAX_SAFE_INTEGER) ? value : undefined
+    return (isDecimal ? FRACTION : WHOLE).test(text) && value >= (min ?? 0) && value <= (max ?? Number.MAX_SAFE_INTEGER)
+      ? value
+      : undefined
   }
   if (kind === 'boolean') return text === 'true' || (text === 'false' ? false : undefined)
   if (kind === 'day') return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined

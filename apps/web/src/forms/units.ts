@@ -17,7 +17,7 @@ export function writeNumber(value: number, path: string): number {
 }
 
 /** The number a person typed, in the unit it travels in; undefined for what is none. */
-export function readNumber(typed: string, path: string): number | undefined {
+export function readTypedNumber(typed: string, path: string): number | undefined {
   const unit = unitOf(path)
   if (unit === 'rupees') return readRupees(typed)
   const plain = typed.replaceAll(/[\s%]/g, '')

@@ -2,7 +2,7 @@ import { auth } from '@sopaan/contract/auth'
 import { type User, users } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { refreshSignIn, reportSignInLost, request } from './browser-request.ts'
+import { renewSignIn, reportSignInLost, request } from './browser-request.ts'
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
 /** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
@@ -60,7 +60,7 @@ async function findActor(): Promise<User | null> {
   if (!hasSignInHint(document.cookie)) return null
   const { code } = await request(auth.checkSession, {})
   // The access cookie has run out, and the hint says that the refresh cookie may be good (C22).
-  if (code !== 200 && !(await refreshSignIn())) {
+  if (code !== 200 && !(await renewSignIn())) {
     clearSignInHint()
     return null
   }

@@ -1,20 +1,32 @@
-import { auth } from '@sopaan/contract/auth'
+import type { auth } from '@sopaan/contract/auth'
 import type { Call, RequestInput, ResponseOf } from '@sopaan/contract/call'
-import { createRequest, fetchTransport, type Transport, Unreachable, type WireRequest } from '@sopaan/contract/client'
+import {
+  createRequest,
+  createRouteRequest,
+  fetchTransport,
+  type Transport,
+  Unreachable,
+  type WireRequest,
+} from '@sopaan/contract/client'
+import type { RouteOf } from '@sopaan/contract/plain-client'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { createRefresh } from './refresh.ts'
 import { readXsrfToken } from './xsrf-token.ts'
 
+// Written here and held to the contract by the compiler: its calls of accounts would weigh 3 KB on every page that asks.
+const CHECK: RouteOf<typeof auth.checkSession> = { method: 'GET', path: '/api/v1/auth/check-session' }
+const RENEW: RouteOf<typeof auth.refreshToken> = { method: 'POST', path: '/api/v1/auth/refresh-token' }
+
 /** Asks without ever starting a refresh: for the refresh itself and for the question who is signed in. */
-const requestOnce = createRequest(logged(fetchTransport), { xsrfToken: readXsrfToken })
+const requestOnce = createRouteRequest(logged(fetchTransport), { xsrfToken: readXsrfToken })
 
 const { refresh, whenSettled } = createRefresh({
-  isSignedIn: async () => (await requestOnce(auth.checkSession, {})).code === 200,
+  isSignedIn: async () => (await requestOnce(CHECK, {})).code === 200,
   renew,
 })
 
 /** Renews the sign-in with the refresh cookie; one run at a time, over all tabs. True when a sign-in stands. */
-export const refreshSignIn = refresh
+export const renewSignIn = refresh
 
 /**
  * Makes a call of the contract from the browser: cookies are sent, a 401 is answered by one refresh and one repetition,
@@ -48,7 +60,7 @@ async function refreshOrLeave(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   try {
-    await requestOnce(auth.refreshToken, {})
+    await requestOnce(RENEW, {})
     return true
   } catch (thrown) {
     if (isRefusal(thrown, 'NOT_SIGNED_IN')) return false

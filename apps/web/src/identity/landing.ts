@@ -21,14 +21,14 @@ export function landingOf(role: Role): string {
 }
 
 /** What becomes of a signed-in person's visit to a dashboard path: it is shown, or leads elsewhere; `isOwn`: in the own dashboard. */
-export type Visit = { may: true } | { may: false; to: string; isOwn?: true }
+export type DashboardVisit = { may: true } | { may: false; to: string; isOwn?: true }
 
 /**
  * Judges a visit by the route table (R52, R65, R89, C36). Who was a mentee once holds links into a dashboard that is closed
  * by now: a page that stands in the own one, or on the public site, is shown there.
  * @param search  with its question mark, kept on the way
  */
-export function judgeVisit(role: Role, pathname: string, search: string): Visit {
+export function judgeVisit(role: Role, pathname: string, search: string): DashboardVisit {
   const viewer = findPage(DASHBOARD_PATHS, pathname)?.viewer
   const tool = pathname.indexOf('/tools/')
   if (tool > 0 && !pathname.startsWith(`${landingOf(role)}/`)) return { may: false, to: pathname.slice(tool) + search }
@@ -85,7 +85,7 @@ function findPage(table: readonly ProductPath[], pathname: string): ProductPath 
 }
 
 /** The page of another role's dashboard as this role has it: in its own, or for everyone. A first page has no other. */
-function elsewhere(role: Role, pathname: string, search: string): Visit | undefined {
+function elsewhere(role: Role, pathname: string, search: string): DashboardVisit | undefined {
   const dashboard = DASHBOARD_TYPES.find((each) => pathname.startsWith(`/${each}/`))
   if (dashboard === undefined) return undefined
   const page = pathname.slice(`/${dashboard}`.length)
@@ -100,6 +100,6 @@ function elsewhere(role: Role, pathname: string, search: string): Visit | undefi
   return findPage(PUBLIC_PATHS, page)?.viewer === 'anyone' ? { may: false, to: page + search } : undefined
 }
 
-function denied(): Visit {
+function denied(): DashboardVisit {
   return { may: false, to: paths.unauthorized() }
 }

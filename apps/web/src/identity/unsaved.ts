@@ -19,6 +19,7 @@ let isReleased = false
 
 /** From now on remembers what is written in the forms of the page. @returns ends it */
 export function watchForms(): () => void {
+  isReleased = false
   const stops = [
     listen(['focusin', 'pointerdown'], (form) => {
       if (!written.has(form)) begun.set(form, snapshot(form))

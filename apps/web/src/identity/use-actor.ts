@@ -1,5 +1,6 @@
 import type { User } from '@sopaan/contract/users'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { actorQuery, NoUserInAnswer } from './actor.queries.ts'
 
 /**
@@ -22,9 +23,15 @@ export function useActor(): ActorState {
   return { state: 'unreachable', why, failedAt: errorUpdatedAt, retry: () => void refetch() }
 }
 
+/**
+ * The person whom the guard of a dashboard let in. What stands inside reads this and not the question who is there: a
+ * sign-out in the middle of a rendering would answer that one differently above and below.
+ */
+export const SignedInContext = createContext<User | undefined>(undefined)
+
 /** The signed-in person, for pages that stand behind the guard of a dashboard. */
 export function useSignedIn(): User {
-  const actor = useActor()
-  if (actor.state !== 'signed-in') throw new Error('useSignedIn stands outside of a dashboard')
-  return actor.user
+  const user = useContext(SignedInContext)
+  if (user === undefined) throw new Error('useSignedIn stands outside of a dashboard')
+  return user
 }

@@ -130,6 +130,13 @@ test('what the sign-in is for is looked up by its id, in the language of the pag
   expect(await findSignInReason(ask, checkout, 'hi')).toEqual({ kind: 'plan', name: 'रैंक से सीट' })
   expect(await findSignInReason(ask, '/mentee-dashboard/events/e1', 'en')).toEqual({ kind: 'event', name: undefined })
   expect(await findSignInReason(ask, '/mentee-dashboard/choices#share', 'en')).toEqual({ kind: 'list' })
+  const book = '/mentee-dashboard/mentors/m1/book'
+  expect(await findSignInReason(ask, `${book}?at=2026-11-24T13:00:00.000Z`, 'en')).toEqual({
+    kind: 'mentor',
+    name: undefined,
+    at: '2026-11-24T13:00:00.000Z',
+  })
+  expect(await findSignInReason(ask, `${book}?at=tomorrow`, 'en')).toEqual({ kind: 'mentor', name: undefined })
   for (const to of [
     null,
     '/mentee-dashboard',

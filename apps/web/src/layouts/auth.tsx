@@ -1,4 +1,5 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import { formatDateTime } from '@sopaan/domain/time/format'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router'
@@ -79,7 +80,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="grid grow items-start justify-items-center px-5 py-8 outline-none sm:items-center sm:px-10"
+          className="grid grow items-start justify-items-center px-5 py-8 outline-none sm:px-10 sm:py-[8vh]"
         >
           <div className="w-full max-w-md">
             {children}
@@ -165,10 +166,14 @@ function GoOn({ to }: { to: string }) {
 
 /** Says above the form what the sign-in is for, and that one goes straight there. */
 function ReasonNote({ reason }: { reason: SignInReason }) {
-  const { reasons } = useWords().auth
+  const { auth, language } = useWords()
+  const { reasons } = auth
+  const { kind, name, at } = reason
   return (
     <div className="mb-6 rounded-box bg-primary-soft p-4">
-      <p className="font-semibold">{reasons[reason.kind](reason.name)}</p>
+      <p className="font-semibold">
+        {at === undefined ? reasons[kind](name) : reasons.session(formatDateTime(at, language), name)}
+      </p>
       <p className="text-secondary">{reasons.after}</p>
     </div>
   )

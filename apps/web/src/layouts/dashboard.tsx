@@ -9,6 +9,8 @@ import { predictorSearchOf } from '#web/features/account/dashboards/predictor-st
 import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
 import { feedbackHistoryQuery } from '#web/features/operations/feedback/feedback.queries.ts'
 import { NotificationBell } from '#web/features/operations/notifications/notification-bell.tsx'
+import { menuCounts } from '#web/features/operations/overview/menu-counts.ts'
+import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
 import { NoticeLine } from '#web/features/operations/site/notice-line.tsx'
 import { shownSiteQuery } from '#web/features/operations/site/site.queries.ts'
 import { ViewAsBanner, viewsUntil } from '#web/features/operations/users/view-as-banner.tsx'
@@ -22,7 +24,7 @@ import { fillDrafts, watchWriting } from '#web/identity/drafts.ts'
 import { isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
-import { useActor } from '#web/identity/use-actor.ts'
+import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -88,7 +90,11 @@ function Guarded() {
       if (!visit.may && viewsUntil(actor.user) > Date.now()) return <TabHidden user={actor.user} />
       if (!visit.may && visit.isOwn) return <Navigate to={visit.to} replace />
       if (!visit.may) return <Leave to={inLanguage(visit.to, actor.user.language)} />
-      return <Inside user={actor.user}>{<Outlet />}</Inside>
+      return (
+        <SignedInContext value={actor.user}>
+          <Inside user={actor.user}>{<Outlet />}</Inside>
+        </SignedInContext>
+      )
     }
   }
 }
@@ -125,6 +131,7 @@ const NotFoundOutside = lazy(async () => {
 function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: site } = useQuery(shownSiteQuery(useSite()))
+  const { data: overview } = useQuery({ ...overviewQuery, enabled: user.role === 'admin' })
   const { start } = useWords()
   useStoredNotice()
   useEffect(mergeDeviceLists, [])
@@ -135,7 +142,12 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   return (
     <ProfileWords language={user.language}>
       <NoticeLine notice={site.notice} />
-      <DashboardFrame user={user} switches={site.switches} bell={<NotificationBell user={user} />}>
+      <DashboardFrame
+        user={user}
+        switches={site.switches}
+        bell={<NotificationBell user={user} />}
+        {...(overview && { counts: menuCounts(overview.needs) })}
+      >
         <ViewAsBanner user={user} />
         {children}
         <UnsavedGuard />

@@ -1,4 +1,4 @@
-import { RANK_MAX } from '#web/search-form/refused-answers.ts'
+import { LARGEST_RANK } from '#web/search-form/refused-answers.ts'
 
 const MARKS_MIN = -75
 const MARKS_MAX = 300
@@ -131,7 +131,7 @@ function faultOf(form: HTMLFormElement, question: HTMLElement): string | undefin
   if (typed === '') return key === 'main' && hasOtherRank(form) ? undefined : said.empty
   if (field instanceof HTMLSelectElement) return undefined
   const number = readNumber(typed)
-  const [min, max] = field.name === 'marks' ? [MARKS_MIN, MARKS_MAX] : [1, RANK_MAX]
+  const [min, max] = field.name === 'marks' ? [MARKS_MIN, MARKS_MAX] : [1, LARGEST_RANK]
   return number !== undefined && number >= min && number <= max ? undefined : said.wrong
 }
 

@@ -4,7 +4,10 @@ import { createSearchAddress } from './search-address.ts'
 
 const RANK_KEYS: readonly string[] = RANK_FIELDS.map(({ key }) => key)
 const PROFILE_KEYS: readonly string[] = ['category', 'gender', 'pwd', 'state', 'aat', ...RANK_KEYS]
-const FILTER_KEYS = ['by', 'type', 'collegeState', 'family', 'feeMax', 'kmMax', 'quota', 'round', 'women', 'q'] as const
+const FILTER_KEYS = [
+  ...(['by', 'type', 'collegeState', 'family', 'exceptType', 'exceptState', 'exceptFamily'] as const),
+  ...(['feeMax', 'kmMax', 'quota', 'round', 'women', 'q'] as const),
+] as const
 const VIEW_KEYS = ['from', 'band', 'under', 'sort', 'group', 'page'] as const
 
 /**

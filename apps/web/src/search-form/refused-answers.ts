@@ -4,7 +4,7 @@ import type { Words } from '#web/words/en.ts'
 import { RANK_FIELDS } from './rank-fields.ts'
 
 /** The largest rank the call takes. Held to the contract by a test. */
-export const RANK_MAX = 2_000_000
+export const LARGEST_RANK = 2_000_000
 
 const CHOICES = ['category', 'gender', 'pwd', 'state', 'aat']
 
@@ -24,7 +24,7 @@ export function wordsOfRefusal(
       if (CHOICES.includes(key)) return [[key, words.choiceTakes]]
       if (key === 'main' && !isRankGiven) return [[key, words.rankNeeded]]
       if (key.startsWith('main')) return [[key, words.mainTakes]]
-      return RANK_FIELDS.some((field) => field.key === key) ? [[key, words.rankTakes(groupIndian(RANK_MAX))]] : []
+      return RANK_FIELDS.some((field) => field.key === key) ? [[key, words.rankTakes(groupIndian(LARGEST_RANK))]] : []
     }),
   )
   return { byKey, isElsewhere: keys.some((key) => byKey[key] === undefined) }

@@ -13,6 +13,8 @@ export function aPlanner(examOn = '2027-01-21'): PlannerOverview {
       dailyCapMinutes: 300,
       restDay: null,
       startMinute: 1020,
+      endMinute: null,
+      timetable: [],
     },
     chapters: [],
     ownChapters: [],

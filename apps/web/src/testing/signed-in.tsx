@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
 import { useFaultFocus } from '#web/fault-focus.ts'
 import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
+import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
 import type { Words } from '#web/words/en.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { type FakeApi, type FakeRequest, fakeApi } from './fake-api.ts'
@@ -41,6 +42,12 @@ export const A_MENTEE: User = {
   },
 }
 
+/** What stands inside is for whoever is signed in at the moment. */
+function AsActor({ children }: { children: ReactNode }) {
+  const actor = useActor()
+  return <SignedInContext value={actor.state === 'signed-in' ? actor.user : undefined}>{children}</SignedInContext>
+}
+
 /**
  * Shows a part of a dashboard to somebody signed in, before a server; tells what was sent to it.
  * Nothing of it outlives the test.
@@ -71,7 +78,9 @@ export function showSignedIn(
         useFaultFocus()
         return (
           <QueryClientProvider client={queryClient}>
-            <WordsProvider words={words}>{part}</WordsProvider>
+            <WordsProvider words={words}>
+              <AsActor>{part}</AsActor>
+            </WordsProvider>
           </QueryClientProvider>
         )
       },

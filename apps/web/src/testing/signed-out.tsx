@@ -26,6 +26,7 @@ export function showSignedOut(
       children: [
         { path, Component: Page },
         { path: '/login', Component: () => <p>The sign-in page</p> },
+        { path: '/mentee-dashboard', Component: () => <p>The dashboard</p> },
       ].filter((route, at, all) => all.findIndex((each) => each.path === route.path) === at),
     },
   ])

@@ -10,6 +10,10 @@ const KCET: Figures = {
   exam: 'KCET',
   season: 2025,
   rounds: [{ round: '1', stage: '' }],
+  table: 'furthest',
+  usualMovePercent: 14,
+  forecastSeason: null,
+  records: [],
   measures: [
     { key: 'rank', list: 'kcet-engineering', kind: 'rank', better: 'lower', name: 'Rank', min: 1, max: 2_000_000 },
   ],
@@ -46,7 +50,7 @@ const MHT_CET: Figures = {
 }
 
 /** Two counsellings with figures and one without, as the call lists them. */
-export const COUNSELLINGS: StateCounsellingEntry[] = [
+export const ANSWERED_COUNSELLINGS: StateCounsellingEntry[] = [
   { id: 'mht-cet-cap', name: 'MHT-CET CAP', state: 'Maharashtra', figures: MHT_CET },
   { id: 'kcet', name: 'KCET (KEA)', state: 'Karnataka', figures: KCET },
   { id: 'reap', name: 'REAP', state: 'Rajasthan', figures: null },
@@ -56,6 +60,7 @@ export const COUNSELLINGS: StateCounsellingEntry[] = [
 export function aStateSeat(changes: Partial<StateSeatRow> = {}): StateSeatRow {
   return {
     key: 'kcet-2025-1',
+    choiceKey: 'kcet.jss-science-and-technology-university/computer-science-and-engineering',
     institute: { name: 'JSS Science and Technology University', code: 'E010' },
     programme: { name: 'Computer Science and Engineering', group: 'CSE' },
     category: { code: '2AR', label: 'Category 2A, Rural', key: '2a' },
@@ -73,6 +78,7 @@ export function aStateSeat(changes: Partial<StateSeatRow> = {}): StateSeatRow {
     quality: [],
     isIn: true,
     standing: 'just-inside',
+    expected: null,
     margin: 18,
     lists: [
       { round: '1', stage: '', closing: 9500.5, quality: [], seats: null, isIn: false },
@@ -93,6 +99,10 @@ export function aStateAnswer(changes: Partial<StatePredictorAnswer> = {}): State
     name: 'KCET (KEA)',
     season: 2025,
     standings: { 'well-inside': 10, 'just-inside': 1, 'just-outside': 5, 'well-outside': 1200 },
+    bands: null,
+    table: 'furthest',
+    usualMovePercent: 14,
+    forecastSeason: null,
     facets: {
       groups: [
         { value: 'CSE', name: 'Computer Science', count: 1 },

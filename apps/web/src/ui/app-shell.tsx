@@ -8,8 +8,19 @@ import { Logo } from './logo.tsx'
 import { closeSheet, Sheet } from './sheet.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A place to go to. `isExact`: it is current on its own address alone, not on those below it. */
-export type ShellItem = { key: string; label: string; icon: IconName; to: string; isExact?: boolean }
+/** A place to go to. */
+export type ShellItem = {
+  key: string
+  label: string
+  icon: IconName
+  to: string
+  /** It is current on its own address alone, not on those below it. */
+  isExact?: boolean
+  /** The heading it stands under, with those next to it that have the same. */
+  group?: string
+  /** How much waits there, said in full by `label`. */
+  count?: { text: string; isUrgent: boolean; label: string }
+}
 
 type Props = {
   productName: string
@@ -19,15 +30,14 @@ type Props = {
   /** Whether the page has a title of its own, and this one only says where it stands. */
   hasPageTitle: boolean
   mainLabel: string
-  toolsLabel: string
   /** Names the button that opens every place on a phone, and the one that closes it. */
   menuLabel: string
   closeLabel: string
   items: readonly ShellItem[]
-  tools: readonly ShellItem[]
   /** The five of the bar at the bottom of a phone, with the short words it has room for. */
   bar: readonly ShellItem[]
-  person: { initials: string; name: string; note: string }
+  /** Who is there; `menuId` names the popover with what can be done about the account, and `label` the buttons that open it. */
+  person: { initials: string; name: string; note: string; menuId: string; label: string }
   /** Buttons at the end of the top bar. */
   actions?: ReactNode
   children: ReactNode
@@ -40,11 +50,9 @@ export function AppShell({
   title,
   hasPageTitle,
   mainLabel,
-  toolsLabel,
   menuLabel,
   closeLabel,
   items,
-  tools,
   bar,
   person,
   actions,
@@ -64,23 +72,20 @@ export function AppShell({
         <nav aria-label={mainLabel}>
           <RailList items={items} />
         </nav>
-        <nav aria-labelledby="rail-tools">
-          <h2 id="rail-tools" className="type-tick px-3 pb-1 text-secondary">
-            {toolsLabel}
-          </h2>
-          <RailList items={tools} />
-        </nav>
-        <div className="mt-auto flex items-center gap-3 border-t border-border px-2 pt-4">
-          <span
-            aria-hidden="true"
-            className="inline-flex size-10 items-center justify-center rounded-chip bg-highlight type-small font-heading text-[#14163a]"
+        <div className="mt-auto border-t border-border pt-3">
+          <button
+            type="button"
+            popoverTarget={person.menuId}
+            className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-surface-sunken"
           >
-            {person.initials}
-          </span>
-          <span>
-            <span className="block font-semibold">{person.name}</span>
-            <span className="type-small block text-tertiary">{person.note}</span>
-          </span>
+            <span className="sr-only">{person.label}</span>
+            <Initials of={person.initials} />
+            <span className="min-w-0 grow">
+              <span className="block truncate font-semibold">{person.name}</span>
+              <span className="type-small block truncate text-tertiary">{person.note}</span>
+            </span>
+            <Icon name="sort" size={18} />
+          </button>
         </div>
       </aside>
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0">
@@ -90,6 +95,14 @@ export function AppShell({
             {title}
           </Title>
           {actions}
+          <button
+            type="button"
+            popoverTarget={person.menuId}
+            className="inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+          >
+            <span className="sr-only">{person.label}</span>
+            <Initials of={person.initials} isSmall />
+          </button>
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-6 outline-none lg:px-8 lg:py-8">
           <IsTitledByFrame value={!hasPageTitle}>{children}</IsTitledByFrame>
@@ -98,8 +111,6 @@ export function AppShell({
       <Sheet id="places" title={menuLabel} closeLabel={closeLabel}>
         <nav aria-label={menuLabel}>
           <RailList items={items} onChoose={closeMenu} />
-          <h3 className="type-tick mt-5 px-3 pb-1 text-secondary">{toolsLabel}</h3>
-          <RailList items={tools} onChoose={closeMenu} />
         </nav>
       </Sheet>
       <nav aria-label={mainLabel} className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-surface lg:hidden">
@@ -127,31 +138,73 @@ export function AppShell({
   )
 }
 
+/** Somebody by the first letters of the name. */
+export function Initials({ of, isSmall = false }: { of: string; isSmall?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-chip bg-highlight type-small font-heading text-[#14163a]',
+        isSmall ? 'size-8' : 'size-10',
+      )}
+    >
+      {of}
+    </span>
+  )
+}
+
 const closeMenu = () => closeSheet('places')
 
 function RailList({ items, onChoose }: { items: readonly ShellItem[]; onChoose?: () => void }) {
+  const groups = [...Map.groupBy(items, ({ group = '' }) => group)]
   return (
-    <ul className="grid gap-0.5">
-      {items.map((item) => (
-        <li key={item.key}>
-          <NavLink
-            to={item.to}
-            end={item.isExact === true}
-            onClick={onChoose}
-            className={({ isActive }) =>
-              classNames(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold no-underline',
-                isActive
-                  ? 'bg-primary-soft text-primary-text'
-                  : 'text-secondary hover:bg-surface-sunken hover:text-default',
-              )
-            }
-          >
-            <Icon name={item.icon} />
-            {item.label}
-          </NavLink>
-        </li>
+    <div className="grid gap-3">
+      {groups.map(([group, ofGroup]) => (
+        <div key={group}>
+          {group !== '' && <p className="type-tick px-3 pb-1 text-tertiary">{group}</p>}
+          <ul className="grid gap-0.5">
+            {ofGroup.map((item) => (
+              <li key={item.key}>
+                <RailLink item={item} isDense={groups.length > 1} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+type RailLinkProps = { item: ShellItem; isDense: boolean; onChoose: (() => void) | undefined }
+
+/** @param props.isDense  many places: lower rows where a pointer meets them */
+function RailLink({ item: { to, isExact, icon, label, count }, isDense, onChoose }: RailLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end={isExact === true}
+      onClick={onChoose}
+      className={({ isActive }) =>
+        classNames(
+          'flex items-center gap-3 rounded-control px-3 font-semibold no-underline',
+          isDense ? 'min-h-11 lg:min-h-9' : 'min-h-11',
+          isActive ? 'bg-primary-soft text-primary-text' : 'text-secondary hover:bg-surface-sunken hover:text-default',
+        )
+      }
+    >
+      <Icon name={icon} />
+      <span className="min-w-0 grow">{label}</span>
+      {count !== undefined && (
+        <span
+          title={count.label}
+          className={classNames(
+            'type-small inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-chip px-1.5 tabular-nums',
+            count.isUrgent ? 'bg-danger-soft text-danger' : 'bg-surface-sunken text-secondary',
+          )}
+        >
+          {count.text}
+        </span>
+      )}
+    </NavLink>
   )
 }

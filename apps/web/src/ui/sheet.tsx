@@ -9,6 +9,8 @@ type Props = {
   closeLabel: string
   /** From 1024 the content stands on the page as a column instead. */
   isBesideOnWide?: boolean
+  /** From 640 it hangs from the bar at the top instead, and the page behind goes on. */
+  isFromBar?: boolean
   children: ReactNode
 }
 
@@ -16,13 +18,13 @@ type Props = {
  * Content that opens above the page, from the bottom on phones and in the middle from 640. It is the browser's own
  * popover, so it opens without script, closes on Escape and on a press outside, and returns the focus.
  */
-export function Sheet({ id, title, closeLabel, isBesideOnWide = false, children }: Props) {
+export function Sheet({ id, title, closeLabel, isBesideOnWide = false, isFromBar = false, children }: Props) {
   return (
     <section
       id={id}
       popover="auto"
       aria-labelledby={`${id}-title`}
-      className={classNames('sheet', isBesideOnWide && 'beside')}
+      className={classNames('sheet', isBesideOnWide && 'beside', isFromBar && 'from-bar')}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="type-subsection">

@@ -129,7 +129,7 @@ function Head<Row>({ column: { name, isFigure, sort } }: { column: Column<Row> }
         <Link
           to={sort.to}
           preventScrollReset
-          className="inline-flex min-h-11 items-center gap-1 text-default no-underline hover:underline"
+          className="inline-flex min-h-11 min-w-6 items-center gap-1 text-default no-underline hover:underline"
         >
           {name}
           {sort.state !== 'none' && <span aria-hidden="true">{ARROWS[sort.state]}</span>}

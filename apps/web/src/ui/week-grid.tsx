@@ -19,7 +19,12 @@ export type WeekItem = {
   title: string
   /** The hour and what else there is to say, in one line. */
   note: string
-  tone: 'plain' | 'pen' | 'safe' | 'likely'
+  tone: 'plain' | 'pen' | 'safe' | 'likely' | 'phy' | 'che' | 'mat' | 'taken'
+  /** Says what the colour says: the first letter of a subject. */
+  letter?: string | undefined
+  /** Minutes after midnight; absent where it has no hour yet. */
+  startMinute?: number | undefined
+  minutes?: number
   /** Drawn with a dashed edge: it may still change. */
   isDraft: boolean
   isDone: boolean
@@ -39,13 +44,20 @@ type Props = {
   onDrop: (drop: WeekDrop) => void
 }
 
-const TONES: Record<WeekItem['tone'], string> = {
+/** The edge and ground of an item. */
+export const TONES: Record<WeekItem['tone'], string> = {
   plain: 'border-border-strong bg-surface',
   pen: 'border-primary-text bg-primary-soft',
   safe: 'border-safe bg-safe-soft',
   likely: 'border-likely bg-likely-soft',
+  phy: 'border-phy bg-phy-soft',
+  che: 'border-che bg-che-soft',
+  mat: 'border-mat bg-mat-soft',
+  taken: 'border-border-strong bg-surface-sunken',
 }
-const STEPS: Readonly<Record<string, { days: number; halfHours: number }>> = {
+const INITIAL_COLOURS: Partial<Record<WeekItem['tone'], string>> = { phy: 'text-phy', che: 'text-che', mat: 'text-mat' }
+/** Where Alt and an arrow key move an item. */
+export const STEPS: Readonly<Record<string, { days: number; halfHours: number }>> = {
   ArrowLeft: { days: -1, halfHours: 0 },
   ArrowRight: { days: 1, halfHours: 0 },
   ArrowUp: { days: 0, halfHours: -1 },
@@ -79,7 +91,9 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
               day.isPast && own.length === 0 && 'max-lg:hidden',
             )}
           >
-            <DayHead day={day} />
+            <div className="mb-2 flex items-baseline justify-between gap-2 px-1 lg:block">
+              <DayTitle day={day} />
+            </div>
             {own.length === 0 && <p className="type-small px-1 py-2 text-tertiary">{day.empty}</p>}
             <ul className="grid grid-cols-1 gap-2">
               {own.map((item) => (
@@ -93,9 +107,10 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
   )
 }
 
-function DayHead({ day }: { day: WeekDay }) {
+/** The name of a day, today's marked, and the note on it. */
+export function DayTitle({ day }: { day: WeekDay }) {
   return (
-    <div className="mb-2 flex items-baseline justify-between gap-2 px-1 lg:block">
+    <>
       <h3
         className={classNames('font-semibold', day.isToday && 'text-primary-text')}
         aria-current={day.isToday ? 'date' : undefined}
@@ -103,7 +118,7 @@ function DayHead({ day }: { day: WeekDay }) {
         {day.label}
       </h3>
       {day.note !== undefined && <p className="type-small text-tertiary tabular-nums">{day.note}</p>}
-    </div>
+    </>
   )
 }
 
@@ -145,6 +160,7 @@ function Item({ item, onOpen, onMove }: ItemProps) {
             item.isDone && 'line-through',
           )}
         >
+          <InitialBubble item={item} />
           {item.title}
         </span>
         <span className="type-small block text-secondary tabular-nums">{item.note}</span>
@@ -156,5 +172,21 @@ function Item({ item, onOpen, onMove }: ItemProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** The letter of a subject in its bubble; the title beside it is what is read out. */
+export function InitialBubble({ item: { letter, tone } }: { item: Pick<WeekItem, 'letter' | 'tone'> }) {
+  if (letter === undefined) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'me-1 inline-grid size-4 place-items-center rounded-chip border-2 align-[-2px] text-[9px] leading-none font-bold',
+        INITIAL_COLOURS[tone],
+      )}
+    >
+      {letter}
+    </span>
   )
 }

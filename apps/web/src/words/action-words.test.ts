@@ -18,6 +18,9 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'mentoring.review-${state}': ['mentoring.review-approved', 'mentoring.review-rejected'],
   'booking.${deed.deed}': ['accept', 'decline', 'suggest', 'move', 'cancel', 'report'].map((word) => `booking.${word}`),
   'booking.note-${kind}': ['booking.note-private', 'booking.note-shared'],
+  'college-record.${made.action}': ['rename', 'merge', 'nickname-add', 'nickname-remove'].map(
+    (word) => `college-record.${word}`,
+  ),
   '${noun}.remove': ['mock.remove', 'mistake.remove'],
 }
 

@@ -1,6 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import { account } from './en/account.ts'
 import { analytics } from './en/analytics.ts'
+import { announcements } from './en/announcements.ts'
 import { audit } from './en/audit.ts'
 import { auditActions } from './en/audit-actions.ts'
 import { auth } from './en/auth.ts'
@@ -12,6 +13,7 @@ import { choices } from './en/choices.ts'
 import { choosing } from './en/choosing.ts'
 import { collegeData } from './en/college-data.ts'
 import { collegeIndex } from './en/college-index.ts'
+import { collegeRecords } from './en/college-records.ts'
 import { colleges } from './en/colleges.ts'
 import { contact } from './en/contact.ts'
 import { counsellings } from './en/counsellings.ts'
@@ -35,7 +37,9 @@ import { mentoring } from './en/mentoring.ts'
 import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
 import { officer } from './en/officer.ts'
+import { offline } from './en/offline.ts'
 import { overview } from './en/overview.ts'
+import { ownSeason } from './en/own-season.ts'
 import { parentPapers } from './en/parent-papers.ts'
 import { parents } from './en/parents.ts'
 import { payments } from './en/payments.ts'
@@ -44,6 +48,7 @@ import { plans } from './en/plans.ts'
 import { predictor } from './en/predictor.ts'
 import { questions } from './en/questions.ts'
 import { ranks } from './en/ranks.ts'
+import { redPen } from './en/red-pen.ts'
 import { refusals } from './en/refusals.ts'
 import { reportCard } from './en/report-card.ts'
 import { research } from './en/research.ts'
@@ -68,10 +73,12 @@ export const en = {
   shell,
   start,
   auth,
+  redPen,
   refusals,
   account,
   auditActions,
   denied,
+  announcements,
   audit,
   users,
   unsubscribe,
@@ -103,6 +110,7 @@ export const en = {
   collegeIndex,
   colleges,
   calculators,
+  collegeRecords,
   managedColleges,
   managedSeasons,
   managedData,
@@ -121,8 +129,10 @@ export const en = {
   counsellings,
   mocks,
   jobs,
+  offline,
   officer,
   overview,
+  ownSeason,
   planner,
   studyDay,
   syllabus,

@@ -2,6 +2,7 @@ import { stateNames } from '@sopaan/domain/names/hi/states'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
 import { analytics } from './hi/analytics.ts'
+import { announcements } from './hi/announcements.ts'
 import { audit } from './hi/audit.ts'
 import { auditActions } from './hi/audit-actions.ts'
 import { auth } from './hi/auth.ts'
@@ -13,6 +14,7 @@ import { choices } from './hi/choices.ts'
 import { choosing } from './hi/choosing.ts'
 import { collegeData } from './hi/college-data.ts'
 import { collegeIndex } from './hi/college-index.ts'
+import { collegeRecords } from './hi/college-records.ts'
 import { colleges } from './hi/colleges.ts'
 import { contact } from './hi/contact.ts'
 import { counsellings } from './hi/counsellings.ts'
@@ -36,7 +38,9 @@ import { mentoring } from './hi/mentoring.ts'
 import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
 import { officer } from './hi/officer.ts'
+import { offline } from './hi/offline.ts'
 import { overview } from './hi/overview.ts'
+import { ownSeason } from './hi/own-season.ts'
 import { parentPapers } from './hi/parent-papers.ts'
 import { parents } from './hi/parents.ts'
 import { payments } from './hi/payments.ts'
@@ -45,6 +49,7 @@ import { plans } from './hi/plans.ts'
 import { predictor } from './hi/predictor.ts'
 import { questions } from './hi/questions.ts'
 import { ranks } from './hi/ranks.ts'
+import { redPen } from './hi/red-pen.ts'
 import { refusals } from './hi/refusals.ts'
 import { reportCard } from './hi/report-card.ts'
 import { research } from './hi/research.ts'
@@ -68,10 +73,12 @@ export const hi: Words = {
   shell,
   start,
   auth,
+  redPen,
   refusals,
   account,
   auditActions,
   denied,
+  announcements,
   audit,
   users,
   unsubscribe,
@@ -103,6 +110,7 @@ export const hi: Words = {
   collegeIndex,
   colleges,
   calculators,
+  collegeRecords,
   managedColleges,
   managedSeasons,
   managedData,
@@ -121,8 +129,10 @@ export const hi: Words = {
   counsellings,
   mocks,
   jobs,
+  offline,
   officer,
   overview,
+  ownSeason,
   planner,
   studyDay,
   syllabus,

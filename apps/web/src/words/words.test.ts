@@ -6,7 +6,7 @@ import { hi } from './hi.ts'
 const DEVANAGARI = /[\u0900-\u097f]/
 /** Keys whose Hindi is the counselling's or the product's own Latin name. */
 const SAME_IN_BOTH =
-  /^(?:language|collegeIndex\.searchExample|shell\.productName|predictor\.(?:bands|categories|lists|pwdShort)|questions\.categories|choices\.check\.kinds|choosing\.sharing\.whatsApp|results\.(?:searchHint|head\.nirf|quotas)|colleges\.(?:costReserved|payers)|predictor\.quotas\.DASA|predictor\.listLegends|account\.(?:languages\.en|rankLists)|managedData\.(?:bodies|forms)|mocks\.exams|payments\.checkout\.gstin|payments\.admin\.methods\.(?:upi|emi)|planner\.(?:exams|attempts|lists|quickAddHint|zone))/
+  /^(?:language|collegeIndex\.searchExample|shell\.productName|counsellings\.bands|predictor\.(?:bands|categories|lists|pwdShort)|questions\.categories|choices\.check\.kinds|choosing\.sharing\.whatsApp|results\.(?:searchHint|head\.nirf|quotas)|colleges\.(?:costReserved|payers)|predictor\.quotas\.DASA|predictor\.listLegends|account\.(?:languages\.en|rankLists)|managedData\.(?:bodies|forms)|mocks\.exams|payments\.checkout\.gstin|payments\.admin\.methods\.(?:upi|emi)|planner\.(?:exams|attempts|lists|quickAddHint|zone))/
 
 test('every word of one language stands in the other under the same key, of the same kind', () => {
   expect(kinds(hi)).toEqual(kinds(en))
@@ -21,9 +21,9 @@ test('a Hindi sentence is written in Hindi, not left in English', () => {
 
 test('a sentence that takes figures shows each of them in both languages', () => {
   for (const words of [en, hi]) {
-    expect(words.predictor.receipt('2025', '6', '6,518', true)).toMatch(/2025.*6.*6,518/)
-    expect(words.predictor.expected('6,100', '7,400', '2027')).toContain('6,100')
-    expect(words.predictor.expected('6,100', '7,400', '2027')).toContain('7,400')
+    expect(words.predictor.source('2025', '6')).toMatch(/2025.*6/)
+    expect(words.predictor.sparkName('6,100', '7,400')).toContain('6,100')
+    expect(words.predictor.sparkName('6,100', '7,400')).toContain('7,400')
     expect(words.shell.pageOf('2', '9')).toMatch(/2.*9/)
   }
 })

@@ -34,7 +34,7 @@ export function bookChoices(
   }
   const choices = [...known.values()]
   for (const choice of choices) {
-    const open = openPool(book, choice.pools, newest)
+    const open = poolOpenToMost(book, choice.pools, newest)
     choice.openClosing = open === undefined ? null : (closingRank(newest, open) ?? null)
     choice.isPaperTwo = /^main-2/.test(RANK_LISTS[book.list[open ?? choice.pools[0] ?? 0] ?? 0] ?? '')
     choice.expected = Math.min(...choice.pools.map(lnClosing))
@@ -51,7 +51,7 @@ export function bookChoices(
 }
 
 /** The seat that is open to most: of all India, else of other states, else any; those that printed a rank before others. */
-function openPool(book: RankBook, pools: readonly number[], newest: RoundColumn): number | undefined {
+export function poolOpenToMost(book: RankBook, pools: readonly number[], newest: RoundColumn): number | undefined {
   const [neutral, open] = [GENDER_POOLS.indexOf('neutral'), SEAT_TYPES.indexOf('OPEN')]
   const order = ['AI', 'OS', 'HS']
   const ease = (pool: number) => {

@@ -1,4 +1,5 @@
 import type { CutoffRow } from '../seats/cutoff-row.ts'
+import { printedName } from './printed-names.ts'
 import { GENDER_POOLS, QUOTAS, type RankBook, type RoundColumn, SEAT_TYPES } from './rank-book.ts'
 
 /**
@@ -19,8 +20,8 @@ export function* rowsOfRound(book: RankBook, round: RoundColumn): Generator<Cuto
       counselling: round.counselling,
       season: round.season,
       round: round.round,
-      institute: institute.name,
-      programme: programme.name,
+      institute: printedName(institute),
+      programme: printedName(programme),
       degree: programme.degree,
       durationYears: programme.durationYears,
       quota,

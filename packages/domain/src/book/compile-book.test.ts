@@ -53,6 +53,26 @@ test('the book says the same whatever the order of the rows', () => {
   expect(compileBook(rows.toReversed(), DIRECTORY, { extent: SHIPPED_EXTENT })).toEqual(book)
 })
 
+test('a mock allotment is a round of its own kind: kept until its season is over, and no seat is in the book for it alone', () => {
+  const mock = { counselling: 'josaa-mock', season: 2027 } as const
+  const rows = [
+    aCutoffRow(),
+    aCutoffRow({ ...mock, round: 1, closingRank: 150 }),
+    aCutoffRow({ ...mock, round: 1, quota: 'HS' }),
+  ]
+  const book = compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT, finalRounds: new Map([['josaa-mock 2027', 1]]) })
+  expect(roundsOf(book)).toEqual(['josaa 2026 5 final', 'josaa-mock 2027 1'])
+  expect(book.poolCount).toBe(1)
+  expect([...(book.rounds[1]?.closing ?? [])]).toEqual([150])
+  const running = compileBook([...rows, aCutoffRow({ season: 2027, round: 1 })], DIRECTORY, { extent: SHIPPED_EXTENT })
+  expect(roundsOf(running)).toEqual(['josaa 2026 5 final', 'josaa-mock 2027 1', 'josaa 2027 1'])
+  const over = compileBook([...rows, aCutoffRow({ season: 2027, round: 5 })], DIRECTORY, {
+    extent: SHIPPED_EXTENT,
+    finalRounds: new Map([['josaa 2027', 5]]),
+  })
+  expect(roundsOf(over)).toEqual(['josaa 2026 5 final', 'josaa 2027 5 final'])
+})
+
 test('CSAB ranks are common ranks and stand in columns of their own', () => {
   const rows = [aCutoffRow(), aCutoffRow({ counselling: 'csab', season: 2025, round: 3, closingRank: 9999 })]
   const book = compileBook(rows, DIRECTORY, { extent: SHIPPED_EXTENT })

@@ -111,7 +111,8 @@ function collect(
     const round = rounds.get(key) ?? { of: row, cells: new Map<number, readonly [number, number]>() }
     rounds.set(key, round)
     round.cells.set(pool, [row.openingRank, row.closingRank])
-    pools.add(pool)
+    // A seat that only a mock has printed is none yet: it comes with the first round that gives it.
+    if (row.counselling !== 'josaa-mock') pools.add(pool)
   }
   const order = Float64Array.from(pools).sort()
   const columns = [...rounds.values()].sort((a, b) => compareRounds(a.of, b.of))
@@ -128,14 +129,18 @@ function collect(
   }
 }
 
+/** Mocks, then JoSAA's rounds, then CSAB's: the order of a season. */
+const BODY_ORDER: Readonly<Record<RoundColumn['counselling'], number>> = { 'josaa-mock': 0, josaa: 1, csab: 2 }
+
 function finalRoundOf(row: CutoffRow, later: CompileOptions['finalRounds']): number | undefined {
+  if (row.counselling === 'josaa-mock') return undefined
   return later?.get(`${row.counselling} ${row.season}`) ?? FINAL_ROUNDS[row.counselling][row.season]
 }
 
-/** Oldest first; JoSAA before CSAB within a season. */
+/** Oldest first; within a season as its bodies follow each other. */
 function compareRounds(a: CutoffRow, b: CutoffRow): number {
   if (a.season !== b.season) return a.season - b.season
-  return a.counselling === b.counselling ? a.round - b.round : a.counselling === 'josaa' ? -1 : 1
+  return BODY_ORDER[a.counselling] - BODY_ORDER[b.counselling] || a.round - b.round
 }
 
 /** The parts of a pool as one whole number below 2^53, in the order pools stand in a book. */
@@ -153,8 +158,8 @@ function packPool(institute: number, programme: number, row: CutoffRow): number 
 }
 
 function unpackPools(order: Float64Array, directory: Directory): Omit<RankBook, 'rounds'> {
-  const institutes = directory.institutes.map(({ alsoWritten: _, ...institute }) => institute)
-  const programmes = directory.programmes.map(({ alsoWritten: _, ...programme }) => programme)
+  const institutes = directory.institutes.map(({ alsoWritten: _, ...institute }) => shown(institute))
+  const programmes = directory.programmes.map(({ alsoWritten: _, ...programme }) => shown(programme))
   const parts = BASES.map(() => new Uint16Array(order.length))
   const institute = new Uint16Array(order.length)
   order.forEach((packed, pool) => {
@@ -188,6 +193,11 @@ function unpackPools(order: Float64Array, directory: Directory): Omit<RankBook, 
   }
 }
 
+/** A record under the name people read. */
+function shown<Named extends { name: string; shownName?: string | undefined }>({ shownName, ...record }: Named) {
+  return shownName === undefined ? record : { ...record, name: shownName, printedAs: record.name }
+}
+
 function selectRounds(history: RankBook, extent: BookExtent): RoundColumn[] {
   const newest = (
     counselling: RoundColumn['counselling'],
@@ -200,9 +210,13 @@ function selectRounds(history: RankBook, extent: BookExtent): RoundColumn[] {
   const finals = newest('josaa', (round) => round.isFinal, extent.finalSeasons)
   const whole = newest('josaa', () => true, extent.roundSeasons)
   const csab = newest('csab', () => true, extent.csabSeasons)
-  return history.rounds.filter(({ counselling, season, isFinal }) =>
-    counselling === 'csab' ? csab.has(season) : whole.has(season) || (isFinal && finals.has(season)),
-  )
+  const over = Math.max(0, ...finals)
+  return history.rounds.filter(({ counselling, season, isFinal }) => {
+    if (counselling === 'csab') return csab.has(season)
+    // The mocks of a season that is over say nothing that its rounds do not.
+    if (counselling === 'josaa-mock') return season > over
+    return whole.has(season) || (isFinal && finals.has(season))
+  })
 }
 
 /** The book of those pools that have a rank in the kept rounds. */

@@ -82,14 +82,19 @@ export async function hashBook(bytes: Uint8Array): Promise<string> {
 
 /** What each pool last closed and opened at in a counselling: the guess its next rank is written against. */
 class LastKnown {
-  readonly josaa: { closing: Int32Array; opening: Int32Array }
-  readonly csab: { closing: Int32Array; opening: Int32Array }
+  readonly josaa: LastRanks
+  readonly csab: LastRanks
+  readonly 'josaa-mock': LastRanks
 
   constructor(poolCount: number) {
-    this.josaa = { closing: new Int32Array(poolCount), opening: new Int32Array(poolCount) }
-    this.csab = { closing: new Int32Array(poolCount), opening: new Int32Array(poolCount) }
+    const none = (): LastRanks => ({ closing: new Int32Array(poolCount), opening: new Int32Array(poolCount) })
+    this.josaa = none()
+    this.csab = none()
+    this['josaa-mock'] = none()
   }
 }
+
+type LastRanks = { closing: Int32Array; opening: Int32Array }
 
 function headerOf(book: RankBook): Header {
   const { poolCount, institutes, programmes, families, forecast } = book

@@ -36,7 +36,15 @@ export type GenderPool = (typeof GENDER_POOLS)[number]
 export const INSTITUTE_TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
 export type InstituteType = (typeof INSTITUTE_TYPES)[number]
 
-export type Institute = {
+/** What staff changed of a name; nothing of it in a book that ships. */
+export type RenamedRecord = {
+  /** The name that official tables print, where another is shown: addresses, facts and rows go by it. */
+  printedAs?: string | undefined
+  /** Printed names of records that turned out to be this one. */
+  formerly?: readonly string[] | undefined
+}
+
+export type Institute = RenamedRecord & {
   name: string
   type: InstituteType
   /** Absent for institutes of earlier seasons that the newest official list no longer names. */
@@ -47,9 +55,11 @@ export type Institute = {
   website?: string | undefined
   /** NIRF engineering rank 2025, where the institute is ranked. Source: NIRF 2025. */
   nirfEngineering2025?: number | undefined
+  /** Short names that staff added to what ships or took away, in small letters. */
+  nicknames?: { added: readonly string[]; removed: readonly string[] } | undefined
 }
 
-export type Programme = {
+export type Programme = RenamedRecord & {
   /** The name without degree and duration, as the newest season spells it. */
   name: string
   degree: string
@@ -58,9 +68,16 @@ export type Programme = {
   family: string
 }
 
+/**
+ * Whose rounds are held. `josaa-mock`: JoSAA's mock allotments, numbered from 1, on the choices saved some days before
+ * round 1. Nothing is given in them, so no forecast, chance or replay reads them.
+ */
+export const ROUND_BODIES = ['josaa', 'josaa-mock', 'csab'] as const
+export type RoundBody = (typeof ROUND_BODIES)[number]
+
 /** One published table: a counselling body's opening and closing ranks after one round. */
 export type RoundColumn = {
-  counselling: 'josaa' | 'csab'
+  counselling: RoundBody
   season: number
   round: number
   isFinal: boolean
@@ -94,7 +111,7 @@ export type RankBook = {
    * Preparatory pools have no forecast (`mu` is NaN).
    */
   preparatory: Uint8Array
-  /** Oldest first; within a season by round; JoSAA before CSAB. CSAB ranks are common ranks for every category. */
+  /** Oldest first; within a season by round; mocks before JoSAA's rounds, these before CSAB's. CSAB ranks are common ranks for every category. */
   rounds: readonly RoundColumn[]
   /** What the season to come is expected to close at; absent in a book compiled without a forecast. */
   forecast?: BookForecast | undefined

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { CHOICES_MAX, type ChoiceList, LIST_NAME_LENGTH_MAX, mergeChoices, moveChoices } from './choice-list.ts'
+import {
+  CHOICES_MAX,
+  type ChoiceList,
+  choiceKeysOf,
+  choicesApart,
+  inAdvisedOrder,
+  LIST_NAME_LENGTH_MAX,
+  mergeChoices,
+  moveChoices,
+} from './choice-list.ts'
 import { freeName, mergeLists, splitFull } from './choice-lists-merge.ts'
 
 const abcd = ['a', 'b', 'c', 'd']
@@ -28,6 +37,15 @@ test.each([
   { what: 'both emptied it', mine: '', theirs: '', merged: '' },
 ])('$what: $mine and $theirs make $merged', ({ mine, theirs, merged }) => {
   expect(mergeChoices(abcd, [...mine], [...theirs]).join('')).toBe(merged)
+})
+
+test('choices of State counsellings stand apart behind those of JoSAA, each part in its own order', () => {
+  const mixed = ['kcet.rv/cse', 'nit-goa/cse/ai/open/neutral', 'tnea.ceg/ece', 'nit-goa/cse', 'nit-delhi/cse']
+  expect(choiceKeysOf(mixed)).toEqual(['nit-goa/cse', 'nit-delhi/cse', 'kcet.rv/cse', 'tnea.ceg/ece'])
+  expect(choicesApart(mixed).state).toEqual(['kcet.rv/cse', 'tnea.ceg/ece'])
+  const base = ['nit-goa/cse', 'kcet.rv/cse']
+  const both = mergeChoices(base, [...base, 'tnea.ceg/ece'], ['nit-goa/cse', 'nit-delhi/cse', 'kcet.rv/cse'])
+  expect(both).toEqual(['nit-goa/cse', 'nit-delhi/cse', 'kcet.rv/cse', 'tnea.ceg/ece'])
 })
 
 test('of any two sides nothing added is lost, nothing removed comes back, and nothing stands twice', () => {
@@ -133,3 +151,8 @@ function changed(random: () => number, base: readonly string[]): readonly string
   }
   return keys
 }
+
+test('advised choices change places among themselves, new ones stand behind, and nothing else moves', () => {
+  expect(inAdvisedOrder(['x', 'b', 'y', 'a'], ['a', 'b', 'c'])).toEqual(['x', 'a', 'y', 'b', 'c'])
+  expect(inAdvisedOrder([], ['a', 'b'])).toEqual(['a', 'b'])
+})

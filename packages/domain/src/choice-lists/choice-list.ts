@@ -9,7 +9,7 @@ export const LIST_NAME_LENGTH_MAX = 60
 export type ChoiceList = {
   id: string
   name: string
-  /** First wanted first; no key twice. */
+  /** First wanted first, no key twice: choices of JoSAA, then those of State counsellings. */
   keys: readonly string[]
 }
 
@@ -18,9 +18,34 @@ export function choiceKeyOf(key: string): string {
   return key.split('/', 2).join('/')
 }
 
-/** The choices that keys mean in their order, each once where it first stands: lists of before held keys of seat pools. */
+/**
+ * The choices that keys mean in their order, each once where it first stands: lists of before held keys of seat pools.
+ * Choices of JoSAA come first, then those of State counsellings.
+ */
 export function choiceKeysOf(keys: readonly string[]): string[] {
-  return [...new Set(keys.map(choiceKeyOf))]
+  const { josaa, state } = choicesApart([...new Set(keys.map(choiceKeyOf))])
+  return [...josaa, ...state]
+}
+
+/** Whether a choice is one of a State counselling: its key says which, before a dot. */
+export function isStateChoice(key: string): boolean {
+  return key.includes('.')
+}
+
+/** The choices of a list by the form they are entered in, each part in its own order. */
+export function choicesApart(keys: readonly string[]): { josaa: string[]; state: string[] } {
+  return { josaa: keys.filter((key) => !isStateChoice(key)), state: keys.filter(isStateChoice) }
+}
+
+/**
+ * A list with some choices in an order: those on it change places among themselves, those that are not yet stand behind all.
+ * What else is on the list stays where it is.
+ */
+export function inAdvisedOrder(keys: readonly string[], order: readonly string[]): string[] {
+  const all = [...keys, ...order.filter((key) => !keys.includes(key))]
+  const moved = new Set(order)
+  const next = order.values()
+  return all.map((key) => (moved.has(key) ? (next.next().value ?? key) : key))
 }
 
 /**
@@ -52,7 +77,7 @@ export function mergeChoices(
     if (!placed.has(key) || !stays(key)) return
     merged.splice(rankAfter(merged, mine.slice(0, at)), 0, key)
   })
-  return merged
+  return choiceKeysOf(merged)
 }
 
 /** The choices whose place is `mine`'s doing: those it added, and the fewest of the others that explain its order. */

@@ -5,7 +5,7 @@ import { findPool, type NamedSeat, SHIPPED_BOOK } from '../testing/shipped-book.
 import { choiceKeyOf } from './choice-list.ts'
 import { countBelowSafe } from './choice-list-order.ts'
 import { floorOf, replayChoices } from './choice-list-replay.ts'
-import { type JudgedChoice, judgeChoices } from './judged-choices.ts'
+import { type ChoiceJudgement, chanceOfChoice, judgeChoices } from './judged-choices.ts'
 
 const SILCHAR = 'National Institute of Technology, Silchar'
 const MESRA = 'Birla Institute of Technology, Mesra, Ranchi'
@@ -18,7 +18,7 @@ const TIRUPATI_CSE: NamedSeat = { institute: 'Indian Institute of Technology Tir
 const open = openSeatBook(SHIPPED_BOOK)
 const keyOf = (seat: NamedSeat) => choiceKeyOf(open.keys.keyOf(findPool(SHIPPED_BOOK, seat)))
 /** What replaying reads of judged choices. */
-const playable = (choices: readonly JudgedChoice[]) =>
+const playable = (choices: readonly ChoiceJudgement[]) =>
   choices.map(({ pools }) =>
     pools.map(({ verdict, closings }) => ({ rank: verdict?.state === 'judged' ? verdict.rank : undefined, closings })),
   )
@@ -198,4 +198,13 @@ test('the floor is the lowest row any season went down to, and there is none whi
   expect(floorOf(replayChoices(list, rounds))).toBe(1)
   expect(floorOf(replayChoices(list.slice(0, 1), rounds))).toBeUndefined()
   expect(floorOf(replayChoices(list, []))).toBeUndefined()
+})
+
+test('the chance of a choice by itself is the one that its row shows', () => {
+  const profile = man('Assam', { 'main-1': { common: 33_000 } })
+  const keys = [...new Set(Array.from({ length: 4_000 }, (_, pool) => choiceKeyOf(open.keys.keyOf(pool))))]
+  const { choices } = judgeChoices(open, keys, profile)
+  const shown = choices.map(({ verdict }) => (verdict?.state === 'judged' ? verdict.chance?.percent : undefined))
+  expect(keys.map((key) => chanceOfChoice(open, open.keys.poolsOf(key), profile)?.percent)).toEqual(shown)
+  expect(shown.filter((percent) => percent !== undefined).length).toBeGreaterThan(20)
 })

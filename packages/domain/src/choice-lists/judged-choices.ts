@@ -1,8 +1,15 @@
 import type { GenderPool, Institute, Programme, Quota, RankBook, RankList, SeatType } from '../book/rank-book.ts'
-import { isAatSeat, seatOfPool } from '../predictor/eligibility.ts'
-import { BANDS, type Band, type LikelyRange } from '../predictor/prediction.ts'
+import { eligibleRank, isAatSeat, seatOfPool } from '../predictor/eligibility.ts'
+import { BANDS, type Band, bandOf, chancePercent, type LikelyRange } from '../predictor/prediction.ts'
 import type { Profile, RankKind } from '../predictor/profile.ts'
-import { judgeSeat, type OpenSeatBook, type SeatVerdict, seatForecast, type WhyNotTheirs } from '../seats/seat-facts.ts'
+import {
+  judgeSeat,
+  type OpenSeatBook,
+  type SeatChance,
+  seatForecast,
+  type VerdictOfSeat,
+  type WhyNotTheirs,
+} from '../seats/seat-facts.ts'
 import { positionOfSeat } from '../seats/seat-positions.ts'
 import { closingRank, josaaRounds } from './replay.ts'
 
@@ -12,13 +19,13 @@ export type JudgedRound = { season: number; round: number; isFinal: boolean }
 /** How a pool answers the candidate who may take it: by which rank and with which chance, or which rank is missing. */
 export type PoolVerdict =
   | { state: 'judged'; rank: number; rankKind: RankKind; chance: { percent: number; band: Band } | null }
-  | Extract<SeatVerdict, { state: 'rank-missing' }>
+  | Extract<VerdictOfSeat, { state: 'rank-missing' }>
 
 /** How a choice answers the candidate: as its leading pool does, or why none of its pools is theirs. */
-export type ChoiceVerdict = PoolVerdict | Extract<SeatVerdict, { state: 'not-theirs' }>
+export type ChoiceVerdict = PoolVerdict | Extract<VerdictOfSeat, { state: 'not-theirs' }>
 
 /** One seat pool of a choice that the candidate may take. */
-export type JudgedPool = {
+export type PoolJudgement = {
   key: string
   quota: Quota
   seatType: SeatType
@@ -33,7 +40,7 @@ export type JudgedPool = {
 }
 
 /** One choice of a list, an institute and a programme: what it is, how it answers, and the pools in it. */
-export type JudgedChoice = {
+export type ChoiceJudgement = {
   key: string
   institute: Pick<Institute, 'name' | 'type' | 'city' | 'state'>
   programme: Programme
@@ -42,12 +49,12 @@ export type JudgedChoice = {
   /** undefined when nobody said who is asking. */
   verdict: ChoiceVerdict | undefined
   /** Those this candidate may take, the leading one first; the open ones when nobody said who is asking. */
-  pools: readonly JudgedPool[]
+  pools: readonly PoolJudgement[]
 }
 
-export type JudgedChoices = {
+export type ChoiceJudgements = {
   rounds: readonly JudgedRound[]
-  choices: readonly JudgedChoice[]
+  choices: readonly ChoiceJudgement[]
   /** Keys of choices that the book does not have: renamed or gone since they were chosen. */
   unknownKeys: readonly string[]
 }
@@ -57,7 +64,11 @@ export type JudgedChoices = {
  * each, with its closing ranks in every JoSAA round of the last five seasons that the book holds.
  * @param profile  undefined when nobody said who is asking: nothing is judged then
  */
-export function judgeChoices(open: OpenSeatBook, keys: readonly string[], profile: Profile | undefined): JudgedChoices {
+export function judgeChoices(
+  open: OpenSeatBook,
+  keys: readonly string[],
+  profile: Profile | undefined,
+): ChoiceJudgements {
   const columns = open.finals.flatMap(({ season }) => josaaRounds(open.book, season))
   const known = keys.flatMap((key) => {
     const pools = open.keys.poolsOf(key)
@@ -132,7 +143,7 @@ function isOpenToAll(book: RankBook, pool: number): boolean {
   return seatType === 'OPEN' && gender === 'neutral' && !isPreparatory
 }
 
-function withoutSeasons(verdict: Exclude<SeatVerdict, { state: 'not-theirs' }>): PoolVerdict {
+function withoutSeasons(verdict: Exclude<VerdictOfSeat, { state: 'not-theirs' }>): PoolVerdict {
   if (verdict.state !== 'judged') return verdict
   const { state, rank, rankKind, chance } = verdict
   return { state, rank, rankKind, chance }
@@ -141,7 +152,7 @@ function withoutSeasons(verdict: Exclude<SeatVerdict, { state: 'not-theirs' }>):
 /** The likelier band first, then the higher chance; then those without a forecast, last those whose rank is missing. */
 function byPromise(a: PoolVerdict, b: PoolVerdict): number {
   const [one, other] = [chanceIn(a), chanceIn(b)]
-  if (one && other) return BANDS.indexOf(one.band) - BANDS.indexOf(other.band) || other.percent - one.percent
+  if (one && other) return byChance(one, other)
   return Number(!one) - Number(!other) || Number(a.state !== 'judged') - Number(b.state !== 'judged')
 }
 
@@ -157,4 +168,23 @@ function byReservation(book: RankBook, a: number, b: number): number {
     Number(one.gender === 'female') - Number(other.gender === 'female') ||
     a - b
   )
+}
+
+/** The chance that the row of a choice shows: that of its leading pool; undefined where no pool of it has one. */
+export function chanceOfChoice(
+  { book, forecast }: Pick<OpenSeatBook, 'book' | 'forecast'>,
+  pools: readonly number[],
+  profile: Profile,
+): SeatChance | undefined {
+  if (forecast === undefined) return undefined
+  const chances = pools.flatMap((pool): SeatChance[] => {
+    const judgedBy = eligibleRank(book, pool, profile)
+    const percent = judgedBy && chancePercent(forecast, pool, judgedBy.rank)
+    return percent === undefined ? [] : [{ percent, band: bandOf(forecast, pool, percent) }]
+  })
+  return chances.sort(byChance)[0]
+}
+
+function byChance(one: SeatChance, other: SeatChance): number {
+  return BANDS.indexOf(one.band) - BANDS.indexOf(other.band) || other.percent - one.percent
 }

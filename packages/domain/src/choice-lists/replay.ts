@@ -7,6 +7,13 @@ export function josaaRounds(book: RankBook, season: number): RoundColumn[] {
     .sort((a, b) => a.round - b.round)
 }
 
+/** JoSAA's mock allotments of a season that the book holds, the first one first. */
+export function josaaMocks(book: RankBook, season: number): RoundColumn[] {
+  return book.rounds
+    .filter((column) => column.counselling === 'josaa-mock' && column.season === season)
+    .sort((a, b) => a.round - b.round)
+}
+
 /** The final JoSAA rounds that the book holds, oldest season first. */
 export function josaaFinals(book: RankBook): RoundColumn[] {
   return book.rounds

@@ -9,7 +9,7 @@ import type { Profile } from '../predictor/profile.ts'
 import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
 
 /** How far the seats went that a candidate behind all of them may take. */
-export type BeyondReach = {
+export type FarthestSeats = {
   /** The last open B.Tech seat of the newest season among the candidate's, and the rank it is held against. */
   last: { season: number; round: number; closing: number; rank: number } | null
   /** Seats of CSAB's last special round that went to the common rank or beyond it, and the farthest, by the names people say. */
@@ -27,7 +27,7 @@ const BTECH = 'Bachelor of Technology'
 const FARTHEST_MAX = 3
 
 /** For a candidate without a choice of 8 %: where the last seat of JoSAA went, and what CSAB gave beyond the rank. */
-export function beyondReach(prepared: PreparedBook, profile: Profile): BeyondReach {
+export function beyondReach(prepared: PreparedBook, profile: Profile): FarthestSeats {
   return {
     last: lastOpenSeat(prepared, profile),
     csab: csabBeyond(prepared, profile),
@@ -35,16 +35,16 @@ export function beyondReach(prepared: PreparedBook, profile: Profile): BeyondRea
   }
 }
 
-function ownCounselling({ homeState }: Profile): BeyondReach['counselling'] {
+function ownCounselling({ homeState }: Profile): FarthestSeats['counselling'] {
   const own = STATE_COUNSELLINGS.find(({ state }) => state === homeState)
   if (own === undefined) return null
   const { id, name, exam, measures } = own
   return { id, name, exam, isByJeeRank: measures.some(({ key }) => key === 'jeeRank') }
 }
 
-function lastOpenSeat(prepared: PreparedBook, profile: Profile): BeyondReach['last'] {
+function lastOpenSeat(prepared: PreparedBook, profile: Profile): FarthestSeats['last'] {
   const { book, newest } = prepared
-  let last: BeyondReach['last'] = null
+  let last: FarthestSeats['last'] = null
   for (const { group, judgedBy } of judgedGroups(prepared, profile)) {
     if (group.seatType !== 'OPEN' || group.isPreparatory || group.list !== 'main-1') continue
     for (const pool of group.openTo(profile.homeState).pools) {
@@ -57,7 +57,7 @@ function lastOpenSeat(prepared: PreparedBook, profile: Profile): BeyondReach['la
 }
 
 /** CSAB prints common ranks for every category, so the common rank alone is held against them. */
-function csabBeyond({ book }: PreparedBook, profile: Profile): BeyondReach['csab'] {
+function csabBeyond({ book }: PreparedBook, profile: Profile): FarthestSeats['csab'] {
   const rank = profile.ranks['main-1']?.common
   const column = newestCsab(book.rounds)
   if (rank === undefined || !column) return null

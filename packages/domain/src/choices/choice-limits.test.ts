@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CollegeFacts } from '../colleges/college-facts.ts'
+import type { InstituteFacts } from '../colleges/college-facts.ts'
 import type { Choice, ChoiceTable } from './choice.ts'
 import { searchChoices } from './choice-search.ts'
 import { withPublishedFacts } from './published-facts.ts'
@@ -8,7 +8,7 @@ const KOCHI = [9.93, 76.26] as const
 const ALL = { sort: 'wanted', from: 0, count: 100 } as const
 
 /** Three colleges with one choice each, wanted in this order; a fourth of which nothing is published. */
-const FEES: Record<string, CollegeFacts> = {
+const FEES: Record<string, InstituteFacts> = {
   // By the haversine of the two points Puducherry is 449 km from Kochi, Tirunelveli 207, Delhi 2,084.
   Puducherry: { name: 'Puducherry', nirf: [], fees: own(160_000, 60_000), at: [11.94, 79.83] },
   Tirunelveli: { name: 'Tirunelveli', nirf: [], fees: own(90_000), at: [8.73, 77.7] },
@@ -34,6 +34,21 @@ test('a fee of a year and a distance from home narrow the choices, and what is n
   expect(names(table, { kmMax: 600, feeMax: 150_000, home: KOCHI })).toEqual(['Tirunelveli'])
   // Without a home there is nothing to measure from.
   expect(names(table, { kmMax: 300 })).toEqual(['Puducherry', 'Tirunelveli', 'Delhi', 'Nowhere'])
+})
+
+test('the rank of the newest edition of NIRF stands over the one of the book, an older one does not', () => {
+  const nirf = (years: [number, number][]) => {
+    const factsOf = () => ({ ...FEES.Delhi, nirf: years }) as InstituteFacts
+    return withPublishedFacts(tableOf('OPEN'), { category: 'OPEN', isPwd: false }, factsOf).institutes[0]?.nirf
+  }
+  expect(nirf([[2025, 21]])).toBe(21)
+  expect(
+    nirf([
+      [2025, 21],
+      [2026, 19],
+    ]),
+  ).toBe(19)
+  expect(nirf([[2024, 40]])).toBe(tableOf('OPEN').institutes[0]?.nirf)
 })
 
 test('the number beside a limit is what would be left with it', () => {
@@ -62,7 +77,7 @@ test('who is SC, ST or PwD is judged by the fee that is theirs, and pays no comm
   expect(feesOf(tableOf('OPEN', true))).toEqual([60_000, 90_000, 0, undefined])
 })
 
-function own(perYearInr: number, scStPwdPerYearInr?: number): CollegeFacts['fees'] {
+function own(perYearInr: number, scStPwdPerYearInr?: number): InstituteFacts['fees'] {
   return { kind: 'own', cycle: '2026', scope: 'year', perYearInr, ...(scStPwdPerYearInr && { scStPwdPerYearInr }) }
 }
 

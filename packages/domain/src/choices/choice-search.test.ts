@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prepareBook } from '../book/prepared-book.ts'
 import { INSTITUTE_TYPES } from '../book/rank-book.ts'
-import { readSearch } from '../colleges/nicknames.ts'
+import { readNicknameSearch } from '../colleges/nicknames.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import type { ChoiceTable } from './choice.ts'
 import { type ChoiceFilters, searchChoices } from './choice-search.ts'
@@ -22,6 +22,14 @@ const filters: fc.Arbitrary<ChoiceFilters> = fc.record(
     types: fc.subarray([...INSTITUTE_TYPES]),
     collegeStates: fc.subarray(['Kerala', 'Tamil Nadu', 'Karnataka'] as const),
     families: fc.subarray(['CSE', 'ECE', 'EE', 'IT']),
+    except: fc.record(
+      {
+        types: fc.subarray(['NIT', 'GFTI'] as const),
+        collegeStates: fc.subarray(['Kerala', 'Assam'] as const),
+        families: fc.subarray(['CSE', 'CIVIL']),
+      },
+      { requiredKeys: [] },
+    ),
     band: fc.constantFrom('safe', 'likely', 'reach', 'long-shot'),
     isFoldOpen: fc.boolean(),
     isFemaleOnly: fc.boolean(),
@@ -100,8 +108,23 @@ test('choices of one college stand together, colleges in the order of their best
 })
 
 test('a search by the names people use finds the choices', () => {
-  const { data } = searchChoices(TABLE, { ...ALL, terms: readSearch('nitc cse').terms, isFoldOpen: true })
+  const { data } = searchChoices(TABLE, { ...ALL, terms: readNicknameSearch('nitc cse').terms, isFoldOpen: true })
   expect(data.map(({ institute, programme }) => [institute.shortName, programme.family])).toEqual([
     ['NIT Calicut', 'CSE'],
   ])
+})
+
+test('what is left out of a kind is gone, and nothing else', () => {
+  const all = searchChoices(TABLE, { ...ALL, isFoldOpen: true })
+  const without = searchChoices(TABLE, {
+    ...ALL,
+    isFoldOpen: true,
+    except: { families: ['CIVIL'], types: ['GFTI'], collegeStates: ['Assam'] },
+  })
+  const stays = all.data.filter(
+    ({ programme, institute }) =>
+      programme.family !== 'CIVIL' && institute.type !== 'GFTI' && institute.state !== 'Assam',
+  )
+  expect(stays.length).toBeLessThan(all.total)
+  expect(without.data).toEqual(stays)
 })

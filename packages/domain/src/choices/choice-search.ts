@@ -4,7 +4,7 @@ import type { RankName } from '../predictor/college-predictor.ts'
 import type { Band } from '../predictor/prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
 import type { State } from '../state/states.ts'
-import { type Choice, type ChoicePool, type ChoiceRow, type ChoiceTable, choiceRow } from './choice.ts'
+import { type Choice, type ChoicePool, type ChoiceTable, choiceRow, type ShownChoice } from './choice.ts'
 import { countLimits, distancesFrom, type LimitCounts } from './choice-limits.ts'
 import { type ChoiceSort, inChoiceOrder } from './choice-order.ts'
 
@@ -13,6 +13,14 @@ export type ChoiceFilters = {
   types?: readonly InstituteType[] | undefined
   collegeStates?: readonly State[] | undefined
   families?: readonly string[] | undefined
+  /** What is left out of each kind. */
+  except?:
+    | {
+        types?: readonly InstituteType[] | undefined
+        collegeStates?: readonly State[] | undefined
+        families?: readonly string[] | undefined
+      }
+    | undefined
   /** Absent: every choice of 8 % and more. */
   band?: Band | undefined
   /** Choices under 8 % too, behind the others. */
@@ -47,7 +55,7 @@ export type ChoiceCount = { value: string; count: number }
 
 /** A stretch of the choices found, and what the filters leave. */
 export type ChoicesFound = {
-  data: ChoiceRow[]
+  data: ShownChoice[]
   total: number
   /** Under all filters but the band. */
   bands: { safe: number; likely: number; reach: number; longShot: number }
@@ -66,7 +74,7 @@ export type ChoicesFound = {
 export type LedChoice = { choice: Choice; lead: ChoicePool }
 
 /** One bit per kind of filter that a choice fails. */
-const FAILS = { type: 1, state: 2, family: 4, band: 8, fee: 16, distance: 32 } as const
+const FAILS = { type: 1, state: 2, family: 4, band: 8, fee: 16, distance: 32, except: 64 } as const
 
 /**
  * The choices of a table under filters, in an order. The same function answers on the server and in the browser.
@@ -113,7 +121,7 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
   }
 }
 
-function withKm(row: ChoiceRow, km: number | undefined): ChoiceRow {
+function withKm(row: ShownChoice, km: number | undefined): ShownChoice {
   return km === undefined ? row : { ...row, km }
 }
 
@@ -149,10 +157,12 @@ function failsOf({ institutes, programmes, isBandMeant }: Sieve, choice: Choice,
 }
 
 function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
-  const { band, isFoldOpen = false, types, collegeStates, families, feeMax, home, kmMax } = filters
+  const { band, isFoldOpen = false, types, collegeStates, families, except = {}, feeMax, home, kmMax } = filters
   const kms = distancesFrom(home, table)
   const refuses = (wanted: readonly string[] | undefined, value: string | undefined, bit: number) =>
     wanted === undefined || wanted.length === 0 || (value !== undefined && wanted.includes(value)) ? 0 : bit
+  const excludes = (unwanted: readonly string[] | undefined, value: string | undefined) =>
+    value !== undefined && unwanted?.includes(value) ? FAILS.except : 0
   const exceeds = (limit: number | undefined, figure: number | undefined, bit: number) =>
     limit === undefined || (figure !== undefined && figure <= limit) ? 0 : bit
   return {
@@ -165,10 +175,15 @@ function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
       ({ type, state, feeInr }, at) =>
         refuses(types, type, FAILS.type) |
         refuses(collegeStates, state, FAILS.state) |
+        excludes(except.types, type) |
+        excludes(except.collegeStates, state) |
         exceeds(feeMax, feeInr, FAILS.fee) |
         exceeds(home && kmMax, kms[at], FAILS.distance),
     ),
-    programmes: Uint8Array.from(table.programmes, ({ family }) => refuses(families, family, FAILS.family)),
+    programmes: Uint8Array.from(
+      table.programmes,
+      ({ family }) => refuses(families, family, FAILS.family) | excludes(except.families, family),
+    ),
   }
 }
 

@@ -154,10 +154,12 @@ function byPromise(a: ChoicePool, b: ChoicePool): number {
 function describeInstitute({ book, keys }: PreparedBook, institute: number, pool: number): ChoiceInstitute {
   const one = book.institutes[institute]
   if (!one) throw new Error(`The book has no institute ${institute}`)
-  const { name, type, city, state, nirfEngineering2025: nirf } = one
+  const { name, printedAs, nicknames, type, city, state, nirfEngineering2025: nirf } = one
   return {
     slug: keys.keyOf(pool).split('/')[0] ?? '',
     name,
+    ...(printedAs !== undefined && { printedAs }),
+    ...(nicknames && { nicknames }),
     shortName: shortInstituteName(name),
     type,
     ...(city && { city }),

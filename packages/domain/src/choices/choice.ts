@@ -1,4 +1,4 @@
-import type { GenderPool, InstituteType, Quota, RankList, SeatType } from '../book/rank-book.ts'
+import type { GenderPool, Institute, InstituteType, Quota, RankList, SeatType } from '../book/rank-book.ts'
 import type { Point } from '../colleges/distance.ts'
 import type { Band, LikelyRange, Reliability } from '../predictor/prediction.ts'
 import type { RankKind } from '../predictor/profile.ts'
@@ -7,12 +7,16 @@ import type { RankKind } from '../predictor/profile.ts'
 export type ChoiceInstitute = {
   slug: string
   name: string
+  /** The name that official tables print, where another is shown. */
+  printedAs?: string | undefined
+  /** Short names that staff added or took away. */
+  nicknames?: Institute['nicknames']
   /** The name as people say it. */
   shortName: string
   type: InstituteType
   city?: string | undefined
   state?: string | undefined
-  /** NIRF engineering rank of 2025; absent where it is not ranked. */
+  /** NIRF engineering rank of the newest edition; absent where it is not ranked. */
   nirf?: number | undefined
   /** What this candidate pays for a year without hostel, in rupees; absent where no fee is published. */
   feeInr?: number | undefined
@@ -87,7 +91,7 @@ export type ChoiceTable = {
 }
 
 /** A choice as it is shown: names and ranks written out, and which of its pools leads under the filters. */
-export type ChoiceRow = {
+export type ShownChoice = {
   /** Institute and programme: the first two parts of the keys of its pools. */
   key: string
   institute: Omit<ChoiceInstitute, 'at'>
@@ -102,7 +106,7 @@ export type ChoiceRow = {
 }
 
 /** Writes a choice out. Throws when it is not one of the table. */
-export function choiceRow(table: ChoiceTable, choice: Choice, lead: ChoicePool): ChoiceRow {
+export function choiceRow(table: ChoiceTable, choice: Choice, lead: ChoicePool): ShownChoice {
   const institute = table.institutes[choice.institute]
   const programme = table.programmes[choice.programme]
   if (!institute || !programme) throw new Error('The table has no such choice')

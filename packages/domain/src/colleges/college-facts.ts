@@ -39,7 +39,7 @@ export type Outcomes = {
 export type WomenShare = { nirfEdition: number; women: number; men: number }
 
 /** All published facts of one institute; an absent one was not published where we could read it. */
-export type CollegeFacts = {
+export type InstituteFacts = {
   name: string
   /** Source: AISHE 2024-25. */
   founded?: number
@@ -60,24 +60,24 @@ export type CollegeFacts = {
 }
 
 /** A city with one of the institutes in it or near it, as a home to measure from. */
-export type HomeCity = { id: string; city: string; state: string; at: [latitude: number, longitude: number] }
+export type LocatedCity = { id: string; city: string; state: string; at: [latitude: number, longitude: number] }
 
 // What ships was compiled by compile-college-facts.ts, whose test holds its shape.
-const SHIPPED = file as unknown as { colleges: CollegeFacts[]; cities: HomeCity[] }
+const SHIPPED = file as unknown as { colleges: InstituteFacts[]; cities: LocatedCity[] }
 
-const BY_NAME: ReadonlyMap<string, CollegeFacts> = new Map(SHIPPED.colleges.map((each) => [each.name, each]))
+const BY_NAME: ReadonlyMap<string, InstituteFacts> = new Map(SHIPPED.colleges.map((each) => [each.name, each]))
 
 /** What is published of an institute, by its name in the book; undefined for institutes that no longer take part. */
-export function findCollegeFacts(name: string): CollegeFacts | undefined {
+export function findCollegeFacts(name: string): InstituteFacts | undefined {
   return BY_NAME.get(name)
 }
 
 /** All institutes with what is published of them, by name. */
-export function listCollegeFacts(): readonly CollegeFacts[] {
+export function listCollegeFacts(): readonly InstituteFacts[] {
   return SHIPPED.colleges
 }
 
 /** The cities that a home can be picked from, by state and name. */
-export function listHomeCities(): readonly HomeCity[] {
+export function listHomeCities(): readonly LocatedCity[] {
   return SHIPPED.cities
 }

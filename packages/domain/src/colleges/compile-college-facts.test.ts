@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -96,7 +97,34 @@ test('what ships has each of the 138 institutes once, and figures that fit each 
   })
 })
 
+type Shipped = {
+  compiledFrom: { factsSha256: string; pointsSha256: string }
+  figuresSha256: string
+  colleges: unknown
+  cities: unknown
+}
+const SHIPPED: Shipped = JSON.parse(
+  readFileSync(new URL('../../../../data/college-facts.json', import.meta.url), 'utf8'),
+)
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test('no figure of what ships was changed after the command compiled it from the collected tables', () => {
+  expect(sha256(JSON.stringify([SHIPPED.colleges, SHIPPED.cities]))).toBe(SHIPPED.figuresSha256)
+  expect([SHIPPED.compiledFrom.factsSha256, SHIPPED.compiledFrom.pointsSha256]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ])
+})
+
 const FIGURES = process.env.PUBLISHED_FIGURES
+
+test.runIf(FIGURES !== undefined)('the tables at hand are those that what ships was compiled from', () => {
+  const read = (name: string) => readFileSync(join(FIGURES ?? '', 'national', name))
+  expect(SHIPPED.compiledFrom).toEqual({
+    factsSha256: sha256(read('institute_facts.json')),
+    pointsSha256: sha256(read('institute_coordinates.csv')),
+  })
+})
 
 test.runIf(FIGURES !== undefined)('what ships is what the collected tables give, figure by figure', () => {
   const { institutes } = JSON.parse(readFileSync(join(FIGURES ?? '', 'national/institute_facts.json'), 'utf8'))

@@ -1,4 +1,4 @@
-import type { CollegeFacts, CommonTuition, HomeCity, NoFees, OwnFees } from './college-facts.ts'
+import type { CommonTuition, InstituteFacts, LocatedCity, NoFees, OwnFees } from './college-facts.ts'
 import type { CollegeKind, FeeNote, FeeScope } from './fact-kinds.ts'
 
 type Confidence = 'high' | 'medium' | 'low'
@@ -55,8 +55,11 @@ export type CollectedPoint = {
   pointOf: string
 }
 
-/** What ships: `data/college-facts.json`. */
-export type CollegeFactsFile = { about: string; colleges: CollegeFacts[]; cities: HomeCity[] }
+/**
+ * What ships: `data/college-facts.json`. The command that writes it adds the SHA-256 of both collected tables and of its own
+ * figures, so that a figure changed by hand is seen without the tables.
+ */
+export type CollegeFactsFile = { about: string; colleges: InstituteFacts[]; cities: LocatedCity[] }
 
 /**
  * Tuition of a year that is the same at every institute of the system, by council, where an institute's own figure is not
@@ -95,7 +98,7 @@ function compileCollege(
   { institute, identity, nirf_engineering: nirf, naac, ...rest }: CollectedFacts,
   type: string | undefined,
   place: CollectedPoint | undefined,
-): CollegeFacts {
+): InstituteFacts {
   if (type === undefined) throw new Error(`Not in the book: ${institute}`)
   const ranks = nirf.history.filter(({ confidence }) => confidence !== 'low')
   return {
@@ -122,12 +125,12 @@ const KINDS: Readonly<Record<string, CollegeKind>> = {
   'Deemed University-Private': 'deemed-private',
 }
 
-function compileKind(words: string): Pick<CollegeFacts, 'kind'> {
+function compileKind(words: string): Pick<InstituteFacts, 'kind'> {
   const kind = KINDS[words]
   return kind === undefined ? {} : { kind }
 }
 
-function compileOutcomes(filing: CollectedFacts['placement']): Pick<CollegeFacts, 'outcomes'> {
+function compileOutcomes(filing: CollectedFacts['placement']): Pick<InstituteFacts, 'outcomes'> {
   const { nirf_edition: nirfEdition, academic_year: academicYear, first_year_intake: firstYearIntake } = filing
   const { graduated_on_time: graduatedOnTime, placed, higher_studies: higherStudies } = filing
   const { median_salary_inr: medianSalaryInr, confidence } = filing
@@ -157,7 +160,7 @@ function compileWomen({ confidence, nirf_edition: nirfEdition, women, men }: Col
 /** What a note says of a whole figure that is not to be believed; what it says of a dropped hostel figure does not count. */
 const NOT_TO_BE_BELIEVED = /implausibl[ey] (?:low|high)|looks incomplete/
 
-function compileFees(fees: CollectedFees, type: string): CollegeFacts['fees'] {
+function compileFees(fees: CollectedFees, type: string): InstituteFacts['fees'] {
   const isShown = fees.confidence !== 'low' && !NOT_TO_BE_BELIEVED.test(fees.note ?? '')
   if (fees.per_year_inr !== undefined && fees.cycle !== undefined && isShown) {
     return compileOwnFees(fees, fees.per_year_inr, fees.cycle)
@@ -207,9 +210,9 @@ function notesOf(note: string): FeeNote[] {
 }
 
 /** Each city once, by its own point where it has one and not only by a campus beside it, such as "Chennai (Kancheepuram)". */
-function listCities(points: readonly CollectedPoint[]): HomeCity[] {
+function listCities(points: readonly CollectedPoint[]): LocatedCity[] {
   const ownFirst = [...points].sort((a, b) => Number(a.city.includes('(')) - Number(b.city.includes('(')))
-  const cities = new Map<string, HomeCity>()
+  const cities = new Map<string, LocatedCity>()
   for (const { city, state, lat, lon } of ownFirst) {
     const name = city.replace(/\s*\(.*$/, '')
     const id = `${name} ${state}`.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -7,7 +7,7 @@ import { STATE_COUNSELLINGS } from '../state/state-counsellings.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import {
   compileCollegeNames,
-  listClashes,
+  listNicknameClashes,
   listShortNameExceptions,
   type NicknameTable,
 } from './compile-college-names.ts'
@@ -71,9 +71,9 @@ test('a college that the book does not have is refused, and one name of two coll
     /Not in the book/,
   )
   const names = compileCollegeNames(TABLE, KNOWN)
-  expect(listClashes(names)).toEqual([])
+  expect(listNicknameClashes(names)).toEqual([])
   const twice = names.institutes.map((each) => ({ ...each, also: ['ni ta', 'nita'] }))
-  expect(listClashes({ ...names, institutes: twice })).toEqual(['nita'])
+  expect(listNicknameClashes({ ...names, institutes: twice })).toEqual(['nita'])
 })
 
 const FIGURES = process.env.PUBLISHED_FIGURES

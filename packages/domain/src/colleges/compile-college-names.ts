@@ -97,7 +97,7 @@ export function listShortNameExceptions({ institutes }: CollegeNames): Record<st
 }
 
 /** Short names that stand for two institutes without being listed as ambiguous: none may ship. */
-export function listClashes({ institutes }: CollegeNames): string[] {
+export function listNicknameClashes({ institutes }: CollegeNames): string[] {
   const bearers = new Map<string, Set<string>>()
   for (const { name, also } of institutes) {
     for (const q of also) {

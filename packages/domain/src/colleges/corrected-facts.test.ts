@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 import { correctFacts } from './corrected-facts.ts'
 
-const FACTS: CollegeFacts = {
+const FACTS: InstituteFacts = {
   name: 'A College',
   founded: 1961,
   nirf: [

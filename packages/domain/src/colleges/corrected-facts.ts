@@ -1,4 +1,4 @@
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 
 /** What staff put right of a college: the fact, its figures, who published it and on which day. */
 export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & (
@@ -20,11 +20,11 @@ export type Correction = { source: string; sourceOn: string; sourceUrl?: string 
  * what stood, since parts of two sheets make no fee; a rank takes the place of that edition alone.
  * @param corrections  oldest first: the newest of a fact holds
  */
-export function correctFacts(facts: CollegeFacts, corrections: readonly Correction[]): CollegeFacts {
+export function correctFacts(facts: InstituteFacts, corrections: readonly Correction[]): InstituteFacts {
   return corrections.reduce(correctFact, facts)
 }
 
-function correctFact(facts: CollegeFacts, correction: Correction): CollegeFacts {
+function correctFact(facts: InstituteFacts, correction: Correction): InstituteFacts {
   const { fact, source, sourceOn, sourceUrl } = correction
   const told = { fact, source, sourceOn, ...(sourceUrl !== undefined && { sourceUrl }) }
   const corrected = [...(facts.corrected ?? []).filter((each) => each.fact !== fact), told]

@@ -1,4 +1,4 @@
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 
 /** Whom a sum is for: by family income a year where the council's rule goes by it, by category, or everybody else. */
 export type CostPayer = 'under-1-lakh' | '1-to-5-lakh' | 'over-5-lakh' | 'general' | 'sc-st-pwd'
@@ -31,7 +31,7 @@ const TUITION_INR: Readonly<Record<string, number>> = { IIT: 200_000, NIT: 125_0
  * @param type  of the institute: IITs and NITs waive tuition by income
  * @param years  of the degree, whole
  */
-export function degreeCosts(fees: CollegeFacts['fees'], type: string, years: number): DegreeCost[] {
+export function degreeCosts(fees: InstituteFacts['fees'], type: string, years: number): DegreeCost[] {
   if (fees.kind === 'none') return []
   if (fees.kind === 'common') {
     const total = (share: number) => Math.round(years * fees.tuitionPerYearInr * share)

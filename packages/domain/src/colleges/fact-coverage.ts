@@ -1,4 +1,4 @@
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 
 /** Published facts that are counted, in the order in which families ask for them. */
 export const COVERED_FACTS = [
@@ -15,7 +15,7 @@ export const COVERED_FACTS = [
 export type CoveredFact = (typeof COVERED_FACTS)[number]
 
 /** How many colleges have a fact, and the oldest and newest year of what is shown; null for facts that bear no year. */
-export type FactCoverage<Fact extends string = CoveredFact> = {
+export type FactTally<Fact extends string = CoveredFact> = {
   fact: Fact
   colleges: number
   oldest: number | null
@@ -23,7 +23,7 @@ export type FactCoverage<Fact extends string = CoveredFact> = {
 }
 
 /** The year of what is shown of a college: undefined where it has none of the fact, null where the fact bears no year. */
-const YEARS: Readonly<Record<CoveredFact, (facts: CollegeFacts) => number | null | undefined>> = {
+const YEARS: Readonly<Record<CoveredFact, (facts: InstituteFacts) => number | null | undefined>> = {
   fees: ({ fees }) => (fees.kind === 'none' ? undefined : firstYear(fees.cycle)),
   'own-fees': ({ fees }) => (fees.kind === 'own' ? firstYear(fees.cycle) : undefined),
   hostel: ({ fees }) => (fees.kind === 'own' && fees.hostelMessPerYearInr ? firstYear(fees.cycle) : undefined),
@@ -39,7 +39,7 @@ const YEARS: Readonly<Record<CoveredFact, (facts: CollegeFacts) => number | null
  * How many of some colleges have each published fact, and how old it is: of NIRF the newest edition with an exact rank, of
  * outcomes the year in which students finished, of fees the year in which the cycle begins.
  */
-export function countFacts(colleges: readonly CollegeFacts[]): FactCoverage[] {
+export function countFacts(colleges: readonly InstituteFacts[]): FactTally[] {
   return COVERED_FACTS.map((fact) => {
     const found = colleges.map(YEARS[fact]).filter((year) => year !== undefined)
     const years = found.filter((year) => year !== null)
@@ -49,7 +49,7 @@ export function countFacts(colleges: readonly CollegeFacts[]): FactCoverage[] {
 }
 
 /** How many colleges show no fee: none was found, or what was found could not be relied on. */
-export function countMissingFees(colleges: readonly CollegeFacts[]): { notFound: number; notReliable: number } {
+export function countMissingFees(colleges: readonly InstituteFacts[]): { notFound: number; notReliable: number } {
   const because = colleges.flatMap(({ fees }) => (fees.kind === 'none' ? [fees.because] : []))
   const notFound = because.filter((each) => each === 'not-found').length
   return { notFound, notReliable: because.length - notFound }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import file from '../../../../data/college-names.json' with { type: 'json' }
 import { isInstituteMeant, isProgrammeMeant } from '../predictor/search-terms.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
-import { readSearch } from './nicknames.ts'
+import { readNicknameSearch } from './nicknames.ts'
 
 /** Institutes of the book that answer every term of a search. */
 function institutesOf(text: string): string[] {
-  const { terms } = readSearch(text)
+  const { terms } = readNicknameSearch(text)
   return SHIPPED_BOOK.institutes
     .filter((each) => terms.every((term) => isInstituteMeant(term, each)))
     .map(({ name }) => name)
@@ -14,7 +14,7 @@ function institutesOf(text: string): string[] {
 
 /** Programme names of the book that answer every term of a search. */
 function programmesOf(text: string): string[] {
-  const { terms } = readSearch(text)
+  const { terms } = readNicknameSearch(text)
   return SHIPPED_BOOK.programmes
     .filter((each) => terms.every((term) => isProgrammeMeant(term, each)))
     .map(({ name }) => name)
@@ -38,12 +38,12 @@ test('a name with several readings means all of them, and the readings are said 
   const surathkal = 'National Institute of Technology Karnataka, Surathkal'
   const kurukshetra = 'National Institute of Technology, Kurukshetra'
   expect(institutesOf('nitk').sort()).toEqual([surathkal, kurukshetra].sort())
-  expect(readSearch('nitk cse').ambiguous).toEqual([{ word: 'nitk', names: [surathkal, kurukshetra] }])
-  expect(readSearch('nitc cse').ambiguous).toEqual([])
+  expect(readNicknameSearch('nitk cse').ambiguous).toEqual([{ word: 'nitk', names: [surathkal, kurukshetra] }])
+  expect(readNicknameSearch('nitc cse').ambiguous).toEqual([])
 })
 
 test('a name that a college outside JoSAA bears too says both', () => {
-  const { ambiguous, elsewhere } = readSearch('iiitd')
+  const { ambiguous, elsewhere } = readNicknameSearch('iiitd')
   expect(ambiguous[0]?.names).toEqual(['Indian Institute of Information Technology(IIIT) Dharwad'])
   expect(elsewhere.map(({ name, givenBy }) => [name, givenBy])).toEqual([
     ['Indraprastha Institute of Information Technology Delhi', 'JAC Delhi'],
@@ -51,9 +51,9 @@ test('a name that a college outside JoSAA bears too says both', () => {
 })
 
 test('a name that few people use is offered and never taken for the college', () => {
-  const read = readSearch('rec calicut')
+  const read = readNicknameSearch('rec calicut')
   expect(read.suggested).toEqual([{ word: 'rec calicut', name: 'National Institute of Technology Calicut' }])
-  expect(readSearch('krec')).toMatchObject({
+  expect(readNicknameSearch('krec')).toMatchObject({
     terms: [{ kind: 'word', word: 'krec' }],
     suggested: [{ name: 'National Institute of Technology Karnataka, Surathkal' }],
   })
@@ -69,10 +69,10 @@ test.each([
 ])('“%s” is not in JoSAA: it means no institute here, and who gives it is said', (text, name, counselling) => {
   expect(institutesOf(text)).toEqual([])
   expect(programmesOf(text)).toEqual([])
-  expect(readSearch(`${text} cse`).elsewhere.map((each) => [each.name, each.counselling])).toEqual([
+  expect(readNicknameSearch(`${text} cse`).elsewhere.map((each) => [each.name, each.counselling])).toEqual([
     [name, counselling],
   ])
-  expect(readSearch(text).elsewhere[0]?.givenBy).not.toBe('')
+  expect(readNicknameSearch(text).elsewhere[0]?.givenBy).not.toBe('')
 })
 
 test('short names of branches mean the branch, not letters inside other words', () => {
@@ -96,7 +96,7 @@ test('“mnc” and “ai ds” mean their branches, with and without the space'
 test('every short name of the table means its college, and every ambiguous one its colleges', () => {
   const names = new Set(SHIPPED_BOOK.institutes.map(({ name }) => name))
   const meantBy = (text: string) =>
-    readSearch(text).terms.flatMap((term) => (term.kind === 'institutes' ? term.names : []))
+    readNicknameSearch(text).terms.flatMap((term) => (term.kind === 'institutes' ? term.names : []))
   expect(file.institutes).toHaveLength(138)
   for (const { name, also } of file.institutes) {
     expect(names.has(name)).toBe(true)
@@ -106,11 +106,11 @@ test('every short name of the table means its college, and every ambiguous one i
     expect({ also, means: meantBy(also) }).toEqual({ also, means: readings })
   }
   for (const { name, also } of file.elsewhere) {
-    for (const q of also) expect(readSearch(q).elsewhere.map((each) => each.name)).toContain(name)
+    for (const q of also) expect(readNicknameSearch(q).elsewhere.map((each) => each.name)).toContain(name)
   }
 })
 
 test('other words are looked for as they stand', () => {
-  expect(readSearch('Silchar civil xyz').terms.at(-1)).toEqual({ kind: 'word', word: 'xyz' })
+  expect(readNicknameSearch('Silchar civil xyz').terms.at(-1)).toEqual({ kind: 'word', word: 'xyz' })
   expect(institutesOf('tiruchirappalli').length).toBeGreaterThan(1)
 })

@@ -1,4 +1,6 @@
 import file from '../../../../data/college-names.json' with { type: 'json' }
+import { printedName } from '../book/printed-names.ts'
+import type { Institute } from '../book/rank-book.ts'
 import { plainText, type SearchTerm } from '../predictor/search-terms.ts'
 
 /** A college or group whose seats JoSAA does not give, and who does. */
@@ -31,16 +33,17 @@ const PHRASE_WORDS_MAX = 5
  * Reads a search as aspirants type it: "nit trichy cse", "vnit", "bits". The longest short name that begins at a word
  * counts; with and without spaces it is the same. A name with several readings means all of them, and one of a college
  * outside JoSAA means no seat here (data/README.md says where the names are from).
+ * @param own  what staff changed of them, as the book has it
  */
-export function readSearch(text: string): ReadSearch {
+export function readNicknameSearch(text: string, own: OwnNicknames = NO_OWN): ReadSearch {
   const words = plainText(text).split(' ').filter(Boolean).slice(0, WORDS_MAX)
   const found: ReadSearch = { terms: [], elsewhere: [], ambiguous: [], suggested: weakNamesIn(words) }
   for (let at = 0; at < words.length; ) {
-    const known = findPhrase(words, at)
+    const known = findNickname(words, at, own)
     const taken = known?.taken ?? 1
     const term: SearchTerm = known?.meaning.term ?? { kind: 'word', word: words[at] ?? '' }
     const elsewhere = known?.meaning.elsewhere ?? []
-    found.terms.push(term)
+    addTerm(found.terms, term)
     found.elsewhere.push(...elsewhere)
     if (term.kind === 'institutes' && term.names.length + elsewhere.length > 1) {
       found.ambiguous.push({ word: term.word, names: term.names })
@@ -48,6 +51,62 @@ export function readSearch(text: string): ReadSearch {
     at += taken
   }
   return found
+}
+
+/** Short names of institutes that staff added to those that ship or took away, without spaces, with printed names. */
+export type OwnNicknames = Record<'added' | 'removed', ReadonlyMap<string, readonly string[]>>
+
+const NO_OWN: OwnNicknames = { added: new Map(), removed: new Map() }
+type Nicknamed = Pick<Institute, 'name' | 'printedAs' | 'nicknames'>
+const OWN = new WeakMap<readonly Nicknamed[], OwnNicknames>()
+
+/** What staff changed of the short names of a book's institutes. */
+export function ownNicknames(institutes: readonly Nicknamed[]): OwnNicknames {
+  const known = OWN.get(institutes)
+  if (known) return known
+  const namesBy = (kind: 'added' | 'removed') => {
+    const pairs = institutes.flatMap((one) =>
+      (one.nicknames?.[kind] ?? []).map((word) => [compact(word), printedName(one)] as const),
+    )
+    const grouped = Map.groupBy(pairs, ([word]) => word)
+    return new Map([...grouped].map(([word, bearers]) => [word, bearers.map(([, name]) => name)]))
+  }
+  const own = { added: namesBy('added'), removed: namesBy('removed') }
+  OWN.set(institutes, own)
+  return own
+}
+
+/** The short names that ship of an institute, by its printed name: those that find it, and those that are only offered. */
+export function shippedNicknames(name: string): { also: readonly string[]; maybe: readonly string[] } {
+  const alone = file.institutes.find((one) => one.name === name)
+  const shared = file.ambiguous.filter(({ names }) => names.includes(name)).map(({ also }) => also)
+  return { also: [...(alone?.also ?? []), ...shared], maybe: alone?.maybe ?? [] }
+}
+
+/** What a phrase means once staff's own short names are in; nothing where the last that bore it lost it. */
+function withOwn(shipped: Meaning | undefined, phrase: readonly string[], own: OwnNicknames): Meaning | undefined {
+  const word = phrase.join('')
+  const [added = [], removed = []] = [own.added.get(word), own.removed.get(word)]
+  if (added.length + removed.length === 0) return shipped
+  const known = shipped?.term.kind === 'institutes' ? shipped.term.names : []
+  const names = [...new Set([...known.filter((name) => !removed.includes(name)), ...added])]
+  if (names.length > 0) {
+    const elsewhere = shipped?.elsewhere
+    return { term: { kind: 'institutes', word: phrase.join(' '), names }, ...(elsewhere && { elsewhere }) }
+  }
+  return shipped?.term.kind === 'institutes' ? undefined : shipped
+}
+
+/** Of several names the colleges that bear them all are meant; where there is none, as for two colleges, any of them. */
+function addTerm(terms: SearchTerm[], term: SearchTerm): void {
+  const other = terms.findIndex(({ kind }) => kind === 'institutes')
+  const before = terms[other]
+  if (term.kind !== 'institutes' || before?.kind !== 'institutes') terms.push(term)
+  else {
+    const both = before.names.filter((name) => term.names.includes(name))
+    const names = both.length > 0 ? both : [...before.names, ...term.names]
+    terms[other] = { kind: 'institutes', word: `${before.word} ${term.word}`, names }
+  }
 }
 
 type Meaning = { term: SearchTerm; elsewhere?: readonly ElsewhereCollege[] }
@@ -58,10 +117,16 @@ function weakNamesIn(words: readonly string[]): WeakName[] {
   return weak === undefined ? [] : [weak]
 }
 
-function findPhrase(words: readonly string[], at: number): { taken: number; meaning: Meaning } | undefined {
+/** The longest short name that begins at one of some words, and how many of them it takes. */
+export function findNickname(
+  words: readonly string[],
+  at: number,
+  own: OwnNicknames = NO_OWN,
+): { taken: number; meaning: Meaning } | undefined {
   for (let taken = Math.min(PHRASE_WORDS_MAX, words.length - at); taken > 0; taken--) {
     const phrase = words.slice(at, at + taken)
-    const meaning = MEANINGS.get(phrase.join(' ')) ?? MEANINGS_WITHOUT_SPACES.get(phrase.join(''))
+    const shipped = MEANINGS.get(phrase.join(' ')) ?? MEANINGS_WITHOUT_SPACES.get(phrase.join(''))
+    const meaning = withOwn(shipped, phrase, own)
     if (meaning) return { taken, meaning }
   }
   return undefined
@@ -109,4 +174,22 @@ const WEAK_NAMES: ReadonlyMap<string, WeakName> = new Map(
 
 function compact(name: string): string {
   return plainText(name).replaceAll(' ', '')
+}
+
+/** Words that stand in the names of many colleges, and say nothing alone. */
+const COMMON_WORDS = new Set(
+  plainText(
+    'national indian institute institutes institution of technology engineering university central school sciences science design manufacturing management information college and campus off the department research applied training education advanced',
+  ).split(' '),
+)
+const WORD_LENGTH_MIN = 4
+const NAME_WORDS: ReadonlySet<string> = new Set(
+  [...file.institutes, ...file.branches]
+    .flatMap(({ name }) => plainText(name).split(' '))
+    .filter((word) => word.length >= WORD_LENGTH_MIN && !COMMON_WORDS.has(word)),
+)
+
+/** Whether a word in small letters stands in the name of a college or of a branch, and of few. */
+export function isWordOfNames(word: string): boolean {
+  return NAME_WORDS.has(word)
 }

@@ -1,11 +1,11 @@
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 import { type CostPayer, degreeCosts } from './degree-cost.ts'
 
 /** What somebody says of the own way: trips home and back a year, and what one costs in rupees. */
 export type OwnTravel = { tripInr: number; tripsPerYear: number }
 
 /** What a whole degree costs one person, in rupees: each part, and the range from living at home to living in the hostel. */
-export type OwnCost = {
+export type PersonalCost = {
   feesInr: number
   /** Hostel and mess of all years; absent where they are not published. */
   hostelInr?: number
@@ -22,10 +22,10 @@ export type OwnCost = {
  * @param years  of the degree, whole
  */
 export function ownCost(
-  { fees, type, years }: { fees: CollegeFacts['fees']; type: string; years: number },
+  { fees, type, years }: { fees: InstituteFacts['fees']; type: string; years: number },
   payer: CostPayer,
   { tripInr, tripsPerYear }: OwnTravel,
-): OwnCost | undefined {
+): PersonalCost | undefined {
   const cost = degreeCosts(fees, type, years).find((each) => each.payer === payer)
   if (cost === undefined) return undefined
   const { feesInr, withHostelInr } = cost

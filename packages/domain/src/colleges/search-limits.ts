@@ -3,3 +3,7 @@ export const FEE_LIMITS = ['75000', '150000', '200000', '250000', '300000'] as c
 
 /** Distances from the home city that a search may be narrowed to, km. */
 export const KM_LIMITS = ['300', '600', '1000'] as const
+
+/** The most that a fee of a year and a distance may be limited to by who types them, rupees and km. */
+export const FEE_MAX = 3_000_000
+export const KM_MAX = 4000

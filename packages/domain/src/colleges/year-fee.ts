@@ -1,4 +1,4 @@
-import type { CollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from './college-facts.ts'
 
 /** Whose fee is meant: SC, ST and PwD have one of their own at many institutes. */
 export type FeePayer = 'everybody' | 'sc-st-pwd'
@@ -7,7 +7,7 @@ export type FeePayer = 'everybody' | 'sc-st-pwd'
  * The published fee of a year without hostel, in rupees; undefined where none is published. Where a council's common tuition is
  * all that is known it is that, of which SC, ST and PwD pay none (degree-cost.ts has the rule and its source).
  */
-export function yearFeeInr(fees: CollegeFacts['fees'], payer: FeePayer): number | undefined {
+export function yearFeeInr(fees: InstituteFacts['fees'], payer: FeePayer): number | undefined {
   switch (fees.kind) {
     case 'none':
       return undefined

@@ -16,10 +16,10 @@ export const PAPERS = [
 export type Paper = (typeof PAPERS)[number]
 
 /** Whose papers and fees: category and disability. */
-export type Candidate = { category: Category; isPwd: boolean }
+export type CategoryProfile = { category: Category; isPwd: boolean }
 
 /** The papers that a candidate needs, in the order of the notice. */
-export function listPapers({ category, isPwd }: Candidate): Paper[] {
+export function listPapers({ category, isPwd }: CategoryProfile): Paper[] {
   return PAPERS.filter((paper) => {
     if (paper === 'category-certificate') return category !== 'OPEN'
     return paper !== 'pwd-certificate' || isPwd
@@ -32,6 +32,6 @@ export function needsNewCertificate(category: Category): boolean {
 }
 
 /** Whether the lower amounts are paid: SC, ST and any PwD (JoSAA 2026 business rules, clauses 42 and 60). */
-export function paysReservedAmount({ category, isPwd }: Candidate): boolean {
+export function paysReservedAmount({ category, isPwd }: CategoryProfile): boolean {
   return isPwd || category === 'SC' || category === 'ST'
 }

@@ -1,3 +1,4 @@
+import type { ByLanguage } from '../languages.ts'
 import { fromIstDateTimeLocal, istDate, startOfIstDay } from '../time/ist.ts'
 
 /** What happens in a season of a counselling, in the words of its notice. */
@@ -28,6 +29,8 @@ export type CounsellingStep = {
   isNitPlusOnly: boolean
   /** Named where it is another than the season's. */
   source?: string | undefined
+  /** What staff add in their own words. */
+  note?: ByLanguage<string> | undefined
 }
 
 /** What somebody pays, in paise: SC, ST and any PwD pay the first, everybody else the second. */

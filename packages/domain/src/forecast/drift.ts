@@ -1,6 +1,6 @@
 import type { SeasonRanks } from './history.ts'
 import { at, type Classes, type SeatTraits } from './pool-traits.ts'
-import { median } from './regression.ts'
+import { medianOfNumbers } from './regression.ts'
 
 /** How far the pools moved together from one season to the next, in ln units. */
 export type Drift = {
@@ -26,7 +26,7 @@ export function measureDrift(before: SeasonRanks, after: SeasonRanks, traits: Se
 
 /** The median of all, then what each layer of narrower classes adds to it, drawn to zero where a class is small. */
 export function layerMedians(values: Float64Array, layers: readonly Classes[]): Float64Array {
-  const level = new Float64Array(values.length).fill(median(values))
+  const level = new Float64Array(values.length).fill(medianOfNumbers(values))
   for (const layer of layers) {
     const { value, count } = medianByClass(minus(values, level), layer)
     for (let k = 0; k < level.length; k++) {
@@ -65,6 +65,6 @@ export function medianByClass(values: Float64Array, classes: Classes): { value: 
     next[c] = at(next, c) + 1
   }
   const value = new Float64Array(classes.count)
-  for (let c = 0; c < classes.count; c++) value[c] = median(sorted.subarray(at(start, c), at(start, c + 1)))
+  for (let c = 0; c < classes.count; c++) value[c] = medianOfNumbers(sorted.subarray(at(start, c), at(start, c + 1)))
   return { value, count }
 }

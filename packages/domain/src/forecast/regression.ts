@@ -84,7 +84,7 @@ export function weightedQuantiles(values: Float64Array, weight: Float64Array, sh
 }
 
 /** The middle of the values that are numbers; 0 of none. */
-export function median(values: Float64Array): number {
+export function medianOfNumbers(values: Float64Array): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   const half = sorted.length >> 1
   if (sorted.length === 0) return 0

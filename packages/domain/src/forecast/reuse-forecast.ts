@@ -1,3 +1,4 @@
+import { asPrinted } from '../book/printed-names.ts'
 import {
   type BookForecast,
   GENDER_POOLS,
@@ -13,29 +14,32 @@ export type ChangedTable = Pick<RoundColumn, 'counselling' | 'season' | 'isFinal
 
 /**
  * Whether a fit over tables changed like this is the fit there was: rounds of the season being forecast, but for its last,
- * and CSAB are not fitted on.
+ * mocks and CSAB are not fitted on.
  */
 export function isFitUntouched(forecast: BookForecast, changed: readonly ChangedTable[]): boolean {
   return changed.every(
-    ({ counselling, season, isFinal }) => counselling === 'csab' || (season === forecast.season && !isFinal),
+    ({ counselling, season, isFinal }) => counselling !== 'josaa' || (season === forecast.season && !isFinal),
   )
 }
 
 /**
  * The forecast of a book that was made of the same fitted rounds, in the order of another history's pools.
+ * @param shown  the book before, under whatever names it is shown
  * @param history  ordinary pools alone
  * @param kept  the rounds of it that the new book will hold
  * @returns undefined when they print a seat that the book before does not have, or a name changed its kind
  */
 export function reuseForecast(
-  before: RankBook,
+  shown: RankBook,
   history: RankBook,
   kept: readonly RoundColumn[],
 ): BookForecast | undefined {
+  const before = asPrinted(shown)
   const { forecast } = before
   if (!forecast || josaaFinals(history).at(-1)?.season !== forecast.season - 1) return undefined
   const known = new Map(Array.from(ordinaryPools(before), (pool) => [nameOf(before, pool), pool]))
-  const places = Int32Array.from({ length: history.poolCount }, (_, pool) => known.get(nameOf(history, pool)) ?? -1)
+  const printed = asPrinted(history)
+  const places = Int32Array.from({ length: history.poolCount }, (_, pool) => known.get(nameOf(printed, pool)) ?? -1)
   if (kept.some(({ closing }) => closing.some((rank, pool) => rank > 0 && places[pool] === -1))) return undefined
   const pick = <Column extends Float32Array | Uint8Array>(column: Column, into: Column): Column => {
     places.forEach((from, pool) => {

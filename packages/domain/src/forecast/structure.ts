@@ -1,6 +1,6 @@
 import { shrink } from './drift.ts'
 import { at, type PoolTraits } from './pool-traits.ts'
-import { clip, fitLeastAbsolute, median } from './regression.ts'
+import { clip, fitLeastAbsolute, medianOfNumbers } from './regression.ts'
 
 /** A straight line per group from the OPEN neutral pool's level x to this group's: `offset + slope * x`. */
 type Lines = { offset: Float64Array; slope: Float64Array }
@@ -18,7 +18,7 @@ export function explainLevels(closing: Float64Array, traits: PoolTraits): Float6
     const g = at(traits.group.of, k)
     return (value - at(lines.offset, g)) / at(lines.slope, g)
   })
-  const middle = median(neutral)
+  const middle = medianOfNumbers(neutral)
   for (let k = 0; k < traits.count; k++) {
     if (Number.isNaN(at(neutral, k))) continue
     residual[k] = at(neutral, k) - middle

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHelplineFault, HELPLINES, orderHelplines, telephoneLink } from './helplines.ts'
+import { findHelplineFault, HELPLINES, sortHelplines, telephoneLink } from './helplines.ts'
 
 test('Tele-MANAS stands first, with both numbers, free and round the clock', () => {
   expect(HELPLINES[0]).toMatchObject({
@@ -55,5 +55,5 @@ test('KIRAN is found by its name in either script and by its number however writ
 
 test('lines of the state and its regulators come first, each kind in the order given', () => {
   const lines = (['charity', 'regulator', 'charity', 'government'] as const).map((runBy, at) => ({ runBy, at }))
-  expect(orderHelplines(lines).map(({ at }) => at)).toEqual([1, 3, 0, 2])
+  expect(sortHelplines(lines).map(({ at }) => at)).toEqual([1, 3, 0, 2])
 })

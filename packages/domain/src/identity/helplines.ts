@@ -153,7 +153,7 @@ export function findHelplineFault(
 }
 
 /** Lines in the order they are shown: of the state and its regulators first, then the others, else as they stand. */
-export function orderHelplines<Line extends Pick<Helpline, 'runBy'>>(lines: readonly Line[]): Line[] {
+export function sortHelplines<Line extends Pick<Helpline, 'runBy'>>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => Number(one.runBy === 'charity') - Number(other.runBy === 'charity'))
 }
 

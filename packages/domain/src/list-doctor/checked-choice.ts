@@ -68,7 +68,7 @@ export function judgeRows(
 ): JudgedRows {
   const first = new Map<string, number>()
   const blocks = choices.map((choice, at) => {
-    const name = nameOf(choice)
+    const name = choiceNameOf(choice)
     const before = first.get(name)
     if (before === undefined) first.set(name, at)
     return before === undefined ? blockOf(choice, candidate) : { code: 'TWICE' as const, first: before }
@@ -89,7 +89,7 @@ export function judgeRows(
 }
 
 /** The programme at the institute, by all that the form tells rows apart by. */
-export function nameOf({ institute, programme, degree, durationYears }: CheckedChoice): string {
+export function choiceNameOf({ institute, programme, degree, durationYears }: CheckedChoice): string {
   return [institute, programme, degree, durationYears].join('|')
 }
 

@@ -4,10 +4,10 @@ import {
   type Block,
   type Candidate,
   type CheckedChoice,
+  choiceNameOf,
   type JudgedRow,
   type JudgedRows,
   judgeRows,
-  nameOf,
 } from './checked-choice.ts'
 
 /**
@@ -150,11 +150,11 @@ function faultsOfList({ rows, noSeat, noSeatIfApart }: JudgedRows, candidate: Ca
 
 /** What the list leaves out though it is there to be taken: more rows, and the NIT of the home state. */
 function findLeftOut({ rows, noSeat }: JudgedRows, offers: Offers): Finding[] {
-  const names = new Set(rows.map(({ choice }) => nameOf(choice)))
+  const names = new Set(rows.map(({ choice }) => choiceNameOf(choice)))
   const institutes = new Set(rows.map(({ choice }) => choice.institute))
   const count = rows.filter(({ block }) => !block).length
   const isShort = count > 0 && count < ROWS_USUAL && noSeat >= SHORT_RISK
-  const hasMore = offers.safe.some((choice) => !names.has(nameOf(choice)))
+  const hasMore = offers.safe.some((choice) => !names.has(choiceNameOf(choice)))
   const forgotten = [...new Set(offers.home.map(({ institute }) => institute))].filter((name) => !institutes.has(name))
   return [
     ...(isShort && hasMore ? [{ code: 'TOO_SHORT' as const, count }] : []),

@@ -1,5 +1,5 @@
 import type { CheckedChoice, JudgedRows } from './checked-choice.ts'
-import { nameOf } from './checked-choice.ts'
+import { choiceNameOf } from './checked-choice.ts'
 import type { Finding, Offers } from './list-doctor.ts'
 
 /** A change to a list of keys, in the terms of the list it was made for; places count from 0. */
@@ -132,8 +132,8 @@ export function dreamRepair({ rows }: JudgedRows, offers: Offers): (Repair & { k
 }
 
 function notListed(rows: JudgedRows['rows'], offered: readonly CheckedChoice[]): CheckedChoice[] {
-  const names = new Set(rows.map(({ choice }) => nameOf(choice)))
-  return offered.filter((choice) => !names.has(nameOf(choice)))
+  const names = new Set(rows.map(({ choice }) => choiceNameOf(choice)))
+  return offered.filter((choice) => !names.has(choiceNameOf(choice)))
 }
 
 function isUnreached({ block, reach }: JudgedRows['rows'][number]): boolean {

@@ -1,5 +1,6 @@
+import { printedName } from '../book/printed-names.ts'
 import { SEAT_TYPES } from '../book/rank-book.ts'
-import type { CollegeFacts } from '../colleges/college-facts.ts'
+import type { InstituteFacts } from '../colleges/college-facts.ts'
 import { type CheckBook, checkChoice } from '../list-doctor/check-list.ts'
 import type { CheckedChoice } from '../list-doctor/checked-choice.ts'
 import { noneOfFirst } from '../list-risk/none-of-first.ts'
@@ -17,7 +18,7 @@ type Making = {
   count: number
   boldness: Boldness
   /** What is published of an institute, by its name in the book: fees and place are read from it. */
-  factsOf: (name: string) => CollegeFacts | undefined
+  factsOf: (name: string) => InstituteFacts | undefined
 }
 
 /** A list made for somebody. */
@@ -79,7 +80,7 @@ function listLiked(check: CheckBook, profile: Profile, preferences: Preferences,
     if (!best || best.chance < CHANCE_MIN) return []
     const demand = wanted.programmes.get(institute * 65_536 + programme) ?? 0
     const standing = wanted.institutes.get(institute) ?? 0
-    const seat = { institute: at, facts: factsOf(at.name), family: of.family, standing, demand }
+    const seat = { institute: at, facts: factsOf(printedName(at)), family: of.family, standing, demand }
     return [
       { pools, best, liking: likingOf(seat, preferences, profile), hardness: check.risk.forecast.mu[best.pool] ?? 0 },
     ]

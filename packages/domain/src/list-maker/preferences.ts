@@ -1,5 +1,5 @@
 import type { InstituteType } from '../book/rank-book.ts'
-import { type CollegeFacts, listHomeCities } from '../colleges/college-facts.ts'
+import { type InstituteFacts, listHomeCities } from '../colleges/college-facts.ts'
 import { distanceKm, type Point } from '../colleges/distance.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { State } from '../state/states.ts'
@@ -18,7 +18,7 @@ export type Weights = { branch: number; college: number; home: number; cost: num
 export type LikedSeat = {
   institute: { type: InstituteType; state?: string | undefined }
   /** What is published of the institute, with what was put right. */
-  facts: CollegeFacts | undefined
+  facts: InstituteFacts | undefined
   family: string
   /** How much the institute is wanted among its kind, 0 to 1. */
   standing: number
@@ -59,7 +59,7 @@ function likingOfBranch(family: string, families: readonly string[]): number {
   return families.length === 1 ? 1 : 1 - ((1 - LAST_BRANCH) * at) / (families.length - 1)
 }
 
-function nearness(state: string | undefined, facts: CollegeFacts | undefined, home: State | undefined): number {
+function nearness(state: string | undefined, facts: InstituteFacts | undefined, home: State | undefined): number {
   if (home === undefined) return 0
   if (state === home) return 1
   const middle = middleOf(home)
@@ -73,7 +73,7 @@ function middleOf(home: State): Point | undefined {
   return [mean(0), mean(1)]
 }
 
-function cheapness(facts: CollegeFacts | undefined, profile: Profile): number {
+function cheapness(facts: InstituteFacts | undefined, profile: Profile): number {
   const fees = facts?.fees
   if (!fees || fees.kind === 'none') return UNKNOWN_COST
   const hasConcession = profile.category === 'SC' || profile.category === 'ST' || profile.isPwd

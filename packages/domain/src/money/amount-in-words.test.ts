@@ -12,13 +12,13 @@ test.each([
   [
     12_34_567_89,
     'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven and Eighty-Nine Paise Only',
-    'बारह लाख चौंतीस हज़ार पाँच सौ सड़सठ रुपये और नवासी पैसे मात्र',
+    'बारह लाख चौंतीस हजार पाँच सौ सड़सठ रुपये और नवासी पैसे मात्र',
   ],
   [1_00_00_000_00, 'Rupees One Crore Only', 'एक करोड़ रुपये मात्र'],
   [
     99_99_99_99_999_00,
     'Rupees Nine Thousand Nine Hundred Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Only',
-    'नौ हज़ार नौ सौ निन्यानवे करोड़ निन्यानवे लाख निन्यानवे हज़ार नौ सौ निन्यानवे रुपये मात्र',
+    'नौ हजार नौ सौ निन्यानवे करोड़ निन्यानवे लाख निन्यानवे हजार नौ सौ निन्यानवे रुपये मात्र',
   ],
 ])('%i paise are written out as %j', (paise, english, hindi) => {
   expect(amountInWords(paise, 'en')).toBe(english)

@@ -81,10 +81,10 @@ export function seatReservedUntil(
 }
 
 /** How somebody stands to an event's seats. */
-export type SeatState = 'registered' | 'waiting' | 'offered' | 'held' | 'withdrawn' | 'lapsed'
+export type RegistrationState = 'registered' | 'waiting' | 'offered' | 'held' | 'withdrawn' | 'lapsed'
 
 /** Whether a state has a seat: registered, or one that is kept for its person. */
-export function hasSeat(state: SeatState | undefined): boolean {
+export function hasSeat(state: RegistrationState | undefined): boolean {
   return state === 'registered' || state === 'offered' || state === 'held'
 }
 
@@ -105,7 +105,7 @@ export type SeatAnswer = 'stays' | 'seated' | 'waits' | 'pays' | 'full'
  * What becomes of somebody who asks for a seat now. Nobody passes those who wait: a free seat behind a waitlist is theirs.
  * A seat offered to the person is taken by asking; where seats are paid for, it is paid for first.
  */
-export function answerSeeker(seats: Seats, state: SeatState | undefined): SeatAnswer {
+export function answerSeeker(seats: Seats, state: RegistrationState | undefined): SeatAnswer {
   if (state === 'registered' || state === 'waiting') return 'stays'
   if (state === 'offered' || state === 'held') return seats.admission === 'paid' ? 'pays' : 'seated'
   if (seatsLeft(seats) > 0 && seats.waiting === 0) return seats.admission === 'paid' ? 'pays' : 'seated'

@@ -149,9 +149,18 @@ test('no stretch ends after ten in the evening; what has no room there stands be
     timedBlocks({ ...evening, blocks }, { ...FACTS, settings: { ...FACTS.settings, startMinute } }, NOW).map(
       (block) => block.startMinute,
     )
-  expect(starts(1020)).toEqual([1020, 1120, 1220, 300])
+  expect(starts(1020)).toEqual([1020, 1120, 1220, 920])
   // Whoever begins at half past nine has until half past eleven.
-  expect(starts(21 * 60 + 30)).toEqual([1290, 300, 400, 500])
+  expect(starts(21 * 60 + 30)).toEqual([1290, 1190, 1090, 990])
+})
+
+test('what is too short to sit down for is one sitting of twenty minutes at least', () => {
+  const day = { day: '2026-11-24', isRest: false, fixedMinutes: 0, roomMinutes: 300 }
+  const blocks = [5, 60, 5, 5].map((minutes, at) => ({ taskId: `t${at}`, minutes }))
+  expect(timedBlocks({ ...day, blocks }, FACTS, NOW)).toEqual([
+    { taskId: 't0', minutes: 20, startMinute: 1020 },
+    { taskId: 't1', minutes: 60, startMinute: 1050 },
+  ])
 })
 
 test('an appointment is left free, and what the evening holds besides it is all that is planned', () => {
@@ -193,4 +202,26 @@ test('what is planned for today fits into what is left of it', () => {
   const late = plannerInput(FACTS, '2026-11-21T14:30:00.000Z')
   expect(late.rules.todayHoldsMinutes).toBe(102)
   expect(plannerInput(FACTS, '2026-11-21T16:30:00.000Z').rules.todayHoldsMinutes).toBe(0)
+})
+
+test('nothing of the plan stands behind the end of the evening that was set, nor in the hours of school and coaching', () => {
+  const settings = {
+    ...FACTS.settings,
+    startMinute: 15 * 60,
+    endMinute: 20 * 60 + 30,
+    timetable: [
+      { kind: 'coaching' as const, name: null, weekdays: [1, 2, 3, 4, 5], startMinute: 16 * 60, endMinute: 18 * 60 },
+    ],
+  }
+  const facts = { ...FACTS, settings }
+  const { tasks, rules } = plannerInput(facts, NOW)
+  const days = makePlan(tasks, rules).days.slice(0, 30)
+  const placed = days.flatMap((day) => timedBlocks(day, facts, NOW).map((block) => ({ ...block, day: day.day })))
+  expect(placed.length).toBeGreaterThan(20)
+  for (const { day, startMinute = Number.NaN, minutes } of placed) {
+    expect(startMinute + minutes).toBeLessThanOrEqual(20 * 60 + 30)
+    expect(minutes).toBeGreaterThanOrEqual(20)
+    const isSchoolDay = weekdayOf(day) > 0 && weekdayOf(day) < 6
+    if (isSchoolDay) expect(startMinute + minutes <= 16 * 60 || startMinute >= 18 * 60).toBe(true)
+  }
 })

@@ -1,10 +1,11 @@
 import { chaptersOf, type PlannedChapter } from '../syllabus/syllabus.ts'
 import { PRIORITIES, type Priority, type Subject, type SyllabusList } from '../syllabus/syllabus-chapter.ts'
-import { addDays } from '../time/days.ts'
+import { addDays, listDays } from '../time/days.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
-import { assignBlocks, type Span } from './assign-blocks.ts'
+import { assignBlocks, type MinuteSpan } from './assign-blocks.ts'
+import { type FixedHours, fixedSpans } from './fixed-hours.ts'
 import type { CountedChapter } from './forecast.ts'
-import { BLOCK_MIN, type Plan, type PlanRules, type PlanTask } from './plan.ts'
+import { BLOCK_MIN, type Plan, type PlanBlock, type PlanRules, type PlanTask } from './plan.ts'
 import { type ChapterProgress, remainingMinutes, UNTOUCHED } from './remaining.ts'
 
 /** What a person told the planner, as the calls answer it. */
@@ -16,6 +17,9 @@ export type PlannerFacts = {
     dailyCapMinutes: number
     restDay: number | null
     startMinute: number
+    /** When the evening ends; absent or null: the usual end. */
+    endMinute?: number | null
+    timetable?: readonly FixedHours[]
   }
   chapters: readonly (ChapterProgress & { key: string; isLeftOut: boolean })[]
   ownChapters: readonly {
@@ -55,8 +59,8 @@ export type ChapterInProgress = PlannedChapter & { standing: ChapterProgress; is
 /** How long a revision takes, minutes. Ours. */
 const REVISION_MINUTES = { chapter: 25, mistake: 5 } as const
 /**
- * When an evening of study ends, minutes after midnight: at ten, or two hours after the usual hour for whoever begins late.
- * And the share of what is left until then that is time at the desk. Ours.
+ * When an evening of study ends where nobody said it, minutes after midnight: at ten, or two hours after the usual hour for
+ * whoever begins late. And the share of what is left until then that is time at the desk. Ours.
  */
 const EVENING_END = 22 * 60
 const LATE_MINUTES = 2 * 60
@@ -133,8 +137,8 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
       ...ahead.map(({ startsAt, durationMinutes }) => ({ day: istDate(startsAt), minutes: durationMinutes })),
       ...doneToday.map(({ durationMinutes }) => ({ day: today, minutes: durationMinutes })),
     ],
-    holdsOn: roomBesides(facts),
-    todayHoldsMinutes: applyProgress(minuteOf(now), settings.startMinute),
+    holdsOn: roomBesides(facts, today),
+    todayHoldsMinutes: applyProgress(minuteOf(now), settings),
   }
   return { chapters, counted, tasks: tasks.filter(({ minutes }) => minutes > 0), rules, missed }
 }
@@ -148,14 +152,31 @@ export function timedBlocks(
   facts: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>,
   now: string,
 ): TimedBlock[] {
-  const taken = [...facts.sessions, ...facts.appointments]
-    .filter(({ startsAt }) => istDate(startsAt) === day)
-    .map((each): Span => ({ start: minuteOf(each.startsAt), minutes: each.durationMinutes }))
+  const taken = [
+    ...spansOn(day, [...facts.sessions, ...facts.appointments]),
+    ...fixedSpans(facts.settings.timetable ?? [], day),
+  ]
   const isToday = istDate(now) === day
   const from = isToday ? Math.max(facts.settings.startMinute, nextStep(minuteOf(now))) : facts.settings.startMinute
-  const past: Span[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
-  const starts = assignBlocks(blocks, [...past, ...taken], { from, until: eveningEnd(facts.settings.startMinute) })
-  return blocks.map((block, at) => ({ ...block, startMinute: starts[at] }))
+  const past: MinuteSpan[] = isToday ? [{ start: 0, minutes: Math.max(0, minuteOf(now) - 10) }] : []
+  const sittings = joinShort(blocks)
+  const starts = assignBlocks(sittings, [...past, ...taken], { from, until: eveningEnd(facts.settings) })
+  return sittings.map((block, at) => ({ ...block, startMinute: starts[at] }))
+}
+
+/** What is too short to sit down for, such as mistakes to look at again, is one sitting under the name of its first. */
+function joinShort(blocks: readonly PlanBlock[]): readonly PlanBlock[] {
+  const short = blocks.filter(({ minutes }) => minutes < BLOCK_MIN)
+  const [first] = short
+  if (first === undefined) return blocks
+  const minutes = Math.max(
+    BLOCK_MIN,
+    short.reduce((sum, each) => sum + each.minutes, 0),
+  )
+  return blocks.flatMap((block) => {
+    if (block === first) return [{ ...block, minutes }]
+    return block.minutes < BLOCK_MIN ? [] : [block]
+  })
 }
 
 /** Minutes after midnight in India. @param instant  ISO 8601 */
@@ -164,35 +185,48 @@ export function minuteOf(instant: string): number {
   return hours * 60 + minutes
 }
 
-/** What is left of a day that is so far gone: breaks taken off, and what lies behind the evening's end. */
-function applyProgress(minute: number, startMinute: number): number {
-  return Math.max(0, Math.floor((eveningEnd(startMinute) - minute) * STUDY_HOURS_WEIGHT))
+/** When an evening of study ends, minutes after midnight in India. */
+export function eveningEnd({ startMinute, endMinute }: Evening): number {
+  return endMinute ?? Math.min(DAY_MINUTES, Math.max(EVENING_END, startMinute + LATE_MINUTES))
 }
 
-/** What the evenings with an appointment still hold between the usual hour and their end, minutes by day. */
-function roomBesides({
-  settings,
-  sessions,
-  appointments,
-}: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>): ReadonlyMap<string, number> {
-  const [from, until] = [settings.startMinute, eveningEnd(settings.startMinute)]
-  const days = new Set(appointments.map(({ startsAt }) => istDate(startsAt)))
+type Evening = Pick<PlannerFacts['settings'], 'startMinute' | 'endMinute'>
+
+function spansOn(day: string, things: readonly { startsAt: string; durationMinutes: number }[]): MinuteSpan[] {
+  return things
+    .filter(({ startsAt }) => istDate(startsAt) === day)
+    .map((each) => ({ start: minuteOf(each.startsAt), minutes: each.durationMinutes }))
+}
+
+/** What is left of a day that is so far gone: breaks taken off, and what lies behind the evening's end. */
+function applyProgress(minute: number, evening: Evening): number {
+  return Math.max(0, Math.floor((eveningEnd(evening) - minute) * STUDY_HOURS_WEIGHT))
+}
+
+/**
+ * What the evenings still hold between the usual hour and their end, minutes by day: every day where the person set an end
+ * or a timetable, else those with an appointment.
+ */
+function roomBesides(
+  { settings, sessions, appointments }: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>,
+  today: string,
+): ReadonlyMap<string, number> {
+  const [from, until] = [settings.startMinute, eveningEnd(settings)]
+  const timetable = settings.timetable ?? []
+  const isEveryDay = settings.endMinute != null || timetable.length > 0
+  const given = Map.groupBy([...sessions, ...appointments], ({ startsAt }) => istDate(startsAt))
+  const days = isEveryDay
+    ? listDays(today, settings.examOn)
+    : new Set(appointments.map(({ startsAt }) => istDate(startsAt)))
   return new Map(
     [...days].map((day) => {
-      const taken = [...sessions, ...appointments]
-        .filter(({ startsAt }) => istDate(startsAt) === day)
-        .map(({ startsAt, durationMinutes }) => {
-          const start = minuteOf(startsAt)
-          return Math.max(0, Math.min(until, start + durationMinutes) - Math.max(from, start))
-        })
+      const taken = [...spansOn(day, given.get(day) ?? []), ...fixedSpans(timetable, day)].map(({ start, minutes }) =>
+        Math.max(0, Math.min(until, start + minutes) - Math.max(from, start)),
+      )
       const free = until - from - taken.reduce((sum, minutes) => sum + minutes, 0)
       return [day, Math.max(0, Math.floor(free * STUDY_HOURS_WEIGHT))]
     }),
   )
-}
-
-function eveningEnd(startMinute: number): number {
-  return Math.min(DAY_MINUTES, Math.max(EVENING_END, startMinute + LATE_MINUTES))
 }
 
 /** The minutes of each chapter that sittings ahead will take. */

@@ -7,6 +7,6 @@ export function hoursOf(minutes: number): string {
 }
 
 /** A share as whole per cent, never rounded up. */
-export function percentOf(share: number): string {
+export function wholePercent(share: number): string {
   return `${Math.floor(share * 100)}%`
 }

@@ -51,8 +51,8 @@ test('stretches of a day stand from the usual hour on, around what is fixed, wit
   ])
 })
 
-test('a full evening sends a stretch to the morning, and a full day leaves it without an hour', () => {
-  expect(assignBlocks([{ minutes: 90 }], [], day(23))).toEqual([300])
+test('a full evening sends a stretch to the hours before it, as late as they allow, and a full day leaves it without an hour', () => {
+  expect(assignBlocks([{ minutes: 90 }], [], day(23))).toEqual([1280])
   expect(assignBlocks([{ minutes: 90 }], [{ start: 0, minutes: 1440 }], day(17))).toEqual([undefined])
 })
 

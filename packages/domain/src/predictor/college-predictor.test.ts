@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { prepareBook } from '../book/prepared-book.ts'
 import { CATEGORIES, type RankBook } from '../book/rank-book.ts'
 import { earliestRound } from '../choice-lists/replay.ts'
-import { readSearch } from '../colleges/nicknames.ts'
+import { readNicknameSearch } from '../colleges/nicknames.ts'
 import { STATES } from '../state/states.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import { missingRanks, predictSeats, type SeatRequest } from './college-predictor.ts'
@@ -119,7 +119,7 @@ test('each search word must stand in institute, city, programme or branch code, 
     predictSeats(PREPARED, candidate({ 'main-1': { common: 100 } }), {
       ...FIRST_PAGE,
       limit: ALL,
-      terms: readSearch(words.join(' ')).terms,
+      terms: readNicknameSearch(words.join(' ')).terms,
     }).data
   expect(search('no-such-college')).toEqual([])
   const civil = search('civil', 'warangal')

@@ -2,7 +2,7 @@ import type { PreparedBook, SeatGroup } from '../book/prepared-book.ts'
 import { INSTITUTE_TYPES, QUOTAS, RANK_LISTS, type RankList, SEAT_TYPES } from '../book/rank-book.ts'
 import { STATES } from '../state/states.ts'
 import { isGenderPoolOpen, rankKindOf, seatRank } from './eligibility.ts'
-import { type JudgedSeat, judgedSeat, type PredictedSeat, predictedSeat } from './predicted-seat.ts'
+import { type ForecastSeat, type SeatJudgement, toForecastSeat, toSeatJudgement } from './predicted-seat.ts'
 import { type Profile, RANK_KINDS, type RankKind } from './profile.ts'
 import { type SeatSort, seatsInOrder } from './seat-order.ts'
 import { type JudgedGroup, type SeatFilters, type SeatsFound, searchSeats } from './seat-search.ts'
@@ -21,19 +21,19 @@ export type ValueCount = { value: string; count: number }
 
 /** The seats a candidate may take, page by page, and what the choice of filters would leave. */
 export type SeatPrediction = {
-  data: PredictedSeat[]
+  data: ForecastSeat[]
   total: number
   /** Per band, under all filters but the band. */
   bands: { safe: number; likely: number; reach: number; longShot: number }
   /** Per value, under all filters but the value's own kind; most frequent first, values without a seat left out. */
   facets: { types: ValueCount[]; collegeStates: ValueCount[]; families: ValueCount[]; quotas: ValueCount[] }
   /** Seats of the preparatory course for a preparatory rank: their past only, for nothing can be forecast. First page only. */
-  preparatory: JudgedSeat[]
+  preparatory: SeatJudgement[]
   /**
    * B.Arch of the IITs, where the candidate did not say that the Architecture Aptitude Test was passed: without it the rank
    * gets none of them, so they have no chance and no band. Their past is what it would be with the test. First page only.
    */
-  needsAat: JudgedSeat[]
+  needsAat: SeatJudgement[]
 }
 
 /** One of a candidate's ranks: on which list, and of which kind. */
@@ -55,7 +55,7 @@ export function predictSeats(prepared: PreparedBook, profile: Profile, request: 
   const seats = seatsInOrder(prepared, found, request.sort, { from, count: request.limit })
   const preparatory = request.page === 1 ? judged.filter(({ group }) => group.isPreparatory) : []
   return {
-    data: seats.map(({ pool, judgedBy }) => predictedSeat(prepared, profile, pool, judgedBy)),
+    data: seats.map(({ pool, judgedBy }) => toForecastSeat(prepared, profile, pool, judgedBy)),
     total: found.total,
     bands: countBands(found),
     facets: countFacets(prepared, found),
@@ -77,7 +77,7 @@ function pastOfAatSeats(
   prepared: PreparedBook,
   profile: Profile,
   request: SeatFilters & Pick<SeatRequest, 'judgedBy'>,
-): JudgedSeat[] {
+): SeatJudgement[] {
   if (profile.hasPassedAat === true) return []
   const judged = judgedGroups(prepared, { ...profile, hasPassedAat: true })
     .filter(({ group }) => group.needsAat && !group.isPreparatory)
@@ -90,9 +90,9 @@ function pastOf(
   profile: Profile,
   judged: readonly JudgedGroup[],
   filters: SeatFilters,
-): JudgedSeat[] {
+): SeatJudgement[] {
   const { lists } = searchSeats(prepared, judged, profile.homeState, { ...filters, band: undefined })
-  return lists.flatMap(({ pools, judgedBy }) => pools.map((pool) => judgedSeat(prepared, pool, judgedBy)))
+  return lists.flatMap(({ pools, judgedBy }) => pools.map((pool) => toSeatJudgement(prepared, pool, judgedBy)))
 }
 
 /**

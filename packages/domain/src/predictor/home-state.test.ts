@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { State } from '../state/states.ts'
-import { type HomeState, homeStateOf, type StateAnswers } from './home-state.ts'
+import { type EligibilityAnswers, type HomeState, homeStateOf } from './home-state.ts'
 
 const DD: State = 'Dadra and Nagar Haveli and Daman and Diu'
 const KOTA_AND_BIHAR = inIndia('Rajasthan', 'Bihar')
 const NOIDA = inIndia('Delhi', 'Uttar Pradesh')
 
 // JoSAA 2026, business rules, clauses 8, 11 and 12 (pages 16 to 20): worked by hand.
-test.each<[said: string, answers: StateAnswers, found: HomeState]>([
+test.each<[said: string, answers: EligibilityAnswers, found: HomeState]>([
   ['school and home in Bihar', inIndia('Bihar', 'Bihar'), { state: 'Bihar', rule: 'same' }],
   ['class 12 in Kota, home in Bihar', KOTA_AND_BIHAR, { state: 'Rajasthan', rule: 'elsewhere' }],
   [
@@ -40,6 +40,6 @@ test.each<[said: string, answers: StateAnswers, found: HomeState]>([
   expect(homeStateOf(answers)).toEqual(found)
 })
 
-function inIndia(classTwelve: State, home?: State): StateAnswers {
+function inIndia(classTwelve: State, home?: State): EligibilityAnswers {
   return { classTwelve, home, also: 'nothing' }
 }

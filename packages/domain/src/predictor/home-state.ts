@@ -1,7 +1,7 @@
 import type { State } from '../state/states.ts'
 
 /** What decides the state of eligibility, as somebody says it. */
-export type StateAnswers = {
+export type EligibilityAnswers = {
   /** Where class 12 was first appeared for. */
   classTwelve: State | 'abroad'
   /** Where the family lives; for class 12 abroad the permanent address in the passport. */
@@ -52,7 +52,7 @@ const NOTES: Partial<Record<State, StateNote>> = {
  * was written again elsewhere; for class 12 abroad the permanent address in an Indian passport, and for an overseas citizen
  * none. Source: JoSAA 2026, business rules, clauses 8, 11 and 12, pages 16 to 20.
  */
-export function homeStateOf({ classTwelve, home, also }: StateAnswers): HomeState {
+export function homeStateOf({ classTwelve, home, also }: EligibilityAnswers): HomeState {
   if (classTwelve !== 'abroad') {
     if (also === 'improvement') return withNote(classTwelve, 'improvement')
     return withNote(classTwelve, home === undefined || home === classTwelve ? 'same' : 'elsewhere')

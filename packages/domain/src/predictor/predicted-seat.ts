@@ -32,7 +32,7 @@ export type PastSeason = {
 }
 
 /** A seat and its past, judged by the candidate's own rank for it. */
-export type JudgedSeat = {
+export type SeatJudgement = {
   key: string
   institute: NamedInstitute
   programme: Programme
@@ -61,7 +61,7 @@ export type EasierSeat = {
 }
 
 /** A seat with what the season to come is expected to bring. */
-export type PredictedSeat = JudgedSeat & {
+export type ForecastSeat = SeatJudgement & {
   chancePercent: number
   band: Band
   /** That the seat is offered in that season, whole percent; the chance counts it. */
@@ -74,7 +74,7 @@ export type PredictedSeat = JudgedSeat & {
 }
 
 /** What is shown of a seat: who it is for, its past seasons, and what the rank would have got. */
-export function judgedSeat(prepared: PreparedBook, pool: number, { rank, kind }: SeatRank): JudgedSeat {
+export function toSeatJudgement(prepared: PreparedBook, pool: number, { rank, kind }: SeatRank): SeatJudgement {
   const { book, finals, newestRounds, keys } = prepared
   const institute = prepared.institutes[book.institute[pool] ?? -1]
   const programme = book.programmes[book.programme[pool] ?? -1]
@@ -97,19 +97,19 @@ export function judgedSeat(prepared: PreparedBook, pool: number, { rank, kind }:
 }
 
 /** The seat with its chance, its band and the range its closing rank is expected in. Throws without a forecast for it. */
-export function predictedSeat(
+export function toForecastSeat(
   prepared: PreparedBook,
   profile: Profile,
   pool: number,
   judgedBy: SeatRank,
-): PredictedSeat {
+): ForecastSeat {
   const { forecast } = prepared
   const [expected, reliability] = [likelyRange(forecast, pool), reliabilityOf(forecast, pool)]
   if (!expected || !reliability) throw new Error(`The book has no forecast for seat pool ${pool}`)
-  const percent = percentOf(prepared, pool, judgedBy.rank)
+  const percent = seatChancePercent(prepared, pool, judgedBy.rank)
   const easierOpenPool = easierSeat(prepared, profile, pool, percent)
   return {
-    ...judgedSeat(prepared, pool, judgedBy),
+    ...toSeatJudgement(prepared, pool, judgedBy),
     chancePercent: percent,
     band: bandOf(forecast, pool, percent),
     offeredPercent: offeredPercent(forecast, pool),
@@ -121,7 +121,7 @@ export function predictedSeat(
 }
 
 /** The chance of a seat in whole percent; 0 where the book has no forecast for it. */
-export function percentOf({ forecast }: PreparedBook, pool: number, rank: number): number {
+export function seatChancePercent({ forecast }: PreparedBook, pool: number, rank: number): number {
   return chancePercent(forecast, pool, rank) ?? 0
 }
 
@@ -154,7 +154,7 @@ export function easierSeat(
     const judgedBy = seatRank(profile, group)
     if (!judgedBy) continue
     const { rank, kind: rankKind } = judgedBy
-    const percent = percentOf(prepared, sibling, rank)
+    const percent = seatChancePercent(prepared, sibling, rank)
     if (percent <= (best?.chancePercent ?? ownPercent)) continue
     const { seatType, gender } = group
     const closing = closingRank(prepared.newest, sibling) ?? null

@@ -244,11 +244,11 @@ function isLessTried(book: ForecastBook, forecast: BookForecast, pool: number): 
 }
 
 /** Scales are told apart in steps of 3.2 %, from .001 to 3, so that pools share curves. */
-const SCALE_LEVELS = Float64Array.from({ length: 256 })
+export const SCALE_LEVELS = Float64Array.from({ length: 256 })
 for (let level = 0, scale = 0.001; level < 256; level++, scale *= 1.032) SCALE_LEVELS[level] = scale
 
 /** The level nearest to a scale, by halving: no logarithm, which engines may round differently. */
-function scaleLevel(scale: number): number {
+export function scaleLevel(scale: number): number {
   let low = 0
   let high = SCALE_LEVELS.length - 1
   while (low < high) {

@@ -2,13 +2,13 @@ import type { PreparedBook } from '../book/prepared-book.ts'
 import { RANK_LISTS, SEAT_TYPES, type SeatType } from '../book/rank-book.ts'
 import { wouldGet } from '../choice-lists/replay.ts'
 import { judgedGroups, type RankName } from './college-predictor.ts'
-import { easierSeat, type PredictedSeat, percentOf, predictedSeat } from './predicted-seat.ts'
+import { easierSeat, type ForecastSeat, seatChancePercent, toForecastSeat } from './predicted-seat.ts'
 import { type Profile, RANK_KINDS } from './profile.ts'
 import { seatsInOrder } from './seat-order.ts'
 import { type JudgedGroup, searchSeats } from './seat-search.ts'
 
 /** What one of a candidate's ranks opens: the seats that are judged by it, and by no other rank. */
-export type RankReach = RankName & {
+export type ReachOfRank = RankName & {
   rank: number
   seatTypes: SeatType[]
   /** Seats judged by this rank and open to the home state. */
@@ -18,7 +18,7 @@ export type RankReach = RankName & {
   /** Per band of the season to come; null for the preparatory course, which is not forecast. */
   bands: { safe: number; likely: number; reach: number; longShot: number } | null
   /** The hardest seat that is rather got than not, by expected closing rank; null where there is none. */
-  hardest: PredictedSeat | null
+  hardest: ForecastSeat | null
   /** Of the seats, those beside which a less reserved seat of the same branch and quota is likelier for the candidate. */
   easierElsewhere: number
 }
@@ -27,10 +27,10 @@ export type RankReach = RankName & {
  * What each rank that a candidate gave opens, list by list, in the order of the lists and kinds. A rank that judges no seat
  * on offer stands with a total of zero: it was given for a category or PwD status that the candidate does not have.
  */
-export function reachOfRanks(prepared: PreparedBook, profile: Profile): RankReach[] {
+export function reachOfRanks(prepared: PreparedBook, profile: Profile): ReachOfRank[] {
   const judged = judgedGroups(prepared, profile)
   return RANK_LISTS.flatMap((list) =>
-    RANK_KINDS.flatMap((kind): RankReach[] => {
+    RANK_KINDS.flatMap((kind): ReachOfRank[] => {
       const rank = profile.ranks[list]?.[kind]
       if (rank === undefined) return []
       const own = judged.filter(({ group, judgedBy }) => group.list === list && judgedBy.kind === kind)
@@ -44,7 +44,7 @@ function reach(
   profile: Profile,
   judged: readonly JudgedGroup[],
   isPreparatory: boolean,
-): Omit<RankReach, 'list' | 'kind' | 'rank'> {
+): Omit<ReachOfRank, 'list' | 'kind' | 'rank'> {
   const found = searchSeats(prepared, judged, profile.homeState, {})
   const seats = found.lists.flatMap(({ pools, judgedBy: { rank } }) => pools.map((pool) => ({ pool, rank })))
   const [safe = 0, likely = 0, reachable = 0, longShot = 0] = found.bands
@@ -56,15 +56,16 @@ function reach(
     hardest: isPreparatory ? null : hardestLikely(prepared, profile, judged),
     easierElsewhere: isPreparatory
       ? 0
-      : seats.filter(({ pool, rank }) => easierSeat(prepared, profile, pool, percentOf(prepared, pool, rank))).length,
+      : seats.filter(({ pool, rank }) => easierSeat(prepared, profile, pool, seatChancePercent(prepared, pool, rank)))
+          .length,
   }
 }
 
-function hardestLikely(prepared: PreparedBook, profile: Profile, judged: readonly JudgedGroup[]): PredictedSeat | null {
+function hardestLikely(prepared: PreparedBook, profile: Profile, judged: readonly JudgedGroup[]): ForecastSeat | null {
   for (const band of ['likely', 'safe'] as const) {
     const found = searchSeats(prepared, judged, profile.homeState, { band })
     const [first] = seatsInOrder(prepared, found, 'hardest', { from: 0, count: 1 })
-    if (first) return predictedSeat(prepared, profile, first.pool, first.judgedBy)
+    if (first) return toForecastSeat(prepared, profile, first.pool, first.judgedBy)
   }
   return null
 }

@@ -13,14 +13,14 @@ export type SearchTerm =
 export const SEARCH_LENGTH_MIN = 4
 
 /** What of an institute a search reads. */
-export type SearchedInstitute = { name: string; city?: string | undefined }
+export type SearchedInstitute = { name: string; printedAs?: string | undefined; city?: string | undefined }
 /** What of a programme a search reads; the family is the branch code. */
 export type SearchedProgramme = { name: string; family: string }
 
 /** Whether an institute answers a term. */
-export function isInstituteMeant(term: SearchTerm, { name, city }: SearchedInstitute): boolean {
+export function isInstituteMeant(term: SearchTerm, { name, printedAs = name, city }: SearchedInstitute): boolean {
   if (term.kind === 'elsewhere' || term.kind === 'branch') return false
-  if (term.kind === 'institutes' && term.names.includes(name)) return true
+  if (term.kind === 'institutes' && term.names.includes(printedAs)) return true
   return isWordIn(term, `${name} ${city ?? ''}`)
 }
 

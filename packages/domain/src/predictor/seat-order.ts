@@ -12,7 +12,7 @@ import type { SeatsFound } from './seat-search.ts'
 export type SeatSort = 'hardest' | 'easiest' | 'chance' | 'institute' | 'branch'
 
 /** A seat found, and the rank it is judged by. */
-export type FoundSeat = { pool: number; judgedBy: SeatRank }
+export type RankedSeat = { pool: number; judgedBy: SeatRank }
 
 /** The seats found that stand from place `from` (0 = first) on in an order, at most `count`; the same on every call. */
 export function seatsInOrder(
@@ -20,7 +20,7 @@ export function seatsInOrder(
   found: SeatsFound,
   sort: SeatSort,
   { from, count }: { from: number; count: number },
-): FoundSeat[] {
+): RankedSeat[] {
   const until = Math.min(from + count, found.total)
   switch (sort) {
     case 'hardest':
@@ -42,7 +42,7 @@ function mergeByHardness(
   { forecast }: PreparedBook,
   found: SeatsFound,
   { count, step }: { count: number; step: 1 | -1 },
-): FoundSeat[] {
+): RankedSeat[] {
   const lists = found.lists
     .filter(({ pools }) => pools.length > 0)
     .map(({ pools, judgedBy }) => {
@@ -53,7 +53,7 @@ function mergeByHardness(
     return pool === undefined ? Number.POSITIVE_INFINITY : ((forecast.mu[pool] ?? 0) - list.lnOfRank) * step
   }
   for (const list of lists) list.lead = leadOf(list)
-  const merged: FoundSeat[] = []
+  const merged: RankedSeat[] = []
   while (merged.length < count) {
     let first = lists[0]
     for (const list of lists) if (first === undefined || list.lead < first.lead) first = list
@@ -125,7 +125,7 @@ function chancePositions({ book, forecast }: PreparedBook): OrderPositions {
   }
 }
 
-function judgedIn({ groupOf }: PreparedBook, found: SeatsFound): (pool: number) => FoundSeat {
+function judgedIn({ groupOf }: PreparedBook, found: SeatsFound): (pool: number) => RankedSeat {
   const ranks = new Map(found.lists.map(({ group, judgedBy }) => [group, judgedBy]))
   return (pool) => {
     const group = groupOf(pool)

@@ -1,5 +1,5 @@
 /** How the papers are marked. Every paper names its season and where its pattern was read. */
-import type { MarkingScheme, Section } from './marking-scheme.ts'
+import type { MarkingScheme, PaperSection } from './marking-scheme.ts'
 
 const CHECKED_ON = '2026-11-21'
 
@@ -101,7 +101,7 @@ export function findExamPaper(id: string): MarkingScheme | undefined {
 }
 
 /** 20 questions with one right answer and 5 numerical, all to be answered; a wrong numerical has cost 1 since 2025. */
-function mainSubject(subject: string): [Section, Section] {
+function mainSubject(subject: string): [PaperSection, PaperSection] {
   return [
     { id: `${subject}-choice`, subject, kind: 'single-correct', questions: 20, correct: 4, wrong: -1, options: 4 },
     { id: `${subject}-numerical`, subject, kind: 'numerical', questions: 5, correct: 4, wrong: -1 },

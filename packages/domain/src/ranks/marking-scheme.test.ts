@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EXAM_PAPERS, findExamPaper } from './exam-papers.ts'
-import { findSectionMax, type Section, scorePaper, scoreSection, weighAnswer, weighGuess } from './marking-scheme.ts'
+import {
+  findSectionMax,
+  type PaperSection,
+  scorePaper,
+  scoreSection,
+  weighAnswer,
+  weighGuess,
+} from './marking-scheme.ts'
 
-const NUMERICAL: Section = { id: 'n', subject: 'physics', kind: 'numerical', questions: 5, correct: 4, wrong: -1 }
-const PARTIAL: Section = { id: 'p', subject: 'physics', kind: 'multiple-correct', questions: 6 }
-const BY_HAND: Section = { id: 'd', subject: 'drawing', kind: 'by-hand', questions: 2, maxMarks: 100 }
+const NUMERICAL: PaperSection = { id: 'n', subject: 'physics', kind: 'numerical', questions: 5, correct: 4, wrong: -1 }
+const PARTIAL: PaperSection = { id: 'p', subject: 'physics', kind: 'multiple-correct', questions: 6 }
+const BY_HAND: PaperSection = { id: 'd', subject: 'drawing', kind: 'by-hand', questions: 2, maxMarks: 100 }
 
 test('the sections of every paper add up to its printed questions and marks', () => {
   const printed: Record<string, [questions: number, marks: number]> = {
@@ -21,7 +28,7 @@ test('the sections of every paper add up to its printed questions and marks', ()
       expect(paper.isSetByStudent).toBe(true)
       continue
     }
-    const sections: readonly Section[] = paper.sections
+    const sections: readonly PaperSection[] = paper.sections
     expect(sections.reduce((total, section) => total + section.questions, 0)).toBe(expected[0])
     expect(sections.reduce((total, section) => total + findSectionMax(section), 0)).toBe(expected[1])
     expect(paper.maxMarks).toBe(expected[1])

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import { sum } from '../numbers/sums.ts'
 
 /** A section of a paper: questions marked alike. Marks for a wrong answer are 0 or less. */
-export type Section = { id: string; subject: string; questions: number } & (
+export type PaperSection = { id: string; subject: string; questions: number } & (
   | { kind: 'single-correct' | 'matching'; correct: number; wrong: number; options: number }
   | { kind: 'numerical'; correct: number; wrong: number }
   | { kind: 'multiple-correct' }
@@ -14,7 +14,7 @@ export type MarkingScheme = {
   season: string
   durationMinutes: number
   maxMarks: number
-  sections: readonly Section[]
+  sections: readonly PaperSection[]
   /** Questions offered only to who has answered all the others. */
   bonus?: { questions: number; correct: number; wrong: number }
   /** The sections change with each paper, so the student sets them. */
@@ -49,7 +49,7 @@ const PARTIAL_FULL = 4
 const PARTIAL_WRONG = -2
 
 /** Most marks a section can give. */
-export function findSectionMax(section: Section): number {
+export function findSectionMax(section: PaperSection): number {
   switch (section.kind) {
     case 'single-correct':
     case 'matching':
@@ -65,7 +65,7 @@ export function findSectionMax(section: Section): number {
 }
 
 /** Marks of one section, with what wrong answers took away and what was left blank. */
-export function scoreSection(section: Section, result: SectionResult): Answer<SectionScore, NoScore> {
+export function scoreSection(section: PaperSection, result: SectionResult): Answer<SectionScore, NoScore> {
   const { id } = section
   const maxMarks = findSectionMax(section)
   if (section.kind === 'by-hand') {
@@ -99,7 +99,7 @@ export type PaperScore = {
  * @param results  by section id; a section without a result counts as left blank
  */
 export function scorePaper(
-  sections: readonly Section[],
+  sections: readonly PaperSection[],
   results: Readonly<Record<string, SectionResult>>,
 ): Answer<PaperScore, NoScore> {
   const scores: SectionScore[] = []
@@ -183,13 +183,13 @@ function countPartial(result: SectionResult): Gains | undefined {
   ]
 }
 
-function blankResult(section: Section): SectionResult {
+function blankResult(section: PaperSection): SectionResult {
   if (section.kind === 'by-hand') return { how: 'marks', marks: 0 }
   if (section.kind === 'multiple-correct') return { how: 'partial', four: 0, three: 0, two: 0, one: 0, wrong: 0 }
   return { how: 'counted', correct: 0, wrong: 0 }
 }
 
-function guessGain(section: Section, skipped: number): number {
+function guessGain(section: PaperSection, skipped: number): number {
   if (section.kind !== 'single-correct' && section.kind !== 'matching') return 0
   const gamble = weighGuess(section, section.options)
   return gamble.ok ? round(skipped * gamble.expected) : 0

@@ -6,12 +6,12 @@ import {
   findPercentileFromRank,
   findRankFromMarks,
   findRankFromPercentile,
-  type RankField,
+  type RankingField,
   roundLikelyRank,
   roundRankRange,
 } from './rank.ts'
 
-const anyField: fc.Arbitrary<RankField> = fc.oneof(
+const anyField: fc.Arbitrary<RankingField> = fc.oneof(
   fc.constantFrom(...MAIN_SEASONS.map((season) => ({ season }))),
   fc.integer({ min: 1000, max: 2_000_000 }).map((candidates) => ({ candidates })),
 )
@@ -20,7 +20,7 @@ const anyPercentile = fc.oneof(
   fc.double({ min: 99, max: 100, noNaN: true }),
 )
 
-function rankOf(percentile: number, field: RankField) {
+function rankOf(percentile: number, field: RankingField) {
   const rank = findRankFromPercentile(percentile, field)
   if (!rank.ok) throw new Error(rank.reason)
   return rank

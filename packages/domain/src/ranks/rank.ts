@@ -10,7 +10,7 @@ import {
 } from './percentile-from-marks.ts'
 
 /** A season as it was, or a number of candidates the reader sets (a season to come, a mock test). */
-export type RankField = { season: MainSeason } | { candidates: number }
+export type RankingField = { season: MainSeason } | { candidates: number }
 
 export type RankRange = {
   /** Best (smallest) and worst (largest) common rank; whole, best ≤ worst. */
@@ -41,7 +41,7 @@ export const OBSERVED_SPAN = {
  * interpolated on a log scale, times the candidates of the season, give or take what decision 0050 allows. Below and above
  * the observed scores the range is only as narrow as counting makes it, and says so.
  */
-export function findRankFromPercentile(percentile: number, field: RankField): Answer<RankRange, NoRank> {
+export function findRankFromPercentile(percentile: number, field: RankingField): Answer<RankRange, NoRank> {
   if (!isPercentile(percentile)) return { ok: false, reason: 'not-a-percentile' }
   const candidates = 'season' in field ? MAIN_CANDIDATES[field.season].appeared : field.candidates
   if (!isCount(candidates)) return { ok: false, reason: 'not-a-count' }
@@ -66,7 +66,7 @@ export function findRankFromPercentile(percentile: number, field: RankField): An
  */
 export function findPercentileFromRank(
   rank: number,
-  field: RankField,
+  field: RankingField,
 ): Answer<{ low: number; high: number; candidates: number }, 'not-a-rank' | 'not-a-count' | 'rank-beyond-candidates'> {
   if (!isCount(rank)) return { ok: false, reason: 'not-a-rank' }
   const candidates = 'season' in field ? MAIN_CANDIDATES[field.season].appeared : field.candidates
@@ -90,7 +90,7 @@ export type MarksRank = Omit<RankRange, 'plain'> & {
 export function findRankFromMarks(
   marks: number,
   shift: NamedShift,
-  field: RankField,
+  field: RankingField,
 ): Answer<MarksRank, NoPercentile | NoRank> {
   const percentile = findPercentileFromMarks(marks, shift)
   if (!percentile.ok) return percentile
@@ -144,7 +144,7 @@ const UNLIKE_SEASON_DOUBT = 0.08
 /** Share of the candidates who wrote the larger session, where the season is not known: the least of three seasons. */
 const LARGER_SESSION_SHARE = 0.82
 
-function findEnds(percentile: number, field: RankField): { best: number; worst: number } {
+function findEnds(percentile: number, field: RankingField): { best: number; worst: number } {
   const candidates = 'season' in field ? MAIN_CANDIDATES[field.season].appeared : field.candidates
   const behind = ((100 - percentile) / 100) * candidates
   if (percentile > OBSERVED_SPAN.high) return { best: 1, worst: curveEnds(OBSERVED_SPAN.high, candidates, field).worst }
@@ -159,7 +159,7 @@ function findEnds(percentile: number, field: RankField): { best: number; worst: 
   }
 }
 
-function curveEnds(percentile: number, candidates: number, field: RankField): { best: number; worst: number } {
+function curveEnds(percentile: number, candidates: number, field: RankingField): { best: number; worst: number } {
   const typical = curveAt(percentile, candidates)
   const doubt = findDoubt(percentile, field)
   return { best: typical * (1 - doubt), worst: typical * (1 + doubt) }
@@ -180,7 +180,7 @@ function interpolateLnRatio(depth: number): number {
 }
 
 /** The doubt grows from 99.9 to 99.99 percentile without a jump, so that a better score never has a worse end. */
-function findDoubt(percentile: number, field: RankField): number {
+function findDoubt(percentile: number, field: RankingField): number {
   const top = Math.min(1, Math.max(0, Math.log10(0.1 / (100 - percentile))))
   const within = OWN_SEASON_DOUBT + top * (TOP_DOUBT - OWN_SEASON_DOUBT)
   if (!('season' in field)) return within + UNLIKE_SEASON_DOUBT
@@ -188,13 +188,13 @@ function findDoubt(percentile: number, field: RankField): number {
   return within + (field.season === 2026 ? OTHER_SEASON_DOUBT : UNLIKE_SEASON_DOUBT)
 }
 
-function findLargerSessionShare(field: RankField): number {
+function findLargerSessionShare(field: RankingField): number {
   if (!('season' in field)) return LARGER_SESSION_SHARE
   const { largerSession, appeared } = MAIN_CANDIDATES[field.season]
   return largerSession / appeared
 }
 
-function nameBasis(percentile: number, field: RankField): RankRange['basis'] {
+function nameBasis(percentile: number, field: RankingField): RankRange['basis'] {
   if (percentile < OBSERVED_SPAN.low || percentile > OBSERVED_SPAN.high) return 'outside-observed'
   return 'season' in field && field.season === OBSERVED_SEASON ? 'observed' : 'carried-over'
 }

@@ -1,4 +1,4 @@
-import { median } from '../forecast/regression.ts'
+import { medianOfNumbers } from '../forecast/regression.ts'
 import { chanceIfOffered, likelyRange } from '../predictor/prediction.ts'
 import type { JudgedSeason } from './report-card.ts'
 import { Ledger, QUESTIONS } from './score.ts'
@@ -32,7 +32,7 @@ export function judgeOffered(of: JudgedSeason): OfferedRecord {
   const { brier, logLoss, calibrationError } = ledger
   return {
     pools: misses.length,
-    medianMiss: median(Float64Array.from(misses)),
+    medianMiss: medianOfNumbers(Float64Array.from(misses)),
     brier,
     logLoss,
     calibrationError,

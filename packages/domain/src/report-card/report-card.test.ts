@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QUOTAS, SEAT_TYPES } from '../book/rank-book.ts'
 import { openForecast } from '../predictor/prediction.ts'
-import { reportCard } from './report-card.ts'
+import { compileReportCard } from './report-card.ts'
 import { Ledger, QUESTIONS } from './score.ts'
 
 test('Brier score, log loss and calibration error of two answers, worked by hand', () => {
@@ -32,7 +32,7 @@ test('a report card counts each known pool once in every kind it is of', () => {
     before: Int32Array.of(10_000, 500, 0),
     closing: Int32Array.of(10_000, 2000, 900),
   }
-  const card = reportCard(book, [season])
+  const card = compileReportCard(book, [season])
   expect(card.seasons).toEqual([2026])
   expect(card.all.pools).toBe(2)
   expect(card.all.insideRange).toBe(0.5)
@@ -60,7 +60,7 @@ test('what was said of a pool that then printed no rank counts as not come true'
   const said = openForecast(book)
   if (!said) throw new Error('The book has a forecast')
   const season = { season: 2026, forecast: said, before: Int32Array.of(10_000, 500, 0) }
-  const gone = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 900) }])
+  const gone = compileReportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 900) }])
   expect(gone.all.pools).toBe(2)
   const came = gone.all.bins.reduce((sum, { count, true: share }) => sum + count * share, 0)
   // Of the first pool's thirteen ranks six were reached; of the second's none.
@@ -69,9 +69,9 @@ test('what was said of a pool that then printed no rank counts as not come true'
   // The one that closed did so inside its range; its quota and programme live on in the third pool.
   expect(gone.all.insideRange).toBe(1)
   expect(gone.vanished.pwd).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 0, quotaEnded: 0 })
-  const ended = reportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 0) }])
+  const ended = compileReportCard(book, [{ ...season, closing: Int32Array.of(10_000, 0, 0) }])
   expect(ended.vanished.pwd).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 0, quotaEnded: 1 })
-  const over = reportCard(book, [{ ...season, closing: new Int32Array(3) }])
+  const over = compileReportCard(book, [{ ...season, closing: new Int32Array(3) }])
   expect(over.vanished.ordinary).toEqual({ forecast: 1, unprinted: 1, programmeEnded: 1, quotaEnded: 0 })
 })
 

@@ -42,7 +42,7 @@ export type Promised = { count: number; said: number; true: number }
 export type Vanished = { forecast: number; unprinted: number; programmeEnded: number; quotaEnded: number }
 
 /** Pools of one kind: what was said of them and what came true. Shares are of 1. */
-export type TrackRecord = {
+export type PoolRecord = {
   name: string
   /** Pools with a closing rank in the season before. */
   pools: number
@@ -74,16 +74,16 @@ export type Miss = {
 }
 
 /** What the forecast said in past seasons and what came true, each season judged with only earlier ones known. */
-export type ReportCard = {
+export type ForecastReportCard = {
   seasons: number[]
-  all: TrackRecord
-  bySeason: TrackRecord[]
-  byQuota: TrackRecord[]
-  byCategory: TrackRecord[]
-  byGender: TrackRecord[]
-  byInstituteType: TrackRecord[]
-  byRank: TrackRecord[]
-  byReliability: TrackRecord[]
+  all: PoolRecord
+  bySeason: PoolRecord[]
+  byQuota: PoolRecord[]
+  byCategory: PoolRecord[]
+  byGender: PoolRecord[]
+  byInstituteType: PoolRecord[]
+  byRank: PoolRecord[]
+  byReliability: PoolRecord[]
   /** Over all seasons, seats without and with PwD apart. */
   vanished: { ordinary: Vanished; pwd: Vanished }
   worst: Miss[]
@@ -102,7 +102,7 @@ const WORST_SHOWN = 20
  * The report card over judged seasons: pools known the season before are asked about thirteen ranks around their last
  * closing rank, and every answer is held against what came. A pool that then printed no rank gave nobody a seat.
  */
-export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[]): ReportCard {
+export function compileReportCard(history: NamedHistory, judged: readonly JudgedSeason[]): ForecastReportCard {
   const tallies = new Tallies()
   const misses: { pool: number; of: JudgedSeason; distance: number }[] = []
   for (const of of judged) {
@@ -115,7 +115,7 @@ export function reportCard(history: NamedHistory, judged: readonly JudgedSeason[
   misses.sort((a, b) => b.distance - a.distance)
   return {
     seasons: judged.map(({ season }) => season),
-    all: tallies.list('all')[0] as TrackRecord,
+    all: tallies.list('all')[0] as PoolRecord,
     bySeason: tallies.list('season'),
     byQuota: tallies.list('quota'),
     byCategory: tallies.list('category'),
@@ -166,7 +166,7 @@ class Tallies {
     }
   }
 
-  list(kind: keyof Kinds): TrackRecord[] {
+  list(kind: keyof Kinds): PoolRecord[] {
     return [...(this.#byKind.get(kind) ?? [])].map(([name, tally]) => tally.conclude(name))
   }
 
@@ -206,7 +206,7 @@ class Tally {
     if (cameTrue) promised.true++
   }
 
-  conclude(name: string): TrackRecord {
+  conclude(name: string): PoolRecord {
     const { binCount, binSaid, binTrue } = this.#answers
     const share = ({ count, said, true: came }: Promised) => {
       return { count, said: round(said / count), true: round(came / count) }

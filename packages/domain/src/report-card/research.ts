@@ -1,12 +1,12 @@
 import type { ForecastHistory, SeasonRanks } from '../forecast/history.ts'
-import { median } from '../forecast/regression.ts'
+import { medianOfNumbers } from '../forecast/regression.ts'
 import { chanceBaselines, meanOfSeasons, POINT_BASELINES } from './baselines.ts'
 import { forEachOffered, judgeOffered, type OfferedRecord } from './offered-seats.ts'
 import type { JudgedSeason } from './report-card.ts'
 import { Ledger } from './score.ts'
 
 /** How well one season was foreseen, by us and by ways that anyone could use, on the same seats and the same questions. */
-export type ResearchSeason = {
+export type SeasonComparison = {
   season: number
   ours: OfferedRecord
   /** Ways to expect a closing rank: median distance in ln units. */
@@ -22,7 +22,7 @@ export function researchSeasons(
   history: ForecastHistory,
   seasons: readonly SeasonRanks[],
   judged: readonly JudgedSeason[],
-): ResearchSeason[] {
+): SeasonComparison[] {
   return judged.map((of) => {
     const index = seasons.findIndex(({ season }) => season === of.season)
     const { closing } = seasons[index] as SeasonRanks
@@ -32,7 +32,7 @@ export function researchSeasons(
       points: Object.entries(POINT_BASELINES).map(([name, weights]) => {
         const expected = meanOfSeasons(seasons, index, weights)
         const misses = closing.map((came, pool) => Math.abs(came - (expected[pool] ?? Number.NaN)))
-        return rounded({ name, medianMiss: median(misses) })
+        return rounded({ name, medianMiss: medianOfNumbers(misses) })
       }),
       chances: chanceBaselines(history, seasons, index).map(({ name, chance }) => {
         const ledger = new Ledger()

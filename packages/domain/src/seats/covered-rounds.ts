@@ -4,7 +4,7 @@ import type { RankBook, RoundColumn } from '../book/rank-book.ts'
 export type CoveredRound = Pick<RoundColumn, 'counselling' | 'season' | 'round' | 'isFinal'> & { ranks: number }
 
 /** What is held of a season: its rounds, those before the last that are not held, and the closing ranks printed in them. */
-export type CoveredSeason = { season: number; rounds: number[]; missing: number[]; isFull: boolean; ranks: number }
+export type SeasonCoverage = { season: number; rounds: number[]; missing: number[]; isFull: boolean; ranks: number }
 
 /** The tables of a book, each with its count. */
 export function countRounds(book: RankBook): CoveredRound[] {
@@ -21,7 +21,7 @@ export function countRounds(book: RankBook): CoveredRound[] {
 export function listCoveredSeasons(
   rounds: readonly CoveredRound[],
   counselling: RoundColumn['counselling'],
-): CoveredSeason[] {
+): SeasonCoverage[] {
   const own = rounds.filter((each) => each.counselling === counselling)
   const seasons = [...new Set(own.map(({ season }) => season))].sort((a, b) => b - a)
   return seasons.map((season) => {

@@ -46,13 +46,21 @@ export type NameReader = {
   programme: (written: KnownProgramme) => KnownProgramme | undefined
 }
 
-/** The last round of each JoSAA and CSAB season. Source: the bodies' published schedules. */
+/** The last round of each JoSAA and CSAB season; a mock is never the last of anything. Source: the bodies' published schedules. */
 export const FINAL_ROUNDS: Readonly<Record<RoundColumn['counselling'], Readonly<Record<number, number>>>> = {
   josaa: { 2016: 6, 2017: 7, 2018: 7, 2019: 7, 2020: 6, 2021: 6, 2022: 6, 2023: 6, 2024: 5, 2025: 6, 2026: 5 },
   csab: { 2022: 2, 2023: 2, 2024: 2, 2025: 3 },
+  'josaa-mock': {},
+}
+
+/** The bodies as receipts name them. */
+const BODY_NAMES: Readonly<Record<RoundColumn['counselling'], string>> = {
+  josaa: 'JoSAA',
+  'josaa-mock': 'JoSAA mock',
+  csab: 'CSAB',
 }
 
 /** Receipt of a printed rank: body, season and round, e.g. `JoSAA, 2025, round 6`. */
 export function receiptOf(row: Pick<CutoffRow, 'counselling' | 'season' | 'round'>): string {
-  return `${row.counselling === 'josaa' ? 'JoSAA' : 'CSAB'}, ${row.season}, round ${row.round}`
+  return `${BODY_NAMES[row.counselling]}, ${row.season}, round ${row.round}`
 }

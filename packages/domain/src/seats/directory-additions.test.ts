@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexDirectory } from './directory.ts'
-import { type NamedInstitute, nameUnknown, type ReportedAddition, withKnownSpellings } from './directory-additions.ts'
+import { nameUnknown, type ReportedAddition, type UnknownInstitute, withKnownSpellings } from './directory-additions.ts'
 
 const CIVIL = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
 const PRINTED = 'Civil Engineering (4 Years, Bachelor of Technology)'
@@ -59,7 +59,7 @@ test('a name that stands for nothing is said: a strange one to be the same as, a
 test('whatever is told, in whatever letters and however often, no spelling stands for two entries', () => {
   const fresh = { type: 'IIIT', city: 'Pune', state: 'Maharashtra' } as const
   const names = ['A COLLEGE', 'a college, silchar', 'New', 'NEW', ' new ', 'B College', 'Other']
-  const ways: NamedInstitute[] = names.flatMap((written) => [
+  const ways: UnknownInstitute[] = names.flatMap((written) => [
     { written, ...fresh },
     { written, sameAs: 'B College' },
     { written, sameAs: 'A College' },

@@ -7,13 +7,13 @@ type Institute = Names['institutes'][number]
 type Programme = Names['programmes'][number]
 
 /** A name that a table wrote and nobody knew: another spelling of a known institute, or a new one. */
-export type NamedInstitute =
+export type UnknownInstitute =
   | { written: string; sameAs: string }
   | { written: string; type: InstituteType; city: string; state: string }
 /** As `NamedInstitute`; both names with years and degree in brackets, as the portals print programmes. */
 export type NamedProgramme = { written: string; sameAs: string } | { written: string; family: string }
 
-export type ReportedAddition = { institutes: readonly NamedInstitute[]; programmes: readonly NamedProgramme[] }
+export type ReportedAddition = { institutes: readonly UnknownInstitute[]; programmes: readonly NamedProgramme[] }
 export type Naming =
   | { ok: true; institutes: Institute[]; programmes: Programme[] }
   /** What is no institute or programme of the directory, or not written as one. */
@@ -53,7 +53,7 @@ type Kind<Entry, Told> = {
   create: (told: Told) => Entry | undefined
 }
 
-const INSTITUTES: Kind<Institute, NamedInstitute> = {
+const INSTITUTES: Kind<Institute, UnknownInstitute> = {
   nameOf: ({ name }) => name,
   keyOf: (name) => tidyText(name).toLowerCase() || undefined,
   create: (told) => {

@@ -7,9 +7,15 @@ import { printProgramme, readProgramme, tidyText } from './official-cells.ts'
  * The spellings of a programme are in the portals' form, years and degree in brackets.
  */
 export type Directory = {
-  institutes: readonly (Institute & { alsoWritten?: readonly string[] | undefined })[]
-  programmes: readonly (Programme & { alsoWritten?: readonly string[] | undefined })[]
+  institutes: readonly (Institute & Spelt)[]
+  programmes: readonly (Programme & Spelt)[]
   families: Readonly<Record<string, string>>
+}
+
+type Spelt = {
+  alsoWritten?: readonly string[] | undefined
+  /** What a book shows it as, where staff said so; of a programme without years and degree. */
+  shownName?: string | undefined
 }
 
 export type DirectoryIndex = NameReader & {
@@ -25,10 +31,12 @@ export function indexDirectory(directory: Directory): DirectoryIndex {
   const institutes = new Map<string, number>()
   const programmes = new Map<string, number>()
   directory.institutes.forEach((institute, at) => {
-    for (const name of [institute.name, ...(institute.alsoWritten ?? [])]) enter(institutes, keyOf(name), at)
+    for (const name of namesOf(institute)) enter(institutes, keyOf(name), at)
   })
   directory.programmes.forEach((programme, at) => {
-    enter(programmes, programmeKey(programme), at)
+    for (const name of [programme.name, programme.shownName ?? []].flat()) {
+      enter(programmes, programmeKey({ ...programme, name }), at)
+    }
     for (const written of programme.alsoWritten ?? []) {
       const read = readProgramme(written)
       if (!read) throw new Error(`Not a programme with years and degree: ${written}`)
@@ -43,6 +51,10 @@ export function indexDirectory(directory: Directory): DirectoryIndex {
     institute: (written) => directory.institutes[instituteAt(written) ?? -1],
     programme: (written) => directory.programmes[programmeAt(written) ?? -1],
   }
+}
+
+function namesOf({ name, shownName, alsoWritten }: Directory['institutes'][number]): string[] {
+  return [name, ...(shownName === undefined ? [] : [shownName]), ...(alsoWritten ?? [])]
 }
 
 function enter(map: Map<string, number>, key: string, at: number): void {

@@ -1,4 +1,4 @@
-import type { GenderPool, SeatType } from '../book/rank-book.ts'
+import { type GenderPool, ROUND_BODIES, type SeatType } from '../book/rank-book.ts'
 import type { CutoffRow, KnownInstitute, KnownProgramme, NameReader, OfficialCells } from './cutoff-row.ts'
 import {
   type PrintedRank,
@@ -55,9 +55,8 @@ export function readCutoffRow(cells: OfficialCells, names: NameReader): RowReadi
     reason,
     value: tidyText(value ?? ''),
   })
-  const counselling = (['josaa', 'csab'] as const).find(
-    (body) => body === tidyText(cells.counselling ?? '').toLowerCase(),
-  )
+  const body = tidyText(cells.counselling ?? '')
+  const counselling = ROUND_BODIES.find((known) => known === body.toLowerCase().replaceAll(' ', '-'))
   if (!counselling) return no('counselling-unknown', cells.counselling)
   const season = readWhole(cells.season, FIRST_SEASON, LAST_SEASON)
   if (season === undefined) return no('season-unreadable', cells.season)

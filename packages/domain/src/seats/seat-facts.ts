@@ -38,7 +38,7 @@ export type OpenSeatBook = {
 }
 
 /** What one round printed for a seat; null where it printed no rank. */
-export type SeatRound = {
+export type RoundRanks = {
   season: number
   round: number
   isFinal: boolean
@@ -67,7 +67,7 @@ export type SeasonReplay = {
 }
 
 /** How a seat answers a candidate: by which rank, or why it does not. */
-export type SeatVerdict =
+export type VerdictOfSeat =
   | { state: 'judged'; rank: number; rankKind: RankKind; chance: SeatChance | null; seasons: SeasonReplay[] }
   | { state: 'not-theirs'; because: WhyNotTheirs }
   | { state: 'rank-missing'; rankKind: RankKind }
@@ -86,23 +86,23 @@ export function openSeatBook(book: RankBook): OpenSeatBook {
 }
 
 /** What every round of a counselling that the book holds printed for a seat, oldest first. */
-export function seatRounds(book: RankBook, pool: number, counselling: RoundColumn['counselling']): SeatRound[] {
+export function seatRounds(book: RankBook, pool: number, counselling: RoundColumn['counselling']): RoundRanks[] {
   return book.rounds
     .filter((column) => column.counselling === counselling)
     .sort((a, b) => a.season - b.season || a.round - b.round)
-    .map((column) => seatRound(column, pool))
+    .map((column) => ranksOfRound(column, pool))
 }
 
 /** What one round printed for a seat. */
-export function seatRound(column: RoundColumn, pool: number): SeatRound {
+export function ranksOfRound(column: RoundColumn, pool: number): RoundRanks {
   const { season, round, isFinal } = column
   return { season, round, isFinal, opening: column.opening[pool] || null, closing: closingRank(column, pool) ?? null }
 }
 
 /** The newest final round that printed a rank for the seat; undefined when none of those told of did. */
-export function newestFinal({ finals }: OpenSeatBook, pool: number): SeatRound | undefined {
+export function newestFinal({ finals }: OpenSeatBook, pool: number): RoundRanks | undefined {
   const column = finals.findLast((final) => closingRank(final, pool) !== undefined)
-  return column && seatRound(column, pool)
+  return column && ranksOfRound(column, pool)
 }
 
 /** What is expected of a seat in the season to come; undefined where nothing can be said. */
@@ -115,7 +115,7 @@ export function seatForecast({ forecast, finals, newest }: OpenSeatBook, pool: n
 }
 
 /** How a seat answers a candidate, from published ranks and from the forecast. */
-export function judgeSeat(open: OpenSeatBook, pool: number, profile: Profile): SeatVerdict {
+export function judgeSeat(open: OpenSeatBook, pool: number, profile: Profile): VerdictOfSeat {
   const judgedBy = eligibleRank(open.book, pool, profile)
   if (!judgedBy) return whyNotJudged(open.book, pool, profile)
   return {
@@ -125,6 +125,12 @@ export function judgeSeat(open: OpenSeatBook, pool: number, profile: Profile): S
     chance: chanceOf(open, pool, judgedBy),
     seasons: open.finals.map((final) => replaySeason(open.book, final, pool, judgedBy.rank)),
   }
+}
+
+/** The chance of a candidate for a seat, from the forecast alone; undefined where the seat does not judge the candidate. */
+export function chanceOfSeat(open: OpenSeatBook, pool: number, profile: Profile): SeatChance | undefined {
+  const judgedBy = eligibleRank(open.book, pool, profile)
+  return (judgedBy && chanceOf(open, pool, judgedBy)) ?? undefined
 }
 
 /** The other pools of the same institute and programme that were printed in one of the last seasons, itself among them. */
@@ -167,7 +173,7 @@ function replaySeason(book: RankBook, final: RoundColumn, pool: number, rank: nu
   }
 }
 
-function whyNotJudged(book: RankBook, pool: number, profile: Profile): SeatVerdict {
+function whyNotJudged(book: RankBook, pool: number, profile: Profile): VerdictOfSeat {
   const seat = seatOfPool(book, pool)
   const institute = book.institutes[book.institute[pool] ?? -1]
   if (!isGenderPoolOpen(seat.gender, profile)) {

@@ -1,3 +1,4 @@
+import { asPrinted } from '../book/printed-names.ts'
 import {
   GENDER_POOLS,
   type GenderPool,
@@ -33,8 +34,8 @@ export function seatKeyFinder(
   book: RankBook,
   keys: SeatPoolKeys = seatPoolKeys(book),
 ): (seat: PrintedSeat) => string | undefined {
-  const institutes = new Map(book.institutes.map(({ name }, at) => [name, at]))
-  const programmes = Map.groupBy(book.programmes.keys(), (at) => book.programmes[at]?.name)
+  const institutes = new Map(asPrinted(book).institutes.map(({ name }, at) => [name, at]))
+  const programmes = Map.groupBy(book.programmes.keys(), (at) => asPrinted(book).programmes[at]?.name)
   const placeOf = (
     institute: number,
     programme: number,

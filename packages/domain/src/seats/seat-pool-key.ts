@@ -1,4 +1,12 @@
-import { GENDER_POOLS, type Programme, QUOTAS, type RankBook, SEAT_TYPES } from '../book/rank-book.ts'
+import { printedName } from '../book/printed-names.ts'
+import {
+  GENDER_POOLS,
+  type Programme,
+  QUOTAS,
+  type RankBook,
+  type RenamedRecord,
+  SEAT_TYPES,
+} from '../book/rank-book.ts'
 import { choiceKeyOf } from '../choice-lists/choice-list.ts'
 import { RENAMED_PROGRAMMES } from './renamed-programmes.ts'
 
@@ -18,8 +26,8 @@ export type SeatPoolKeys = {
  * with `/preparatory` behind it for a seat of the preparatory course. Five parts that stand in an address as they are.
  */
 export function seatPoolKeys(book: RankBook): SeatPoolKeys {
-  const institutes = distinctSlugs(book.institutes.map((institute) => institute.name))
-  const programmes = distinctSlugs(book.programmes.map(printProgramme))
+  const institutes = distinctSlugs(book.institutes.map(printedName))
+  const programmes = distinctSlugs(book.programmes.map((one) => printProgramme({ ...one, name: printedName(one) })))
   const made: string[] = new Array(book.poolCount)
   const makeKey = (pool: number) => {
     const institute = institutes[book.institute[pool] ?? -1]
@@ -34,24 +42,44 @@ export function seatPoolKeys(book: RankBook): SeatPoolKeys {
     made[pool] ??= makeKey(pool)
     return made[pool]
   }
+  const today = {
+    institutes: formerSlugs(book.institutes, institutes),
+    programmes: formerSlugs(book.programmes, programmes),
+  }
   let pools: ReadonlyMap<string, number> | undefined
   let byChoice: ReadonlyMap<string, readonly number[]> | undefined
   return {
     keyOf,
     poolOf: (key) => {
       pools ??= new Map(Array.from({ length: book.poolCount }, (_, pool) => [keyOf(pool), pool]))
-      return pools.get(key) ?? pools.get(renamedKey(key))
+      return pools.get(key) ?? pools.get(renamedKey(key, today))
     },
     poolsOf: (choice) => {
       byChoice ??= Map.groupBy(Array.from({ length: book.poolCount }).keys(), (pool) => choiceKeyOf(keyOf(pool)))
-      return byChoice.get(choice) ?? byChoice.get(renamedKey(choice)) ?? []
+      return byChoice.get(choice) ?? byChoice.get(renamedKey(choice, today)) ?? []
     },
   }
 }
 
-/** The key under today's name of a programme that its institute renamed: lists and links of before go on meaning their seat. */
-function renamedKey(key: string): string {
-  const [institute, programme, ...seat] = key.split('/')
+type FormerSlugs = ReadonlyMap<string, string>
+
+/**
+ * Slugs of records that turned out to be another, to those of today. A programme printed in full, as it stands in a key.
+ */
+export function formerSlugs(records: readonly RenamedRecord[], slugs: readonly string[]): FormerSlugs {
+  return new Map(
+    records.flatMap(({ formerly = [] }, at) => formerly.map((name) => [slug(name), slugs[at] ?? ''] as const)),
+  )
+}
+
+/**
+ * The key under today's name of a programme that its institute renamed, or of records that were one: lists and links of
+ * before go on meaning their seat.
+ */
+function renamedKey(key: string, { institutes, programmes }: Record<'institutes' | 'programmes', FormerSlugs>): string {
+  const [before = '', course = '', ...seat] = key.split('/')
+  const institute = institutes.get(before) ?? before
+  const programme = programmes.get(course) ?? course
   return [institute, RENAMED_SLUGS.get(`${institute}/${programme}`) ?? programme, ...seat].join('/')
 }
 

@@ -1,9 +1,11 @@
 import type { Institute, Programme, RankBook } from '../book/rank-book.ts'
-import type { SeatPoolKeys } from './seat-pool-key.ts'
+import { formerSlugs, type SeatPoolKeys } from './seat-pool-key.ts'
 
 /** The readable names of a book's institutes and branch families, as they stand in addresses. */
 export type SeatPositions = {
   institutes: ReadonlyMap<string, number>
+  /** The slug of an institute that turned out to be another, to the other's. */
+  today: ReadonlyMap<string, string>
   /** Slug to branch family code. */
   families: ReadonlyMap<string, string>
   slugOfInstitute: (institute: number) => string
@@ -16,8 +18,10 @@ export function seatPositions(book: RankBook, keys: SeatPoolKeys): SeatPositions
     const institute = book.institute[pool] ?? 0
     if (slugs[institute] === '') slugs[institute] = keys.keyOf(pool).split('/', 1)[0] ?? ''
   }
+  const institutes = new Map(slugs.flatMap((slug, at): [string, number][] => (slug ? [[slug, at]] : [])))
   return {
-    institutes: new Map(slugs.flatMap((slug, institute): [string, number][] => (slug ? [[slug, institute]] : []))),
+    institutes,
+    today: formerSlugs(book.institutes, slugs),
     families: new Map(Object.keys(book.families).map((code) => [slugOfFamily(code), code])),
     slugOfInstitute: (institute) => slugs[institute] ?? '',
   }

@@ -1,5 +1,6 @@
 import type { Profile } from '../predictor/profile.ts'
-import { judgeSeat, listPools, type OpenSeatBook, poolsOfNewestSeason, type SeatChance } from './seat-facts.ts'
+import { listOwnChoices } from './own-choices.ts'
+import { chanceOfSeat, listPools, type OpenSeatBook, poolsOfNewestSeason, type SeatChance } from './seat-facts.ts'
 
 /** A seat of another choice, with the chance of the candidate who reads of this one. */
 export type SimilarSeat = { pool: number; chance: SeatChance }
@@ -19,13 +20,13 @@ export function similarSeats(
   pool: number,
   profile: Profile,
 ): { branch: SimilarSeat[]; institute: SimilarSeat[] } {
-  const own = chanceOf(open, pool, profile)
+  const own = chanceOfSeat(open, pool, profile)
   if (own === undefined) return { branch: [], institute: [] }
   const { book } = open
   const offered = new Set(poolsOfNewestSeason(open))
   const family = familyOf(open, pool)
   const judged = (isWanted: (other: number) => boolean) =>
-    bestOfChoices(
+    listOwnChoices(
       open,
       listPools(open, (other) => offered.has(other) && book.list[other] === book.list[pool] && isWanted(other)),
       profile,
@@ -48,21 +49,4 @@ export function similarSeats(
 
 function familyOf({ book }: OpenSeatBook, pool: number): string | undefined {
   return book.programmes[book.programme[pool] ?? -1]?.family
-}
-
-function chanceOf(open: OpenSeatBook, pool: number, profile: Profile): SeatChance | undefined {
-  const verdict = judgeSeat(open, pool, profile)
-  return verdict.state === 'judged' ? (verdict.chance ?? undefined) : undefined
-}
-
-/** Per institute and programme the pool with the best chance. */
-function bestOfChoices(open: OpenSeatBook, pools: readonly number[], profile: Profile): SimilarSeat[] {
-  const best = new Map<string, SimilarSeat>()
-  for (const pool of pools) {
-    const chance = chanceOf(open, pool, profile)
-    if (chance === undefined) continue
-    const choice = `${open.book.institute[pool]} ${open.book.programme[pool]}`
-    if (chance.percent > (best.get(choice)?.chance.percent ?? -1)) best.set(choice, { pool, chance })
-  }
-  return [...best.values()]
 }

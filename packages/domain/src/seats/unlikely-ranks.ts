@@ -1,3 +1,4 @@
+import { asPrinted } from '../book/printed-names.ts'
 import { GENDER_POOLS, QUOTAS, type RankBook, type RoundColumn, SEAT_TYPES } from '../book/rank-book.ts'
 import { likelyRange, openForecast } from '../predictor/prediction.ts'
 import { type CutoffRow, receiptOf } from './cutoff-row.ts'
@@ -25,7 +26,7 @@ export type JudgeRank = (row: CutoffRow) => RankJudgement
  * @param without  receipts of rounds that are no evidence: those that are about to be replaced
  */
 export function judgeRanksBy(book: RankBook, without: ReadonlySet<string>): JudgeRank {
-  const pools = indexPools(book)
+  const pools = indexPools(asPrinted(book))
   const forecast = openForecast(book)
   const known = book.rounds.filter((round) => !without.has(receiptOf(round)))
   const evidence = new Map<string, Evidence>()
@@ -38,7 +39,7 @@ export function judgeRanksBy(book: RankBook, without: ReadonlySet<string>): Judg
     const printed = seasons.filter((round) => (round.closing[pool] ?? 0) > 0)
     const nearest = printed.findLast(({ season }) => season < row.season) ?? printed[0]
     const figures = [nearest, before].flatMap((round) => usualIn(round, pool))
-    const isForecast = forecast?.season === row.season && row.counselling === 'josaa'
+    const isForecast = forecast?.season === row.season && row.counselling !== 'csab'
     const range = isForecast ? likelyRange(forecast, pool) : undefined
     const distances = [
       ...figures.map((figure) => rankDistance(row.closingRank, figure.closingRank)),
@@ -51,11 +52,17 @@ export function judgeRanksBy(book: RankBook, without: ReadonlySet<string>): Judg
   }
 }
 
-/** The same round of every other season, oldest first, and the round before of the same season. */
+/**
+ * The same round of every other season, oldest first, and the round before of the same season. A mock closes much as the
+ * first rounds of JoSAA do, so it is held against those.
+ */
 type Evidence = { seasons: readonly RoundColumn[]; before: RoundColumn | undefined }
 
 function evidenceFor(known: readonly RoundColumn[], row: CutoffRow): Evidence {
-  const ofBody = known.filter(({ counselling }) => counselling === row.counselling)
+  const isMock = row.counselling === 'josaa-mock'
+  const ofBody = known.filter(
+    ({ counselling }) => counselling === row.counselling || (isMock && counselling === 'josaa'),
+  )
   const seasons = [...Map.groupBy(ofBody, ({ season }) => season).entries()]
   return {
     seasons: seasons

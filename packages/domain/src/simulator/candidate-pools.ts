@@ -1,5 +1,7 @@
+import { printedName } from '../book/printed-names.ts'
 import {
   type GenderPool,
+  type Institute,
   type Programme,
   type Quota,
   RANK_LISTS,
@@ -47,7 +49,7 @@ export function openPlayableBook(book: RankBook): PlayableBook {
     const institute = book.institutes[book.institute[pool] ?? -1]
     const programme = book.programmes[book.programme[pool] ?? -1]
     if (!institute || !programme || book.preparatory[pool] === 1) continue
-    const key = keyOfChoice({ institute: institute.name, programme })
+    const key = keyOfChoice(printedChoice(institute, programme))
     const pools = byChoice.get(key)
     if (pools) pools.push(pool)
     else byChoice.set(key, [pool])
@@ -83,6 +85,11 @@ export function playedChoice(
     return [{ quota, seatType, gender, pool, rank, closings }]
   })
   return { institute: choice.institute, list: RANK_LISTS[book.list[offered[0] ?? -1] ?? 0] ?? 'main-1', pools }
+}
+
+/** A choice by the names that tables print, under which every book has it. */
+export function printedChoice(institute: Institute, programme: Programme): ChoiceName {
+  return { institute: printedName(institute), programme: { ...programme, name: printedName(programme) } }
 }
 
 function keyOfChoice({ institute, programme }: ChoiceName): string {

@@ -1,11 +1,11 @@
 import type { AcceptedSeat, PlayedChoice } from './allot-seat.ts'
-import { finalSeat, type PlayedRound, playSeason } from './play-season.ts'
+import { finalSeat, playSeason, type SimulatedRound } from './play-season.ts'
 import type { SeasonRules } from './season-rules.ts'
 import type { Willingness } from './willingness.ts'
 
 /** A season under one answer to the first allotment. */
 export type AnswerCourse = {
-  rounds: readonly PlayedRound[]
+  rounds: readonly SimulatedRound[]
   final: AcceptedSeat | undefined
   /** How often a better choice came. */
   upgrades: number

@@ -6,7 +6,8 @@ import type { Willingness } from './willingness.ts'
 export type Decision = Willingness | 'withdraw' | 'exit' | 'notReport'
 
 /** What a round brought: a first seat, a better choice, another pool of the same choice, the same, nothing; or one is out. */
-export type RoundEvent = 'allotted' | 'upgraded' | 'seatTypeChanged' | 'kept' | 'none' | 'out'
+export const ROUND_EVENTS = ['allotted', 'upgraded', 'seatTypeChanged', 'kept', 'none', 'out'] as const
+export type RoundEvent = (typeof ROUND_EVENTS)[number]
 
 /** Why a decision was not accepted; the round then ends as if nothing had been said. */
 export type DecisionRefusal =
@@ -25,7 +26,7 @@ export type CandidateState =
   | ({ kind: 'holding' } & AcceptedSeat)
   | { kind: 'out'; reason: 'notReported' | 'withdrawn' | 'exited' }
 
-export type PlayedRound = {
+export type SimulatedRound = {
   round: number
   event: RoundEvent
   /** The seat of this round before the decision; undefined where there is none. */
@@ -50,11 +51,11 @@ export function playSeason(
   decisions: ReadonlyMap<number, Decision>,
   rules: SeasonRules,
   lastRound: number = rules.rounds,
-): PlayedRound[] {
-  const played: PlayedRound[] = []
+): SimulatedRound[] {
+  const played: SimulatedRound[] = []
   let state: CandidateState = { kind: 'waiting' }
   for (let round = 1; round <= lastRound; round++) {
-    const next: PlayedRound = playRound({ choices, rules, round }, state, decisions.get(round))
+    const next: SimulatedRound = playRound({ choices, rules, round }, state, decisions.get(round))
     played.push(next)
     state = next.state
   }
@@ -62,7 +63,7 @@ export function playSeason(
 }
 
 /** The seat a candidate has after the last of the rounds; undefined where none came or it was given up. */
-export function finalSeat(played: readonly PlayedRound[]): AcceptedSeat | undefined {
+export function finalSeat(played: readonly SimulatedRound[]): AcceptedSeat | undefined {
   const state = played.at(-1)?.state
   return state?.kind === 'holding' ? state : undefined
 }
@@ -73,7 +74,7 @@ function playRound(
   { choices, rules, round }: RoundOfSeason,
   before: CandidateState,
   decision: Decision | undefined,
-): PlayedRound {
+): SimulatedRound {
   if (before.kind === 'out') return { round, event: 'out', seat: undefined, state: before, refused: undefined }
   const held = before.kind === 'holding' ? before : undefined
   const seat = allotSeat(choices, round, held)
@@ -88,7 +89,7 @@ function eventOf(held: Seat | undefined, seat: Seat): RoundEvent {
   return seat.pool === held.pool ? 'kept' : 'seatTypeChanged'
 }
 
-type Decided = Pick<PlayedRound, 'state' | 'refused'>
+type Decided = Pick<SimulatedRound, 'state' | 'refused'>
 
 function decideWithoutSeat(decision: Decision | undefined, { exit }: SeasonRules, round: number): Decided {
   if (decision === 'exit' && isInWindow(exit, round)) {

@@ -1,4 +1,4 @@
-import type { PublishedList, SeatKind, StateBook, StateInstitute, StateProgramme, StateSet } from './state-book.ts'
+import type { PublishedList, StateBook, StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
 import {
   SCORE_LISTS,
   type ScoreList,
@@ -44,6 +44,7 @@ export type StateRowReason =
   | 'list-unknown'
   | 'gender-unknown'
   | 'tag-unknown'
+  | 'university-unknown'
   | 'figure-unreadable'
   | 'printed-twice'
 
@@ -56,6 +57,9 @@ export type StateCompilation = {
 
 /** One season of a counselling, and which of its rounds, as the table calls them. */
 export type RequestedSet = Pick<StateCounselling, 'id' | 'season' | 'rounds'>
+
+/** A seat kept for a home university that the table does not name: nobody could be told whether it is theirs. */
+const UNNAMED_UNIVERSITY = /^(?:home|other-than-home)-university$/
 
 /** How the tables name what a figure is; each belongs to one direction of the counselling's measure. */
 const KINDS: Readonly<Record<string, string>> = { rank: 'rank', 'jee-main-rank': 'rank', marks: 'marks' }
@@ -99,7 +103,7 @@ class SetMaker {
   readonly #labels: Readonly<Record<string, { label: string }>>
   readonly #institutes = new Numbered<StateInstitute>()
   readonly #programmes = new Numbered<StateProgramme>()
-  readonly #kinds = new Numbered<SeatKind>()
+  readonly #kinds = new Numbered<StateSeatKind>()
   readonly #qualities = new Numbered<readonly string[]>()
   readonly #universities = new Numbered<{ key: string; name: string }>()
   readonly #lists = new Numbered<{ round: string; stage: string }>()
@@ -126,6 +130,7 @@ class SetMaker {
     )
     if (!isMeasured) return 'list-unknown'
     if (closing === undefined || Number.isNaN(closing) || alternative === undefined) return 'figure-unreadable'
+    if (UNNAMED_UNIVERSITY.test(kind.region)) return 'university-unknown'
     const region = readStateRegion(kind.region)
     if (region.university) this.#universities.number(region.university)
     const at: [number, number, number] = [
@@ -197,7 +202,7 @@ function readKind(
   row: StateRow,
   rule: StateCounselling,
   labels: Readonly<Record<string, { label: string }>>,
-): SeatKind | StateRowReason {
+): StateSeatKind | StateRowReason {
   const category = rule.categories.find(([, codes]) => codes.test(row.categoryCode))?.[0]
   const label = labels[row.categoryCode]?.label
   if (category === undefined || label === undefined) return 'category-unknown'

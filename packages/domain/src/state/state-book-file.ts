@@ -1,8 +1,11 @@
 import { ByteReader, ByteWriter, readIndex, writeIndex } from '../book/byte-columns.ts'
-import type { PublishedList, StateBook, StateSet } from './state-book.ts'
+import type { PublishedList, StateBook, StateForecast, StateSet } from './state-book.ts'
 
 const MAGIC = [0x53, 0x4f, 0x50, 0x53]
-const VERSION = 1
+const VERSION = 2
+
+/** Expected places are kept in steps of one in so many, one more than the step: 0 = none. */
+const RANK_STEPS = 4096
 
 /** The most decimals a printed figure may have. */
 const DECIMALS_MAX = 7
@@ -14,7 +17,11 @@ type ListHeader = {
   alternativeDecimals?: number | undefined
   hasSeats: boolean
 }
-type SetHeader = Omit<StateSet, 'institute' | 'programme' | 'kind' | 'lists'> & { lists: ListHeader[] }
+type ForecastHeader = Pick<StateForecast, 'season' | 'shocks' | 'quantiles'>
+type SetHeader = Omit<StateSet, 'institute' | 'programme' | 'kind' | 'lists' | 'forecast'> & {
+  lists: ListHeader[]
+  forecast?: ForecastHeader | undefined
+}
 
 /** The book as bytes, before compression: a header in JSON, then columns. Every figure comes back exactly as printed. */
 export function encodeStateBook(book: StateBook): Uint8Array {
@@ -30,6 +37,7 @@ export function encodeStateBook(book: StateBook): Uint8Array {
       const shape = headers[at]?.lists[index]
       if (shape) writeList(writer, list, shape)
     })
+    if (set.forecast) writeForecast(writer, set.forecast)
   })
   return writer.finish()
 }
@@ -45,20 +53,24 @@ export function decodeStateBook(bytes: Uint8Array, hash = ''): StateBook {
   const version = reader.byte()
   if (version !== VERSION) throw new Error(`State book version ${version} is not readable here`)
   const headers = JSON.parse(new TextDecoder().decode(reader.run(reader.varint()))) as SetHeader[]
-  const sets = headers.map(({ lists, ...set }): StateSet => {
+  const sets = headers.map(({ lists: shapes, forecast: expected, ...set }): StateSet => {
     const institute = readIndex(reader, set.seatCount)
     const programme = readIndex(reader, set.seatCount)
     const kind = readIndex(reader, set.seatCount)
-    return { ...set, institute, programme, kind, lists: lists.map((list) => readList(reader, list, set.seatCount)) }
+    const lists = shapes.map((list) => readList(reader, list, set.seatCount))
+    const forecast = expected && { ...expected, ...readForecast(reader, set.seatCount) }
+    return { ...set, institute, programme, kind, lists, ...(forecast && { forecast }) }
   })
   if (!reader.isAtEnd()) throw new Error('The state book holds more than its header says')
   return { hash, sets }
 }
 
 function headerOf(set: StateSet): SetHeader {
-  const { institute: _, programme: __, kind: ___, lists, ...rest } = set
+  const { institute: _, programme: __, kind: ___, lists, forecast, ...rest } = set
+  const { season, shocks, quantiles } = forecast ?? {}
   return {
     ...rest,
+    ...(season !== undefined && shocks && quantiles && { forecast: { season, shocks, quantiles } }),
     lists: lists.map(({ round, stage, closing, alternative, seats }) => ({
       round,
       stage,
@@ -92,6 +104,18 @@ function readList(reader: ByteReader, shape: ListHeader, count: number): Publish
   const alternative = alternativeDecimals === undefined ? undefined : readFigures(reader, count, alternativeDecimals)
   const seats = hasSeats ? Uint16Array.from(reader.planes(count)) : undefined
   return { round, stage, closing, alternative, seats, quality }
+}
+
+function writeForecast(writer: ByteWriter, { mu, scaleLevel, offeredPercent }: StateForecast): void {
+  writer.planes(Array.from(mu, (place) => (Number.isNaN(place) ? 0 : Math.round(Math.max(place, 0) * RANK_STEPS) + 1)))
+  writer.run(scaleLevel)
+  writer.run(offeredPercent)
+}
+
+function readForecast(reader: ByteReader, count: number): Omit<StateForecast, keyof ForecastHeader> {
+  const codes = reader.planes(count)
+  const mu = Float64Array.from(codes, (code) => (code === 0 ? Number.NaN : (code - 1) / RANK_STEPS))
+  return { mu, scaleLevel: reader.run(count), offeredPercent: reader.run(count) }
 }
 
 /** Whole parts (one more, 0 = not printed) and fractions apart: most figures are whole, and planes of zeros cost nothing. */

@@ -17,6 +17,9 @@ export const STATE_COUNSELLING_IDS = [
   'ojee',
   'bcece',
   'jac-delhi',
+  'ggsipu',
+  'jac-chandigarh',
+  'hbtu',
 ] as const
 export type StateCounsellingId = (typeof STATE_COUNSELLING_IDS)[number]
 
@@ -24,8 +27,6 @@ export type StateCounsellingId = (typeof STATE_COUNSELLING_IDS)[number]
 export const COUNSELLINGS_WITHOUT_FIGURES = [
   { id: 'reap', name: 'REAP', state: 'Rajasthan' },
   { id: 'hstes', name: 'HSTES', state: 'Haryana' },
-  { id: 'ggsipu', name: 'GGSIPU', state: 'Delhi' },
-  { id: 'jac-chandigarh', name: 'JAC Chandigarh', state: 'Chandigarh' },
 ] as const
 
 /** What a candidate may be asked for, as the key of the query. */
@@ -79,8 +80,18 @@ export const STATE_CLAIMS = [
   'ncc',
   'sponsored',
   'e-seat',
+  'border-area',
+  'cancer',
+  'thalassemia',
+  'pu-ward',
 ] as const
 export type StateClaim = (typeof STATE_CLAIMS)[number]
+
+/**
+ * Which table of a season a set holds: what closed in the first round alone, the furthest over several rounds, or the last
+ * phase. Figures of different tables are never called alike.
+ */
+export type StateTable = 'first-round' | 'furthest' | 'last-phase' | 'unstated'
 
 export type StateCounselling = {
   id: StateCounsellingId
@@ -91,6 +102,9 @@ export type StateCounselling = {
   /** The set that ships: the newest that is whole. */
   season: number
   rounds: readonly string[]
+  table: StateTable
+  /** Earlier seasons whose tables can be laid beside it, oldest first, with the rounds that make them alike. */
+  before?: readonly { season: number; rounds: readonly string[] }[]
   measures: readonly Measure[]
   /** Which candidates a code's seats are for: the first pattern that fits. `open` seats are for everyone. */
   categories: readonly (readonly [key: StateCategoryKey, codes: RegExp])[]

@@ -1,29 +1,6 @@
-import {
-  type Measure,
-  type ScoreKey,
-  type ScoreList,
-  STATE_RANK_MAX,
-  type StateCounselling,
-  type StateCounsellingId,
-} from './state-counselling.ts'
-
-const rankOn = (list: ScoreList, key: ScoreKey = 'rank'): Measure => ({
-  key,
-  list,
-  kind: 'rank',
-  column: 'closing',
-  min: 1,
-  max: STATE_RANK_MAX,
-})
-const percentileOn = (list: ScoreList): Measure => ({
-  key: 'percentile',
-  list,
-  kind: 'percentile',
-  column: 'alternative',
-  min: 0,
-  max: 100,
-})
-const JEE_MAIN = rankOn('jee-main-crl', 'jeeRank')
+import { NORTHERN_COUNSELLINGS } from './northern-counsellings.ts'
+import type { StateCounselling, StateCounsellingId } from './state-counselling.ts'
+import { percentileOn, rankOn } from './state-measures.ts'
 
 const EAPCET_CATEGORIES = [
   ['open', /^OC_/],
@@ -37,6 +14,14 @@ const EAPCET_CATEGORIES = [
   ['st', /^ST_/],
 ] as const
 
+/** From 2025 Telangana fills Scheduled Caste seats in three groups, each with seats of its own. */
+const TELANGANA_CATEGORIES = [
+  ...EAPCET_CATEGORIES.filter(([key]) => key !== 'sc'),
+  ['sc-1', /^SC_I_/],
+  ['sc-2', /^SC_II_/],
+  ['sc-3', /^SC_III_/],
+] as const
+
 /** Every counselling with figures. Seasons and rounds: the sets under data/, see its README. */
 export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
   {
@@ -44,8 +29,16 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     name: 'MHT-CET CAP',
     state: 'Maharashtra',
     exam: 'MHT-CET',
-    season: 2024,
+    season: 2025,
     rounds: ['1'],
+    table: 'first-round',
+    before: [
+      { season: 2020, rounds: ['1'] },
+      { season: 2021, rounds: ['1'] },
+      { season: 2022, rounds: ['1'] },
+      { season: 2023, rounds: ['1'] },
+      { season: 2024, rounds: ['1'] },
+    ],
     measures: [rankOn('mht-cet-state-merit'), percentileOn('mht-cet-state-merit')],
     categories: [
       ['open', /^(?:[GL]|DEFR?|PWDR?)OPEN[HOS]$|^(?:TFWS|MI|ORPHAN)$/],
@@ -68,6 +61,11 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'KCET',
     season: 2025,
     rounds: ['1', '2', '3'],
+    table: 'furthest',
+    before: [
+      { season: 2023, rounds: ['1', '2', '3'] },
+      { season: 2024, rounds: ['1', '2', '3'] },
+    ],
     measures: [rankOn('kcet-engineering')],
     categories: [
       ['open', /^GM[RK]?$/],
@@ -88,6 +86,8 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'COMEDK UGET',
     season: 2025,
     rounds: ['1'],
+    table: 'first-round',
+    before: [{ season: 2024, rounds: ['1'] }],
     measures: [rankOn('comedk-uget')],
     categories: [['open', /^(?:GM|KKR)$/]],
     homes: [],
@@ -99,6 +99,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'TNEA',
     season: 2024,
     rounds: ['all'],
+    table: 'furthest',
     measures: [{ key: 'marks', list: 'tnea-aggregate-200', kind: 'marks', column: 'closing', min: 0, max: 200 }],
     categories: [
       ['open', /^OC$/],
@@ -117,10 +118,15 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     name: 'TG EAPCET',
     state: 'Telangana',
     exam: 'TG EAPCET',
-    season: 2024,
+    season: 2025,
     rounds: ['final'],
+    table: 'last-phase',
+    before: [
+      { season: 2023, rounds: ['final'] },
+      { season: 2024, rounds: ['final'] },
+    ],
     measures: [rankOn('ts-eapcet')],
-    categories: EAPCET_CATEGORIES,
+    categories: TELANGANA_CATEGORIES,
     homes: [],
   },
   {
@@ -130,6 +136,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'AP EAPCET',
     season: 2024,
     rounds: ['final'],
+    table: 'last-phase',
     measures: [rankOn('ap-eapcet')],
     categories: EAPCET_CATEGORIES,
     homes: ['au', 'svu'],
@@ -141,6 +148,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'KEAM',
     season: 2026,
     rounds: ['all'],
+    table: 'furthest',
     measures: [rankOn('keam-engineering')],
     categories: [
       ['open', /^(?:SM|FW)$/],
@@ -166,6 +174,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     exam: 'GUJCET',
     season: 2025,
     rounds: ['all'],
+    table: 'furthest',
     measures: [rankOn('acpc-merit'), percentileOn('acpc-merit')],
     categories: [
       ['open', /^(?:general|tfws|esm)$/],
@@ -176,113 +185,7 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     ],
     homes: [],
   },
-  {
-    id: 'uptac',
-    name: 'UPTAC',
-    state: 'Uttar Pradesh',
-    exam: 'JEE Main',
-    season: 2024,
-    rounds: ['1'],
-    measures: [JEE_MAIN],
-    categories: [
-      ['open', /^OPEN(?:\(|$)/],
-      ['ews', /^EWS\(/],
-      ['obc', /^BC(?:\(|$)/],
-      ['sc', /^SC(?:\(|$)/],
-      ['st', /^ST(?:\(|$)/],
-    ],
-    homes: ['uttar-pradesh', 'outside-uttar-pradesh'],
-  },
-  {
-    id: 'wbjee',
-    name: 'WBJEE',
-    state: 'West Bengal',
-    exam: 'WBJEE',
-    season: 2026,
-    rounds: ['all'],
-    measures: [rankOn('wbjee-gmr'), JEE_MAIN],
-    categories: [
-      ['open', /^(?:Open(?: \(PwD\))?|Tuition Fee Waiver)$/],
-      ['ews', /^EWS$/],
-      ['obc', /^OBC(?: \(PwD\))?$/],
-      ['sc', /^SC(?: \(PwD\))?$/],
-      ['st', /^ST(?: \(PwD\))?$/],
-    ],
-    homes: ['west-bengal', 'outside-west-bengal'],
-  },
-  {
-    id: 'mp-dte',
-    name: 'MP DTE',
-    state: 'Madhya Pradesh',
-    exam: 'JEE Main',
-    season: 2025,
-    rounds: ['unspecified'],
-    measures: [JEE_MAIN],
-    categories: [
-      ['open', /^(?:UR\/.*|FW\/OP|JKM|JKR|NTPC)$/],
-      ['ews', /^EWS$/],
-      ['obc', /^OBC\//],
-      ['sc', /^SC\//],
-      ['st', /^ST\//],
-    ],
-    homes: ['madhya-pradesh', 'outside-madhya-pradesh'],
-  },
-  {
-    id: 'ojee',
-    name: 'OJEE',
-    state: 'Odisha',
-    exam: 'JEE Main',
-    season: 2025,
-    rounds: ['all'],
-    measures: [JEE_MAIN],
-    categories: [
-      ['open', /^(?:General|TFW)$/],
-      ['ews', /^EW$/],
-      ['sc', /^SC$/],
-      ['st', /^ST$/],
-    ],
-    homes: ['odisha', 'outside-odisha', 'outlying-odisha'],
-  },
-  {
-    id: 'bcece',
-    name: 'BCECE',
-    state: 'Bihar',
-    exam: 'BCECE',
-    season: 2025,
-    rounds: ['1+2'],
-    measures: [rankOn('bcece-ur-merit'), rankOn('bcece-category-merit', 'categoryRank')],
-    // RCG, DQ and SMQ have merit lists of their own, so they are chosen like a category, with the rank on that list.
-    categories: [
-      ['open', /^(?:E-)?UR$/],
-      ['ews', /^EWS$/],
-      ['bc', /^(?:E-)?BC$/],
-      ['ebc', /^(?:E-)?EBC$/],
-      ['sc', /^(?:E-)?SC$/],
-      ['st', /^(?:E-)?ST$/],
-      ['rcg', /^(?:E-)?RCG$/],
-      ['dq', /^DQ$/],
-      ['smq', /^SMQ$/],
-    ],
-    homes: [],
-    factTags: ['rcg', 'pwd', 'defence'],
-  },
-  {
-    id: 'jac-delhi',
-    name: 'JAC Delhi',
-    state: 'Delhi',
-    exam: 'JEE Main',
-    season: 2023,
-    rounds: ['unspecified'],
-    measures: [JEE_MAIN],
-    categories: [
-      ['open', /^(?:GN.*|SG|KM)$/],
-      ['ews', /^EW/],
-      ['obc', /^OB/],
-      ['sc', /^SC/],
-      ['st', /^ST/],
-    ],
-    homes: ['delhi', 'outside-delhi'],
-  },
+  ...NORTHERN_COUNSELLINGS,
 ]
 
 const BY_ID = new Map(STATE_COUNSELLINGS.map((counselling) => [counselling.id, counselling]))

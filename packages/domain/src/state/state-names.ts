@@ -7,6 +7,9 @@ export const STATE_CATEGORY_NAMES = {
   obc: 'Other Backward Class (OBC)',
   sebc: 'Socially and Educationally Backward Class (SEBC)',
   sc: 'Scheduled Caste (SC)',
+  'sc-1': 'Scheduled Caste (SC), group I',
+  'sc-2': 'Scheduled Caste (SC), group II',
+  'sc-3': 'Scheduled Caste (SC), group III',
   st: 'Scheduled Tribe (ST)',
   'vj-dt': 'Vimukta Jati / DT (A)',
   'nt-1': 'Nomadic Tribes 1 (B)',
@@ -60,6 +63,10 @@ export const STATE_CLAIM_NAMES = {
   ncc: 'NCC',
   sponsored: 'Sponsored (NTPC)',
   'e-seat': 'E seats (the list does not say what E means)',
+  'border-area': 'Border area',
+  cancer: 'Cancer patient',
+  thalassemia: 'Thalassaemia patient',
+  'pu-ward': 'Ward of a Panjab University employee',
 } as const
 
 /** Where a candidate may be from; universities go by their own names. */
@@ -77,6 +84,8 @@ export const STATE_HOME_NAMES = {
   'outlying-odisha': 'Outlying Odia-speaking tracts',
   delhi: 'Delhi',
   'outside-delhi': 'Outside Delhi',
+  chandigarh: 'Chandigarh',
+  'outside-chandigarh': 'Outside Chandigarh',
 } as const
 
 export type StateHomeKey = keyof typeof STATE_HOME_NAMES

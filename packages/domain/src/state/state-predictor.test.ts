@@ -41,8 +41,8 @@ test('a percentile is judged by the percentile that closed, and higher is better
   expect(judge(set, { scores: { percentile: 88.501351 } })).toMatchObject([{ isIn: false, margin: -1e-7 }])
 })
 
-test('just means within a tenth of the closing place, on both sides', () => {
-  const set = compile([maharashtra({ closing: '1000' })])
+test('just means within what the seats of the body usually move, on both sides', () => {
+  const set = { ...compile([maharashtra({ closing: '1000' })]), usualMove: 0.1 }
   const standings = [899, 900, 1000, 1100, 1101].map((rank) => judge(set, { scores: { rank } })[0]?.standing)
   expect(standings).toEqual(['well-inside', 'just-inside', 'just-inside', 'just-outside', 'well-outside'])
 })
@@ -194,7 +194,7 @@ test('a row that cannot be understood is refused with its reason, and other seas
 function maharashtra(changes: Partial<StateRow> = {}): StateRow {
   return {
     counselling: 'mht-cet-cap',
-    season: '2024',
+    season: '2025',
     round: '1',
     stage: 'I',
     instituteCode: '',
@@ -220,7 +220,7 @@ function maharashtra(changes: Partial<StateRow> = {}): StateRow {
 }
 
 function tamilNadu(changes: Partial<StateRow> = {}): StateRow {
-  const own = { counselling: 'tnea', round: 'all', stage: '', categoryCode: 'OC', region: 'tamil-nadu' }
+  const own = { counselling: 'tnea', season: '2024', round: 'all', stage: '', categoryCode: 'OC', region: 'tamil-nadu' }
   return maharashtra({ ...own, scoreKind: 'marks', scoreList: 'tnea-aggregate-200', ...changes })
 }
 

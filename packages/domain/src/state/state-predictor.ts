@@ -1,4 +1,8 @@
-import type { PublishedList, SeatKind, StateSet } from './state-book.ts'
+import { rankFromTop, roundFigure } from './forecast/closing-ranks.ts'
+import { type StateChance, stateChance } from './forecast/state-chance.ts'
+import { deepestOf, type PublishedFigure, publishedFigures } from './forecast/state-figures.ts'
+import type { SeatState } from './forecast/state-standings.ts'
+import type { StateSeatKind, StateSet } from './state-book.ts'
 import type { Measure, ScoreKey, StateClaim } from './state-counselling.ts'
 import { findStateCounselling } from './state-counsellings.ts'
 import type { StateCategoryKey } from './state-names.ts'
@@ -16,21 +20,14 @@ export type StateProfile = {
   claims: readonly StateClaim[]
 }
 
-export const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
-export type SeatState = (typeof STANDINGS)[number]
+/**
+ * For a set that does not say how far its seats move: what half of the seats of six State counsellings moved by or less from one
+ * season to the next, 2020 to 2026 (`npm run state-book` prints it).
+ */
+const USUAL_MOVE = 0.19
 
-/** Nearer than this share of the closing figure's own place is "just" inside or outside. */
-const JUST_SHARE = 0.1
-
-/** The figure that one published list has for a seat, and whether the candidate's score would have got it. */
-export type JudgedList = {
-  round: string
-  stage: string
-  closing: number
-  quality: readonly string[]
-  seats: number | undefined
-  isIn: boolean
-}
+/** A published figure, and whether the candidate's score would have got the seat. */
+export type JudgedList = PublishedFigure & { isIn: boolean }
 
 /** A seat judged by one score. `closing` is the deepest of its lists, and `margin` how far inside it the score is. */
 export type JudgedStateSeat = {
@@ -41,6 +38,8 @@ export type JudgedStateSeat = {
   deepest: JudgedList
   isIn: boolean
   standing: SeatState
+  /** What is expected of it next season; undefined where nothing is. */
+  expected: StateChance | undefined
   /** Ranks, marks or percentile points; 0 = the closing figure itself, below 0 = outside. */
   margin: number
 }
@@ -62,7 +61,7 @@ export function scoresByList(set: StateSet, profile: StateProfile): ReadonlyMap<
 }
 
 /** Whether a candidate may take seats of a kind, whatever the score. */
-export function canClaim(kind: SeatKind, set: Pick<StateSet, 'counselling'>, profile: StateProfile): boolean {
+export function canClaim(kind: StateSeatKind, set: Pick<StateSet, 'counselling'>, profile: StateProfile): boolean {
   if (kind.category !== 'open' && kind.category !== profile.category) return false
   if (kind.gender === 'female' && profile.gender !== 'female') return false
   if (kind.claims.some((claim) => !profile.claims.includes(claim))) return false
@@ -75,12 +74,19 @@ export function countHiddenFemaleSeats(set: StateSet, profile: StateProfile): nu
   return judgeStateSeats(set, { ...profile, gender: 'female' }).length - judgeStateSeats(set, profile).length
 }
 
-/** Every seat the candidate may take and has a score for, judged. In the order of the book. */
-export function judgeStateSeats(set: StateSet, profile: StateProfile): JudgedStateSeat[] {
+/**
+ * Every seat the candidate may take and has a score for, judged. In the order of the book.
+ * @param seats  those asked about; all of the set where not given
+ */
+export function judgeStateSeats(
+  set: StateSet,
+  profile: StateProfile,
+  seats: Iterable<number> = Array(set.seatCount).keys(),
+): JudgedStateSeat[] {
   const scores = scoresByList(set, profile)
   const takes = set.kinds.map((kind) => (canClaim(kind, set, profile) ? scores.get(kind.list) : undefined))
   const judged: JudgedStateSeat[] = []
-  for (let seat = 0; seat < set.seatCount; seat++) {
+  for (const seat of seats) {
     const scored = takes[set.kind[seat] ?? -1]
     const one = scored && judgeSeat(set, seat, scored)
     if (one) judged.push(one)
@@ -88,47 +94,28 @@ export function judgeStateSeats(set: StateSet, profile: StateProfile): JudgedSta
   return judged
 }
 
-/**
- * How far from the top of its list a figure is: a rank is that itself, marks and percentiles are counted from the highest
- * there is. Smaller is harder.
- */
-export function rankFromTop(measure: Measure, figure: number): number {
-  return measure.kind === 'rank' ? figure : tidy(measure.max - figure)
-}
-
 function judgeSeat(set: StateSet, seat: number, { measure, score }: Scored): JudgedStateSeat | undefined {
-  const lists = set.lists.flatMap((list): JudgedList[] => {
-    const closing = figuresOf(list, measure)?.[seat] ?? Number.NaN
-    if (Number.isNaN(closing)) return []
-    const isIn = rankFromTop(measure, score) <= rankFromTop(measure, closing)
-    const { round, stage } = list
-    const quality = set.qualities[list.quality[seat] ?? 0] ?? []
-    return [{ round, stage, closing, quality, seats: list.seats?.[seat] || undefined, isIn }]
+  const lists = publishedFigures(set, seat, measure).map((figure): JudgedList => {
+    return { ...figure, isIn: rankFromTop(measure, score) <= rankFromTop(measure, figure.closing) }
   })
-  const [first, ...others] = lists
-  if (!first) return undefined
-  const deepest = others.reduce(
-    (deep, list) => (rankFromTop(measure, list.closing) > rankFromTop(measure, deep.closing) ? list : deep),
-    first,
-  )
+  const deepest = deepestOf(lists, measure)
+  if (!deepest) return undefined
   const place = rankFromTop(measure, deepest.closing)
-  const margin = tidy(place - rankFromTop(measure, score))
-  return { seat, measure, score, lists, deepest, isIn: margin >= 0, standing: chanceStateOf(margin, place), margin }
+  const margin = roundFigure(place - rankFromTop(measure, score))
+  const standing = chanceStateOf(margin, place * usualMoveOf(set))
+  const expected = stateChance(set, seat, measure, score)
+  return { seat, measure, score, lists, deepest, isIn: margin >= 0, standing, expected, margin }
 }
 
-function figuresOf(list: PublishedList, measure: Measure): Float64Array | undefined {
-  return measure.column === 'closing' ? list.closing : list.alternative
+/** The share of its closing place by which half of a body's seats move from one season to the next, or less. */
+export function usualMoveOf({ usualMove = USUAL_MOVE }: Pick<StateSet, 'usualMove'>): number {
+  return usualMove
 }
 
-function chanceStateOf(margin: number, place: number): SeatState {
-  const isJust = Math.abs(margin) <= place * JUST_SHARE
+function chanceStateOf(margin: number, near: number): SeatState {
+  const isJust = Math.abs(margin) <= near
   if (margin >= 0) return isJust ? 'just-inside' : 'well-inside'
   return isJust ? 'just-outside' : 'well-outside'
-}
-
-/** Differences of printed decimals, without the dust of binary fractions. */
-function tidy(value: number): number {
-  return Math.round(value * 1e7) / 1e7
 }
 
 function isFromThere(

@@ -1,12 +1,8 @@
-import type { SeatKind, StateInstitute, StateProgramme, StateSet } from './state-book.ts'
-import {
-  type JudgedStateSeat,
-  judgeStateSeats,
-  rankFromTop,
-  type SeatState,
-  STANDINGS,
-  type StateProfile,
-} from './state-predictor.ts'
+import type { Band } from '../predictor/prediction.ts'
+import { rankFromTop } from './forecast/closing-ranks.ts'
+import { type SeatState, STANDINGS } from './forecast/state-standings.ts'
+import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
+import { type JudgedStateSeat, judgeStateSeats, type StateProfile } from './state-predictor.ts'
 
 export const STATE_SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
 
@@ -18,13 +14,14 @@ export type StateRequest = {
   /** Small letters; each must stand in the institute's or the programme's name. */
   words?: readonly string[] | undefined
   standing?: SeatState | undefined
+  band?: Band | undefined
   sort: (typeof STATE_SORTS)[number]
   page: number
   limit: number
 }
 
 /** A judged seat with what it is. */
-export type StateSeat = JudgedStateSeat & { institute: StateInstitute; programme: StateProgramme; kind: SeatKind }
+export type StateSeat = JudgedStateSeat & { institute: StateInstitute; programme: StateProgramme; kind: StateSeatKind }
 
 export type StateFacet = { value: string; count: number }
 
@@ -33,6 +30,8 @@ export type StateAnswer = {
   total: number
   /** Seats of each standing under all filters but the standing. */
   standings: Record<SeatState, number>
+  /** Seats of each band under all filters but band and standing; undefined where no seat has a chance. */
+  bands: Record<Band, number> | undefined
   /** For each value the seats there are under all filters but the value's own. Most frequent first. */
   facets: { groups: StateFacet[]; places: StateFacet[]; regions: StateFacet[] }
 }
@@ -41,11 +40,14 @@ export type StateAnswer = {
 export function searchStateSeats(set: StateSet, profile: StateProfile, request: StateRequest): StateAnswer {
   const found = judgeStateSeats(set, profile).map((judged) => describe(set, judged))
   const tests = testsOf(request)
-  const under = (but?: keyof typeof tests) => {
-    const asked = Object.entries(tests).flatMap(([name, test]) => (test && name !== but ? [test] : []))
+  const under = (...but: (keyof typeof tests)[]) => {
+    const asked = Object.entries(tests).flatMap(([name, test]) => {
+      const isLeftOut = but.some((each) => each === name)
+      return test && !isLeftOut ? [test] : []
+    })
     return found.filter((seat) => asked.every((test) => test(seat)))
   }
-  const ofAnyStanding = under('standing')
+  const ofAnyStanding = under('standing', 'band')
   const hits = under().toSorted(ORDERS[request.sort])
   const start = (request.page - 1) * request.limit
   return {
@@ -57,6 +59,7 @@ export function searchStateSeats(set: StateSet, profile: StateProfile, request: 
         STANDINGS.map((each) => [each, ofAnyStanding.filter((seat) => seat.standing === each).length]),
       ),
     },
+    bands: countBands(ofAnyStanding),
     facets: {
       groups: countBy(under('groups'), (seat) => seat.programme.group),
       places: countBy(under('place'), (seat) => seat.institute.place),
@@ -81,14 +84,23 @@ function testsOf({
   region,
   words,
   standing,
-}: StateRequest): Record<'groups' | 'place' | 'region' | 'words' | 'standing', Test | undefined> {
+  band,
+}: StateRequest): Record<'groups' | 'place' | 'region' | 'words' | 'standing' | 'band', Test | undefined> {
   return {
     groups: groups?.length ? (seat) => groups.includes(seat.programme.group) : undefined,
     place: place === undefined ? undefined : (seat) => seat.institute.place === place,
     region: region === undefined ? undefined : (seat) => seat.kind.region === region,
     words: words?.length ? (seat) => hasWords(seat, words) : undefined,
     standing: standing === undefined ? undefined : (seat) => seat.standing === standing,
+    band: band === undefined ? undefined : (seat) => seat.expected?.band === band,
   }
+}
+
+function countBands(seats: readonly StateSeat[]): StateAnswer['bands'] {
+  if (seats.every(({ expected }) => expected === undefined)) return undefined
+  const counts: Record<Band, number> = { safe: 0, likely: 0, reach: 0, 'long-shot': 0 }
+  for (const { expected } of seats) if (expected) counts[expected.band] += 1
+  return counts
 }
 
 function hasWords({ institute, programme }: StateSeat, words: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import type { FIRST_LANGUAGE, Language } from '../languages.ts'
+import { NAME_SCRIPTS } from '../names/scripts.ts'
 import { type ChapterLine, chapterKeyOf } from './compile-syllabus.ts'
 
 type OtherLanguage = Exclude<Language, typeof FIRST_LANGUAGE>
@@ -7,9 +8,6 @@ export type HeadingLine = { heading: string } & Record<OtherLanguage, string>
 
 type CompiledNames = { chapters: Record<string, string>; headings: Record<string, string> }
 
-/** The letters that a name in each language is written in. */
-const SCRIPTS: Readonly<Record<OtherLanguage, RegExp>> = { hi: /\p{Script=Devanagari}/u }
-
 /** Gathers what every chapter and every heading that a chapter stands under is called in a language, or says which names are missing. */
 export function compileNames(
   language: OtherLanguage,
@@ -17,7 +15,7 @@ export function compileNames(
     Record<OtherLanguage, string>)[],
   headingLines: readonly HeadingLine[],
 ): { ok: true; names: CompiledNames } | { ok: false; faults: string[] } {
-  const isWritten = (name: string | undefined) => SCRIPTS[language].test(name ?? '')
+  const isWritten = (name: string | undefined) => NAME_SCRIPTS[language].test(name ?? '')
   const names: CompiledNames = {
     chapters: Object.fromEntries(lines.map((line) => [chapterKeyOf(line.subject, line.chapter), line[language]])),
     headings: Object.fromEntries(headingLines.map((line) => [line.heading, line[language]])),

@@ -1,45 +1,10 @@
 import type { Language } from '../languages.ts'
+import { CALENDARS } from '../names/calendars.ts'
 import { isDay, weekdayOf } from './days.ts'
 import { type Instant, istDate, istDateTimeLocal } from './ist.ts'
 
 /** A space at which a line does not end. */
 const NO_BREAK = '\u00a0'
-
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
-}
-const ENGLISH_MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-const HINDI_MONTHS = [
-  'जनवरी',
-  'फ़रवरी',
-  'मार्च',
-  'अप्रैल',
-  'मई',
-  'जून',
-  'जुलाई',
-  'अगस्त',
-  'सितंबर',
-  'अक्तूबर',
-  'नवंबर',
-  'दिसंबर',
-] as const
-const MONTHS = { en: ENGLISH_MONTHS, hi: HINDI_MONTHS } as const
-/** Short Hindi months end in a sign that nobody writes by hand: Hindi writes them out. */
-const SHORT_MONTHS = { en: ENGLISH_MONTHS.map((name) => name.slice(0, 3)), hi: HINDI_MONTHS } as const
 
 /**
  * A day, or the day of an instant in India, as readers there write it: `2026-11-21` is `21 Nov 2026`.
@@ -58,12 +23,14 @@ export function formatLastDay(endsAt: Instant, language: Language): string {
 /** A day, or the day of an instant in India, with its weekday and without its year: `Sun 22 Nov`. */
 export function formatShortDay(date: Instant, language: Language): string {
   const day = dayOf(date)
-  return day === undefined ? String(date) : `${WEEKDAYS[language][weekdayOf(day)]} ${dayAndMonth(day, language)}`
+  return day === undefined
+    ? String(date)
+    : `${CALENDARS[language].weekdays[weekdayOf(day)]} ${dayAndMonth(day, language)}`
 }
 
 /** A month such as `2008-05` in words: `May 2008`. */
 export function formatMonth(month: string, language: Language): string {
-  const name = MONTHS[language][Number(month.slice(5)) - 1]
+  const name = CALENDARS[language].months[Number(month.slice(5)) - 1]
   return name === undefined ? month : `${name} ${month.slice(0, 4)}`
 }
 
@@ -117,5 +84,5 @@ function dayOf(date: Instant): string | undefined {
 }
 
 function dayAndMonth(day: string, language: Language): string {
-  return `${Number(day.slice(8))} ${SHORT_MONTHS[language][Number(day.slice(5, 7)) - 1]}`
+  return `${Number(day.slice(8))} ${CALENDARS[language].shortMonths[Number(day.slice(5, 7)) - 1]}`
 }

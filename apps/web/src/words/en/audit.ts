@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 /** Words of the audit trail as admins read it. */
 export const audit = {
   title: 'Audit logs',
-  lead: 'Who did what to what, before and after. Nothing here can be changed or removed; your look is written down as well.',
+  lead: 'Nothing here can be changed or removed; your look is written down as well.',
   search: 'Search',
   searchHint: 'Action, e-mail, name, address or id',
   action: 'Action',
@@ -45,6 +45,14 @@ export const audit = {
   behind: 'Acted for by admin',
   ofThisPerson: 'All of this person',
   ofThisTarget: 'All on this target',
+  when: 'When',
+  code: 'Action',
+  check: 'Check the log now',
+  checking: 'Reading every entry',
+  checkFailed: 'The check did not come to its end',
+  whole: (count: string) => `Whole: ${count} entries stand as they were written.`,
+  broken: (number: string) =>
+    `Broken at entry ${number}: it was changed, removed, put in or moved. Keep a backup and tell whoever runs the server.`,
   newest: 'Newest',
   older: 'Older',
   pages: 'Pages of the audit trail',

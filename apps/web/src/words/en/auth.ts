@@ -85,6 +85,7 @@ export const auth = {
     resetSent: 'Password reset email sent!',
     reactivationSent: 'Reactivation email sent!',
     verified: '✅ Email verified! Please login.',
+    verifiedHere: 'Email verified. You are signed in.',
     passwordChanged: '✅ Password changed! You can now login.',
     reactivated: '✅ Account reactivated! Please login.',
     sendFailed: 'Send failed, please try again.',
@@ -99,6 +100,8 @@ export const auth = {
     event: (name?: string) => (name === undefined ? 'Sign in to register' : `Sign in to register for ${name}`),
     mentor: (name?: string) =>
       name === undefined ? 'Sign in to book a session' : `Sign in to book a session with ${name}`,
+    session: (at: string, name?: string) =>
+      name === undefined ? `Sign in to book ${at}` : `Sign in to book ${at} with ${name}`,
     apply: () => 'Sign in to apply as a mentor',
     list: () => 'Sign in to save and share your list',
     after: 'After that you go straight there.',

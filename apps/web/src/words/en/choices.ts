@@ -3,6 +3,7 @@ import { familyList } from './family-list.ts'
 import { listCheck } from './list-check.ts'
 import { listMaker } from './list-maker.ts'
 import { plural } from './plural.ts'
+import { stateChoices } from './state-choices.ts'
 /** Words of the pages of choice lists. */
 export const choices = {
   pageTitle: 'My choice list: JoSAA choices in the order you want them',
@@ -85,11 +86,20 @@ export const choices = {
     'JoSAA goes down your list and gives you the first seat your rank can get. So order by what you want, never by chance: put the seat you want most first, even if its chance is small.',
   formRule:
     'JoSAA’s form takes each college + branch once. It then tries every seat of it that you can take: OPEN first, then your category.',
+  mockOut: (mock: string, season: string) =>
+    `Mock allotment ${mock} of ${season} is out. A mock gives no seat, and the chances do not follow it.`,
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
   tabsLabel: 'Parts of the list',
   tabs: { order: 'Order', check: 'Check', rounds: 'Rounds' },
   floor: (seasons: number) => `You had a seat by here in all ${seasons} past seasons. Nothing below was reached.`,
   rowsLabel: 'Choices in the order you want them',
+  columns: {
+    place: 'Place',
+    chance: 'Chance',
+    choice: 'College and branch',
+    seat: 'Best seat for you',
+    closed: (season: string) => `Closed ${season}`,
+  },
   keys: 'Drag a row by its handle, or tap its number to move it. With the keyboard: arrow keys on the handle move the row, Enter opens what you can do with it.',
   move: (seat: string) => `Move ${seat}`,
   more: (seat: string) => `More for ${seat}`,
@@ -108,6 +118,11 @@ export const choices = {
   moveSubmit: 'Move',
   movePlaceWrong: (of: string) => `Enter a position from 1 to ${of}.`,
   chance: (percent: string) => `Chance ${percent}`,
+  feeYear: (amount: string) => `₹${amount} a year`,
+  feeUnknown: 'fees not published',
+  nirf: (rank: string) => `NIRF ${rank}`,
+  km: (km: string) => `${km} km from home`,
+  near: 'under 100 km from home',
   bestSeat: (seatType: string, isFemale: boolean) => `${seatType}${isFemale ? ' female' : ''}`,
   pill: (percent: number) => (percent >= 100 ? '>99%' : percent <= 0 ? '<1%' : `${percent}%`),
   closedAt: (rank: string, season: string) => `${rank} in ${season}`,
@@ -149,6 +164,7 @@ export const choices = {
   check: listCheck,
   family: familyList,
   maker: listMaker,
+  states: stateChoices,
 
   takeTitle: 'Take it with you',
   takeLead: 'The choices in the order you see here, with the institute codes of JoSAA’s form.',
@@ -178,6 +194,7 @@ export const choices = {
   sharedPlain: 'The owner shows the choices alone, without ranks.',
   sharedCopy: 'Copy to my own list',
   sharedCopied: 'Copied. Open my lists',
+  goneOwn: 'My own list',
   sharedGone: 'This link does not work any more',
   sharedGoneText: 'Its owner has withdrawn it, or it was never right. Ask for a new one.',
   sharedEmpty: 'Nothing on this list yet.',

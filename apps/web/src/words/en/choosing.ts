@@ -5,11 +5,13 @@ export const choosing = {
   list: 'My list',
   firstName: 'My choice list',
   mark: (seat: string) => `On my choice list: ${seat}`,
+  addOf: (seat: string) => `Add ${seat} to my list`,
   add: 'Add to my list',
   added: 'In my list',
   count: (count: string) => `${count} on the list`,
   /** Said once a bookmark is set or taken off; # is the name of the list. */
   saidAdded: 'Added to #',
+  saidOrdered: 'In this order on #',
   saidRemoved: 'Taken off #',
   saidFull: '# is full: it holds 300 seats. Take some off, or begin another list.',
   /** What each way of sharing sends. */

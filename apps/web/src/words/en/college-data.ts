@@ -9,6 +9,7 @@ export const collegeData = {
   search: 'College or branch name',
   searchHint: 'For example: Bombay computer',
   counselling: 'Counselling',
+  mock: 'JoSAA mock allotment',
   season: 'Season',
   more: (used: number) => (used === 0 ? 'More filters and order' : `More filters and order (${used} in use)`),
   round: 'Round',

@@ -124,9 +124,30 @@ export const colleges = {
   ownMonthly: (amount: string) => `Loan of ${amount}: each month`,
   ownInterest: 'Interest on top, in all',
   ownNote:
-    'Worked out from the fees above and your own figures. Fees rise in most years. Scholarships and books are not in it.',
+    'Worked out from the fees above and your own figures. Fees rise in most years. Scholarships and books are not taken into the sum.',
   ownLoanNote:
     'The payments begin at once. If the bank lets you wait until you finish, interest is added meanwhile: ask it how much.',
+
+  scholarshipRow: 'Central Sector Scholarship, if you get it',
+  scholarshipOff: (amount: string) => `${amount} less`,
+  scholarships: 'Scholarships you can apply for',
+  scholarshipNames: {
+    'central-sector': 'Central Sector Scheme (PM-USP)',
+    'top-class-sc': 'Top Class Scholarship for SC',
+    pragati: 'AICTE Pragati',
+  },
+  scholarshipWho: {
+    'central-sector':
+      'Above the 80th percentile of your board in class 12, no gap, no other scholarship: ₹12,000 a year for three years, ₹20,000 in the fourth and fifth.',
+    'top-class-sc': 'SC students in the first year at an institute on its list, IITs and NITs among them.',
+    pragati: 'Girls in the first year at an AICTE-approved college. IITs and NITs may not count: read the year’s rule.',
+  },
+  scholarshipIncome: (amount: string) => `Family income up to ₹${amount} a year.`,
+  scholarshipRead: (since: string) => `Guideline for ${since} onwards.`,
+  scholarshipUnread: 'We have not read this year’s official amount, so none is shown.',
+  scholarshipSite: 'National Scholarship Portal',
+  scholarshipNote:
+    'Seats in a scheme are limited and dates change every year. Only one of these at a time. States run their own for SC, ST and OBC: ask at your state’s portal.',
 
   jobsTitle: 'Jobs, from the official filing',
   jobsFinished: 'Finished in four years',

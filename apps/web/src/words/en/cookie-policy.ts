@@ -18,6 +18,7 @@ const STORED_ITEMS = {
   draft: 'What you were writing when your sign-in ended, without passwords, until it is back in its form.',
   scroll: 'How far you had scrolled on the pages of this visit, for going back to them.',
   recentPlaces: 'Which pages of your dashboard you last opened through the search, to offer them first.',
+  stateAnswers: 'What you typed for a State counselling, such as a rank, to judge its seats on your list.',
   homePlace: 'The city or state you picked as home, to show how far colleges are.',
   hiddenChoices: 'Which choices you hid from your results.',
   splashSeen: 'That the opening screen was shown.',
@@ -44,6 +45,12 @@ export const cookies: InformationPage & {
       heading: 'What is not here',
       text: [
         'No analytics, no advertising and no cookie of another company. The payment company keeps things of its own in your browser only after you press Pay; its policy then applies to them. Public pages set no cookie at all.',
+      ],
+    },
+    {
+      heading: 'Pages that open without internet',
+      text: [
+        'Your browser keeps public pages that you have read, and the files they are made of, so that they open without internet. Nothing about you is in them. Clearing the data of this site in your browser removes them.',
       ],
     },
     {

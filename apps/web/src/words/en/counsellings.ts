@@ -11,7 +11,7 @@ export const counsellings = {
   pageTitle: 'State college predictor: seats by state rank, with the year beside every number',
   resultTitle: (score: string, name: string, season: string) => `${score} in ${name} ${season}: what it reached`,
   description:
-    'Fourteen state counsellings by one set of rules: your rank, marks or percentile against what every seat closed at, by category, home and claims, each number with its year. Free, no account.',
+    'Seventeen state counsellings by one set of rules: your rank, marks or percentile against what every seat closed at, by category, home and claims, each number with its year. Free, no account.',
   askBefore: 'Which seats does ',
   askMarked: 'my state rank',
   askAfter: ' reach?',
@@ -99,15 +99,51 @@ export const counsellings = {
     'well-outside': 'Well out',
   },
   standingMeanings: {
-    'well-inside': 'You were better than the closing figure by more than a tenth of its distance from the top.',
-    'just-inside': 'You would have got in by a tenth or less. A slightly harder year would shut you out.',
-    'just-outside': 'You would have missed it by a tenth or less. A slightly easier year would let you in.',
-    'well-outside': 'You would have missed it by more than a tenth.',
+    'well-inside': (near: string) => `You were better than the closing figure by more than ${near}.`,
+    'just-inside': (near: string) =>
+      `You would have got in by ${near} or less. Half of all seats move that far in a year, so a harder year would shut you out.`,
+    'just-outside': (near: string) =>
+      `You would have missed it by ${near} or less. Half of all seats move that far in a year, so an easier year would let you in.`,
+    'well-outside': (near: string) => `You would have missed it by more than ${near}.`,
+  } as Record<'well-inside' | 'just-inside' | 'just-outside' | 'well-outside', (near: string) => string>,
+  percent: (number: string) => `${number}%`,
+  bandsLabel: 'How likely',
+  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
+  bandMeanings: {
+    safe: 'Almost certain by what past years say: a chance of 88% or more.',
+    likely: 'More likely than not: 50 to 87%.',
+    reach: 'Less likely than not, but it happens: 8 to 49%.',
+    'long-shot': 'Hardly ever: under 8%.',
   },
+  chanceIn: (season: string) => `Chance in ${season}:`,
+  chanceOf: (percent: number) => {
+    if (percent === 0) return 'under 1%'
+    return percent === 100 ? 'over 99%' : `${percent}%`
+  },
+  expectedRange: (low: string, high: string) => `If it closes again, most likely between ${low} and ${high}.`,
+  offeredAgain: (ten: string) => `About ${ten} of 10 such seats do; the chance counts that.`,
+  forecastNote: (name: string, season: string) =>
+    `The chances are our forecast of ${name} ${season}, made from few seasons. A whole year can turn out harder or easier than all of them: see below how it did before.`,
+  recordTitle: (name: string) => `How our ${name} forecast did before`,
+  recordLead:
+    'We forecast each of these seasons from the ones before it alone, and held every answer against what came. A seat that closed for nobody counts as not got.',
+  recordWithout:
+    'We tried to forecast these seasons from the ones before. Last year’s figures alone did better, so we give no chance here.',
+  recordBand: (band: string, said: string, came: string) => `${band}: we said ${said} on average, ${came} came true`,
+  recordNever: (band: string) => `${band}: no seat was called that`,
+  recordVanished: (gone: string, all: string) => `${gone} of ${all} seats closed for nobody the year after`,
+  recordMiss: (ours: string, last: string) =>
+    `Half of the seats closed within ${ours} of our figure (last year’s: ${last})`,
   noForecast: (name: string, season: string) =>
-    `This is what happened in ${name} ${season}, and no forecast: one set of figures does not say how the next year will be. We give no chance in percent.`,
+    `This is what happened in ${name} ${season}, and no forecast: we have too few years, or they do not say how the next will be. We give no chance in percent.`,
 
   closedAt: 'Closed at',
+  closedIn: {
+    'first-round': 'In round 1 closed at',
+    furthest: 'At its furthest closed at',
+    'last-phase': 'In the last phase closed at',
+    unstated: 'Closed at',
+  },
   source: (name: string, season: string, round: string) => `${name} ${season}, ${round}`,
   inside: {
     rank: (far: string) => `${far} ranks inside`,
@@ -147,6 +183,9 @@ export const counsellings = {
     'deepest-over-rounds': 'the furthest over all rounds',
     'closing-over-all-rounds': 'over all rounds',
     'rounds-combined': 'rounds printed together',
+    'third-party-extraction': 'read off the official list by others',
+    'stage-lost': 'the list’s stage is not known',
+    'choice-code-lost': 'the branch code is not known',
     'json-supplement': 'from a second published copy',
     'round-unstated': 'the list does not name its round',
     'year-inferred': 'year inferred, indicative only',
@@ -167,18 +206,18 @@ export const counsellings = {
   },
   notes: {
     'mht-cet-cap':
-      'Round 1 of 2024 is the newest full list. Seats of your home university, of others and of the state stand apart, as printed.',
+      'Round 1 of 2025: later rounds list only the seats allotted in them. Seats of your home university, of others and of the state stand apart, as printed.',
     kcet: 'Only the lists for the rest of Karnataka are in: seats of Kalyana Karnataka (371J) are not.',
     comedk: 'Round 1 of 2025. Kalyana Karnataka seats show when you claim them.',
     tnea: 'Measured in marks out of 200: the higher, the better. The marks are the lowest that got in.',
     'ts-eapcet':
-      'Final phase of 2024. Where nobody of a category closed, the body prints the open rank; such figures are marked.',
+      'Final phase of 2025. Where nobody of a category closed, the body prints the open rank; such figures are marked.',
     'ap-eapcet':
       'Final phase of 2024, by pool. Where nobody of a category closed, the body prints the open rank; such figures are marked.',
     keam: 'The furthest closing rank over the phases of 2026; the phase stands beside it.',
     'gujcet-acpc': 'The closing figure over all rounds of 2025, by ACPC merit.',
     uptac:
-      'Round 1 of 2024, by JEE Main common rank for every category. Later rounds print fresh and upgraded seats alone.',
+      'Round 1 of 2025, by JEE Main common rank for every category. Later rounds print fresh and upgraded seats alone.',
     wbjee:
       'The furthest closing rank of 2026. WBJEE seats and JEE Main seats are two lists; give the rank of each you want to see.',
     'mp-dte': 'By JEE Main common rank, 2025. The list does not name its round, and for private colleges not for whom.',

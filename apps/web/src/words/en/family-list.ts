@@ -2,7 +2,6 @@ import { plural } from './plural.ts'
 
 /** Words of a list that is shared with a family, without an account. */
 export const familyList = {
-  share: 'Share',
   title: 'Share the list',
   chances: 'Show the chances',
   profile: 'Show my rank and category',

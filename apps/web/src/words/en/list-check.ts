@@ -110,6 +110,7 @@ const findings: FindingWords = {
 /** Words of what is checked of a list. */
 export const listCheck = {
   title: 'Check',
+  doctor: 'List doctor',
   riskTitle: 'No-seat risk',
   riskLead: 'Your list, played 100 times',
   under: 'under 1%',

@@ -50,7 +50,7 @@ export const managedData = {
   rounds: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
   lastRound: 'last round',
   rowsOf: (count: number, words: string) => plural(count, { one: '1 row', other: `${words} rows` }),
-  bodies: { josaa: 'JoSAA', csab: 'CSAB' },
+  bodies: { josaa: 'JoSAA', 'josaa-mock': 'JoSAA mock allotment', csab: 'CSAB' },
   aboutTitle: 'About this table',
   aboutLead: 'The portal prints none of this. Where the file has a column for it, the column goes first.',
   counselling: 'Counselling',
@@ -106,6 +106,9 @@ export const managedData = {
   unknownLead:
     'Say what each of them is, and the table is checked again. The rows of names that are left out stay refused. Take a name as new only when no known one is meant: a second spelling of one college would part its ranks in two.',
   nameIs: (name: string) => `What ${name} is`,
+  likely: 'Most like it:',
+  publishedNow: (count: number, shown: string) =>
+    plural(count, { one: 'Published now: 1 round', other: `Published now: ${shown} rounds` }),
   nameWays: { out: 'Leave its rows out', same: 'Another spelling of one we know', new: 'New' },
   sameAs: 'The one we know',
   sameAsHint: 'Type a part of it and choose.',
@@ -162,7 +165,7 @@ export const managedData = {
   wholeRow: 'whole row',
   allReasons: 'All',
   reasons: {
-    'counselling-unknown': 'Neither JoSAA nor CSAB',
+    'counselling-unknown': 'Neither JoSAA, a mock of JoSAA, nor CSAB',
     'season-unreadable': 'No year that can be read',
     'round-unreadable': 'No round that can be read',
     'institute-unknown': 'An institute we do not know',

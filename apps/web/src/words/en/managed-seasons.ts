@@ -81,6 +81,8 @@ export const managedSeasons = {
   hourHint: 'Such as 17:00',
   untilHint: 'Empty if it happens at one moment',
   isNitPlusOnly: 'Only NITs, IIITs and GFTIs',
+  stepNote: { en: 'What readers should know, in English', hi: 'What readers should know, in Hindi' },
+  stepNoteHint: 'One line beside the date. Leave both empty if there is nothing to add.',
   stepSource: 'Source, if it is another',
   stepSourceHint: 'Empty if it is in the notice above',
   range: (from: string, until: string) => `${from} to ${until}`,

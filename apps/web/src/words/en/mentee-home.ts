@@ -22,7 +22,7 @@ export const menteeHome = {
   stepsDone: (done: number, of: number) => `${done} of ${of} done`,
   stepDone: 'done',
   steps: {
-    rank: { title: 'Your rank', text: 'Add your rank once. Every tool uses it.', action: 'Add my ranks' },
+    rank: { title: 'About you', text: 'Three short answers. Every tool uses them.', action: 'Add my ranks' },
     list: { title: 'Your list', text: 'Nothing here yet. Add a seat from the predictor.', action: 'Find seats' },
     week: {
       title: 'Your first week',
@@ -34,6 +34,14 @@ export const menteeHome = {
       text: 'Find a mentor who studies where you want to, and see the free times.',
       action: 'Find a mentor',
     },
+  },
+  questions: {
+    exam: 'Which JEE are you preparing for?',
+    jee: (year: string) => `JEE ${year}`,
+    rank: 'JEE Main rank',
+    rankHint: 'Common rank (CRL). Leave it empty if your result is still to come.',
+    noneAnswered: 'Answer at least one of the three.',
+    save: 'Save and continue',
   },
   listFailed: 'Could not load your list.',
   seatGone: 'No longer offered',

@@ -1,3 +1,4 @@
+import { seatNames } from '@sopaan/domain/names/en/seats'
 import { plural } from './plural.ts'
 /** Words of the college predictor. */
 export const predictor = {
@@ -14,7 +15,6 @@ export const predictor = {
   change: 'Change',
   changeTitle: 'Change what you entered',
   profileLabel: 'What you entered',
-  submit: 'See colleges',
   sending: 'Looking',
 
   main: 'JEE Main rank',
@@ -24,7 +24,6 @@ export const predictor = {
   state: 'Home state',
   stateHint: 'The state where you passed class 12',
   stateNone: 'Choose a state',
-  more: 'More: JEE Advanced, PwD, architecture, planning',
   gender: 'Gender',
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   genderNotSaid: 'Gender not given',
@@ -32,7 +31,7 @@ export const predictor = {
   pwdShort: 'PwD',
   aat: 'I passed the AAT (Architecture Aptitude Test)',
   aatShort: 'AAT passed',
-  lists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
+  lists: seatNames.lists,
   listLegends: {
     'main-1': 'JEE Main, paper 1',
     'main-2a': 'B.Arch (JEE Main, paper 2A)',
@@ -55,31 +54,9 @@ export const predictor = {
   refusedFilters: 'One of the filters in this address is not known. Clear the filters to see all branches.',
 
   narrow: 'Narrow it down',
-  filters: 'Filters',
   clear: 'Clear filters',
-  type: 'Type of college',
-  collegeState: 'State of the college',
-  allStates: 'All states',
-  family: 'Branch',
-  quota: 'Quota',
-  round: 'In by round',
-  by: 'Decided by',
-  search: 'College or branch name',
-  show: (count: number, words: string) => plural(count, { one: 'Show 1 seat', other: `Show ${words} seats` }),
-  found: (count: number, words: string, band: string) =>
-    plural(count, { one: `1 ${band} seat`, other: `${words} ${band} seats` }),
-  sort: 'Order',
-  sorts: {
-    hardest: 'Hardest first',
-    easiest: 'Easiest first',
-    chance: 'Best chance first',
-    institute: 'By college',
-    branch: 'By branch',
-  },
-  apply: 'Apply',
   bandsLabel: 'How likely',
-  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
-  dashed: 'The dashed line in each chart is your rank.',
+  bands: seatNames.bands,
   forecast: (forecast: string, newest: string, low: string, high: string) =>
     `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Target came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
   afterRound: (round: string, season: string) =>
@@ -88,17 +65,7 @@ export const predictor = {
   reportCard: 'How often our chances came true',
 
   results: 'Choices',
-  quotas: {
-    AI: 'All India',
-    HS: 'Home state',
-    OS: 'Other states',
-    GO: 'Goa',
-    JK: 'Jammu and Kashmir',
-    LA: 'Ladakh',
-    AP: 'Andhra Pradesh',
-    'DASA-CIWG': 'DASA (CIWG)',
-    'DASA-NONCIWG': 'DASA (non-CIWG)',
-  },
+  quotas: seatNames.quotas,
   quotaSeat: (quota: string) => `${quota} quota`,
   seatOf: (seatType: string) => `${seatType} seat`,
   femaleOnly: 'Female-only seat',
@@ -113,7 +80,6 @@ export const predictor = {
   notPrinted: 'No closing rank printed',
   source: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
   sparkName: (from: string, to: string) => `Closing rank from ${from} to ${to}`,
-  chance: 'Chance',
   /** Ends a sentence. */
   stop: '.',
   percent: (percent: number) => {
@@ -121,27 +87,12 @@ export const predictor = {
     if (percent <= 0) return 'under 1%'
     return `${percent}%`
   },
-  expected: (low: string, high: string, season: string) => `Expected to close at ${low} to ${high} in ${season}`,
-  volatile: 'Its closing rank moves a lot',
-  how: 'How we know',
-  howNamed: (branch: string, college: string) => `How we know: ${branch}, ${college}`,
-  judgedBy: (rank: string, name: string) => `Judged by your rank ${rank}: ${name}.`,
-  receipt: (season: string, round: string, closing: string, got: boolean) =>
-    `JoSAA, ${season}, round ${round}: closed at ${closing}. Your rank would ${got ? '' : 'not '}have got in.`,
-  earliest: (season: string, round: string) => `In ${season} this rank would have got in from round ${round} on.`,
-  range: (low: string, high: string, middle: string, season: string) =>
-    `In ${season} we expect ${middle}, between ${low} and ${high}. Over five seasons this held 4 times in 5; in a hard season less often.`,
-  easier: (seat: string, percent: string) => `Easier for you: the ${seat} of the same branch, ${percent}.`,
   /** `closing` is empty where that seat printed none. */
   degree: (degree: string, years: number) => `${degree}, ${years} years`,
 
-  emptyTitle: 'No branch here with these filters',
-  emptyFilters: 'Try another state, type or branch.',
   elsewhereTitle: 'Not in JoSAA',
   elsewhere: (name: string, givenBy: string) => `${name}: its seats are not given by JoSAA but by ${givenBy}.`,
   elsewhereSee: (givenBy: string) => `See ${givenBy}`,
-  emptyAll:
-    'Your rank has no seat in this counselling that we can judge. Give another rank, such as your category rank.',
   missingTitle: 'You can see more seats',
   missing: (name: string, seats: string) => `Add your ${name} to see ${seats} more.`,
   missingState: (seats: string) => `Choose your home state to see at least ${seats} more.`,

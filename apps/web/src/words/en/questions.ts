@@ -32,6 +32,9 @@ export const questions = {
     `IITs also ask for ${percent}% in class 12 (${reserved}% for SC, ST and PwD), or the top ${top} percentile of your board.`,
   more: 'More: PwD, B.Arch, B.Planning',
   submit: 'See my colleges',
+  ownWords: 'Or say it your way',
+  ownWordsHint: 'rank 24500 obc, from Bihar, cse or it',
+  ownWordsSubmit: 'Go',
   sending: 'Finding seats',
   faults: {
     mainEmpty: 'Type your rank, as on your scorecard',

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 export const ranks = {
   name: 'All my ranks at once',
   pageTitle: 'All my ranks at once: which JoSAA seats each of them opens',
-  resultTitle: (count: number) => plural(count, { 1: 'What my rank opens', other: `What my ${count} ranks open` }),
+  resultTitle: (count: number) => plural(count, { 1: 'What my rank opens', other: 'My seats, rank by rank' }),
   description:
     'JEE gives more than one rank: common, category, PwD, Main and Advanced. Enter all of yours and see which seats each of them decides, and where the open seat is easier than the reserved one. Free, no account.',
   askBefore: 'What do ',
@@ -14,8 +14,8 @@ export const ranks = {
   submit: 'See what each rank opens',
   yours: 'Your ranks',
   got: (count: number): [before: string, marked: string, after: string] =>
-    plural(count, { 1: ['What ', 'your rank', ' opens'], other: ['What your ', `${count} ranks`, ' open'] }),
-  decides: (seats: string, colleges: string) => `It alone decides ${seats} seats of ${colleges}.`,
+    plural(count, { 1: ['What ', 'your rank', ' opens'], other: ['Your seats, ', 'rank by rank', ''] }),
+  decides: (seats: string, colleges: string) => `This is the rank for ${seats} seats of ${colleges}.`,
   colleges: {
     'main-1': 'NITs, IIITs and other centrally funded institutes',
     'main-2a': 'architecture',
@@ -27,7 +27,7 @@ export const ranks = {
   counts: (rank: string) => `Seats by chance: ${rank}`,
   inNewest: (got: string, of: string, season: string, round: string) =>
     `In ${season}, round ${round}, it would have got ${got} of ${of}.`,
-  hardest: 'Hardest seat you are more likely to get than not',
+  hardest: 'Best seat you will probably get',
   noHardest: 'No seat has a chance of 50% or more by this rank.',
   preparatory: 'Too few closing ranks of preparatory seats are printed for a forecast.',
   nothing: 'No seat on offer uses this rank with the category, PwD status and home state you gave.',
@@ -40,6 +40,24 @@ export const ranks = {
   order:
     'For each choice on your list JoSAA tries your seats in this order: OPEN, OPEN (PwD), your category, your category (PwD). For women the female-only seats of each come before the gender-neutral ones. Enter the branch once: you get the first that opens.',
   seeAll: 'See all seats in one list',
+  states: {
+    title: 'State counsellings that take JEE Main',
+    lead: 'The same JEE Main rank also opens State seats. Press plus to keep one: it goes on your list, in a part of its own.',
+    needs: 'Add your JEE Main rank and home state to see them: each State keeps most seats for its own students.',
+    enter: 'Add',
+    failed: 'The State seats could not be loaded. Reload the page, or look in the State college predictor.',
+    none: 'No seat of these counsellings closed at or below your rank.',
+    got: (got: string, of: string, season: string) => `In ${season} this rank would have got ${got} of ${of} seats.`,
+    asHome: (category: string, state: string) => `Taken as: ${category}, from ${state}.`,
+    asOutside: (category: string, state: string) => `Taken as: ${category}, from outside ${state}.`,
+    best: (name: string) => `Hardest seats it would have got: ${name}`,
+    keep: (seat: string) => `Add to my list: ${seat}`,
+    seeAll: (name: string) => `See all seats of ${name}`,
+    shut: (names: string) => `Nothing closed at or below your rank in ${names}.`,
+    past: 'These are last closing ranks, not chances for next year: State bodies print too few years for a forecast.',
+    ownRank: (name: string) => `${name} of your State goes by a rank of its own.`,
+    enterOwn: (name: string) => `Type your ${name} rank`,
+  },
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

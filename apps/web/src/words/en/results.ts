@@ -33,7 +33,7 @@ export const results = {
   categoryRank: (category: string) => `${category} rank`,
 
   search: 'Search by college or branch',
-  searchHint: 'trichy, vnit, cse…',
+  searchHint: 'trichy, cse, fees 2 lakh tak…',
   filters: 'Filters',
   filtersOn: (count: string) => `${count} on`,
   clear: (count: string) => `Clear ${count}`,
@@ -65,7 +65,16 @@ export const results = {
   womenOnly: 'Girls’ seats only',
   more: (count: string) => `+ ${count} more`,
   remove: (what: string) => `Remove ${what}`,
-  chip: { by: 'One rank', quota: 'Quota', round: (round: string) => `In by round ${round}` },
+  chip: {
+    by: 'One rank',
+    quota: 'Quota',
+    round: (round: string) => `In by round ${round}`,
+    except: (what: string) => `not ${what}`,
+    more: (named: string, count: string) => `${named} +${count}`,
+  },
+  understood: (what: string) => `Use: ${what}`,
+  notUnderstood: (what: string) => `Not understood: ${what}.`,
+  putAway: 'Put this away',
   sort: 'Order',
   sorts: {
     wanted: 'Most wanted first',

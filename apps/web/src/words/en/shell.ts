@@ -80,6 +80,7 @@ export const shell = {
   soldBy: (name: string) => `Sold by ${name}`,
   searchColleges: 'Search colleges and branches',
   search: 'Search',
+  storedPage: 'No internet. You read this page as of',
   noConnection: 'No internet. What you see here is still yours to read.',
   noAnswer: 'We are not answering. What you see here is still yours to read.',
   busyText: 'Too many people right now. Try again in a minute.',

@@ -157,6 +157,9 @@ export const site = {
     'staff-unlocked': 'Unlocked by staff',
     'staff-signed-out': 'Signed out by staff',
     'staff-two-factor-off': 'Two-factor taken off by staff',
+    'staff-reset': 'Link for a new password, sent by staff',
+    'staff-corrected': 'Name or e-mail corrected by staff',
+    'staff-deleted': 'Deleted by staff on request',
   } as Readonly<Record<string, string>>,
 }
 

@@ -3,6 +3,7 @@ export const unsubscribe = {
   pageTitle: 'Stop mails',
   titles: {
     counselling: 'Stop reminders of counselling dates by mail?',
+    rounds: 'Stop mails about what each round means for your list?',
     other: 'Stop these mails?',
   },
   text: 'They stop at once. What you see in the app stays as you chose it.',

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 /** Words about a college: its published facts, what it costs, where it is. */
 export const colleges: Words['colleges'] = {
-  glance: 'एक नज़र में',
+  glance: 'एक नजर में',
   notPublished: 'छपा नहीं',
   rupees: (amount) => `₹${amount}`,
   percent: (share) => `${share}%`,
@@ -63,7 +63,7 @@ export const colleges: Words['colleges'] = {
   costRefund: (amount) => `इसमें से ${amount} वापस मिलते हैं`,
   costOther: 'बाकी फीस, हॉस्टल और मेस अलग से',
   scopes: {
-    year: 'एक साल की ट्यूशन और संस्थान की फीस। ज़्यादातर कॉलेज दाखिले पर एक बार का चार्ज भी लेते हैं: जो शीट हमने पढ़ीं, उनमें ₹5,000 से ₹61,000।',
+    year: 'एक साल की ट्यूशन और संस्थान की फीस। ज्यादातर कॉलेज दाखिले पर एक बार का चार्ज भी लेते हैं: जो शीट हमने पढ़ीं, उनमें ₹5,000 से ₹61,000।',
     'two-semesters': 'कॉलेज की अपनी शीट से दो आम सेमेस्टर। दाखिले का एक बार का चार्ज अलग है।',
     'first-year': 'पहले साल के दोनों सेमेस्टर।',
     'upper-bound': 'पहला बिल दोगुना किया हुआ। एक बार के चार्ज दो बार जुड़े हैं, इसलिए साल में इससे कम लगेगा।',
@@ -93,12 +93,12 @@ export const colleges: Words['colleges'] = {
   payers: {
     'under-1-lakh': '₹1 लाख से कम',
     '1-to-5-lakh': '₹1 से 5 लाख',
-    'over-5-lakh': '₹5 लाख से ज़्यादा',
+    'over-5-lakh': '₹5 लाख से ज्यादा',
     general: 'कोई भी आय',
     'sc-st-pwd': 'SC, ST, PwD',
   },
   degreeNote: (years, cycle) =>
-    `हमने जोड़ा है: ऊपर के साल का ${years} गुना, और दाखिले पर एक बार की रकम, वापसी घटाकर, जहाँ छपी है। ${cycle} की फीस पर; ज़्यादातर साल फीस बढ़ती है। सफर, किताबें और स्कॉलरशिप इसमें नहीं हैं।`,
+    `हमने जोड़ा है: ऊपर के साल का ${years} गुना, और दाखिले पर एक बार की रकम, वापसी घटाकर, जहाँ छपी है। ${cycle} की फीस पर; ज्यादातर साल फीस बढ़ती है। सफर, किताबें और स्कॉलरशिप इसमें नहीं हैं।`,
   degreeNoteTuition: (years, cycle) =>
     `हमने जोड़ा है: ${cycle} की एक जैसी ट्यूशन का ${years} गुना। बाकी फीस, हॉस्टल और मेस यहाँ छपे नहीं हैं, वे अलग लगेंगे।`,
 
@@ -125,13 +125,34 @@ export const colleges: Words['colleges'] = {
   ownNote: 'ऊपर की फीस और आपकी बताई रकम से निकाला है। ज्यादातर साल फीस बढ़ती है। स्कॉलरशिप और किताबें इसमें नहीं हैं।',
   ownLoanNote: 'किस्त तुरंत शुरू मानी है। बैंक पढ़ाई पूरी होने तक रुकने दे तो ब्याज तब भी जुड़ता है: कितना, बैंक से पूछें।',
 
+  scholarshipRow: 'Central Sector छात्रवृत्ति, अगर मिले',
+  scholarshipOff: (amount) => `${amount} कम`,
+  scholarships: 'छात्रवृत्तियाँ, जिनके लिए आवेदन कर सकते हैं',
+  scholarshipNames: {
+    'central-sector': 'Central Sector योजना (PM-USP)',
+    'top-class-sc': 'SC के लिए Top Class छात्रवृत्ति',
+    pragati: 'AICTE प्रगति',
+  },
+  scholarshipWho: {
+    'central-sector':
+      '12वीं में बोर्ड के 80वें percentile से ऊपर, बीच में गैप नहीं, कोई और छात्रवृत्ति नहीं: तीन साल ₹12,000, चौथे और पाँचवें साल ₹20,000।',
+    'top-class-sc': 'SC छात्र, पहले साल में, सूची वाले संस्थान में; IIT और NIT भी इनमें हैं।',
+    pragati: 'लड़कियाँ, पहले साल में, AICTE से मान्य कॉलेज में। IIT और NIT शायद न गिने जाएँ: उस साल का नियम पढ़ें।',
+  },
+  scholarshipIncome: (amount) => `परिवार की आय साल में ₹${amount} तक।`,
+  scholarshipRead: (since) => `${since} से लागू नियम।`,
+  scholarshipUnread: 'इस साल की सरकारी राशि हमने नहीं पढ़ी, इसलिए नहीं दिखाते।',
+  scholarshipSite: 'नेशनल स्कॉलरशिप पोर्टल',
+  scholarshipNote:
+    'हर योजना में जगहें सीमित हैं और तारीखें हर साल बदलती हैं। एक बार में एक ही। SC, ST और OBC के लिए राज्यों की अपनी योजनाएँ हैं: राज्य के पोर्टल पर देखें।',
+
   jobsTitle: 'नौकरी, सरकारी आँकड़ों से',
   jobsFinished: 'चार साल में पास',
   jobsPlaced: 'नौकरी मिली',
   jobsStudy: 'आगे पढ़ने गए',
   jobsOf: (count, share) => `${count} · ${share}%`,
   jobsMeaning: (year, edition) =>
-    `सब ब्रांच मिलाकर, ${year} में पास हुआ बैच। मीडियन उनका है जिन्हें नौकरी मिली: आधों को इससे ज़्यादा, आधों को कम। आपकी ब्रांच का अलग आँकड़ा यह नहीं है। कॉलेज ने NIRF (${edition}) को खुद दिया; कितने पास हुए, यह उसके दिए हिस्सों से निकाला है।`,
+    `सब ब्रांच मिलाकर, ${year} में पास हुआ बैच। मीडियन उनका है जिन्हें नौकरी मिली: आधों को इससे ज्यादा, आधों को कम। आपकी ब्रांच का अलग आँकड़ा यह नहीं है। कॉलेज ने NIRF (${edition}) को खुद दिया; कितने पास हुए, यह उसके दिए हिस्सों से निकाला है।`,
   jobsNone:
     'चार साल की इंजीनियरिंग के लिए NIRF को दी गई इस कॉलेज की जानकारी हमें नहीं मिली। नए कॉलेजों से अभी कोई पास नहीं हुआ; कुछ ने हिस्सा नहीं लिया।',
 
@@ -159,7 +180,7 @@ export const colleges: Words['colleges'] = {
 
   similarTitle: 'ऐसी और सीटें',
   similarBranch: 'वही ब्रांच, संभावना इसके आसपास',
-  similarInstitute: 'यही कॉलेज, ज़्यादा संभावना वाली ब्रांच',
+  similarInstitute: 'यही कॉलेज, ज्यादा संभावना वाली ब्रांच',
   givenTitle: 'अगर यह सीट मिले',
   given: {
     freeze: 'यही सीट ली, बात खत्म। बाद में बदला नहीं जा सकता।',
@@ -169,7 +190,7 @@ export const colleges: Words['colleges'] = {
   givenNote:
     'ऊपर गए तो नई सीट इसकी जगह ले लेती है, वापस नहीं आ सकते। यह आपकी पहली चॉइस हो तो सिर्फ Freeze मिलता है; आखिरी राउंड में भी।',
   givenMore: 'बाकी नियम',
-  givenLink: 'सारी तारीखें, कागज़ और फीस',
+  givenLink: 'सारी तारीखें, कागज और फीस',
   givenSource: 'JoSAA 2026 के नियम, धारा 48 से 52।',
 
   allSeats: (seats, programmes, season) => `${programmes} ब्रांच में ${seats} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
@@ -180,7 +201,7 @@ export const colleges: Words['colleges'] = {
   whoIsHome: 'यहाँ होम स्टेट किसका है',
   taught: 'यहाँ क्या पढ़ाया जाता है',
   chanceNote: (season) => `प्रतिशत ${season} में आपकी संभावना है।`,
-  datasetName: (college) => `${college}: छपे आँकड़े और क्लोज़िंग रैंक`,
+  datasetName: (college) => `${college}: छपे आँकड़े और क्लोजिंग रैंक`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -2,7 +2,6 @@ import type { Words } from '../en.ts'
 
 /** What is said of a list that is shared with a family. */
 export const familyList: Words['choices']['family'] = {
-  share: 'शेयर करें',
   title: 'लिस्ट भेजें',
   chances: 'चांस दिखाएँ',
   profile: 'रैंक और कैटेगरी दिखाएँ',

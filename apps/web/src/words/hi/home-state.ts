@@ -15,7 +15,7 @@ export const homeState: Words['homeState'] = {
   choose: 'चुनें',
   also: 'क्या इनमें से कुछ सही है?',
   alsos: { nothing: 'नहीं', improvement: 'इंप्रूवमेंट दूसरे राज्य से', oci: 'OCI या PIO कार्ड' },
-  submit: 'बताइए',
+  submit: 'बताएँ',
   is: (state) => `आपका राज्य ${state} है`,
   noState: 'आपका कोई होम स्टेट नहीं है',
   needed: 'पासपोर्ट वाला राज्य चुनें',

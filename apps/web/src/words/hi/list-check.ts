@@ -8,6 +8,7 @@ const addSafe = (count: number) => plural(count, { one: '1 Safe सीट जो
 /** What is said of the check of a list. */
 export const listCheck: Words['choices']['check'] = {
   title: 'जाँच',
+  doctor: 'लिस्ट डॉक्टर',
   riskTitle: 'सीट न मिलने का खतरा',
   riskLead: 'आपकी लिस्ट, 100 बार चलाकर',
   under: '1% से कम',

@@ -24,7 +24,7 @@ export const menteeHome: Words['menteeHome'] = {
   stepsDone: (done, of) => `${of} में से ${done} पूरे`,
   stepDone: 'पूरा',
   steps: {
-    rank: { title: 'आपकी रैंक', text: 'रैंक एक बार डालें। हर टूल में लगेगी।', action: 'मेरी रैंक डालें' },
+    rank: { title: 'आपके बारे में', text: 'तीन छोटे जवाब। हर टूल इन्हें काम में लेगा।', action: 'मेरी रैंक डालें' },
     list: { title: 'आपकी लिस्ट', text: 'अभी खाली है। प्रेडिक्टर से कोई सीट जोड़ें।', action: 'सीटें खोजें' },
     week: {
       title: 'आपका पहला हफ्ता',
@@ -36,6 +36,14 @@ export const menteeHome: Words['menteeHome'] = {
       text: 'जहाँ पढ़ना है वहाँ का मेंटर ढूँढें, खाली समय देखें।',
       action: 'मेंटर ढूँढें',
     },
+  },
+  questions: {
+    exam: 'कौन-सी JEE की तैयारी है?',
+    jee: (year) => `JEE ${year}`,
+    rank: 'JEE Main रैंक',
+    rankHint: 'कॉमन रैंक (CRL)। रिजल्ट अभी न आया हो तो खाली छोड़ दें।',
+    noneAnswered: 'तीन में से कम से कम एक जवाब दें।',
+    save: 'सहेजें और आगे बढ़ें',
   },
   listFailed: 'लिस्ट नहीं खुली।',
   seatGone: 'अब यह सीट नहीं है',

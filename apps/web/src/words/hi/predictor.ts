@@ -1,3 +1,4 @@
+import { seatNames } from '@sopaan/domain/names/hi/seats'
 import type { Words } from '../en.ts'
 
 /** Words of the college predictor. Exam, quota and seat names stay as the counselling prints them. */
@@ -5,7 +6,7 @@ export const predictor: Words['predictor'] = {
   pageTitle: 'कॉलेज प्रेडिक्टर: आपकी JEE रैंक पर JoSAA की ब्रांच',
   resultTitle: (rank) => `रैंक ${rank}: पहुँच की ब्रांच`,
   description:
-    'आपकी रैंक, श्रेणी और गृह राज्य पर मिल सकने वाली हर JoSAA सीट: संभावना, पिछले पाँच साल की क्लोज़िंग रैंक और हर आँकड़े का स्रोत। मुफ़्त, बिना खाते के।',
+    'आपकी रैंक, श्रेणी और गृह राज्य पर मिल सकने वाली हर JoSAA सीट: संभावना, पिछले पाँच साल की क्लोजिंग रैंक और हर आँकड़े का स्रोत। मुफ्त, बिना खाते के।',
   askBefore: '',
   askMarked: 'मेरी रैंक',
   askAfter: ' मुझे कहाँ ले जा सकती है?',
@@ -14,7 +15,6 @@ export const predictor: Words['predictor'] = {
   change: 'बदलें',
   changeTitle: 'अपने जवाब बदलें',
   profileLabel: 'आपके जवाब',
-  submit: 'कॉलेज देखें',
   sending: 'ढूँढ रहे हैं',
 
   main: 'JEE Main रैंक',
@@ -24,7 +24,6 @@ export const predictor: Words['predictor'] = {
   state: 'गृह राज्य',
   stateHint: 'जिस राज्य से 12वीं पास की',
   stateNone: 'राज्य चुनें',
-  more: 'और: JEE Advanced, PwD, आर्किटेक्चर, प्लानिंग',
   gender: 'जेंडर',
   genders: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   genderNotSaid: 'जेंडर नहीं बताया',
@@ -32,7 +31,7 @@ export const predictor: Words['predictor'] = {
   pwdShort: 'PwD',
   aat: 'मैंने AAT (Architecture Aptitude Test) पास किया है',
   aatShort: 'AAT पास',
-  lists: { 'main-1': 'JEE Main', 'main-2a': 'B.Arch', 'main-2b': 'B.Planning', advanced: 'JEE Advanced' },
+  lists: seatNames.lists,
   listLegends: {
     'main-1': 'JEE Main, पेपर 1',
     'main-2a': 'B.Arch (JEE Main, पेपर 2A)',
@@ -47,38 +46,17 @@ export const predictor: Words['predictor'] = {
     preparatory: 'प्रिपरेटरी कोर्स रैंक',
   },
   rankOf: (list, kind) => `${list} ${kind}`,
-  rankTakes: (max) => `1 से ${max} तक की पूरी संख्या लिखिए, जैसी स्कोर कार्ड पर है।`,
+  rankTakes: (max) => `1 से ${max} तक की पूरी संख्या लिखें, जैसी स्कोर कार्ड पर है।`,
   mainTakes: 'Main रैंक करीब 15 लाख तक जाती है। क्या यह आपका परसेंटाइल है?',
-  rankNeeded: 'अपनी रैंक लिखिए। JEE Main रैंक न हो तो “और” में JEE Advanced, B.Arch या B.Planning की रैंक दीजिए।',
-  choiceTakes: 'सूची में से एक जवाब चुनिए।',
-  refusedTitle: 'इन जवाबों को एक बार फिर देखिए',
-  refusedFilters: 'इस पते का कोई फ़िल्टर हमें नहीं मिला। सारी ब्रांच देखने के लिए फ़िल्टर हटाइए।',
+  rankNeeded: 'अपनी रैंक लिखें। JEE Main रैंक न हो तो “और” में JEE Advanced, B.Arch या B.Planning की रैंक दें।',
+  choiceTakes: 'सूची में से एक जवाब चुनें।',
+  refusedTitle: 'इन जवाबों को एक बार फिर देखें',
+  refusedFilters: 'इस पते का कोई फिल्टर हमें नहीं मिला। सारी ब्रांच देखने के लिए फिल्टर हटाएँ।',
 
-  narrow: 'छाँटिए',
-  filters: 'फ़िल्टर',
-  clear: 'फ़िल्टर हटाएँ',
-  type: 'कॉलेज का प्रकार',
-  collegeState: 'कॉलेज का राज्य',
-  allStates: 'सभी राज्य',
-  family: 'ब्रांच',
-  quota: 'कोटा',
-  round: 'किस राउंड तक',
-  by: 'किस रैंक से',
-  search: 'कॉलेज या ब्रांच का नाम',
-  show: (_count, words) => `${words} सीटें दिखाएँ`,
-  found: (_count, words, band) => `${band}: ${words} सीटें`,
-  sort: 'क्रम',
-  sorts: {
-    hardest: 'सबसे कठिन पहले',
-    easiest: 'सबसे आसान पहले',
-    chance: 'सबसे अच्छी संभावना पहले',
-    institute: 'कॉलेज के नाम से',
-    branch: 'ब्रांच के नाम से',
-  },
-  apply: 'लागू करें',
+  narrow: 'छाँटें',
+  clear: 'फिल्टर हटाएँ',
   bandsLabel: 'कितनी संभावना',
-  bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': '8% से कम' },
-  dashed: 'हर चार्ट की टूटी रेखा आपकी रैंक है।',
+  bands: seatNames.bands,
   forecast: (forecast, newest, low, high) =>
     `JoSAA ${forecast} के आखिरी राउंड का चांस, ${newest} तक की क्लोजिंग रैंक से। हर साल एक जैसा नहीं: जिन सीटों को हमने Target कहा, वे अलग-अलग साल 100 में ${low} से ${high} बार मिलीं। यह गारंटी नहीं है।`,
   afterRound: (round, season) =>
@@ -87,55 +65,30 @@ export const predictor: Words['predictor'] = {
   reportCard: 'हमारी संभावनाएँ कितनी बार सच हुईं',
 
   results: 'चॉइस',
-  quotas: {
-    AI: 'ऑल इंडिया',
-    HS: 'गृह राज्य',
-    OS: 'अन्य राज्य',
-    GO: 'गोवा',
-    JK: 'जम्मू और कश्मीर',
-    LA: 'लद्दाख',
-    AP: 'आंध्र प्रदेश',
-    'DASA-CIWG': 'DASA (CIWG)',
-    'DASA-NONCIWG': 'DASA (non-CIWG)',
-  },
+  quotas: seatNames.quotas,
   quotaSeat: (quota) => `${quota} कोटा`,
   seatOf: (seatType) => `${seatType} सीट`,
   femaleOnly: 'केवल महिला सीट',
   yearsCount: (got, of) => `${of} में से ${got}`,
   yearsWord: () => 'साल',
   bubbles: (got, of) =>
-    of === 0 ? 'पिछले पाँच साल में कोई क्लोज़िंग रैंक नहीं छपी' : `क्लोज़िंग रैंक वाले पिछले ${of} सालों में से ${got} में इस रैंक पर सीट मिलती`,
+    of === 0 ? 'पिछले पाँच साल में कोई क्लोजिंग रैंक नहीं छपी' : `क्लोजिंग रैंक वाले पिछले ${of} सालों में से ${got} में इस रैंक पर सीट मिलती`,
   bubbleNames: (yes, no) => [yes && `मिलती: ${yes}`, no && `नहीं मिलती: ${no}`].filter(Boolean).join('; '),
   closedAt: 'बंद हुई',
-  notPrinted: 'क्लोज़िंग रैंक नहीं छपी',
+  notPrinted: 'क्लोजिंग रैंक नहीं छपी',
   source: (season, round) => `JoSAA ${season}, राउंड ${round}`,
-  sparkName: (from, to) => `${from} से ${to} तक की क्लोज़िंग रैंक`,
-  chance: 'संभावना',
+  sparkName: (from, to) => `${from} से ${to} तक की क्लोजिंग रैंक`,
   stop: '।',
   percent: (percent) => {
-    if (percent >= 100) return '99% से ज़्यादा'
+    if (percent >= 100) return '99% से ज्यादा'
     if (percent <= 0) return '1% से कम'
     return `${percent}%`
   },
-  expected: (low, high, season) => `${season} में ${low} से ${high} पर बंद होने का अनुमान`,
-  volatile: 'क्लोज़िंग रैंक बहुत बदलती है',
-  how: 'हमें कैसे पता',
-  howNamed: (branch, college) => `हमें कैसे पता: ${branch}, ${college}`,
-  judgedBy: (rank, name) => `आपकी रैंक ${rank} से परखा गया: ${name}।`,
-  receipt: (season, round, closing, got) =>
-    `JoSAA, ${season}, राउंड ${round}: ${closing} पर बंद हुई। आपकी रैंक पर ${got ? 'मिलती' : 'नहीं मिलती'}।`,
-  earliest: (season, round) => `${season} में यह रैंक राउंड ${round} से सीट पाती।`,
-  range: (low, high, middle, season) =>
-    `${season} में अनुमान ${middle}, यानी ${low} से ${high} के बीच। पाँच साल में यह 5 में 4 बार सही रहा; मुश्किल साल में उससे कम।`,
-  easier: (seat, percent) => `आपके लिए आसान: इसी ब्रांच की ${seat}, ${percent}।`,
   degree: (degree, years) => `${degree}, ${years} साल`,
 
-  emptyTitle: 'इन फ़िल्टरों में कोई ब्रांच नहीं',
-  emptyFilters: 'कोई और राज्य, प्रकार या ब्रांच चुनकर देखिए।',
   elsewhereTitle: 'JoSAA में नहीं',
   elsewhere: (name, givenBy) => `${name}: इसकी सीटें JoSAA नहीं, ${givenBy} देता है।`,
   elsewhereSee: (givenBy) => `${givenBy} देखें`,
-  emptyAll: 'इस काउंसलिंग में आपकी रैंक पर कोई सीट नहीं मिली जिसे हम परख सकें। कोई और रैंक दीजिए, जैसे श्रेणी रैंक।',
   missingTitle: 'और सीटें दिख सकती हैं',
   missing: (name, seats) => `${name} डालें, ${seats} सीटें और दिखेंगी।`,
   missingState: (seats) => `गृह राज्य चुनें, कम से कम ${seats} सीटें और दिखेंगी।`,
@@ -149,7 +102,7 @@ export const predictor: Words['predictor'] = {
   aatNote:
     'ये सीटें सिर्फ उन्हें मिलती हैं जिन्होंने Architecture Aptitude Test (AAT) पास किया है। उसके बिना चांस शून्य है, इसलिए नहीं दिखाया। पास किया है? “बदलें” में टिक करें।',
   preparatoryTitle: 'प्रिपरेटरी कोर्स',
-  preparatoryNote: 'IIT में एक साल की तैयारी, फिर ब्रांच। अनुमान के लिए बहुत कम क्लोज़िंग रैंक छपती हैं: आप केवल पिछला देखते हैं।',
+  preparatoryNote: 'IIT में एक साल की तैयारी, फिर ब्रांच। अनुमान के लिए बहुत कम क्लोजिंग रैंक छपती हैं: आप केवल पिछला देखते हैं।',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -31,9 +31,12 @@ export const questions: Words['questions'] = {
   advancedRank: 'JEE Advanced रैंक (CRL)',
   advancedCategoryRank: 'JEE Advanced श्रेणी रैंक',
   advancedNote: (percent, reserved, top) =>
-    `IIT के लिए 12वीं में ${percent}% (SC, ST, PwD ${reserved}%) या अपने बोर्ड के टॉप ${top} परसेंटाइल में होना भी ज़रूरी है।`,
+    `IIT के लिए 12वीं में ${percent}% (SC, ST, PwD ${reserved}%) या अपने बोर्ड के टॉप ${top} परसेंटाइल में होना भी जरूरी है।`,
   more: 'और: PwD, B.Arch, B.Planning',
   submit: 'मेरे कॉलेज देखें',
+  ownWords: 'या अपने शब्दों में लिखें',
+  ownWordsHint: 'रैंक 24500 obc, बिहार से, cse या it',
+  ownWordsSubmit: 'चलें',
   sending: 'सीटें ढूँढ रहे हैं',
   faults: {
     mainEmpty: 'अपनी रैंक लिखें, जैसी स्कोरकार्ड पर है',

@@ -31,7 +31,7 @@ export const results: Words['results'] = {
   categoryRank: (category) => `${category} रैंक`,
 
   search: 'कॉलेज या ब्रांच खोजें',
-  searchHint: 'trichy, vnit, cse…',
+  searchHint: 'trichy, cse, fees 2 lakh tak…',
   filters: 'फिल्टर',
   filtersOn: (count) => `${count} लगे हैं`,
   clear: (count) => `${count} हटाएँ`,
@@ -61,7 +61,16 @@ export const results: Words['results'] = {
   womenOnly: 'सिर्फ लड़कियों की सीटें',
   more: (count) => `+ ${count} और`,
   remove: (what) => `${what} हटाएँ`,
-  chip: { by: 'एक रैंक से', quota: 'कोटा', round: (round) => `राउंड ${round} तक` },
+  chip: {
+    by: 'एक रैंक से',
+    quota: 'कोटा',
+    round: (round) => `राउंड ${round} तक`,
+    except: (what) => `${what} नहीं`,
+    more: (named, count) => `${named} +${count}`,
+  },
+  understood: (what) => `लगाएँ: ${what}`,
+  notUnderstood: (what) => `समझ नहीं आया: ${what}।`,
+  putAway: 'हटाएँ',
   sort: 'क्रम',
   sorts: {
     wanted: 'सबसे ज्यादा माँग वाली पहले',

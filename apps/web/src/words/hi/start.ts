@@ -3,18 +3,18 @@ import type { Words } from '../en.ts'
 /** Words of the surfaces shown while something is on its way, and of notes shown once. */
 export const start: Words['start'] = {
   splashLines: [
-    'ज्ञान का ख़ज़ाना खुल रहा है...',
-    'आपकी पढ़ाई की मेज़ सज रही है...',
+    'ज्ञान का खजाना खुल रहा है...',
+    'आपकी पढ़ाई की मेज सज रही है...',
     'मार्गदर्शन का इंजन तैयार हो रहा है...',
     'शैक्षणिक नेटवर्क सुरक्षित हो रहा है...',
     'आपका डिजिटल कैंपस तैयार हो रहा है...',
   ],
   preparing: 'आपके लिए तैयारी हो रही है',
   preparingFirst: 'सामग्री खुल रही है...',
-  scriptOff: 'इस पेज को JavaScript चाहिए। ब्राउज़र में चालू करें, फिर पेज दोबारा खोलें।',
+  scriptOff: 'इस पेज को JavaScript चाहिए। ब्राउजर में चालू करें, फिर पेज दोबारा खोलें।',
   scriptLate: 'देर हो रही है। अपना कनेक्शन देखें।',
   reload: 'पेज दोबारा खोलें',
-  preparingThen: 'आपका सफ़र बेहतर बनाया जा रहा है',
+  preparingThen: 'आपका सफर बेहतर बनाया जा रहा है',
   pleaseWait: 'कृपया प्रतीक्षा करें...',
   messages: 'संदेश',
   authError: 'साइन-इन में गड़बड़ी',

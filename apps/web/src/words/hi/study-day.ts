@@ -5,7 +5,7 @@ export const studyDay: Words['studyDay'] = {
   mentoringWith: (name) => `${name} के साथ मुलाकात`,
   none: 'आज कुछ तय नहीं।',
   rest: 'आज आपके आराम का दिन है।',
-  setUp: 'अपनी पढ़ाई की योजना बनाइए',
+  setUp: 'अपनी पढ़ाई की योजना बनाएँ',
   open: 'प्लानर खोलें',
   revisions: (count) => `अभी दोहराना है: ${count}`,
   minutes: (minutes) => `${minutes}\u00a0मिनट`,

@@ -25,7 +25,7 @@ export const stateNames: Readonly<Record<State, string>> = {
   Maharashtra: 'महाराष्ट्र',
   Manipur: 'मणिपुर',
   Meghalaya: 'मेघालय',
-  Mizoram: 'मिज़ोरम',
+  Mizoram: 'मिजोरम',
   Nagaland: 'नागालैंड',
   Odisha: 'ओडिशा',
   Puducherry: 'पुदुच्चेरी',

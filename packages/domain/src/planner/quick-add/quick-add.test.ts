@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SYLLABUS } from '../../syllabus/syllabus.ts'
-import { type QuickAdd, readQuickAdd } from './quick-add.ts'
+import { type QuickSession, readQuickAdd } from './quick-add.ts'
 
 /** A Saturday, three in the afternoon; the usual hour is five. */
 const NOW = { today: '2026-11-21', minute: 15 * 60, usualMinute: 17 * 60, chapters: SYLLABUS }
@@ -52,6 +52,26 @@ const PHRASES: Row[] = [
   ['कल शाम 6 बजे भौतिकी', '2026-11-22 18:00', 60, 'physics'],
   ['गणित सोमवार सुबह ७ बजे 2 घंटे', '2026-11-23 07:00', 120, 'mathematics'],
   ['kalpana ke notes tomorrow 6pm', '2026-11-22 18:00', 60, 'Kalpana ke notes'],
+  ['physics kal subah 7-9', '2026-11-22 07:00', 120, 'physics'],
+  ['chem ka revision aaj raat 10 baje', '2026-11-21 22:00', 60, 'chemistry'],
+  ['maths karna hai kal 5 baje', '2026-11-22 17:00', 60, 'mathematics'],
+  ['mock dena hai ravivar 9am 3 ghante', '2026-11-22 09:00', 180, 'Mock'],
+  ['optics padhna hai kal shaam 6 se 8 baje', '2026-11-22 18:00', 120, 'phys-ray-optics-and-instruments'],
+  ['aadha ghanta limits kal subah', '2026-11-22 07:00', 30, 'math-limits'],
+  ['dedh ghanta optics kal 6pm', '2026-11-22 18:00', 90, 'phys-ray-optics-and-instruments'],
+  ['dhai ghante maths somvar 5pm', '2026-11-23 17:00', 150, 'mathematics'],
+  ['har somvar shaam 6 baje physics 2 ghante', '2026-11-23 18:00', 120, 'physics', 'weekly'],
+  ['roz subah 5 baje chemistry 1 ghanta', '2026-11-22 05:00', 60, 'chemistry', 'daily'],
+  ['parso dopahar 2 baje rotation', '2026-11-23 14:00', 60, 'phys-rotation-of-rigid-bodies'],
+  ['guruwar raat 8 baje p&c 90 min', '2026-11-26 20:00', 90, 'math-permutations-and-combinations'],
+  ['कल सुबह 6 बजे गणित डेढ़ घंटा', '2026-11-22 06:00', 90, 'mathematics'],
+  ['रोज़ रात 9 बजे रसायन आधा घंटा', '2026-11-21 21:00', 30, 'chemistry', 'daily'],
+  ['परसों शाम 5 बजे मॉक 3 घंटे', '2026-11-23 17:00', 180, 'मॉक'],
+  ['हर रविवार सुबह 9 बजे मॉक टेस्ट 3 घंटे', '2026-11-22 09:00', 180, 'मॉक टेस्ट', 'weekly'],
+  ['kal sadhe 6 baje optics', '2026-11-22 18:30', 60, 'phys-ray-optics-and-instruments'],
+  ['chapter 6 se 8 padhna hai kal 5pm', '2026-11-22 17:00', 60, 'Chapter 6 - 8'],
+  ['kal 10 se 12 mock', '2026-11-22 10:00', 120, 'Mock'],
+  ['kal 6 se 8 physics', '2026-11-22 18:00', 120, 'physics'],
   ['11am-1pm sunday full syllabus test', '2026-11-22 11:00', 120, 'Full syllabus test'],
 ]
 
@@ -117,6 +137,6 @@ function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-function whatOf({ chapterKey, subject, title }: QuickAdd): string {
+function whatOf({ chapterKey, subject, title }: QuickSession): string {
   return chapterKey ?? subject ?? title
 }

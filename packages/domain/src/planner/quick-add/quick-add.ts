@@ -1,11 +1,11 @@
+import { inEnglish } from '../../names/spoken.ts'
 import { SUBJECTS, type Subject } from '../../syllabus/syllabus-chapter.ts'
 import type { Repeat } from '../recurrence.ts'
 import { SESSION_MINUTES_MAX } from '../session-length.ts'
-import { inEnglish } from './spoken/hi.ts'
 import { readSpokenDay } from './spoken-day.ts'
 
 /** A session as one line tells it, in English or with the days and hours of spoken Hindi. */
-export type QuickAdd = {
+export type QuickSession = {
   title: string
   subject: Subject | undefined
   chapterKey: string | undefined
@@ -20,7 +20,7 @@ export type QuickAdd = {
 
 export type QuickAddReason = 'no-title' | 'too-long' | 'past' | 'no-such-day'
 
-export type QuickAddAnswer = { ok: true; session: QuickAdd } | { ok: false; reason: QuickAddReason }
+export type QuickAddAnswer = { ok: true; session: QuickSession } | { ok: false; reason: QuickAddReason }
 
 type NamedChapter = { key: string; subject: Subject | 'other'; name: string; words?: readonly string[] }
 
@@ -45,6 +45,9 @@ const SUBJECT_WORDS: Readonly<Record<Subject, readonly string[]>> = {
 
 /** What one does with a chapter, not what it is called. */
 const ACTION_WORDS = /^(?:revise|revision of|revision|study|read|do|practi[cs]e|finish|complete|start|learn|solve)\s+/i
+
+/** What one works with, behind the name of a chapter. */
+const ACTION_TAIL = /\s+(?:revision|practi[cs]e|pyqs?|notes|questions|problems)$/i
 
 const HALF_HOUR = /\bhalf an? hour\b/i
 
@@ -139,7 +142,7 @@ function findNamed(
   title: string,
   chapters: readonly NamedChapter[],
 ): { chapterKey: string | undefined; subject: Subject | undefined } {
-  const said = title.toLowerCase().replace(ACTION_WORDS, '')
+  const said = title.toLowerCase().replace(ACTION_WORDS, '').replace(ACTION_TAIL, '')
   const chapter = chapters.find(({ name, words = [] }) => name.toLowerCase() === said || words.includes(said))
   if (chapter !== undefined) {
     return { chapterKey: chapter.key, subject: chapter.subject === 'other' ? undefined : chapter.subject }

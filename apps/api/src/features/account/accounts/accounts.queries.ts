@@ -4,7 +4,7 @@ import { countRows } from '#api/db/pages.ts'
 import type { UserRanksRow, UsersRow } from '#api/db/rows.ts'
 
 /** An account as the database has it. */
-export type Account = Selectable<UsersRow>
+export type AccountRow = Selectable<UsersRow>
 
 const COLUMNS = [
   'id',
@@ -37,17 +37,17 @@ const COLUMNS = [
 ] as const
 
 /** An account in any state, asleep or erased too; undefined for an unknown id. */
-export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** The account of an id, held until the transaction ends. */
-export async function lockAccountRow(db: Db, id: string): Promise<Account | undefined> {
+export async function lockAccountRow(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The accounts of some ids in the order of their ids, held until the transaction ends. */
-export async function lockAccountRows(db: Db, ids: readonly string[]): Promise<Account[]> {
+export async function lockAccountRows(db: Db, ids: readonly string[]): Promise<AccountRow[]> {
   return db
     .selectFrom('users')
     .select(COLUMNS)
@@ -58,12 +58,12 @@ export async function lockAccountRows(db: Db, ids: readonly string[]): Promise<A
 }
 
 /** The account of an address, deleted ones too: for 7 days the address counts as taken. */
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
 }
 
 /** Makes an account; undefined where the address is taken. */
-export async function insertAccount(db: Db, account: Insertable<UsersRow>): Promise<Account | undefined> {
+export async function insertAccount(db: Db, account: Insertable<UsersRow>): Promise<AccountRow | undefined> {
   return db
     .insertInto('users')
     .values(account)
@@ -109,7 +109,7 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
 }
 
 /** Accounts deleted before `before` and not erased yet. */
-export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<Account[]> {
+export async function listDeletedBefore(db: Db, before: Date, limit: number): Promise<AccountRow[]> {
   return db
     .selectFrom('users')
     .select(COLUMNS)

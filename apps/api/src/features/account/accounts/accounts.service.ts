@@ -1,8 +1,9 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import { type AgeBand, ageBand } from '@sopaan/domain/identity/age'
 import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import type { Actor, Role } from '#api/http/access.ts'
+import type { Actor } from '#api/http/access.ts'
 import { hmac } from '#api/seal.ts'
 import {
   changeAccount,

@@ -18,9 +18,17 @@ import { hmac } from '#api/seal.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aMentorWithHours, MENTOR_PROFILE } from '#api/testing/mentors.ts'
-import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, sendPaper, signIn } from '#api/testing/people.ts'
+import {
+  aSignedIn,
+  mailedToken,
+  type Person,
+  parentCode,
+  postPaper,
+  proveByPaper,
+  signIn,
+} from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { memoryStore, startApp } from '#api/testing/start-app.ts'
 import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
 
 const DAY = 86_400_000
@@ -44,12 +52,7 @@ const PARENT_ANSWER = {
 /** All that is stored as a file, by its key. */
 const stored = new Map<string, Buffer>()
 
-const files = {
-  put: async (key: string, bytes: Uint8Array) => void stored.set(key, Buffer.from(bytes)),
-  get: async (key: string) => stored.get(key),
-  remove: async (key: string) => void stored.delete(key),
-}
-const server = await startApp({ config: { rateLimitScale: 100_000 }, outside: { files } })
+const server = await startApp({ config: { rateLimitScale: 100_000 }, outside: { files: memoryStore(stored) } })
 afterAll(() => server.stop())
 
 /** Somebody under 18 who used everything that keeps words. */
@@ -66,7 +69,7 @@ async function someoneWhoUsedAll(): Promise<{ person: Person; parentEmail: strin
   const parentEmail = `parent-${randomUUID()}@quixwell.example`
   await send(parents.ask, { email: parentEmail })
   await server.runWorker()
-  const token = linkToken(server, parentEmail)
+  const token = mailedToken(server, parentEmail)
   await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
@@ -197,11 +200,11 @@ test('DPDP-13: after erasing, no file is left: no picture, no college id of an a
   const parentEmail = `parent-${randomUUID()}@example.org`
   await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
-  const token = linkToken(server, parentEmail)
+  const token = mailedToken(server, parentEmail)
   await openBrowser(server.app.fastify).call(parents.confirm, {
     body: { token, ...PARENT_ANSWER, code: await parentCode(server, token, parentEmail) },
   })
-  expect((await sendPaper(server, token)).statusCode).toBe(200)
+  expect((await postPaper(server, token)).statusCode).toBe(200)
   const folders = [...stored.keys()].filter((key) => !before.includes(key)).map((key) => key.split('/')[0])
   expect(folders.toSorted(), 'the test would find them').toEqual(['papers', 'pictures', 'proofs'])
   for (const { browser, password } of [applicant, child]) await browser.call(users.deleteMe, { body: { password } })

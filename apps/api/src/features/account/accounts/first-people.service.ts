@@ -1,9 +1,9 @@
+import type { Role } from '@sopaan/contract/users'
 import { readEmailAddress } from '@sopaan/domain/identity/email-address'
 import { ConfigError } from '#api/config-rules.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import type { Role } from '#api/http/access.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { countAccounts, insertAccount } from './accounts.queries.ts'
 

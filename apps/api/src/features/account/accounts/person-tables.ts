@@ -76,6 +76,12 @@ export const PERSON_TABLES = {
     erasing: 'removed',
     exporting: { not: 'the notifications and mails that the person has' },
   },
+  counselling_feeds: { by: 'user_id', erasing: 'removed', exporting: SECRET },
+  round_notices: {
+    by: 'user_id',
+    erasing: 'removed',
+    exporting: { not: 'the notifications and mails that the person has' },
+  },
   notification_settings: { by: 'user_id', erasing: 'removed', exporting: { key: 'notifications' } },
   feedbacks: {
     by: 'user_id',
@@ -95,6 +101,7 @@ export const PERSON_TABLES = {
     exporting: { key: 'mentoring' },
   },
   booking_messages: { by: 'author_id', erasing: 'removed', exporting: { key: 'mentoring' } },
+  list_suggestions: { by: 'author_id', erasing: 'removed', exporting: { key: 'mentoring' } },
   blocked_people: { by: 'blocker_id', erasing: 'removed', exporting: { key: 'blocked' } },
   study_planners: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   planner_chapters: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
@@ -105,12 +112,24 @@ export const PERSON_TABLES = {
   revisions: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   revision_answers: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   planner_feeds: { by: 'user_id', erasing: 'removed', exporting: SECRET },
+  staff_notes: { by: 'user_id', erasing: 'removed', exporting: { key: 'staffNotes' } },
+  erasure_requests: {
+    by: 'user_id',
+    erasing: 'removed',
+    exporting: { not: 'stands in log.json with its ground, and its mail tells of it' },
+  },
+  announcements: { by: 'author_id', erasing: OWN_WORK, exporting: { not: 'staff’s work, which its readers have' } },
   user_views: { by: 'user_id', erasing: 'removed', exporting: { not: 'filters of staff, who see them on their page' } },
   import_jobs: { by: 'asked_by', erasing: OWN_WORK, exporting: { not: 'staff’s work on official tables' } },
   college_corrections: {
     by: 'corrected_by',
     erasing: OWN_WORK,
     exporting: { not: 'staff’s work on facts of colleges' },
+  },
+  record_changes: {
+    by: 'changed_by',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s work on names of colleges' },
   },
   counselling_seasons: {
     by: 'published_by',

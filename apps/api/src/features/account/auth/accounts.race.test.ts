@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { auth } from '@sopaan/contract/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sendMail } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
-let servers: Servers
-const hasPostgres = findPostgresFolder() !== undefined
+const servers = await startRaceServers(2, { config: { rateLimitScale: 1_000 } })
 
-beforeAll(async () => {
-  if (hasPostgres) servers = await startServers(2, { config: { rateLimitScale: 1_000 } })
-})
-afterAll(() => servers?.stop())
+afterAll(servers.stop)
 
 const serverAt = (at: number) => servers.at(at)
 const visitor = (at: number) => openBrowser(serverAt(at).app.fastify)
@@ -33,7 +28,7 @@ test.skipIf(!hasPostgres)(
       body: { email: person.email, type: 'reset' },
     })
     await sendMail(serverAt(0).deps)
-    const token = linkToken(serverAt(0), person.email)
+    const token = mailedToken(serverAt(0), person.email)
     const passwords = Array.from({ length: 20 }, (_, at) => `candidate-${at}-${randomBytes(6).toString('hex')}`)
     const browsers = await Promise.all(passwords.map((_, at) => ready(at)))
     const answers = await Promise.all(
@@ -82,7 +77,7 @@ test.skipIf(!hasPostgres)('C16: of two attempts verified at the same instant one
     })
     serverAt(0).clock.advance(61_000)
     await sendMail(serverAt(0).deps)
-    tokens.push(linkToken(serverAt(0), email))
+    tokens.push(mailedToken(serverAt(0), email))
   }
   const browsers = await Promise.all(tokens.map((_, at) => ready(at)))
   const answers = await Promise.all(

@@ -12,7 +12,7 @@ import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countChallenged, countMisses, countStranger } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
-import { logIn, reauthenticate } from './login.service.ts'
+import { logIn, logInFirst, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
 
 const done = (message: string) => ({ message })
@@ -86,6 +86,10 @@ function linkRoutes(app: App, deps: Deps): void {
     if (body.type === 'verify') await open(request, () => verifySignUp(deps, request, link))
     else await open(request, () => reactivateByLink(deps, { ...link, request }))
     return done(body.type === 'verify' ? '✅ Email verified! Please login.' : '✅ Account reactivated! Please login.')
+  })
+  serve(app, auth.startFirst, async ({ body, request }) => {
+    const account = await open(request, () => logInFirst(deps, body.email, request))
+    return { user: await userOf(deps, account) }
   })
   serve(app, auth.describeLink, ({ body, request }) =>
     open(request, () => {

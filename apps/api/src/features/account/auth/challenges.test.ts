@@ -3,7 +3,7 @@ import type { Challenge, Proof } from '@sopaan/contract/challenges'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, GOOD_PASSWORD } from '#api/testing/people.ts'
-import { solveChallenge } from '#api/testing/solve-challenge.ts'
+import { proofOf } from '#api/testing/solve-challenge.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 
 const HALL = '198.51.100.20'
@@ -43,7 +43,7 @@ test('AUTH-15: past the high mark of its address an unknown browser solves a cha
   const person = await aPerson(server)
   const asked = await logIn(person.browser, person.email)
   expect(asked).toMatchObject({ status: 'error', code: 'CHALLENGE_REQUIRED', challenge: { bits: 4, count: 16 } })
-  const proof = solveChallenge(asked.challenge)
+  const proof = proofOf(asked.challenge)
   expect(await logIn(person.browser, person.email, { proof })).toMatchObject({ status: 'success' })
   await server.stop()
 })
@@ -61,7 +61,7 @@ test('AUTH-15: a challenge is good once, for five minutes, at its address, for i
   const other = '203.0.113.99'
   await failOften(server, other)
   const person = await aPerson(server)
-  const ask = async () => solveChallenge((await logIn(openAt(server), person.email)).challenge)
+  const ask = async () => proofOf((await logIn(openAt(server), person.email)).challenge)
   const codeWith = async (proof: Proof, ip = HALL) =>
     (await logIn(openAt(server), person.email, { proof, ip, password: 'not-it' })).code
   const proof = await ask()
@@ -91,7 +91,7 @@ test('AUTH-15: the work buys one try each: the account locks and the device wait
   const person = await aPerson(server)
   const attempt = async (browser: Browser, email: string) => {
     const { challenge } = await logIn(browser, email, { password: 'not-it' })
-    return (await logIn(browser, email, { password: 'not-it', proof: solveChallenge(challenge) })).code
+    return (await logIn(browser, email, { password: 'not-it', proof: proofOf(challenge) })).code
   }
   for (let at = 0; at < 5; at += 1) expect(await attempt(openAt(server), person.email)).toBe('INVALID_CREDENTIALS')
   expect(await attempt(openAt(server), person.email)).toBe('ACCOUNT_LOCKED')
@@ -105,7 +105,7 @@ test('AUTH-15: of four browsers that send one solved challenge at once, one goes
   const server = await startPastMark()
   const browser = openAt(server)
   const { challenge } = await logIn(browser, 'nobody@example.org')
-  const proof = solveChallenge(challenge)
+  const proof = proofOf(challenge)
   const both = await Promise.all([1, 2, 3, 4].map(() => logIn(openAt(server), 'nobody@example.org', { proof })))
   const codes = both.map(({ code }) => code).toSorted()
   expect(codes).toEqual(['CHALLENGE_REQUIRED', 'CHALLENGE_REQUIRED', 'CHALLENGE_REQUIRED', 'INVALID_CREDENTIALS'])
@@ -130,9 +130,9 @@ test('past 300 sign-ups of an address in an hour, each further one solves a chal
   for (let at = 0; at < 30; at += 1) expect((await signUp(at)).status).toBe(201)
   const asked = await signUp(61)
   expect([asked.status, asked.code]).toEqual([403, 'CHALLENGE_REQUIRED'])
-  const ofSignIn = solveChallenge((await logIn(openAt(server), 'student-1@example.org')).challenge)
+  const ofSignIn = proofOf((await logIn(openAt(server), 'student-1@example.org')).challenge)
   expect((await signUp(61, ofSignIn)).code, 'solved for a sign-in').toBe('CHALLENGE_REQUIRED')
-  const proof = solveChallenge(asked.challenge)
+  const proof = proofOf(asked.challenge)
   expect((await signUp(61, proof)).status).toBe(201)
   expect((await signUp(62, proof)).code).toBe('CHALLENGE_REQUIRED')
   await server.stop()

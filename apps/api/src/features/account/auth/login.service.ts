@@ -18,11 +18,12 @@ import {
   type Try,
   unlessFailed,
 } from '#api/features/account/lockouts/lockouts.service.ts'
+import { useFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import { flowOf, issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
 import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
 import { hashPassword, inHashQueue, isOutdated, isPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/account/sign-ins/sign-ins.service.ts'
-import { attachSignUpToDevice, waitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
+import { attachSignUpToDevice, findWaitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
 import { hasTwoFactor, isSecondFactor } from '#api/features/account/two-factor/second-factor.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
@@ -81,6 +82,20 @@ async function admit(deps: Deps, login: Login, trying: Trying): Promise<Account>
   return welcome(deps, request, { ...trying, account, isRemembered: login.rememberMe, hasSecond })
 }
 
+/**
+ * Signs in, once, the browser in which the password of a sign-up was typed, as soon as its link was opened.
+ * @throws {Refusal} LINK_INVALID in any other browser, after ten minutes, and when the password has changed
+ */
+export async function logInFirst(deps: Deps, email: string, request: RequestContext): Promise<Account> {
+  const flowHash = flowOf(request) ?? refuse('LINK_INVALID')
+  const account = (await accountByEmail(deps, email)) ?? refuse('LINK_INVALID')
+  if (account.status !== 'active' || (await hasTwoFactor(deps, account.id))) refuse('LINK_INVALID')
+  await start(deps, request, { account, isRemembered: false, hasSecond: false }, async (deps) => {
+    if (!(await useFirstSignIn(deps, { email, flowHash }))) refuse('LINK_INVALID')
+  })
+  return account
+}
+
 /** Makes the sign-in fresh again. @throws {Refusal} WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID, ACCOUNT_LOCKED */
 export async function reauthenticate(
   deps: Deps,
@@ -104,7 +119,7 @@ async function isRightPassword(
   login: Login,
   account: Account | undefined,
 ): Promise<boolean> {
-  const waiting = account ? undefined : await waitingSignUp(deps, { email: login.email, flowHash: flowOf(request) })
+  const waiting = account ? undefined : await findWaitingSignUp(deps, { email: login.email, flowHash: flowOf(request) })
   const kept = account ?? waiting
   const hash = kept && { hash: kept.passwordHash, keyId: kept.passwordKeyId }
   const isRight = await isPassword(deps, login.password, hash)
@@ -141,26 +156,35 @@ function refuseDeactivated(account: Account): never {
 
 type Welcome = { account: Account; tried: Try; isRemembered: boolean; hasSecond: boolean }
 
-async function welcome(
+async function welcome(deps: Deps, request: RequestContext, { tried, ...who }: Welcome): Promise<Account> {
+  const { account } = who
+  await start(deps, request, who, async (deps) => {
+    await clearFailures(deps, tried.place)
+    if (!isStranger(tried.place) || !tried.hadFailures) return
+    await writeMail(deps, {
+      kind: 'new-device',
+      to: account.email,
+      language: account.language,
+      facts: { device: browserName(request.userAgent), at: deps.now().toISOString() },
+      userId: account.id,
+    })
+  })
+  return account
+}
+
+/** Starts the sign-in of somebody who may, with what else belongs to it, and sends its cookies. */
+async function start(
   deps: Deps,
   request: RequestContext,
-  { account, tried, isRemembered, hasSecond }: Welcome,
-): Promise<Account> {
+  { account, isRemembered, hasSecond }: Omit<Welcome, 'tried'>,
+  also: (deps: Deps) => Promise<void> = async () => {},
+): Promise<void> {
   const device = request.cookies.get(DEVICE_COOKIE)
   const { send } = await inTransaction(deps, async (deps) => {
-    await clearFailures(deps, tried.place)
+    await also(deps)
     await rememberDevice(deps, { userId: account.id, email: account.email, device })
     await noteLogin(deps, account.id)
     const started = await startSignIn(deps, request, { account, isRemembered, hasSecondFactor: hasSecond })
-    if (isStranger(tried.place) && tried.hadFailures) {
-      await writeMail(deps, {
-        kind: 'new-device',
-        to: account.email,
-        language: account.language,
-        facts: { device: browserName(request.userAgent), at: deps.now().toISOString() },
-        userId: account.id,
-      })
-    }
     await writeAudit(deps, {
       action: 'sign-in.start',
       actor: { userId: account.id, role: account.role },
@@ -171,7 +195,6 @@ async function welcome(
   })
   deps.log.info('authn_login_success', { actor: account.id, ip: request.ip, requestId: request.requestId })
   send()
-  return account
 }
 
 /** A hash with older settings is replaced while the password is at hand (AUTH-03). */

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person } from '#api/testing/people.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const ADMIN_CALLS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) =>
@@ -37,7 +37,7 @@ async function resetTokenOf(person: Person): Promise<string> {
   const body = { email: person.email, type: 'reset' as const }
   await person.browser.call(auth.sendResetReactivateEmail, { body })
   await server.runWorker()
-  return linkToken(server, person.email)
+  return mailedToken(server, person.email)
 }
 
 test('AUTHZ-03: a link of one account does nothing with the address of another, and both are left as they were', async () => {

@@ -10,11 +10,12 @@ import {
   savePassword,
 } from '#api/features/account/accounts/accounts.service.ts'
 import { rememberDevice } from '#api/features/account/lockouts/lockouts.service.ts'
+import { revokeFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import {
   findUsableLink,
+  redeemLink,
   revokeLinks,
   type UsableLink,
-  useLink,
 } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
@@ -39,10 +40,11 @@ export async function resetPassword(
   checkNewPassword(deps, password, { email: account.email, fullName: account.fullName, role: account.role })
   const kept = await hashPassword(deps, password)
   await inTransaction(deps, async (deps) => {
-    await useLink(deps, link)
+    await redeemLink(deps, link)
     await savePassword(deps, account.id, { ...kept, isNew: true })
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)
+    await revokeFirstSignIn(deps, account.email)
     await rememberDevice(deps, {
       userId: account.id,
       email: account.email,
@@ -68,7 +70,7 @@ export async function reactivateByLink(
   const account = ownerOf(link)
   if (!isReactivable(account)) refuse('LINK_INVALID')
   await inTransaction(deps, async (deps) => {
-    await useLink(deps, link)
+    await redeemLink(deps, link)
     await reactivate(deps, account.id)
     await audit(deps, account, 'user.reactivate', request)
   })
@@ -80,7 +82,7 @@ export async function undoDeletion(deps: Deps, { token, request }: Token): Promi
   const account = ownerOf(link)
   if (account.status !== 'deleted') refuse('LINK_INVALID')
   await inTransaction(deps, async (deps) => {
-    await useLink(deps, link)
+    await redeemLink(deps, link)
     await restore(deps, account.id)
     await audit(deps, account, 'user.restore', request)
   })
@@ -95,7 +97,7 @@ export async function confirmEmailChange(deps: Deps, { token, request }: Token):
   const account = ownerOf(link)
   if (account.status !== 'active') refuse('LINK_INVALID')
   await inTransaction(deps, async (deps) => {
-    await useLink(deps, link)
+    await redeemLink(deps, link)
     await moveToAddress(deps, account.id, link.email)
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)

@@ -4,8 +4,8 @@ import { urlOf } from '@sopaan/contract/client'
 import { contact } from '@sopaan/contract/contact'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, signIn } from '#api/testing/people.ts'
-import { solveChallenge } from '#api/testing/solve-challenge.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, signIn } from '#api/testing/people.ts'
+import { proofOf } from '#api/testing/solve-challenge.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { patient } from '#api/testing/until-served.ts'
 
@@ -46,7 +46,7 @@ test('500 browsers behind one address sign up, open their links and sign in with
     const answer = await sendIt()
     if (codeOf(answer) !== 'CHALLENGE_REQUIRED') return answer.statusCode
     challenged += 1
-    return (await sendIt({ proof: solveChallenge(answer.json().challenge) })).statusCode
+    return (await sendIt({ proof: proofOf(answer.json().challenge) })).statusCode
   }
   const signedUp = await inGroups(STUDENTS, (at) =>
     send(at, auth.signup, { fullName: 'Asha Rao', email: emailOf(at), password: GOOD_PASSWORD, role: 'mentee' }),
@@ -61,7 +61,7 @@ test('500 browsers behind one address sign up, open their links and sign in with
   expect(polled).toEqual(Array(STUDENTS).fill(200))
   await server.runWorker()
   server.clock.advance(60_000)
-  const tokens = browsers.map((_, at) => linkToken(server, emailOf(at)))
+  const tokens = browsers.map((_, at) => mailedToken(server, emailOf(at)))
   const opened = await inGroups(STUDENTS, async (at) => [
     await send(at, auth.describeLink, { token: tokens[at] ?? '', ...waiting }),
     await send(at, auth.verifyEmail, { token: tokens[at] ?? '', email: emailOf(at), ...waiting }),
@@ -135,7 +135,7 @@ test('a right link costs nobody a try: behind an address that missed too often i
   const wrong = 'x'.repeat(43)
   for (let at = 0; at < 60; at += 1) expect(codeOf(await describe(wrong))).toBe('LINK_INVALID')
   expect(codeOf(await describe(wrong))).toBe('RATE_LIMITED')
-  expect((await describe(linkToken(server, person.email))).statusCode).toBe(200)
+  expect((await describe(mailedToken(server, person.email))).statusCode).toBe(200)
   await server.stop()
 })
 

@@ -2,7 +2,7 @@ import { auth } from '@sopaan/contract/auth'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
+import { aPerson, GOOD_PASSWORD, mailedToken } from '#api/testing/people.ts'
 import { startApp, TEST_ORIGIN, testConfig } from '#api/testing/start-app.ts'
 
 const server = await startApp({ config: { rateLimitScale: 1_000 } })
@@ -32,7 +32,7 @@ test('somebody signs up, opens the mailed link, signs in and is themselves', asy
   expect((await poll()).json()).toEqual({ isVerified: false, isPasswordChanged: false, isReactivated: false })
   await server.runWorker()
   const phone = openBrowser(server.app.fastify)
-  const token = linkToken(server, 'asha@example.org')
+  const token = mailedToken(server, 'asha@example.org')
   const verified = await phone.call(auth.verifyEmail, {
     query: { token },
     body: { email: 'asha@example.org', type: 'verify' },
@@ -98,7 +98,7 @@ test('C16: with two attempts, a browser of neither gets no link, and the one tha
   await resend(owner)
   await server.runWorker()
   await owner.call(auth.verifyEmail, {
-    body: { email, type: 'verify', token: linkToken(server, email) },
+    body: { email, type: 'verify', token: mailedToken(server, email) },
   })
   expect((await logIn(email, 'another-secret-31-boat')).statusCode).toBe(200)
 })
@@ -144,7 +144,7 @@ test.each([
   expect((await signUp(email, { password })).answer.statusCode).toBe(201)
   await server.runWorker()
   await openBrowser(server.app.fastify).call(auth.verifyEmail, {
-    query: { token: linkToken(server, email) },
+    query: { token: mailedToken(server, email) },
     body: { email, type: 'verify' },
   })
   expect((await logIn(email, password)).statusCode).toBe(200)
@@ -236,7 +236,7 @@ test('somebody who did not sign up throws the attempt away by its link', async (
   const email = 'notme@example.org'
   await signUp(email)
   await server.runWorker()
-  const token = linkToken(server, email)
+  const token = mailedToken(server, email)
   const browser = openBrowser(server.app.fastify)
   const facts = await browser.call(auth.describeLink, { body: { token, type: 'verify' } })
   expect(facts.json().data).toMatchObject({
@@ -262,4 +262,51 @@ test('API-07: the sixth sign-up of an hour from one device is told to wait', asy
   }
   await strict.stop()
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+})
+
+const startFirst = (email: string, browser: ReturnType<typeof openBrowser>) =>
+  browser.call(auth.startFirst, { body: { email } })
+
+test('the browser that signed up is signed in once its link was opened elsewhere, and once alone', async () => {
+  const email = 'first@example.org'
+  const { browser } = await signUp(email)
+  expect((await startFirst(email, browser)).json()).toMatchObject({ code: 'LINK_INVALID' })
+  await server.runWorker()
+  const phone = openBrowser(server.app.fastify)
+  const token = mailedToken(server, email)
+  await phone.call(auth.verifyEmail, { body: { token, email, type: 'verify' } })
+  expect((await startFirst(email, phone)).json()).toMatchObject({ code: 'LINK_INVALID' })
+  expect((await startFirst(email, browser)).json()).toMatchObject({ data: { user: { email, fullName: 'Asha Rao' } } })
+  expect((await browser.call(auth.checkSession)).json()).toMatchObject({ code: 200 })
+  expect((await startFirst(email, browser)).json()).toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('a browser that only asked for the mail of a sign-up is not signed in by its link', async () => {
+  const email = 'asked-for@example.org'
+  await signUp(email)
+  await server.runWorker()
+  const stranger = openBrowser(server.app.fastify)
+  await stranger.call(auth.resendVerificationEmail, { body: { email, type: 'verify' } })
+  server.clock.advance(61_000)
+  await server.runWorker()
+  const owner = openBrowser(server.app.fastify)
+  await owner.call(auth.verifyEmail, { body: { token: mailedToken(server, email), email, type: 'verify' } })
+  expect((await startFirst(email, stranger)).json()).toMatchObject({ code: 'LINK_INVALID' })
+})
+
+test('the first sign-in without a password ends after ten minutes, and with a new password', async () => {
+  for (const email of ['late@example.org', 'reset@example.org']) {
+    const { browser } = await signUp(email)
+    await server.runWorker()
+    await browser.call(auth.verifyEmail, { body: { token: mailedToken(server, email), email, type: 'verify' } })
+    if (email.startsWith('late')) server.clock.advance(10 * 60_000)
+    else {
+      server.clock.advance(61_000)
+      await browser.call(auth.sendResetReactivateEmail, { body: { email, type: 'reset' } })
+      await server.runWorker()
+      const body = { token: mailedToken(server, email), email, password: 'copper-lantern-81-reed' }
+      expect((await browser.call(auth.resetPassword, { body })).statusCode).toBe(200)
+    }
+    expect((await startFirst(email, browser)).json()).toMatchObject({ code: 'LINK_INVALID' })
+  }
 })

@@ -23,6 +23,9 @@ const ZONE_LINES = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
+/** How often a calendar that subscribed should read again: a deadline that is moved must not stand for days where it was. */
+const READ_AGAIN_SECONDS = 6 * 3600
+
 /** One thing in a calendar: an event, a session with a mentor, an hour of study. */
 export type CalendarEntry = {
   /** What it is and which: the same pair is the same entry for ever, whatever else changes. */
@@ -70,6 +73,7 @@ export function cancellationFile(deps: FileDeps, entry: CalendarEntry, guest: Ca
 export function publishedCalendar(deps: FileDeps, name: string, entries: readonly CalendarEntry[]): string {
   const calendar = openCalendar(ICalCalendarMethod.PUBLISH).name(escapeText(name))
   calendar.x('X-WR-TIMEZONE', ZONE)
+  calendar.ttl(READ_AGAIN_SECONDS)
   for (const entry of entries) addEntry(deps, calendar, entry)
   return `${calendar}\r\n`
 }

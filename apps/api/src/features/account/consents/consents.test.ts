@@ -4,7 +4,7 @@ import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, type Person, parentCode, proveByPaper } from '#api/testing/people.ts'
+import { aSignedIn, mailedToken, type Person, parentCode, proveByPaper } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { consentHistory } from './consents.service.ts'
 
@@ -46,7 +46,7 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
   expect(codeOf(await ask(person.email))).toBe('PARENT_EMAIL_OWN')
   expect((await ask('parent@example.org')).statusCode).toBe(200)
   await server.runWorker()
-  const token = linkToken(server, 'parent@example.org')
+  const token = mailedToken(server, 'parent@example.org')
   const body = {
     token,
     fullName: 'Ravi Das',
@@ -67,7 +67,7 @@ test('C23, DPDP-07: what waits for a parent opens when the parent agrees by the 
   await server.runWorker()
   expect(server.mails.findLast((mail) => mail.to === person.email)?.subject).toBe('Your parent agreed')
   const back = await parent.call(parents.withdraw, {
-    body: { token: linkToken(server, 'parent@example.org') },
+    body: { token: mailedToken(server, 'parent@example.org') },
   })
   expect(back.statusCode).toBe(200)
   expect(await mayPay(person)).toBe('PARENT_CONSENT_REQUIRED')

@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
-import { aPerson, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
+import { aPerson, GOOD_PASSWORD, mailedToken } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
 import { requestLink } from './mail-links.service.ts'
 
@@ -29,7 +29,7 @@ test('R126: of two sign-ups within a minute both get the mail they were told of,
       message: `Verification email sent to ${EMAIL}`,
     })
     await server.runWorker()
-    const firstLink = linkToken(server, EMAIL)
+    const firstLink = mailedToken(server, EMAIL)
     server.clock.advance(10_000)
     const second = (await signUp(other, 'second-attempt-lamp-2')).json()
     // A minute after the first, so 50 s from now.
@@ -40,7 +40,7 @@ test('R126: of two sign-ups within a minute both get the mail they were told of,
     server.clock.advance(50_000)
     await server.runWorker()
     expect(mailsTo(server, EMAIL)).toBe(2)
-    const link = opened === 'first' ? firstLink : linkToken(server, EMAIL)
+    const link = opened === 'first' ? firstLink : mailedToken(server, EMAIL)
     expect((await verify(server, link)).statusCode).toBe(200)
     const right = opened === 'first' ? 'first-attempt-boat-1' : 'second-attempt-lamp-2'
     const wrong = opened === 'first' ? 'second-attempt-lamp-2' : 'first-attempt-boat-1'
@@ -99,7 +99,7 @@ test('one computer does not keep an address from registering: two of its mails w
   server.clock.advance(3 * 60_000)
   await server.runWorker()
   expect(server.mails.at(-1)?.text).toContain('True Owner')
-  expect((await verify(server, linkToken(server, EMAIL))).statusCode).toBe(200)
+  expect((await verify(server, mailedToken(server, EMAIL))).statusCode).toBe(200)
   expect((await logIn(server, STRANGERS_PASSWORD)).code).toBe('INVALID_CREDENTIALS')
   expect((await logIn(server, GOOD_PASSWORD)).status).toBe('success')
   await server.stop()

@@ -93,7 +93,7 @@ export async function leaseMailRequests(db: Db, now: Date, limit: number): Promi
 }
 
 /** Keeps a link; earlier ones of its kind for the same account or sign-up are gone (LINK-04). */
-export async function insertLink(db: Db, link: Insertable<MailLinksRow>): Promise<void> {
+export async function insertMailLink(db: Db, link: Insertable<MailLinksRow>): Promise<void> {
   await db
     .deleteFrom('mailLinks')
     .where('kind', '=', link.kind)
@@ -234,4 +234,21 @@ export async function findPendingAddress(db: Db, userId: string, now: Date): Pro
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row?.email
+}
+
+/** Takes the note of a browser out. @returns whether it was there and could still be used */
+export async function removeFlow(db: Db, flow: FlowKey & { now: Date }): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('mailFlows')
+    .where('flowHash', '=', flow.flowHash)
+    .where('emailHash', '=', flow.emailHash)
+    .where('kind', '=', flow.kind)
+    .returning('expiresAt')
+    .executeTakeFirst()
+  return removed !== undefined && removed.expiresAt > flow.now
+}
+
+/** Takes every note of a kind that is about an address out. */
+export async function removeFlowsOf(db: Db, { emailHash, kind }: Omit<FlowKey, 'flowHash'>): Promise<void> {
+  await db.deleteFrom('mailFlows').where('emailHash', '=', emailHash).where('kind', '=', kind).execute()
 }

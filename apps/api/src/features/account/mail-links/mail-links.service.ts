@@ -16,7 +16,7 @@ import {
   findPendingAddress,
   findVerified,
   insertFlow,
-  insertLink,
+  insertMailLink,
   insertMailRequest,
   isFlowDone,
   lockRequests,
@@ -95,7 +95,7 @@ export async function makeLink(deps: Deps, draft: LinkDraft): Promise<string> {
     'account' in draft
       ? { userId: draft.account.id, stateHash: accountState(deps, draft.account) }
       : { signUpId: draft.signUpId, stateHash: signUpState(deps, draft.signUpId) }
-  await insertLink(deps.db, {
+  await insertMailLink(deps.db, {
     kind: draft.kind,
     tokenHash: hashToken(token),
     email: draft.email,
@@ -160,7 +160,7 @@ export async function rememberVerifiedLink(deps: Deps, link: UsableLink, userId:
  * several at once exactly one goes on (LINK-02).
  * @throws {Refusal} LINK_INVALID
  */
-export async function useLink(deps: Deps, link: UsableLink): Promise<void> {
+export async function redeemLink(deps: Deps, link: UsableLink): Promise<void> {
   const now = deps.now()
   const isFirst = await markUsed(deps.db, link.id, now)
   if (!isFirst) refuse('LINK_INVALID')

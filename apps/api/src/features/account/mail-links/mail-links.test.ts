@@ -2,7 +2,7 @@ import { auth } from '@sopaan/contract/auth'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
@@ -16,14 +16,14 @@ const sendRequest = (email: string, type: 'reset' | 'reactivation' = 'reset', br
 const reset = (email: string, token: string, password = NEW_PASSWORD, browser = visitor()) =>
   browser.call(auth.resetPassword, { query: { token }, body: { email, password } })
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
-async function mailedToken(
+async function requestedToken(
   email: string,
   type: 'reset' | 'reactivation' = 'reset',
   browser?: Browser,
 ): Promise<string> {
   await sendRequest(email, type, browser)
   await server.runWorker()
-  return linkToken(server, email)
+  return mailedToken(server, email)
 }
 async function deactivated(): Promise<Person> {
   const person = await aSignedIn(server)
@@ -33,7 +33,7 @@ async function deactivated(): Promise<Person> {
 
 test('LINK-01: tokens are 32 random bytes, all different, and the database has none of them', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   expect(token).toHaveLength(43)
   const tables = await Promise.all([
     server.deps.db.selectFrom('mailLinks').selectAll().execute(),
@@ -45,7 +45,7 @@ test('LINK-01: tokens are 32 random bytes, all different, and the database has n
 
 test('LINK-02: a link works once', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   expect((await reset(person.email, token)).statusCode).toBe(200)
   const again = await reset(person.email, token, 'another-quiet-word-3')
   expect([again.statusCode, codeOf(again)]).toEqual([400, 'LINK_INVALID'])
@@ -60,7 +60,7 @@ test.each([
     [minutes * MINUTE_MS, 'LINK_INVALID'],
   ] as const) {
     const person = type === 'reset' ? await aPerson(server) : await deactivated()
-    const token = await mailedToken(person.email, type)
+    const token = await requestedToken(person.email, type)
     server.clock.advance(waitMs)
     const answer =
       type === 'reset'
@@ -72,16 +72,16 @@ test.each([
 
 test('LINK-04: a newer mail of the same kind burns the older link', async () => {
   const person = await aPerson(server)
-  const first = await mailedToken(person.email)
+  const first = await requestedToken(person.email)
   server.clock.advance(MINUTE_MS)
-  const second = await mailedToken(person.email)
+  const second = await requestedToken(person.email)
   expect(codeOf(await reset(person.email, first))).toBe('LINK_INVALID')
   expect((await reset(person.email, second)).statusCode).toBe(200)
 })
 
 test('LINK-05: a link is for its purpose, its address and the password it was made under', async () => {
   const [one, other] = [await aPerson(server), await aPerson(server)]
-  const token = await mailedToken(one.email)
+  const token = await requestedToken(one.email)
   const wrongPurpose = await visitor().call(auth.verifyEmail, {
     query: { token },
     body: { email: one.email, type: 'reactivation' },
@@ -89,14 +89,14 @@ test('LINK-05: a link is for its purpose, its address and the password it was ma
   expect(codeOf(wrongPurpose)).toBe('LINK_INVALID')
   for (let at = 0; at < 4; at += 1) expect(codeOf(await reset(other.email, token))).toBe('LINK_INVALID')
   expect((await reset(one.email, token)).statusCode).toBe(200)
-  const burnt = await mailedToken(other.email)
+  const burnt = await requestedToken(other.email)
   for (let at = 0; at < 5; at += 1) await reset(one.email, burnt)
   expect(codeOf(await reset(other.email, burnt))).toBe('LINK_INVALID')
 })
 
 test('LINK-05, LINK-13: a change of password burns every link that was on its way', async () => {
   const person = await aSignedIn(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   await person.browser.call(users.changePassword, {
     body: { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD },
   })
@@ -109,7 +109,7 @@ test('LINK-06, AUTH-26: a reset ends every sign-in, signs nobody in, tells the o
   for (let at = 0; at < 5; at += 1)
     await stranger.call(auth.login, { body: { email: person.email, password: 'wrong-word' } })
   const browser = visitor()
-  const token = await mailedToken(person.email, 'reset', browser)
+  const token = await requestedToken(person.email, 'reset', browser)
   const answer = await reset(person.email, token, NEW_PASSWORD, browser)
   expect(answer.json()).toMatchObject({ status: 'success' })
   expect(browser.cookies.has('__Host-at')).toBe(false)
@@ -123,7 +123,7 @@ test('LINK-06, AUTH-26: a reset ends every sign-in, signs nobody in, tells the o
 
 test('a guessable new password leaves the link as it is', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   expect((await reset(person.email, token, 'password1')).statusCode).toBe(422)
   expect((await reset(person.email, token)).statusCode).toBe(200)
 })
@@ -174,25 +174,25 @@ test('LINK-08: the twenty-first ask of an hour from one device is told to wait, 
 
 test('LINK-11: no log line holds the token of a link', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   await reset(person.email, token)
   expect(JSON.stringify(server.logged)).not.toContain(token)
 })
 
 test('LINK-13: deactivation and deletion burn the links on their way', async () => {
   const asleep = await aSignedIn(server)
-  const one = await mailedToken(asleep.email)
+  const one = await requestedToken(asleep.email)
   await asleep.browser.call(users.deactivateAccount, { body: { reason: 'A rest' } })
   expect(codeOf(await reset(asleep.email, one))).toBe('LINK_INVALID')
   const gone = await aSignedIn(server)
-  const two = await mailedToken(gone.email)
+  const two = await requestedToken(gone.email)
   await gone.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
   expect(codeOf(await reset(gone.email, two))).toBe('LINK_INVALID')
 })
 
 test('LINK-14: reading what a link stands for, ten times, does not use it', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   for (let at = 0; at < 10; at += 1) {
     const facts = await visitor().call(auth.describeLink, { body: { token, type: 'reset' } })
     expect(facts.json().data).toMatchObject({ type: 'reset', email: person.email })
@@ -205,7 +205,7 @@ test('C6, W4: only the browser that asked learns that its link was used, once it
   const [own, stranger] = [visitor(), visitor()]
   await sendRequest(person.email, 'reset', stranger)
   server.clock.advance(MINUTE_MS)
-  const token = await mailedToken(person.email, 'reset', own)
+  const token = await requestedToken(person.email, 'reset', own)
   const poll = (browser: Browser, email = person.email, type: 'reset' | 'verify' = 'reset') =>
     browser.call(auth.checkVerificationStatus, { body: { email, type } }).then((answer) => answer.json())
   const no = { isVerified: false, isPasswordChanged: false, isReactivated: false }
@@ -222,7 +222,7 @@ test('C6, W4: only the browser that asked learns that its link was used, once it
 
 test('R18: a deactivated account comes back by its mailed link, and signs in again', async () => {
   const person = await deactivated()
-  const token = await mailedToken(person.email, 'reactivation')
+  const token = await requestedToken(person.email, 'reactivation')
   const answer = await visitor().call(auth.verifyEmail, {
     body: { email: person.email, type: 'reactivation', token },
   })
@@ -243,7 +243,7 @@ test('the link of a verification says to whoever opens it again that it did its 
   const form = { fullName: 'Asha Rao', email, password: NEW_PASSWORD, role: 'mentee' as const }
   await browser.call(auth.signup, { body: form })
   await server.runWorker()
-  const token = linkToken(server, email)
+  const token = mailedToken(server, email)
   const open = () => visitor().call(auth.verifyEmail, { body: { email, type: 'verify', token } })
   const describe = () => visitor().call(auth.describeLink, { body: { type: 'verify', token } })
   expect((await open()).statusCode).toBe(200)
@@ -258,7 +258,7 @@ test('the browser that deleted its account is no other browser when it opens the
   await person.browser.call(users.deleteMe, { body: { password: person.password } })
   await server.runWorker()
   server.clock.advance(3 * 24 * 60 * MINUTE_MS)
-  const body = { type: 'undo-deletion' as const, token: linkToken(server, person.email) }
+  const body = { type: 'undo-deletion' as const, token: mailedToken(server, person.email) }
   const describe = async (browser: Browser) => (await browser.call(auth.describeLink, { body })).json().data
   expect(await describe(person.browser)).toMatchObject({ device: 'Firefox on Windows', isSameBrowser: true })
   expect(await describe(visitor())).toMatchObject({ isSameBrowser: false })
@@ -291,7 +291,7 @@ test('LINK-03: a link lives from when its mail went out: behind an hour of queue
 
 test('DATA-06: a link that was mailed under a key that was replaced still works while that key is named', async () => {
   const person = await aPerson(server)
-  const token = await mailedToken(person.email)
+  const token = await requestedToken(person.email)
   const secretKey = Buffer.from('a-new-key-of-thirty-two-bytes-or-more')
   const describeAt = async (config: { secretKey: Buffer; previousSecretKeys: readonly Buffer[] }) => {
     const other = await startApp({ database: server.database, config })

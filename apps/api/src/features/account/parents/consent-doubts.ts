@@ -8,7 +8,7 @@ import type { ParentConsentRow } from './parents.queries.ts'
 const SOON_MS = 30 * MINUTE_MS
 
 /** The device cookie of a browser, as a hash; undefined where it sent none. */
-export function deviceOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffer | undefined {
+export function deviceHashOf({ cookies }: Pick<RequestContext, 'cookies'>): Buffer | undefined {
   const device = cookies.get(DEVICE_COOKIE)
   return device === undefined ? undefined : hashToken(device)
 }
@@ -22,7 +22,7 @@ export function doubtOf(
   request: Pick<RequestContext, 'ip' | 'cookies'>,
   now: Date,
 ): 'same-device' | 'same-address' | null {
-  const device = deviceOf(request)
+  const device = deviceHashOf(request)
   if (device && askedDeviceHash?.equals(device)) return 'same-device'
   const isSoon = now.getTime() - askedAt.getTime() < SOON_MS
   return isSoon && askedIp === request.ip ? 'same-address' : null

@@ -12,7 +12,7 @@ import { countPapers, findManagedPaper, listManagedPapers, type ManagedPaperRow 
 import { deletePaperFiles } from './paper-files.service.ts'
 import { mailPaperRefused } from './parent-mails.service.ts'
 import { changeConsent } from './parents.queries.ts'
-import { decidePaper, findPaper, lockPaper, type PaperRow } from './proofs.queries.ts'
+import { decidePaper, findParentPaper, lockPaper, type PaperRow } from './proofs.queries.ts'
 import { proveConsent } from './proofs.service.ts'
 
 type Decision = { id: string; isAccepted: boolean; reason?: string | undefined }
@@ -32,7 +32,7 @@ export async function viewPaperFile(
   { actor, request }: Caller,
   id: string,
 ): Promise<{ bytes: Buffer; contentType: string }> {
-  const row = await findPaper(deps.db, id)
+  const row = await findParentPaper(deps.db, id)
   if (row?.state !== 'waiting' || row.fileKey === null) return refuse('NOT_FOUND')
   const bytes = (await deps.files.get(row.fileKey)) ?? refuse('NOT_FOUND')
   await writeAudit(deps, { action: 'parent.look-at-paper', actor, target: { type: 'parent-paper', id }, request })
@@ -49,7 +49,7 @@ export async function decideOnPaper(
   { id, isAccepted, reason }: Decision,
 ): Promise<ManagedParentPaper> {
   const row = await inTransaction(deps, async (deps) => {
-    const found = (await findPaper(deps.db, id)) ?? refuse('NOT_FOUND')
+    const found = (await findParentPaper(deps.db, id)) ?? refuse('NOT_FOUND')
     // The account before the paper, as whoever sends another one does.
     await lockAccountOf(deps, { userId: found.userId })
     if ((await lockPaper(deps.db, id))?.state !== 'waiting') refuse('CHANGED_ELSEWHERE')

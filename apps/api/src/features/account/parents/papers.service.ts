@@ -38,7 +38,7 @@ const NAME_BYTES = 24
  * @throws {Refusal} LINK_INVALID, PARENT_STEP_OVER, PARENT_TRIES_USED, PAPER_TYPE, PICTURE_MISSING, PICTURE_UNREADABLE,
  *   FILE_INFECTED, INPUT_TOO_LARGE, RATE_LIMITED, UNAVAILABLE
  */
-export async function sendPaper(
+export async function submitPaper(
   deps: Deps,
   request: RequestContext,
   { token, upload }: { token: string; upload: { contentType: string; body: Buffer } },

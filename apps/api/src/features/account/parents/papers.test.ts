@@ -7,29 +7,21 @@ import { users } from '@sopaan/contract/users'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
-import { aSignedIn, linkToken, parentCode, sendPaper, signIn } from '#api/testing/people.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
+import { aSignedIn, mailedToken, parentCode, postPaper, signIn } from '#api/testing/people.ts'
+import { memoryStore, startApp } from '#api/testing/start-app.ts'
 import { clearPapers } from './papers.service.ts'
 
 const DAY = 86_400_000
 const ANSWER = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'hi' }
 
 async function start() {
-  const stored: Map<string, Uint8Array> = new Map()
-  const files = {
-    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
-    get: async (key: string) => {
-      const bytes = stored.get(key)
-      return bytes && Buffer.from(bytes)
-    },
-    remove: async (key: string) => void stored.delete(key),
-  }
-  const server = await startApp({ config: { rateLimitScale: 1_000 }, outside: { files } })
+  const stored = new Map<string, Buffer>()
+  const server = await startApp({ config: { rateLimitScale: 1_000 }, outside: { files: memoryStore(stored) } })
   onTestFinished(server.stop)
   const admin = await aSignedIn(server, 'admin')
   const call = (name: 'confirm' | 'read' | 'withdraw', body: object) =>
-    outcomeOf(openBrowser(server.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
+    answerOf(openBrowser(server.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
   async function aChildWhoseParentAnswered() {
     const child = await aSignedIn(server)
     const parentEmail = `parent-of-${child.email}`
@@ -37,7 +29,7 @@ async function start() {
     await child.browser.call(users.updateMe, { body: { birthMonth } })
     await child.browser.call(parents.ask, { body: { email: parentEmail } })
     await server.runWorker()
-    const token = linkToken(server, parentEmail)
+    const token = mailedToken(server, parentEmail)
     await call('confirm', { token, code: await parentCode(server, token, parentEmail), ...ANSWER })
     return { child, parentEmail, token }
   }
@@ -81,7 +73,7 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
     .jpeg()
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toBuffer()
-  expect((await sendPaper(server, token, photo)).json().data).toMatchObject({
+  expect((await postPaper(server, token, photo)).json().data).toMatchObject({
     state: 'answered',
     progress: { paper: { state: 'waiting', reason: null }, papersLeft: 4, canPay: false },
   })
@@ -120,14 +112,14 @@ test('DPDP-03: a paper that staff accept gives the consent; its file is gone, an
     'parent.delete-paper',
   ])
   await server.runWorker()
-  expect(server.mails.findLast((mail) => mail.to === parentEmail)?.text).toContain('फ़ाइल मिटा दी')
+  expect(server.mails.findLast((mail) => mail.to === parentEmail)?.text).toContain('फाइल मिटा दी')
   const row = await server.deps.db.selectFrom('parentConsents').select(['proof', 'proofBy']).executeTakeFirst()
   expect(row).toEqual({ proof: 'paper', proofBy: admin.userId })
 })
 
 test('a refused paper tells the parent why by mail and on the page, tells the child, and another may be sent', async () => {
   const { stored, server, child, parentEmail, token, read, me, newest, decide } = await start()
-  await sendPaper(server, token)
+  await postPaper(server, token)
   expect((await decide(await newest(), { isAccepted: false })).json().code).toBe('INVALID_INPUT')
   await decide(await newest(), { isAccepted: false, reason: 'The name cannot be read.' })
   expect(stored.size).toBe(0)
@@ -135,23 +127,23 @@ test('a refused paper tells the parent why by mail and on the page, tells the ch
   expect(await me()).toMatchObject({ state: 'asked', waitsFor: 'proof' })
   await server.runWorker()
   const mail = server.mails.findLast(({ to }) => to === parentEmail)
-  expect(mail?.subject).toBe('Kiran के लिए आपका काग़ज़ नहीं चला')
+  expect(mail?.subject).toBe('Kiran के लिए आपका कागज नहीं चला')
   expect(mail?.text).toContain('The name cannot be read.')
   const bell = (await child.browser.call(notifications.list)).json().data
   expect(bell.map(({ kind }: { kind: string }) => kind)).toContain('parent-paper-refused')
-  const next = linkToken(server, parentEmail)
-  expect((await sendPaper(server, next)).statusCode).toBe(200)
+  const next = mailedToken(server, parentEmail)
+  expect((await postPaper(server, next)).statusCode).toBe(200)
   await decide(await newest(), { isAccepted: true })
   expect((await read(next)).state).toBe('agreed')
 })
 
 test('papers are for staff alone, those that wait first and the oldest of them on top', async () => {
   const { server, admin, child, token, aChildWhoseParentAnswered, list, newest, decide } = await start()
-  await sendPaper(server, token)
+  await postPaper(server, token)
   const first = await newest()
   server.clock.advance(3 * 60_000)
   const second = await aChildWhoseParentAnswered()
-  await sendPaper(server, second.token)
+  await postPaper(server, second.token)
   expect((await list()).map(({ _id }: { _id: string }) => _id)[0]).toBe(first)
   await decide(first, { isAccepted: true })
   expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['waiting', 'accepted'])
@@ -169,24 +161,24 @@ test('papers are for staff alone, those that wait first and the oldest of them o
 
 test('what is no photo and no plain PDF is not stored, nor what the child’s own browser sends, and five papers are the most', async () => {
   const { stored, server, child, token } = await start()
-  const codeOf = async (bytes: Buffer) => (await sendPaper(server, token, bytes)).json().code
+  const codeOf = async (bytes: Buffer) => (await postPaper(server, token, bytes)).json().code
   expect(await codeOf(Buffer.from('<html><script>alert(1)</script>'))).toBe('PAPER_TYPE')
   expect(await codeOf(Buffer.from('%PDF-1.7\n/Encrypt 5 0 R\n%%EOF'))).toBe('PAPER_TYPE')
   expect(await codeOf(Buffer.from('%PDF-1.7\n/OpenAction<</JS(app.alert(1))>>\n%%EOF'))).toBe('PAPER_TYPE')
   expect(await codeOf(Buffer.from('ffd8ffe000', 'hex'))).toBe('PICTURE_UNREADABLE')
-  expect((await sendPaper(server, token, undefined, child.browser)).json().code).toBe('LINK_INVALID')
-  expect((await sendPaper(server, 'x'.repeat(43))).json().code).toBe('LINK_INVALID')
+  expect((await postPaper(server, token, undefined, child.browser)).json().code).toBe('LINK_INVALID')
+  expect((await postPaper(server, 'x'.repeat(43))).json().code).toBe('LINK_INVALID')
   expect(stored.size).toBe(0)
   for (let sent = 1; sent <= 5; sent++) {
-    expect((await sendPaper(server, token)).statusCode).toBe(200)
+    expect((await postPaper(server, token)).statusCode).toBe(200)
     expect(stored.size, 'the one before gave way').toBe(1)
   }
-  expect((await sendPaper(server, token)).json().code).toBe('PARENT_TRIES_USED')
+  expect((await postPaper(server, token)).json().code).toBe('PARENT_TRIES_USED')
 })
 
 test('a file is deleted after 30 days, with the yes that is taken back, with a new ask and with the account', async () => {
   const { stored, server, admin, child, token, aChildWhoseParentAnswered, call } = await start()
-  await sendPaper(server, token)
+  await postPaper(server, token)
   server.clock.advance(30 * DAY - 1)
   await clearPapers(server.deps)
   expect(stored.size).toBe(1)
@@ -197,19 +189,19 @@ test('a file is deleted after 30 days, with the yes that is taken back, with a n
   await signIn(admin)
 
   const withdrawn = await aChildWhoseParentAnswered()
-  await sendPaper(server, withdrawn.token)
+  await postPaper(server, withdrawn.token)
   expect((await call('withdraw', { token: withdrawn.token })).data).toMatchObject({ state: 'withdrawn', proof: null })
   expect(stored.size).toBe(0)
 
   const again = await aChildWhoseParentAnswered()
-  await sendPaper(server, again.token)
+  await postPaper(server, again.token)
   server.clock.advance(2 * 60_000)
   await again.child.browser.call(parents.ask, { body: { email: again.parentEmail } })
   expect(stored.size).toBe(0)
   expect((await call('read', { token: again.token })).code).toBe('LINK_INVALID')
 
   const gone = await aChildWhoseParentAnswered()
-  await sendPaper(server, gone.token)
+  await postPaper(server, gone.token)
   await gone.child.browser.call(users.deleteMe, { body: { password: gone.child.password } })
   server.clock.advance(7 * DAY + 1)
   await eraseDeleted(server.deps)

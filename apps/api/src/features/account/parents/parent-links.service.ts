@@ -4,14 +4,14 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { type Account, accountById, ageBandOf, lockAccountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { hashToken } from '#api/seal.ts'
-import { findConsentOfLink, insertLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
+import { findConsentOfLink, insertConsentLink, lockConsent, type ParentConsentRow } from './parents.queries.ts'
 
 const TOKEN_BYTES = 32
 
 /** Makes one more link to a consent and answers its token, for the mail alone. Call it in the transaction of the mail. */
 export async function makeParentLink(deps: Deps, consentId: string): Promise<string> {
   const token = deps.random(TOKEN_BYTES).toString('base64url')
-  await insertLink(deps.db, { consentId, tokenHash: hashToken(token) })
+  await insertConsentLink(deps.db, { consentId, tokenHash: hashToken(token) })
   return token
 }
 

@@ -89,7 +89,7 @@ export async function lockConsent(db: Db, id: string): Promise<ParentConsentRow 
 }
 
 /** Adds a link to a consent; those mailed before go on working. */
-export async function insertLink(db: Db, link: { consentId: string; tokenHash: Buffer }): Promise<void> {
+export async function insertConsentLink(db: Db, link: { consentId: string; tokenHash: Buffer }): Promise<void> {
   await db.insertInto('parentLinks').values(link).execute()
 }
 

@@ -9,7 +9,7 @@ import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerApproval, readApprovals } from './approvals.service.ts'
 import { decideOnPaper, listPapersForStaff, viewPaperFile } from './managed-papers.service.ts'
-import { sendPaper } from './papers.service.ts'
+import { submitPaper } from './papers.service.ts'
 import { sendParentCode } from './parent-codes.service.ts'
 import { confirmParent, readParentConsent, requestParentConsent } from './parents.service.ts'
 import { withdrawParent } from './withdraw.service.ts'
@@ -43,7 +43,7 @@ export function parentsRoutes(app: App, deps: Deps): void {
     ({ upload, request }) =>
       open(request, () => {
         const token = request.header?.(PARENT_TOKEN_HEADER) ?? ''
-        return sendPaper(deps, request, { token, upload }, app.limits)
+        return submitPaper(deps, request, { token, upload }, app.limits)
       }),
     { uploadBytesMax: PARENT_PAPER_BYTES_MAX + MULTIPART_BYTES },
   )

@@ -11,7 +11,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
-import { deviceOf, doubtOf } from './consent-doubts.ts'
+import { deviceHashOf, doubtOf } from './consent-doubts.ts'
 import { deletePaperFiles } from './paper-files.service.ts'
 import { checkParentCode } from './parent-codes.service.ts'
 import { findByParentLink, makeParentLink, openConsent } from './parent-links.service.ts'
@@ -55,7 +55,7 @@ export async function requestParentConsent(deps: Deps, { actor, request }: Calle
       email,
       askedAt: now,
       askedIp: request.ip,
-      askedDeviceHash: deviceOf(request) ?? null,
+      askedDeviceHash: deviceHashOf(request) ?? null,
     })
     await writeMail(deps, {
       kind: 'parent',

@@ -6,9 +6,9 @@ import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aSignedIn, linkToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
+import { aSignedIn, mailedToken, type Person, parentCode, proveByPaper, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
@@ -55,7 +55,7 @@ const bornYearsAgo = (years: number) => {
 }
 const born = (person: Person, birthMonth: string) => person.browser.call(users.updateMe, { body: { birthMonth } })
 const say = async (call: 'read' | 'confirm' | 'withdraw', token: string, more = {}) => {
-  return outcomeOf(openBrowser(server.app.fastify).call<Call>(parents[call], { payload: { token, ...more } }))
+  return answerOf(openBrowser(server.app.fastify).call<Call>(parents[call], { payload: { token, ...more } }))
 }
 const WORD = {
   code: '000000',
@@ -67,7 +67,7 @@ const WORD = {
 } as const
 const mailTo = async (email: string) => {
   await server.runWorker()
-  return linkToken(server, email)
+  return mailedToken(server, email)
 }
 
 const kindsOf = async (person: Person) => {

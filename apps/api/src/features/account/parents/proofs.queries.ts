@@ -64,7 +64,7 @@ export async function insertPaper(db: Db, paper: Insertable<ParentPapersRow>): P
 }
 
 /** A paper. */
-export async function findPaper(db: Db, id: string): Promise<PaperRow | undefined> {
+export async function findParentPaper(db: Db, id: string): Promise<PaperRow | undefined> {
   return db.selectFrom('parentPapers').select(PAPER).where('id', '=', id).executeTakeFirst()
 }
 

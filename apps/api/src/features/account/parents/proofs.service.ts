@@ -15,7 +15,7 @@ import { changeConsent, findConsent, lockConsent, type ParentConsentRow } from '
 import { dropPapers, findCheckProgress, listPapersOf } from './proofs.queries.ts'
 
 /** What proves that a parent answered: a rupee that was captured, or a paper that somebody of the staff accepted. */
-export type Proof = { kind: 'payment'; paymentId: string } | { kind: 'paper'; by: Caller }
+export type ParentProof = { kind: 'payment'; paymentId: string } | { kind: 'paper'; by: Caller }
 
 /**
  * The consent of a link that was answered and waits for its proof, held. A browser in which the child is signed in cannot go
@@ -41,7 +41,7 @@ export async function openUnproven(
  * once, it happens once. Call it in the transaction of the proof.
  * @returns whether the consent stands; false where it ended meanwhile, or the child is of age or gone
  */
-export async function proveConsent(deps: Deps, consentId: string, proof: Proof): Promise<boolean> {
+export async function proveConsent(deps: Deps, consentId: string, proof: ParentProof): Promise<boolean> {
   const found = await findConsent(deps.db, consentId)
   if (!found) return false
   // The account first, as whoever asks for a new consent does.
@@ -99,7 +99,7 @@ export async function findProgress(
   }
 }
 
-type Given = { child: Account; consent: ParentConsentRow; proof: Proof['kind'] }
+type Given = { child: Account; consent: ParentConsentRow; proof: ParentProof['kind'] }
 
 async function notifyOfConsent(deps: Deps, { child, consent, proof }: Given): Promise<void> {
   const parentName = consent.fullName ?? ''

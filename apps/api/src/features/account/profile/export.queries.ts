@@ -52,6 +52,16 @@ export async function listMoney(db: Db, userId: string) {
   }
 }
 
+/** What staff noted on an account. */
+export async function listStaffNotes(db: Db, userId: string) {
+  return db
+    .selectFrom('staffNotes')
+    .select(['writtenAt', 'body'])
+    .where('userId', '=', userId)
+    .orderBy('writtenAt')
+    .execute()
+}
+
 /** The coupons somebody used. */
 export async function listCouponUses(db: Db, userId: string) {
   return db

@@ -20,7 +20,14 @@ import { type Actor, requireFresh } from '#api/http/access.ts'
 import { Download, once } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { type ZippedFile, zipParts } from '#api/http/zip.ts'
-import { listContactMessages, listCouponUses, listMentorNames, listMoney, listTies } from './export.queries.ts'
+import {
+  listContactMessages,
+  listCouponUses,
+  listMentorNames,
+  listMoney,
+  listStaffNotes,
+  listTies,
+} from './export.queries.ts'
 import { wholeLog } from './own-logs.service.ts'
 import { userOf } from './user-view.service.ts'
 
@@ -66,6 +73,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     ...money,
     couponUses: await listCouponUses(deps.db, actor.userId),
     contactMessages: await listContactMessages(deps.db, account.email),
+    staffNotes: await listStaffNotes(deps.db, actor.userId),
     ...(await listTies(deps.db, actor.userId)),
     recipients: [
       'The mail service that delivers our mails to you',

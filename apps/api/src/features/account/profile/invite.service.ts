@@ -1,11 +1,11 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { makeLink } from '#api/features/account/mail-links/mail-links.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
-import type { Role } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 
 /** How long an invited person has to choose a password, days. After that the sign-in page sends a new link. */

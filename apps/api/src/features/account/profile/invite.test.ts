@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, GOOD_PASSWORD, linkToken } from '#api/testing/people.ts'
+import { aSignedIn, GOOD_PASSWORD, mailedToken } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { inviteAccount } from './invite.service.ts'
 
@@ -44,7 +44,7 @@ const logIn = (email: string, password: string) =>
   openBrowser(server.app.fastify).call(auth.login, { body: { email, password } })
 const choose = (email: string, password: string) =>
   openBrowser(server.app.fastify).call(auth.resetPassword, {
-    body: { email, password, token: linkToken(server, email) },
+    body: { email, password, token: mailedToken(server, email) },
   })
 
 test('LINK-12: somebody an admin made an account for is mailed a link and no password, and signs in with their own alone', async () => {
@@ -56,7 +56,7 @@ test('LINK-12: somebody an admin made an account for is mailed a link and no pas
     'Choose my password:',
     expect.stringMatching(/^https:\/\/sopaan\.test\/reset-password\?token=[\w-]{43}&type=reset$/),
   ])
-  const token = linkToken(server, email)
+  const token = mailedToken(server, email)
   for (const word of ['undefined', email, token]) expect(codeOf(await logIn(email, word))).toBe('INVALID_CREDENTIALS')
   const rows = await server.deps.db.selectFrom('users').select('passwordHash').where('email', '=', email).execute()
   expect(rows).toEqual([{ passwordHash: '' }])

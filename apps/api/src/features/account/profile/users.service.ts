@@ -16,6 +16,7 @@ import {
   type OwnChange,
   savePassword,
 } from '#api/features/account/accounts/accounts.service.ts'
+import { revokeFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import { makeLink, revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
@@ -78,6 +79,7 @@ export async function changePassword(
     await savePassword(deps, actor.userId, { ...kept, isNew: true })
     await endSignIns(deps, actor.userId, actor.signInId)
     await revokeLinks(deps, actor.userId)
+    await revokeFirstSignIn(deps, account.email)
     await writeMail(deps, {
       kind: 'password-changed',
       to: account.email,

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eraseAccounts } from '#api/jobs/worker.ts'
 import { openBrowser } from '#api/testing/browser.ts'
 import { formWithFile } from '#api/testing/form-with-file.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
@@ -153,7 +153,7 @@ test('SESS-08: an address changes after a fresh password and a click in the new 
     pendingEmail: 'moved@example.org',
   })
   await server.runWorker()
-  const token = linkToken(server, 'moved@example.org')
+  const token = mailedToken(server, 'moved@example.org')
   expect((await openBrowser(server.app.fastify).call(auth.confirmEmailChange, { body: { token } })).statusCode).toBe(
     200,
   )
@@ -187,7 +187,7 @@ test('C24: a deletion needs the password, holds the address for 7 days, and its 
   })
   expect(codeOf(taken)).toBe('EMAIL_TAKEN')
   await server.runWorker()
-  const token = linkToken(server, person.email)
+  const token = mailedToken(server, person.email)
   server.clock.advance(7 * DAY_MS - 1)
   await openBrowser(server.app.fastify).call(auth.undoDeletion, { body: { token } })
   await signIn(person)

@@ -1,12 +1,13 @@
 import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import { refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountById, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { type Role, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
-import { insertView, removeView } from './view-as.queries.ts'
+import { insertView, removeViewAs } from './sign-ins.queries.ts'
 
 /** How long an admin reads as somebody else before it ends of itself, ms. Source: decision 0110. */
 const VIEW_MS = 15 * MINUTE_MS
@@ -54,7 +55,7 @@ export async function endView(deps: Deps, { actor, request }: Caller): Promise<s
   clearViewCookie(request)
   if (impersonatorId === undefined) return null
   await inTransaction(deps, async (deps) => {
-    await removeView(deps.db, actor.signInId)
+    await removeViewAs(deps.db, actor.signInId)
     await writeAudit(deps, {
       action: 'user.view-as-end',
       actor: { userId: impersonatorId, role: 'admin' },

@@ -5,13 +5,14 @@ import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountByEmail, makeAccount } from '#api/features/account/accounts/accounts.service.ts'
+import { allowFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import { issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
 import { LINK_MINUTES } from '#api/features/account/mail-links/link-lifetimes.service.ts'
 import {
   findUsableLink,
+  redeemLink,
   rememberVerifiedLink,
   requestLink,
-  useLink,
 } from '#api/features/account/mail-links/mail-links.service.ts'
 import { checkNewPassword, hashPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -78,7 +79,7 @@ export async function verifySignUp(
 ): Promise<void> {
   const link = await findUsableLink(deps, { kind: 'verify', token, email })
   await inTransaction(deps, async (deps) => {
-    await useLink(deps, link)
+    await redeemLink(deps, link)
     const attempt = (await findSignUp(deps.db, link.signUpId ?? '')) ?? refuse('LINK_INVALID')
     const account = await makeAccount(deps, {
       email: attempt.email,
@@ -89,6 +90,7 @@ export async function verifySignUp(
     })
     if (!account) return refuse('LINK_INVALID')
     await rememberVerifiedLink(deps, link, account.id)
+    await allowFirstSignIn(deps, attempt)
     await removeSignUps(deps.db, attempt.email)
     await notifyStaffCounted(deps, {
       kind: 'sign-ups',
@@ -118,7 +120,7 @@ export async function rejectSignUp(deps: Deps, request: RequestContext, token: s
 }
 
 /** The attempt of an address that a right password may belong to: this browser's own, else the newest. */
-export async function waitingSignUp(
+export async function findWaitingSignUp(
   deps: Deps,
   { email, flowHash }: { email: string; flowHash: Buffer | undefined },
 ): Promise<SignUp | undefined> {

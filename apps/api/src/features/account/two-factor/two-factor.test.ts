@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { serve } from '#api/http/serve.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aSignedIn, GOOD_PASSWORD, linkToken, type Person } from '#api/testing/people.ts'
+import { aSignedIn, GOOD_PASSWORD, mailedToken, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { codeAt, stepOf } from './totp.ts'
 
@@ -120,7 +120,7 @@ test('LINK-06: after a reset by mail two-factor is still asked for', async () =>
     body: { email: person.email, type: 'reset' },
   })
   await server.runWorker()
-  const token = linkToken(server, person.email)
+  const token = mailedToken(server, person.email)
   await visitor.call(auth.resetPassword, {
     body: { email: person.email, password: 'quiet-harbour-58-mango', token },
   })

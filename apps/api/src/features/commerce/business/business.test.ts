@@ -1,7 +1,7 @@
 import { auth } from '@sopaan/contract/auth'
 import { business } from '@sopaan/contract/business'
 import { afterAll, expect, test } from 'vitest'
-import { outcomeOf } from '#api/testing/browser.ts'
+import { answerOf } from '#api/testing/browser.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -23,7 +23,7 @@ const BUSINESS = {
   creditNotePrefix: 'CN',
 }
 const change = (fields: object = {}, person = admin) =>
-  outcomeOf(person.browser.call(business.change, { body: { ...BUSINESS, ...fields } }))
+  answerOf(person.browser.call(business.change, { body: { ...BUSINESS, ...fields } }))
 const find = async () => (await admin.browser.call(business.find)).json().data
 
 test('nothing is said of the business before an admin wrote it; then it is said as written, and replaced whole', async () => {

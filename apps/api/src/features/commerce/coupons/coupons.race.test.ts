@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { issueInvoice } from '#api/features/commerce/invoices/invoices.service.ts'
 import { grantCredits, spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { insertMentees } from '#api/testing/acting.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { consumeCoupon, reserveCoupon } from './coupon-uses.service.ts'
 
 /** Two instances with pools of their own over one real PostgreSQL. */
-let servers: Servers
-const hasPostgres = findPostgresFolder() !== undefined
+const servers = await startRaceServers(2)
 
-beforeAll(async () => {
-  if (hasPostgres) servers = await startServers(2)
-})
-afterAll(() => servers?.stop())
+afterAll(servers.stop)
 
 const depsAt = (at: number) => servers.at(at).deps
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
-
-async function somePeople(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, () => ({
-    email: `${depsAt(0).random(8).toString('hex')}@example.org`,
-    fullName: 'Asha Rao',
-    role: 'mentee' as const,
-    passwordHash: '$argon2id$none',
-    passwordKeyId: 'none',
-    passwordChangedAt: depsAt(0).now(),
-  }))
-  return (await depsAt(0).db.insertInto('users').values(rows).returning('id').execute()).map(({ id }) => id)
-}
 
 async function aCoupon(limits: { usesMax?: number; usesPerUserMax?: number }): Promise<string> {
   const code = `RUSH-${depsAt(0).random(4).toString('hex').toUpperCase()}`
@@ -62,7 +46,7 @@ async function buy(at: number, code: string, userId: string): Promise<string> {
 test.skipIf(!hasPostgres)(
   'PAY-02: 200 buyers race over two instances for 10 uses of a coupon: 10 pay with it, and the count agrees with the rows',
   async () => {
-    const people = await somePeople(200)
+    const people = await insertMentees(depsAt(0), 200)
     const code = await aCoupon({ usesMax: 10 })
     const outcomes = await Promise.all(people.map((userId, at) => buy(at, code, userId)))
     expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(10)
@@ -83,7 +67,7 @@ test.skipIf(!hasPostgres)(
 )
 
 test.skipIf(!hasPostgres)('PAY-02: one person with 200 orders at once pays with a coupon once', async () => {
-  const [userId = ''] = await somePeople(1)
+  const [userId = ''] = await insertMentees(depsAt(0), 1)
   const code = await aCoupon({ usesPerUserMax: 1 })
   const outcomes = await Promise.all(Array.from({ length: 200 }, (_, at) => buy(at, code, userId)))
   expect(outcomes.filter((outcome) => outcome === 'used')).toHaveLength(1)
@@ -93,7 +77,7 @@ test.skipIf(!hasPostgres)('PAY-02: one person with 200 orders at once pays with 
 test.skipIf(!hasPostgres)(
   'of 200 bookings at once for 10 credits 10 spend one, and the balance is nought',
   async () => {
-    const [userId = ''] = await somePeople(1)
+    const [userId = ''] = await insertMentees(depsAt(0), 1)
     const expiresAt = new Date(depsAt(0).now().getTime() + 86_400_000)
     await grantCredits(depsAt(0), { userId, purchaseId: randomUUID(), count: 10, expiresAt })
     const spent = await Promise.allSettled(
@@ -110,7 +94,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)(
   'INV-06: of 300 settlements at once a third is rolled back, and the numbers of the others have no gap',
   async () => {
-    const [userId = ''] = await somePeople(1)
+    const [userId = ''] = await insertMentees(depsAt(0), 1)
     const settled = await Promise.allSettled(
       Array.from({ length: 300 }, (_, at) =>
         untilServed(() =>

@@ -3,7 +3,7 @@ import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countUses } from './coupon-uses.queries.ts'
 import {
@@ -100,8 +100,8 @@ function entryOf(
   action: string,
   { actor, request }: Caller,
   id: string,
-  change: NonNullable<AuditEntry['change']>,
-): AuditEntry {
+  change: NonNullable<NewAuditEntry['change']>,
+): NewAuditEntry {
   return { action, actor, request, target: { type: 'coupon', id }, change }
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { coupons } from '@sopaan/contract/coupons'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { outcomeOf } from '#api/testing/browser.ts'
+import { answerOf } from '#api/testing/browser.ts'
 import { aPerson, aSignedIn, signIn } from '#api/testing/people.ts'
 import { aPlan, aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -37,7 +37,7 @@ const fields = (change: object = {}): BodyOf<typeof coupons.add> => {
   }
 }
 const add = async (change: object = {}) =>
-  (await outcomeOf(admin.browser.call(coupons.add, { body: fields(change) }))).data
+  (await answerOf(admin.browser.call(coupons.add, { body: fields(change) }))).data
 const buyer = async () => (await aPerson(server)).userId
 const ITEM = { listPricePaise: 49_900, planId: '00000000-0000-4000-8000-0000000000aa' }
 /** Somebody orders with a coupon. */
@@ -143,10 +143,10 @@ test('coupons are listed newest first, found by part of their code or note, with
   const purchaseId = await order('FINDME-1', await buyer())
   await consumeCoupon(server.deps, purchaseId)
   await order('FINDME-1', await buyer())
-  const found = await outcomeOf(admin.browser.call(coupons.list, { query: { q: 'findme' } }))
+  const found = await answerOf(admin.browser.call(coupons.list, { query: { q: 'findme' } }))
   expect(found.data.map((each: { code: string }) => each.code).toSorted()).toEqual(['FINDME-1', 'FINDME-2'])
   expect(found.page.total).toBe(2)
-  const fair = await outcomeOf(admin.browser.call(coupons.list, { query: { q: 'School fair' } }))
+  const fair = await answerOf(admin.browser.call(coupons.list, { query: { q: 'School fair' } }))
   expect(fair.data).toMatchObject([{ _id: first._id, usesHeld: 1, usesPaid: 1 }])
 })
 
@@ -155,11 +155,11 @@ test('a coupon is changed and taken back, but never below what is taken already'
   for (const _ of [1, 2]) await order(coupon.code, await buyer())
   const { _id, usesHeld, usesPaid, retiredAt, isSample, ...same } = coupon
   expect(
-    (await outcomeOf(admin.browser.call(coupons.change, { params: { id: _id }, body: { ...same, usesMax: 1 } }))).code,
+    (await answerOf(admin.browser.call(coupons.change, { params: { id: _id }, body: { ...same, usesMax: 1 } }))).code,
   ).toBe('COUPON_LIMIT_LOW')
   expect(
     (
-      await outcomeOf(
+      await answerOf(
         admin.browser.call(coupons.change, { params: { id: _id }, body: { ...same, usesMax: 2, note: 'Two' } }),
       )
     ).data,
@@ -169,7 +169,7 @@ test('a coupon is changed and taken back, but never below what is taken already'
   })
   await expect(order(coupon.code, await buyer())).rejects.toMatchObject({ code: 'COUPON_USED_UP' })
   await admin.browser.call(coupons.retire, { params: { id: _id } })
-  expect((await outcomeOf(admin.browser.call(coupons.retire, { params: { id: _id } }))).status).toBe(404)
+  expect((await answerOf(admin.browser.call(coupons.retire, { params: { id: _id } }))).status).toBe(404)
 })
 
 test.each([
@@ -180,12 +180,12 @@ test.each([
   [{ startsAt: '2027-01-02T00:00:00.000Z', endsAt: '2027-01-01T00:00:00.000Z' }, 'DATES_ORDER'],
   [{ planIds: ['00000000-0000-4000-8000-000000000001'] }, 'NOT_FOUND'],
 ])('a coupon with %j is refused with %s', async (change, code) => {
-  expect((await outcomeOf(admin.browser.call(coupons.add, { body: fields(change) }))).code).toBe(code)
+  expect((await answerOf(admin.browser.call(coupons.add, { body: fields(change) }))).code).toBe(code)
 })
 
 test('two coupons do not bear one code', async () => {
   await add({ code: 'TWICE' })
-  expect((await outcomeOf(admin.browser.call(coupons.add, { body: fields({ code: 'twice' }) }))).code).toBe(
+  expect((await answerOf(admin.browser.call(coupons.add, { body: fields({ code: 'twice' }) }))).code).toBe(
     'COUPON_CODE_TAKEN',
   )
 })

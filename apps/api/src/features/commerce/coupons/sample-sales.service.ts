@@ -1,6 +1,7 @@
 import type { PlanFields } from '@sopaan/contract/plans'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { listManagedPlans, listPlan } from '#api/features/commerce/plans/plans.service.ts'
+import { inEveryLanguage, type ServerWords } from '#api/words/server-words.ts'
 import { makeCoupon } from './coupons.service.ts'
 
 const COMMON = { gstRateBp: 1_800, sac: '999293', onSaleFrom: null, onSaleTo: null } as const
@@ -9,15 +10,7 @@ const COMMON = { gstRateBp: 1_800, sac: '999293', onSaleFrom: null, onSaleTo: nu
 const SAMPLE_PLANS: readonly PlanFields[] = [
   {
     ...COMMON,
-    name: { en: 'First talk', hi: 'पहली बातचीत' },
-    description: {
-      en: 'One hour to look at your rank, your list and your doubts with someone who sat there.',
-      hi: 'एक घंटा: आपकी रैंक, आपकी सूची और आपके सवाल, ऐसे व्यक्ति के साथ जो यहीं से गुज़रा है।',
-    },
-    features: {
-      en: ['Bring your choice list; you leave with notes on it', 'Book within 30 days'],
-      hi: ['अपनी चॉइस लिस्ट लाइए; उस पर टिप्पणियाँ लेकर जाइए', '30 दिन में बुक कीजिए'],
-    },
+    ...writtenAs('firstTalk'),
     pricePaise: 49_900,
     validityDays: 30,
     mentoringCredits: 1,
@@ -25,19 +18,7 @@ const SAMPLE_PLANS: readonly PlanFields[] = [
   },
   {
     ...COMMON,
-    name: { en: 'Counselling season', hi: 'काउंसलिंग सीज़न' },
-    description: {
-      en: 'A mentor beside you through every round of JoSAA and CSAB.',
-      hi: 'JoSAA और CSAB के हर राउंड में एक मेंटर आपके साथ।',
-    },
-    features: {
-      en: [
-        'Your list is read before each round',
-        'Float, slide or freeze: talked through in time',
-        'Events for plan holders',
-      ],
-      hi: ['हर राउंड से पहले आपकी सूची पढ़ी जाती है', 'Float, slide या freeze: समय रहते बात', 'प्लान वालों के कार्यक्रम'],
-    },
+    ...writtenAs('season'),
     pricePaise: 249_900,
     validityDays: 120,
     mentoringCredits: 6,
@@ -45,21 +26,22 @@ const SAMPLE_PLANS: readonly PlanFields[] = [
   },
   {
     ...COMMON,
-    name: { en: 'Whole year', hi: 'पूरा साल' },
-    description: {
-      en: 'From preparation to the seat: twelve sessions with a mentor when you need them.',
-      hi: 'तैयारी से सीट तक: मेंटर के साथ बारह मुलाकातें, जब ज़रूरत हो।',
-    },
-    features: {
-      en: ['A study plan looked at every month', 'Everything of the counselling season', 'Events for plan holders'],
-      hi: ['हर महीने स्टडी प्लान पर नज़र', 'काउंसलिंग सीज़न का सब कुछ', 'प्लान वालों के कार्यक्रम'],
-    },
+    ...writtenAs('year'),
     pricePaise: 499_900,
     validityDays: 365,
     mentoringCredits: 12,
     isHighlighted: false,
   },
 ]
+
+/** What a sample plan says, in every language. */
+function writtenAs(plan: keyof ServerWords['samples']['plans']): Pick<PlanFields, 'name' | 'description' | 'features'> {
+  return {
+    name: inEveryLanguage(({ samples }) => samples.plans[plan].name),
+    description: inEveryLanguage(({ samples }) => samples.plans[plan].description),
+    features: inEveryLanguage(({ samples }) => samples.plans[plan].features),
+  }
+}
 
 /** Lists sample plans and a sample coupon where nothing is sold yet. */
 export async function seedSampleSales(deps: Deps): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type AttendeeRow,
   changeRegistrations,
   countWaitingUpTo,
-  findPerson,
+  findRegisteredPerson,
   lockRegistrationByCode,
 } from './registrations.queries.ts'
 
@@ -88,7 +88,7 @@ export async function undoCheckIn(
   { eventId, registrationId }: { eventId: string; registrationId: string },
 ): Promise<Attendee> {
   return inTransaction(deps, async (deps) => {
-    const person = await findPerson(deps.db, registrationId)
+    const person = await findRegisteredPerson(deps.db, registrationId)
     if (!person || person.eventId !== eventId || person.checkedInAt === null) return refuse('NOT_FOUND')
     const change = { checkedInAt: null, checkedInBy: null, changedAt: deps.now() }
     await changeRegistrations(deps.db, [registrationId], change)
@@ -108,7 +108,7 @@ async function requireEvent(deps: Deps, id: string) {
 }
 
 async function answerPerson(deps: Deps, registrationId: string): Promise<Attendee> {
-  return attendeeOf(deps, (await findPerson(deps.db, registrationId)) ?? refuse('NOT_FOUND'))
+  return attendeeOf(deps, (await findRegisteredPerson(deps.db, registrationId)) ?? refuse('NOT_FOUND'))
 }
 
 async function* fileParts(deps: Deps, eventId: string, filter: AttendeeFilter): AsyncGenerator<string> {

@@ -46,7 +46,7 @@ export function changedFields(row: EventRow, { cancelReason: _, status, ...chang
 }
 
 /** The columns of an event's fields; instants in UTC. */
-export function columnsOf(fields: EventFields): FieldColumns {
+export function eventColumns(fields: EventFields): FieldColumns {
   const { registrationDeadline } = fields
   return {
     title: JSON.stringify(fields.title),

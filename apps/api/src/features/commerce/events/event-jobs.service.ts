@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifySoon } from './event-notifications.ts'
 import { changeEventRow, listToRemind, lockEvent } from './events.queries.ts'
-import { changeRegistrations, listEventsToSettle, listPeople } from './registrations.queries.ts'
+import { changeRegistrations, listEventsToSettle, listRegisteredPeople } from './registrations.queries.ts'
 import { countSeats, settleSeats } from './seat-counts.ts'
 
 const EVENTS_MAX = 50
@@ -14,7 +14,7 @@ export async function settleEventSeats(deps: Deps): Promise<void> {
     await inTransaction(deps, async (deps) => {
       const event = await lockEvent(deps.db, id)
       if (!event) return
-      const people = await listPeople(deps.db, id, ['registered', 'waiting', 'offered', 'held'])
+      const people = await listRegisteredPeople(deps.db, id, ['registered', 'waiting', 'offered', 'held'])
       const gone = people.filter(({ userStatus }) => userStatus === 'erased')
       await changeRegistrations(
         deps.db,
@@ -45,7 +45,7 @@ async function remind(deps: Deps, id: string, column: 'dayRemindedFor' | 'hourRe
     const event = await lockEvent(deps.db, id)
     if (event?.state !== 'published' || event[column]?.getTime() === event.startsAt.getTime()) return
     await changeEventRow(deps.db, id, { [column]: event.startsAt })
-    const people = await listPeople(deps.db, id, ['registered'])
+    const people = await listRegisteredPeople(deps.db, id, ['registered'])
     await notifySoon(deps, event, people, { isHour: column === 'hourRemindedFor' })
   })
 }

@@ -24,7 +24,7 @@ export async function notifySeated(deps: Deps, event: EventRow, people: readonly
       kind: 'event-registered',
       ...address(person),
       facts: factsFor(event, person),
-      attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
+      attachments: [invitationFile(deps, calendarEntryOf(deps, event, person.language), guestOf(person))],
     })),
   )
 }
@@ -77,7 +77,9 @@ export async function notifyChanged(
       kind: 'event-changed',
       ...address(person),
       facts: { ...facts, meetingUrl: isIn ? facts.meetingUrl : null, changes },
-      ...(isIn && { attachments: [invitationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
+      ...(isIn && {
+        attachments: [invitationFile(deps, calendarEntryOf(deps, event, person.language), guestOf(person))],
+      }),
     })
   }
   const facts = { title: event.title, startsAt: event.startsAt.toISOString() }
@@ -98,7 +100,9 @@ export async function notifyCancelled(deps: Deps, event: EventRow, people: reado
         reason: event.cancelReason,
         isPaid: isIn && person.purchaseId !== null,
       },
-      ...(isIn && { attachments: [cancellationFile(deps, entryOf(deps, event, person.language), guestOf(person))] }),
+      ...(isIn && {
+        attachments: [cancellationFile(deps, calendarEntryOf(deps, event, person.language), guestOf(person))],
+      }),
     })
   }
   const facts = { title: event.title, startsAt: event.startsAt.toISOString() }
@@ -113,7 +117,7 @@ export async function notifyWithdrawn(deps: Deps, event: EventRow, person: Atten
     kind: 'event-withdrawn',
     ...address(person),
     facts: { ...factsFor(event, person), meetingUrl: null },
-    attachments: [cancellationFile(deps, entryOf(deps, event, person.language), guestOf(person))],
+    attachments: [cancellationFile(deps, calendarEntryOf(deps, event, person.language), guestOf(person))],
   })
 }
 
@@ -156,7 +160,7 @@ export async function notifyFull(deps: Deps, event: EventRow): Promise<void> {
 }
 
 /** An event as a calendar has it, in a language. */
-export function entryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: Language): CalendarEntry {
+export function calendarEntryOf(deps: Pick<Deps, 'config'>, event: EventRow, language: Language): CalendarEntry {
   const page = `${deps.config.publicWebUrl}${paths.ownEvent(event.id)}`
   const location = event.place ?? event.meetingUrl
   return {

@@ -5,7 +5,7 @@ import type { EventRow } from './events.queries.ts'
 import type { RegistrationRow } from './registrations.queries.ts'
 
 /** An event's dates as the rules take them. */
-export function timesOf(row: EventRow): EventTimes {
+export function eventTimesOf(row: EventRow): EventTimes {
   return {
     state: row.state,
     startsAt: row.startsAt,
@@ -32,7 +32,7 @@ export function shownEventOf(row: EventRow, now: Date): ShownEvent {
     title: row.title,
     description: row.description,
     type: row.type,
-    status: eventStatus(timesOf(row), now),
+    status: eventStatus(eventTimesOf(row), now),
     date: row.startsAt.toISOString(),
     endDate: row.endsAt.toISOString(),
     registrationDeadline: row.registrationClosesAt?.toISOString() ?? null,

@@ -1,41 +1,36 @@
 import { auth } from '@sopaan/contract/auth'
 import { managedEvents } from '@sopaan/contract/managed-events'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
 import { anEvent, countsOf, registerForSeat, unregisterFrom } from '#api/testing/events.ts'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
 
 const SEATS = 50
 const CROWD = 1_000
 const INSTANCES = 3
 
 /** Three servers with pools of their own over one real PostgreSQL, as three instances are. */
-let servers: Servers
-let admin: Member
-/** Who asks at the first, the second and the third instance. */
-const crowd: Member[] = []
-const hasPostgres = findPostgresFolder() !== undefined
-
-beforeAll(async () => {
-  if (!hasPostgres) return
-  servers = await startServers(INSTANCES, { identity: ACTING, config: { rateLimitScale: 100_000 } })
-  admin = await aMember(serverAt(0), { role: 'admin' })
-  for (let at = 0; at < CROWD; at += 1) crowd.push(await aMember(serverAt(at)))
-  // One request each, so that everybody has the token of the forms before the race.
-  for (const { browser } of crowd) await browser.call(auth.logout)
-})
-afterAll(() => servers?.stop())
+const servers = await startRaceServers(INSTANCES, { identity: ACTING, config: { rateLimitScale: 100_000 } })
+afterAll(servers.stop)
 
 const serverAt = (at: number) => servers.at(at)
+/** Who asks at the first, the second and the third instance; each has the token of the forms before the race. */
+const crowd = hasPostgres ? await aCrowd() : []
+async function aCrowd(): Promise<Member[]> {
+  const members: Member[] = []
+  for (let at = 0; at < CROWD; at += 1) members.push(await aMember(serverAt(at)))
+  for (const { browser } of members) await browser.call(auth.logout)
+  return members
+}
+const anAdmin = () => aMember(serverAt(0), { role: 'admin' })
 const counted = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].map((one) => [one, answers.filter((answer) => answer === one).length]))
 
 test.skipIf(!hasPostgres)(
   'EVT-01: of 1,000 people at three instances exactly 50 get the 50 seats, and 950 are refused',
   async () => {
-    const id = await anEvent(admin, { capacity: SEATS, hasWaitlist: false })
+    const id = await anEvent(await anAdmin(), { capacity: SEATS, hasWaitlist: false })
     const answers = await Promise.all(crowd.map((member) => registerForSeat(member, id)))
     expect(counted(answers)).toEqual({ registered: SEATS, EVENT_FULL: CROWD - SEATS })
     expect(await countsOf(serverAt(0), id)).toMatchObject({ taken: SEATS, takenRows: SEATS, waitingRows: 0 })
@@ -45,7 +40,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)(
   'C40: with a waitlist the other 950 stand on it, each on a place of their own from 1 to 950',
   async () => {
-    const id = await anEvent(admin, { capacity: SEATS })
+    const id = await anEvent(await anAdmin(), { capacity: SEATS })
     const answers = await Promise.all(crowd.map((member) => registerForSeat(member, id)))
     expect(counted(answers)).toEqual({ registered: SEATS, waitlisted: CROWD - SEATS })
     const rows = await serverAt(0)
@@ -64,7 +59,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)(
   'EVT-02: one person who asks 1,000 times at three instances has one row and one seat',
   async () => {
-    const id = await anEvent(admin, { capacity: SEATS })
+    const id = await anEvent(await anAdmin(), { capacity: SEATS })
     const [one] = crowd
     if (!one) throw new Error('Nobody came.')
     const tabs = servers.all.map(({ app }) => ({
@@ -132,7 +127,7 @@ test.skipIf(!hasPostgres)(
     const steps = Array.from({ length: 500 }, (_, at) => [register(at % 60), withdraw((at * 7) % 60)]).flat()
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(steps, { minLength: 1_000 }), async (commands) => {
-        const id = await anEvent(admin, { capacity })
+        const id = await anEvent(await anAdmin(), { capacity })
         await fc.asyncModelRun(() => ({ model: { id }, real: {} }), commands)
       }),
       { numRuns: 1, seed: 7 },
@@ -143,7 +138,7 @@ test.skipIf(!hasPostgres)(
 test.skipIf(!hasPostgres)(
   'EVT-03: 500 registrations and 500 withdrawals at once leave counts that are the rows',
   async () => {
-    const id = await anEvent(admin, { capacity: SEATS })
+    const id = await anEvent(await anAdmin(), { capacity: SEATS })
     await Promise.all(crowd.slice(0, 500).map((member) => registerForSeat(member, id)))
     const [given, asked] = await Promise.all([
       Promise.all(crowd.slice(0, 500).map((member) => unregisterFrom(member, id))),
@@ -158,6 +153,7 @@ test.skipIf(!hasPostgres)(
 )
 
 test.skipIf(!hasPostgres)('EVT-04: capacity never goes below the seats taken while people register', async () => {
+  const admin = await anAdmin()
   const id = await anEvent(admin, { capacity: 200 })
   const lower = async (capacity: number) => {
     const answer = await admin.browser.call(managedEvents.change, { params: { id }, body: { capacity } })
@@ -176,6 +172,7 @@ test.skipIf(!hasPostgres)('EVT-04: capacity never goes below the seats taken whi
 })
 
 test.skipIf(!hasPostgres)('a code is taken once, however many doors it is shown at', async () => {
+  const admin = await anAdmin()
   const id = await anEvent(admin, { capacity: 1 })
   const [one] = crowd
   if (!one) throw new Error('Nobody came.')

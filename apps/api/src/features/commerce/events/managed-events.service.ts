@@ -6,9 +6,9 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { countPresent } from './attendees.queries.ts'
-import { changedFields, columnsOf, findNotified, refuseUnfit } from './event-changes.ts'
+import { changedFields, eventColumns, findNotified, refuseUnfit } from './event-changes.ts'
 import { notifyCancelled, notifyChanged, notifyRecording } from './event-notifications.ts'
-import { managedEventOf, timesOf } from './event-view.ts'
+import { eventTimesOf, managedEventOf } from './event-view.ts'
 import {
   changeEventRow,
   countEvents,
@@ -20,7 +20,7 @@ import {
   removeEventRow,
 } from './events.queries.ts'
 import { type EventSearch, filterOf } from './events.service.ts'
-import { changeRegistrations, hasRegistrations, listPeople } from './registrations.queries.ts'
+import { changeRegistrations, hasRegistrations, listRegisteredPeople } from './registrations.queries.ts'
 import { settleSeats } from './seat-counts.ts'
 
 /** Events as admins see them, drafts too. */
@@ -57,7 +57,7 @@ export async function createEvent(
 ): Promise<ManagedEvent> {
   refuseUnfit(fields)
   const row = await inTransaction(deps, async (deps) => {
-    const columns = { ...columnsOf(fields), changedAt: deps.now() }
+    const columns = { ...eventColumns(fields), changedAt: deps.now() }
     const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
     const row = await insertEventRow(deps.db, { ...columns, state })
     const change = { event: { after: fields } }
@@ -109,7 +109,7 @@ export async function removeEvent(deps: Deps, caller: Caller<'admin'>, id: strin
 
 async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow, fields: EventFields): Promise<void> {
   const now = deps.now()
-  const columns = columnsOf(fields)
+  const columns = eventColumns(fields)
   const told = findNotified(before, fields)
   const isAnnounced = before.state === 'published'
   const state = fields.status === 'draft' ? ('draft' as const) : ('published' as const)
@@ -120,8 +120,10 @@ async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow
     calendarSequence: before.calendarSequence + (told.length > 0 ? 1 : 0),
   })
   const after = await settleSeats(deps, changed)
-  const people = isAnnounced ? await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held']) : []
-  const isAhead = eventStatus(timesOf(after), now) !== 'completed'
+  const people = isAnnounced
+    ? await listRegisteredPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held'])
+    : []
+  const isAhead = eventStatus(eventTimesOf(after), now) !== 'completed'
   if (told.length > 0 && isAhead) await notifyChanged(deps, after, people, told)
   if (after.recordingUrl !== null && before.recordingUrl === null) await notifyRecording(deps, after, people)
   const change = { event: { before: readable(before), after: fields } }
@@ -130,8 +132,8 @@ async function applyChange(deps: Deps, caller: Caller<'admin'>, before: EventRow
 
 async function cancel(deps: Deps, caller: Caller<'admin'>, before: EventRow, reason: string | null): Promise<void> {
   const now = deps.now()
-  if (eventStatus(timesOf(before), now) === 'completed') refuse('EVENT_OVER')
-  const people = await listPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held'])
+  if (eventStatus(eventTimesOf(before), now) === 'completed') refuse('EVENT_OVER')
+  const people = await listRegisteredPeople(deps.db, before.id, ['registered', 'waiting', 'offered', 'held'])
   const after = await changeEventRow(deps.db, before.id, {
     state: 'cancelled',
     cancelledAt: now,

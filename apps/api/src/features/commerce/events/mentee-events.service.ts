@@ -9,7 +9,12 @@ import { calendarFile } from './event-calendar.ts'
 import { menteeEventOf } from './event-view.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { type EventSearch, searchEvents } from './events.service.ts'
-import { countRegisteredEvents, listHistory, listRegisteredEventIds, listSeats } from './own-events.queries.ts'
+import {
+  countRegisteredEvents,
+  listRegisteredEventIds,
+  listRegistrationHistory,
+  listSeats,
+} from './own-events.queries.ts'
 import { countWaitingUpTo, listOwnRegistrations } from './registrations.queries.ts'
 
 /** More events than anybody goes to in a season. */
@@ -54,7 +59,7 @@ export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
 
 /** Every event a person ever registered for, for the export of the own data. */
 export async function eventHistory(deps: Deps, actor: Mentee) {
-  const rows = await listHistory(deps.db, actor.userId)
+  const rows = await listRegistrationHistory(deps.db, actor.userId)
   return rows.map(({ title, startsAt, state, registeredAt, checkedInAt }) => ({
     title,
     date: startsAt.toISOString(),

@@ -34,7 +34,7 @@ export async function listSeats(db: Db, userId: string, since: Date, limit: numb
 export const countRegisteredEvents = countOf(ownSeats)
 
 /** Everything kept of somebody's registrations, for the export of the own data. */
-export async function listHistory(db: Db, userId: string) {
+export async function listRegistrationHistory(db: Db, userId: string) {
   return db
     .selectFrom('eventRegistrations')
     .innerJoin('events', 'events.id', 'eventRegistrations.eventId')

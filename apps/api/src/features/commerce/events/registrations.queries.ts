@@ -149,7 +149,7 @@ export async function countWaitingUpTo(db: Db, eventId: string, waitingNumber: n
 }
 
 /** Everybody who has one of those states at an event, with their address, in the order they came. */
-export async function listPeople(
+export async function listRegisteredPeople(
   db: Db,
   eventId: string,
   states: readonly RegistrationState[],
@@ -162,7 +162,7 @@ export async function listPeople(
 }
 
 /** One person's registration with their address. */
-export async function findPerson(db: Db, registrationId: string): Promise<AttendeeRow | undefined> {
+export async function findRegisteredPerson(db: Db, registrationId: string): Promise<AttendeeRow | undefined> {
   return withPeople(db).where('eventRegistrations.id', '=', registrationId).executeTakeFirst()
 }
 
@@ -247,7 +247,7 @@ export function withPeople(db: Db) {
 }
 
 /** Some registrations with whom they belong to. */
-export async function listPeopleOf(db: Db, registrationIds: readonly string[]): Promise<AttendeeRow[]> {
+export async function listRegisteredPeopleOf(db: Db, registrationIds: readonly string[]): Promise<AttendeeRow[]> {
   if (registrationIds.length === 0) return []
   return withPeople(db)
     .where('eventRegistrations.id', 'in', [...registrationIds])

@@ -1,13 +1,13 @@
 import { answerSeeker, findRegistrationFault, hasSeat, type RegistrationFault } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { notifyFull, notifySeated, notifyWaiting, notifyWithdrawn } from './event-notifications.ts'
-import { seatsOf, timesOf } from './event-view.ts'
+import { eventTimesOf, seatsOf } from './event-view.ts'
 import { type EventRow, lockEvent } from './events.queries.ts'
 import {
   changeRegistrations,
-  listPeopleOf,
+  listRegisteredPeopleOf,
   listRegistrationsOf,
   type RegistrationRow,
   upsertRegistrations,
@@ -15,7 +15,7 @@ import {
 import { countSeats, newCheckInCode, offerFreed, settleSeats } from './seat-counts.ts'
 
 /** Somebody who asks for a seat, or gives what they have back. */
-export type SeatRequest = CallerTrace & { wants: 'seat' | 'leave' }
+export type EventSeatRequest = CallerTrace & { wants: 'seat' | 'leave' }
 
 /** Why not; undefined where it was done, or was so already. */
 export type SeekerAnswer =
@@ -39,7 +39,7 @@ export type AssignedSeat = { event: EventRow; registration: RegistrationRow; pla
 export type SeatOutcome = { refused: SeekerAnswer; seat?: AssignedSeat | undefined }
 
 type SeatChange = {
-  seeker: SeatRequest
+  seeker: EventSeatRequest
   before: RegistrationRow | undefined
   state: 'registered' | 'waiting' | 'withdrawn'
   /** On the waitlist; 0 elsewhere. */
@@ -57,7 +57,11 @@ type SeatState = {
  * @param seekers  nobody with two different wishes
  * @returns what came of each, in their order
  */
-export async function seatMany(deps: Deps, eventId: string, seekers: readonly SeatRequest[]): Promise<SeatOutcome[]> {
+export async function seatMany(
+  deps: Deps,
+  eventId: string,
+  seekers: readonly EventSeatRequest[],
+): Promise<SeatOutcome[]> {
   return inTransaction(deps, async (deps) => {
     const held = await lockEvent(deps.db, eventId)
     if (!held) return seekers.map(() => ({ refused: 'NOT_FOUND' }))
@@ -69,7 +73,7 @@ export async function seatMany(deps: Deps, eventId: string, seekers: readonly Se
       known: new Map(rows.map((row) => [row.userId, row])),
       waitingLast: event.waitingLast,
     }
-    const fault = findRegistrationFault(timesOf(event), deps.now())
+    const fault = findRegistrationFault(eventTimesOf(event), deps.now())
     const placings: SeatChange[] = []
     const answers = seekers.map((seeker) =>
       seeker.wants === 'leave' ? leave(hall, seeker, fault, placings) : seatOf(hall, seeker, fault, placings),
@@ -82,7 +86,7 @@ export async function seatMany(deps: Deps, eventId: string, seekers: readonly Se
 /** Decides about one, and counts it, so that the next finds the seats as they are then. */
 function seatOf(
   hall: SeatState,
-  seeker: SeatRequest,
+  seeker: EventSeatRequest,
   fault: RegistrationFault | undefined,
   placings: SeatChange[],
 ): SeekerAnswer {
@@ -112,7 +116,7 @@ function seatOf(
 
 function leave(
   hall: SeatState,
-  seeker: SeatRequest,
+  seeker: EventSeatRequest,
   fault: RegistrationFault | undefined,
   placings: SeatChange[],
 ): SeekerAnswer {
@@ -182,14 +186,14 @@ function rowOf(deps: Deps, event: EventRow) {
 async function notifyLeaving(deps: Deps, event: EventRow, leaving: readonly SeatChange[]): Promise<void> {
   const ids = leaving.flatMap(({ before }) => (before?.state === 'registered' ? [before.id] : []))
   if (event.state !== 'published') return
-  for (const person of await listPeopleOf(deps.db, ids)) await notifyWithdrawn(deps, event, person)
+  for (const person of await listRegisteredPeopleOf(deps.db, ids)) await notifyWithdrawn(deps, event, person)
 }
 
 async function notifyComing(
   deps: Deps,
   { before, after, written }: { before: EventRow; after: EventRow; written: readonly RegistrationRow[] },
 ): Promise<void> {
-  const people = await listPeopleOf(
+  const people = await listRegisteredPeopleOf(
     deps.db,
     written.map(({ id }) => id),
   )
@@ -213,7 +217,7 @@ function isWaiting({ state }: RegistrationRow): boolean {
   return state === 'waiting'
 }
 
-function entryOf(event: EventRow, written: readonly RegistrationRow[]): (placing: SeatChange) => AuditEntry {
+function entryOf(event: EventRow, written: readonly RegistrationRow[]): (placing: SeatChange) => NewAuditEntry {
   const ids = new Map(written.map(({ userId, id }) => [userId, id]))
   return ({ seeker, before, state }) => ({
     action: state === 'withdrawn' ? 'event.unregister' : 'event.register',

@@ -1,7 +1,7 @@
 import { claimWindowMs, eventStatus, seatsLeft } from '@sopaan/domain/money/events'
 import type { Deps } from '#api/deps.ts'
 import { notifyOffered } from './event-notifications.ts'
-import { seatsOf, timesOf } from './event-view.ts'
+import { eventTimesOf, seatsOf } from './event-view.ts'
 import { changeEventRow, type EventRow } from './events.queries.ts'
 import { changeRegistrations, lapseEnded, listNextWaiting } from './registrations.queries.ts'
 
@@ -26,7 +26,7 @@ export async function offerFreed(deps: Deps, event: EventRow): Promise<EventRow>
   const now = deps.now()
   const windowMs = claimWindowMs(event.startsAt, now)
   const left = seatsLeft(seatsOf(event))
-  if (eventStatus(timesOf(event), now) !== 'upcoming' || windowMs <= 0 || left === 0 || event.waitingCount === 0)
+  if (eventStatus(eventTimesOf(event), now) !== 'upcoming' || windowMs <= 0 || left === 0 || event.waitingCount === 0)
     return event
   const next = await listNextWaiting(deps.db, event.id, Math.min(left, OFFERS_MAX))
   if (next.length === 0) return event

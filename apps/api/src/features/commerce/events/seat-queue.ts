@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
-import { type SeatOutcome, type SeatRequest, seatMany } from './seat-batch.ts'
+import { type EventSeatRequest, type SeatOutcome, seatMany } from './seat-batch.ts'
 
 /** Seekers one transaction seats: enough that a rush is through in seconds, few enough that it holds the event shortly. */
 const BATCH_MAX = 100
@@ -10,12 +10,12 @@ const BATCH_MAX = 100
 const BATCH_DEADLINE_MS = 20_000
 const RETRY_AFTER_SECONDS = 2
 
-type Waiting = { seeker: SeatRequest; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
+type Waiting = { seeker: EventSeatRequest; resolve: (outcome: SeatOutcome) => void; reject: (thrown: unknown) => void }
 
 /** The way to the seats of events in this process. */
 export type SeatQueue = {
   /** Asks for a seat at an event, or gives it back. */
-  ask: (eventId: string, seeker: SeatRequest) => Promise<SeatOutcome>
+  ask: (eventId: string, seeker: EventSeatRequest) => Promise<SeatOutcome>
   /** An event as it stands; who asks while it is being read gets the same answer. */
   findEvent: (eventId: string) => Promise<EventRow | undefined>
 }
@@ -75,7 +75,7 @@ async function beforeDeadline(seated: Promise<SeatOutcome[]>): Promise<SeatOutco
 
 /** The front of a line, up to where somebody stands who already changed their mind: that goes into the next batch. */
 function nextBatch(line: Waiting[]): Waiting[] {
-  const wishes = new Map<string, SeatRequest['wants']>()
+  const wishes = new Map<string, EventSeatRequest['wants']>()
   const end = line.slice(0, BATCH_MAX).findIndex(({ seeker: { actor, wants } }) => {
     const before = wishes.get(actor.userId) ?? wants
     wishes.set(actor.userId, wants)

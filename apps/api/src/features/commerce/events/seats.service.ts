@@ -11,11 +11,11 @@ import {
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyFull, notifySeated, notifyWithdrawn } from './event-notifications.ts'
-import { seatsOf, timesOf } from './event-view.ts'
+import { eventTimesOf, seatsOf } from './event-view.ts'
 import { type EventRow, findEventRow, lockEvent } from './events.queries.ts'
 import {
   changeRegistrations,
-  findPerson,
+  findRegisteredPerson,
   listOwnRegistrations,
   listRefundsDue,
   lockRegistrationByPurchase,
@@ -88,7 +88,7 @@ export async function settleEventSeat(
     const event = await settleSeats(deps, held)
     const [own] = await listOwnRegistrations(deps.db, userId, [eventId])
     if (own?.state === 'registered') return own.purchaseId === purchaseId ? 'seated' : 'had-one'
-    const status = eventStatus(timesOf(event), deps.now())
+    const status = eventStatus(eventTimesOf(event), deps.now())
     if (status === 'cancelled' || status === 'draft') return 'cancelled'
     if (status === 'completed') return 'over'
     if (!hasSeat(own?.state) && answerSeeker(seatsOf(event), undefined) !== 'pays') return 'full'
@@ -124,7 +124,7 @@ export async function releaseEventSeat(deps: Deps, purchaseId: string): Promise<
       changedAt: deps.now(),
     })
     const counted = await countSeats(deps, event, { taken: -1, calendar: wasIn ? 1 : 0 })
-    const person = wasIn && event.state === 'published' ? await findPerson(deps.db, own.id) : undefined
+    const person = wasIn && event.state === 'published' ? await findRegisteredPerson(deps.db, own.id) : undefined
     if (person) await notifyWithdrawn(deps, counted, person)
     await settleSeats(deps, counted)
     await writeAudit(deps, {
@@ -146,7 +146,7 @@ export async function listSeatRefundsDue(deps: Deps): Promise<string[]> {
 
 function refuseReservation(deps: Deps, event: EventRow, own: RegistrationRow | undefined): void {
   if (own?.state === 'registered') refuse('EVENT_REGISTERED')
-  const fault = findRegistrationFault(timesOf(event), deps.now())
+  const fault = findRegistrationFault(eventTimesOf(event), deps.now())
   if (fault === 'draft') refuse('NOT_FOUND')
   if (fault === 'cancelled') refuse('EVENT_CANCELLED')
   if (fault === 'over') refuse('EVENT_OVER')
@@ -180,7 +180,7 @@ async function saveSeat(deps: Deps, event: EventRow, own: RegistrationRow | unde
     calendar: isIn && own?.registeredAt != null ? 1 : 0,
   })
   if (isIn && written) {
-    const person = await findPerson(deps.db, written.id)
+    const person = await findRegisteredPerson(deps.db, written.id)
     if (person?.userStatus === 'active') await notifySeated(deps, counted, [person])
   }
   if (counted.seatsTaken === counted.capacity && event.seatsTaken !== event.capacity) await notifyFull(deps, counted)

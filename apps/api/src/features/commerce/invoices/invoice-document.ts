@@ -5,8 +5,8 @@ import { writeRupeesExactly } from '@sopaan/domain/money/rupees'
 import { namesIn } from '@sopaan/domain/names/names-in'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
 import type { CreditNoteFacts, InvoiceFacts } from './invoice-facts.ts'
-import { INVOICE_WORDS } from './invoice-words.ts'
 
 /** What an invoice, receipt or credit note says beside its facts. Amounts are paise. */
 export type Papered = {
@@ -19,12 +19,12 @@ export type Papered = {
   igstPaise: number
 } & ({ kind: 'tax_invoice' | 'receipt'; facts: InvoiceFacts } | { kind: 'credit_note'; facts: CreditNoteFacts })
 
-type Words = (typeof INVOICE_WORDS)[Language]
+type Words = ServerWords['invoices']
 type Wording = { words: Words; language: Language }
 
 /** An invoice with what rule 46 of the CGST Rules asks for, a receipt without tax, or the credit note of a refund (rule 53). */
 export function invoiceDocument(paper: Papered, language: Language): PrintedDocument {
-  const wording = { words: INVOICE_WORDS[language], language }
+  const wording = { words: SERVER_WORDS[language].invoices, language }
   const { words } = wording
   const parts: DocumentPart[] = [
     { kind: 'strong', text: paper.facts.supplier.legalName },

@@ -82,7 +82,7 @@ export async function listCreditNotes(
 }
 
 /** The papers of purchases with their links, invoices first; ended links are left out. */
-export async function listPapers(
+export async function listPurchasePapers(
   db: Db,
   purchaseIds: readonly string[],
 ): Promise<{ purchaseId: string; number: string; kind: string; publicId: string | null }[]> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
 /** From an instant until another, which is not in it. */
-export type Stretch = { from: Date; until: Date }
+export type TimeRange = { from: Date; until: Date }
 
 /** Money of a group, as the database sums it. */
 export type MoneyRow = { paid: number; gross: number; tax: number; refund: number; refundTax: number }
@@ -16,7 +16,7 @@ const SUMS = sql`
   coalesce(sum(tax) filter (where is_refund), 0) as refund_tax`
 
 /** Every payment and every refund of a stretch, each on the instant it was papered. */
-function movements({ from, until }: Stretch) {
+function movements({ from, until }: TimeRange) {
   return sql`
     select false as is_refund, paid_at as at, total_paise as total, cgst_paise + sgst_paise + igst_paise as tax,
       id as purchase_id, plan_id, event_id, coupon_code, discount_paise as discount
@@ -32,13 +32,13 @@ function movements({ from, until }: Stretch) {
 }
 
 /** Sums over the whole stretch. */
-export async function sumAll(db: Db, stretch: Stretch): Promise<MoneyRow> {
+export async function sumAll(db: Db, stretch: TimeRange): Promise<MoneyRow> {
   const [row] = await rowsOf<object>(db, sql`select ${SUMS} from (${movements(stretch)}) as moved`)
   return row ?? { paid: 0, gross: 0, tax: 0, refund: 0, refundTax: 0 }
 }
 
 /** Sums by day in India, those alone on which something moved. */
-export async function sumByDay(db: Db, stretch: Stretch): Promise<(MoneyRow & { day: string })[]> {
+export async function sumByDay(db: Db, stretch: TimeRange): Promise<(MoneyRow & { day: string })[]> {
   return rowsOf<{ day: string }>(
     db,
     sql`
@@ -52,7 +52,7 @@ export async function sumByDay(db: Db, stretch: Stretch): Promise<(MoneyRow & { 
 /** Sums by what was sold, under the name of its newest purchase; the most revenue first. */
 export async function sumByItem(
   db: Db,
-  stretch: Stretch,
+  stretch: TimeRange,
 ): Promise<(MoneyRow & { planId: string | null; name: ByLanguage<string> })[]> {
   return rowsOf<{ planId: string | null; name: ByLanguage<string> }>(
     db,
@@ -76,7 +76,7 @@ export async function sumByItem(
 /** Sums by coupon, purchases without one under null; the most revenue first. */
 export async function sumByCoupon(
   db: Db,
-  stretch: Stretch,
+  stretch: TimeRange,
 ): Promise<(MoneyRow & { couponCode: string | null; discount: number })[]> {
   const rows = await rowsOf<{ couponCode: string | null; discount: number | string }>(
     db,
@@ -93,7 +93,7 @@ export async function sumByCoupon(
 /** Orders of a stretch, and how many of them were paid and paid back up to now. */
 export async function countFunnel(
   db: Db,
-  { from, until }: Stretch,
+  { from, until }: TimeRange,
 ): Promise<{ orders: number; paid: number; refunded: number }> {
   const row = await db
     .selectFrom('paymentOrders')

@@ -4,20 +4,22 @@ import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays, listDays } from '@sopaan/domain/time/days'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import {
   countFunnel,
   type MoneyRow,
-  type Stretch,
   sumAll,
   sumByCoupon,
   sumByDay,
   sumByItem,
+  type TimeRange,
 } from './payment-analytics.queries.ts'
 
 /** Days that are shown unless asked otherwise, today among them. */
 const DAYS_DEFAULT = 30
+/** Days of a call begin here. */
+const FIRST_DAY = '1900-01-01'
 const PAISE_IN_RUPEE = 100
 
 type AnalyticsRange = { from?: string | undefined; to?: string | undefined }
@@ -29,6 +31,10 @@ type Money = PaymentAnalytics['totals']
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
 export async function findAnalytics(deps: Deps, asked: AnalyticsRange): Promise<PaymentAnalytics> {
+  return onReader(deps, (deps) => readAnalytics(deps, asked))
+}
+
+async function readAnalytics(deps: Deps, asked: AnalyticsRange): Promise<PaymentAnalytics> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
     sumAll(deps.db, stretch),
@@ -102,9 +108,9 @@ function inRupees(paise: number): number {
   return paise / PAISE_IN_RUPEE
 }
 
-function stretchOf(deps: Deps, asked: AnalyticsRange): { from: string; to: string; stretch: Stretch } {
+function stretchOf(deps: Deps, asked: AnalyticsRange): { from: string; to: string; stretch: TimeRange } {
   const to = asked.to ?? istDate(deps.now())
-  const from = asked.from ?? addDays(to, 1 - DAYS_DEFAULT)
+  const from = asked.from ?? [addDays(to, 1 - DAYS_DEFAULT), FIRST_DAY].sort().at(-1) ?? to
   if (from > to) refuse('DATES_ORDER')
   const stretch = { from: beginOf(from), until: new Date(beginOf(to).getTime() + DAY_MS) }
   if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS)

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { type PaymentAnalytics, paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { afterAll, expect, test } from 'vitest'
+import { connect } from '#api/db/connect.ts'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { aPlan } from '#api/testing/purchases.ts'
 import { aCoupon, aSale, type Sale } from '#api/testing/sales.ts'
@@ -45,6 +46,17 @@ test('R71: revenue without tax, less refunds without theirs, of days that begin 
   })
 })
 
+test('a standby answers in place of the server, and the server where it is gone', async () => {
+  const standby = await startApp()
+  server.deps.reader = standby.deps.db
+  expect((await sendRequest(NOVEMBER)).totals.paid).toBe(0)
+  server.deps.reader = (await connect({ url: 'postgres://nobody@127.0.0.1:1/none', onError: () => undefined })).db
+  expect((await sendRequest(NOVEMBER)).totals.paid).toBe(3)
+  expect(server.logged).toContainEqual(expect.objectContaining({ event: 'database_reader_away' }))
+  delete server.deps.reader
+  await standby.stop()
+})
+
 test('each day of the stretch is there, with its payments and the refunds papered on it', async () => {
   const { byDay } = await sendRequest(NOVEMBER)
   expect(
@@ -76,6 +88,7 @@ test('by plan and by coupon the sums are the whole', async () => {
 
 test('without days the last 30 are shown, and wrong or long stretches are refused', async () => {
   expect(await sendRequest({})).toMatchObject({ from: '2026-10-23', to: '2026-11-21', totals: { paid: 4 } })
+  expect(await sendRequest({ to: '1900-01-01' })).toMatchObject({ from: '1900-01-01', totals: { paid: 0 } })
   const codeOf = async (query: Stretch) => (await admin.browser.call(paymentAnalytics.get, { query })).json().code
   expect(await codeOf({ from: '2026-11-02', to: '2026-11-01' })).toBe('DATES_ORDER')
   expect(await codeOf({ from: '2025-01-01', to: '2026-11-01' })).toBe('STRETCH_TOO_LONG')

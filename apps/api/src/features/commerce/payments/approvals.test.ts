@@ -2,7 +2,7 @@ import { notifications } from '@sopaan/contract/notifications'
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aChild, aPlan, asParent, order, startShop, verify } from '#api/testing/payments.ts'
+import { aBusiness, aChild, aPlanOnSale, asParent, orderPlan, startShop, verify } from '#api/testing/payments.ts'
 import { signIn } from '#api/testing/people.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ async function start() {
   onTestFinished(shop.stopShop)
   await aBusiness(shop)
   const child = await aChild(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   /** The ask that was answered last. */
   let answeredId: string | undefined
   const tries = async (more: object = {}, of = planId) => {
@@ -59,7 +59,7 @@ test('DPDP-07: what a child orders is refused until the parent, who gets the bil
   expect(await answers('approved'), 'twice changes nothing').toBe('approved')
   expect(await bell()).toContain('order-approved')
   expect(await shown()).toBe('approved')
-  const { purchaseId, orderId, amount } = await order(child, planId)
+  const { purchaseId, orderId, amount } = await orderPlan(child, planId)
   expect(amount).toBe(49_900)
   expect((await verify(child, purchaseId, shop.standIn.pay(orderId))).json().data.state).toBe('paid')
 })
@@ -68,9 +68,9 @@ test('DPDP-07: an approval is good for one purchase, and one that is open for mi
   const { shop, child, planId, tries, shown, requests, answers, ordersSeen } = await start()
   await tries()
   await answers('approved')
-  const first = await order(child, planId)
+  const first = await orderPlan(child, planId)
   expect(await shown(), 'the window was closed and is opened again').toBe('approved')
-  expect((await order(child, planId)).orderId).toBe(first.orderId)
+  expect((await orderPlan(child, planId)).orderId).toBe(first.orderId)
   await verify(child, first.purchaseId, shop.standIn.pay(first.orderId))
   expect(await shown()).toBe('needed')
   expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
@@ -85,7 +85,7 @@ test('DPDP-07: another total and another item ask anew', async () => {
   await priced(59_900)
   expect(await shown()).toBe('needed')
   expect(await tries()).toBe('PARENT_APPROVAL_REQUIRED')
-  expect(await tries({}, await aPlan(shop))).toBe('PARENT_APPROVAL_REQUIRED')
+  expect(await tries({}, await aPlanOnSale(shop))).toBe('PARENT_APPROVAL_REQUIRED')
   expect(ordersSeen()).toHaveLength(0)
   // What waits at a price that is gone is nothing to approve any more.
   const dearer = (await requests()).find(({ totalPaise }) => totalPaise === 59_900)

@@ -22,11 +22,11 @@ import { findLastBillingState, findOwnedUntil } from './orders.queries.ts'
 export const SAME_ORDER_MS = 15 * MINUTE_MS
 
 type Buyer = Pick<Actor, 'userId'>
-export type Item = { planId: string } | { eventId: string }
+export type BoughtItem = { planId: string } | { eventId: string }
 
 /** What is bought, as it is sold now. */
 export type ItemOnSale = {
-  item: Item
+  item: BoughtItem
   names: ByLanguage<string>
   listPricePaise: number
   validityDays: number | null

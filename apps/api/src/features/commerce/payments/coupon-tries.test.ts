@@ -1,6 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import { expect, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, startShop } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, startShop } from '#api/testing/payments.ts'
 import { signIn } from '#api/testing/people.ts'
 
 const MINUTE_MS = 60_000
@@ -9,7 +9,7 @@ test('PAY-02: ten coupon codes may be tried in ten minutes, and waiting one minu
   const shop = await startShop({ config: { rateLimitScale: 1 } })
   await aBusiness(shop)
   const buyer = await aBuyer(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const attempt = async (code: string) => {
     const query = { planId, couponCode: code, billingState: '27' }
     return (await buyer.browser.call(payments.preview, { query })).json().code

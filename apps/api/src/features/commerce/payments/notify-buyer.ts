@@ -3,7 +3,7 @@ import { accountById } from '#api/features/account/accounts/accounts.service.ts'
 import { mailParentBill, type ParentBill } from '#api/features/account/parents/parent-mails.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
 import {
-  type Notice,
+  type NewNotification,
   type NoticeBody,
   notifyPerson,
   wantsMail,
@@ -49,7 +49,7 @@ export async function notifyBuyer<K extends BuyerKind, M extends BuyerMail>(
   const account = await accountById(deps, purchase.userId)
   if (!account || account.status === 'erased') return
   // No kind of a buyer asks for more: all lead to the purchases.
-  await notifyPerson(deps, account.id, { kind, facts, key } as Notice<K>)
+  await notifyPerson(deps, account.id, { kind, facts, key } as NewNotification<K>)
   if (bill) await mailParentBill(deps, account, { ...bill, key })
   if (!mail) return
   if (!ALWAYS.includes(mail.kind) && !(await wantsMail(deps, account.id, kind))) return

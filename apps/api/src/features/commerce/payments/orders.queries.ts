@@ -4,7 +4,7 @@ import type { PaymentOrdersRow, PurchasesRow } from '#api/db/rows.ts'
 
 export type OrderRow = Selectable<PaymentOrdersRow>
 /** What is bought with an order that is not paid yet. */
-export type OpenOrder = { purchaseId: string; userId: string; eventId: string | null }
+export type UnpaidOrder = { purchaseId: string; userId: string; eventId: string | null }
 export type PurchaseRow = Selectable<PurchasesRow>
 
 /** An order as far as it says what is asked for and given. */
@@ -70,7 +70,7 @@ export const PURCHASE = [
 export async function findOpenOrder(
   db: Db,
   wish: { userId: string; intentHash: Buffer; since: Date },
-): Promise<(OpenOrder & FoundOrder) | undefined> {
+): Promise<(UnpaidOrder & FoundOrder) | undefined> {
   return db
     .selectFrom('paymentOrders')
     .innerJoin('purchases', 'purchases.id', 'paymentOrders.purchaseId')

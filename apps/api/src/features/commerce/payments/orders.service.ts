@@ -23,9 +23,9 @@ import {
   insertOrder,
   insertPurchase,
   movePurchase,
-  type OpenOrder,
   type OrderRow,
   type PurchaseRow,
+  type UnpaidOrder,
 } from './orders.queries.ts'
 import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
 
@@ -142,7 +142,7 @@ async function refuseOwned(deps: Deps, userId: string, { item }: Quote): Promise
 }
 
 /** Keeps a seat while it is paid for. */
-async function reserveSeat(deps: Deps, open: OpenOrder): Promise<void> {
+async function reserveSeat(deps: Deps, open: UnpaidOrder): Promise<void> {
   if (open.eventId === null) return
   await reserveEventSeat(deps, { eventId: open.eventId, userId: open.userId, purchaseId: open.purchaseId })
 }

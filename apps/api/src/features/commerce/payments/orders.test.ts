@@ -1,7 +1,7 @@
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { releaseEndedReservations } from '#api/features/commerce/coupons/coupon-uses.service.ts'
-import { aBusiness, aBuyer, aPlan, order, startShop, tally, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, orderPlan, startShop, tally, verify } from '#api/testing/payments.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { clearOldPaymentBodies } from './payment-jobs.service.ts'
 
@@ -22,7 +22,12 @@ async function start() {
 test('PAY-01: price, currency and validity are our own, whatever the client sends', async () => {
   const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
-  const ordered = await order(buyer, await aPlan(shop), { amount: 1, price: 1, currency: 'USD', validity: 9_999 })
+  const ordered = await orderPlan(buyer, await aPlanOnSale(shop), {
+    amount: 1,
+    price: 1,
+    currency: 'USD',
+    validity: 9_999,
+  })
   expect(ordered).toMatchObject({ amount: 49_900, currency: 'INR', validity: 30 })
   expect(ordersSeen().map(({ body }) => body)).toMatchObject([{ amount: 49_900, currency: 'INR' }])
 })
@@ -30,8 +35,8 @@ test('PAY-01: price, currency and validity are our own, whatever the client send
 test('W15: the provider is told ids alone, and the coupon as none where there is none', async () => {
   const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
-  const { purchaseId } = await order(buyer, plan)
+  const plan = await aPlanOnSale(shop)
+  const { purchaseId } = await orderPlan(buyer, plan)
   expect(ordersSeen()[0]?.body).toMatchObject({
     receipt: purchaseId,
     notes: { userId: buyer.userId, planId: plan, purchaseId, couponCode: 'none', validity: '30' },
@@ -41,8 +46,8 @@ test('W15: the provider is told ids alone, and the coupon as none where there is
 test('PAY-13: twenty clicks at once are one purchase and one order at the provider', async () => {
   const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, plan)))
+  const plan = await aPlanOnSale(shop)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => orderPlan(buyer, plan)))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   expect(new Set(answers.map(({ purchaseId }) => purchaseId)).size).toBe(1)
   expect(ordersSeen()).toHaveLength(1)
@@ -51,20 +56,20 @@ test('PAY-13: twenty clicks at once are one purchase and one order at the provid
 test('PAY-13: after 15 minutes, or with another coupon, it is another order', async () => {
   const { shop, aCoupon } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   await aCoupon('TWENTY', null)
-  const first = await order(buyer, plan)
-  const other = await order(buyer, plan, { couponCode: 'twenty' })
+  const first = await orderPlan(buyer, plan)
+  const other = await orderPlan(buyer, plan, { couponCode: 'twenty' })
   expect([other.amount, other.couponCode, other.orderId === first.orderId]).toEqual([39_920, 'TWENTY', false])
   shop.clock.advance(15 * 60_000)
   await signIn(buyer)
-  expect((await order(buyer, plan)).orderId).not.toBe(first.orderId)
+  expect((await orderPlan(buyer, plan)).orderId).not.toBe(first.orderId)
 })
 
 test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another body under it', async () => {
   const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)
-  const [plan, other] = [await aPlan(shop), await aPlan(shop)]
+  const [plan, other] = [await aPlanOnSale(shop), await aPlanOnSale(shop)]
   const send = (planId: string) =>
     buyer.browser.call(payments.createOrder, {
       body: { planId, billingState: '07' },
@@ -85,7 +90,7 @@ test('PAY-13, W19: an Idempotency-Key repeats its answer, and refuses another bo
 test('PAY-13: a key whose first request still runs is refused, one that was refused is free, and a day later it is forgotten', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const send = () =>
     buyer.browser.call(payments.createOrder, {
       body: { planId, billingState: '07' },
@@ -109,7 +114,7 @@ test('PAY-13: a key whose first request still runs is refused, one that was refu
 test('CH-07: an order whose answer got lost is found again, never made twice', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   shop.standIn.setMode('reset')
   const refused = await buyer.browser.call(payments.createOrder, {
     body: { planId: plan, billingState: '07' },
@@ -120,14 +125,14 @@ test('CH-07: an order whose answer got lost is found again, never made twice', a
     '30',
   ])
   shop.standIn.setMode('ok')
-  const { purchaseId, orderId } = await order(buyer, plan)
+  const { purchaseId, orderId } = await orderPlan(buyer, plan)
   expect(shop.standIn.ledger.ordersOf(purchaseId).map(({ id }) => id)).toEqual([orderId])
 })
 
 test('PAY-02: a coupon is compared without regard to case, and an unknown one is said plainly', async () => {
   const { shop, aCoupon } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   await aCoupon('SAVE20', 1)
   const preview = await buyer.browser.send(
     'GET',
@@ -146,14 +151,14 @@ test('PAY-02: a coupon is compared without regard to case, and an unknown one is
 
 test('PAY-02: a coupon that went to somebody else while the payment was late pays back, not beyond its uses', async () => {
   const { shop, aCoupon } = await start()
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   await aCoupon('ONCE', 1)
   const [slow, quick] = [await aBuyer(shop), await aBuyer(shop)]
-  const late = await order(slow, plan, { couponCode: 'ONCE' })
+  const late = await orderPlan(slow, plan, { couponCode: 'ONCE' })
   // The hold of 30 minutes runs out, and another takes the use.
   shop.clock.advance(31 * 60_000)
   await Promise.all([signIn(slow), signIn(quick), releaseEndedReservations(shop.deps)])
-  const taken = await order(quick, plan, { couponCode: 'ONCE' })
+  const taken = await orderPlan(quick, plan, { couponCode: 'ONCE' })
   await verify(quick, taken.purchaseId, shop.standIn.pay(taken.orderId))
   const answer = await verify(slow, late.purchaseId, shop.standIn.pay(late.orderId))
   expect(answer.json().data.state).toBe('review')
@@ -162,7 +167,7 @@ test('PAY-02: a coupon that went to somebody else while the payment was late pay
 
 test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the checkout says what it waits for', async () => {
   const { shop, ordersSeen } = await start()
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   const child = await aSignedIn(shop)
   const send = () => child.browser.call(payments.createOrder, { body: { planId: plan, billingState: '07' } })
   expect((await send()).json().code).toBe('AGE_REQUIRED')
@@ -176,7 +181,7 @@ test('DPDP-07, C23: a minor without a parent’s yes orders nothing, and the che
 test('PAY-14: what a mentee is answered holds no secret and nothing of a card', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const ordered = await order(buyer, await aPlan(shop))
+  const ordered = await orderPlan(buyer, await aPlanOnSale(shop))
   const paid = await verify(buyer, ordered.purchaseId, shop.standIn.pay(ordered.orderId, { method: 'card' }))
   const own = await buyer.browser.call(payments.listOwn)
   const said = JSON.stringify(ordered) + paid.body + own.body
@@ -188,10 +193,10 @@ test('PAY-14: what a mentee is answered holds no secret and nothing of a card', 
 test('the State of billing is asked before anything is ordered', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const refused = await buyer.browser.call(payments.createOrder, { body: { planId } })
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'BILLING_STATE_REQUIRED'])
-  await order(buyer, planId)
+  await orderPlan(buyer, planId)
   // The last one said is known from then on.
   shop.clock.advance(15 * 60_000)
   await signIn(buyer)

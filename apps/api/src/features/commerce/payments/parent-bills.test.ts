@@ -6,14 +6,14 @@ import {
   aBusiness,
   aBuyer,
   aChild,
-  aPlan,
+  aPlanOnSale,
   deliver,
-  order,
   orderApproved,
+  orderPlan,
   startShop,
   verify,
 } from '#api/testing/payments.ts'
-import { aSignedIn, linkToken, type Person } from '#api/testing/people.ts'
+import { aSignedIn, mailedToken, type Person } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 async function start() {
@@ -24,7 +24,7 @@ async function start() {
     const { parentEmail } = buyer
     const { purchaseId, orderId } =
       parentEmail === undefined
-        ? await order(buyer, planId)
+        ? await orderPlan(buyer, planId)
         : await orderApproved(shop, { ...buyer, parentEmail }, planId)
     const paid = shop.standIn.pay(orderId)
     await verify(buyer, purchaseId, paid)
@@ -53,7 +53,7 @@ async function start() {
 test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to the parent’s page', async () => {
   const { shop, pays, nameOf, mailsTo } = await start()
   const child = await aChild(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const { purchaseId, orderId, paid } = await pays(child, planId)
   await verify(child, purchaseId, paid)
   const mails = (await mailsTo(child.parentEmail)).filter(({ subject }) => subject.startsWith('Kiran paid'))
@@ -62,7 +62,7 @@ test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to
   expect(mails[0]?.text).toContain('Amount: ₹499')
   expect(mails[0]?.text).toMatch(/Date: \d{1,2} \w+ \d{4}/)
   const read = await openBrowser(shop.app.fastify).call(parents.read, {
-    body: { token: linkToken(shop, child.parentEmail) },
+    body: { token: mailedToken(shop, child.parentEmail) },
   })
   expect(read.json().data.state, `the link of the bill of ${orderId}`).toBe('agreed')
 })
@@ -70,16 +70,16 @@ test('DPDP-07: a parent gets the bill of what a child paid, once, with a link to
 test('DPDP-07: a parent who answered in Hindi gets the bill in Hindi', async () => {
   const { shop, pays, mailsTo } = await start()
   const child = await aChild(shop, 'hi')
-  await pays(child, await aPlan(shop))
+  await pays(child, await aPlanOnSale(shop))
   const mail = (await mailsTo(child.parentEmail)).at(-1)
   expect(mail?.subject).toBe('Kiran ने Sopaan पर ₹499 दिए')
-  expect(mail?.text).toContain('क्या ख़रीदा: दिशा प्लान')
+  expect(mail?.text).toContain('क्या खरीदा: दिशा प्लान')
 })
 
 test('DPDP-07: a parent hears of a refund that was paid', async () => {
   const { shop, pays, nameOf, mailsTo, refund } = await start()
   const child = await aChild(shop)
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const { purchaseId } = await pays(child, planId)
   await refund(child, purchaseId, 20_000)
   await sendAllRefunds(shop.deps)
@@ -90,7 +90,7 @@ test('DPDP-07: a parent hears of a refund that was paid', async () => {
 test('DPDP-07: a parent hears, once, of a refund that the bank did not take', async () => {
   const { shop, pays, mailsTo, refund } = await start()
   const child = await aChild(shop)
-  const { purchaseId, paid } = await pays(child, await aPlan(shop))
+  const { purchaseId, paid } = await pays(child, await aPlanOnSale(shop))
   await refund(child, purchaseId, 25_000)
   const { id } = await shop.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   const paymentId = paid.razorpay_payment_id
@@ -111,10 +111,10 @@ test('DPDP-07: a parent hears, once, of a refund that the bank did not take', as
 test('no parent is written to for somebody of age, for what costs nothing, or once the consent is withdrawn', async () => {
   const { shop, pays } = await start()
   const [grown, child] = [await aBuyer(shop), await aChild(shop)]
-  await pays(grown, await aPlan(shop))
-  await order(child, await aPlan(shop, { pricePaise: 0 }))
-  const { purchaseId, orderId } = await orderApproved(shop, child, await aPlan(shop))
-  const token = linkToken(shop, child.parentEmail)
+  await pays(grown, await aPlanOnSale(shop))
+  await orderPlan(child, await aPlanOnSale(shop, { pricePaise: 0 }))
+  const { purchaseId, orderId } = await orderApproved(shop, child, await aPlanOnSale(shop))
+  const token = mailedToken(shop, child.parentEmail)
   await openBrowser(shop.app.fastify).call(parents.withdraw, { body: { token } })
   await verify(child, purchaseId, shop.standIn.pay(orderId))
   await shop.runWorker()

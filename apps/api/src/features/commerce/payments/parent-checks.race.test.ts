@@ -2,13 +2,12 @@ import type { Call } from '@sopaan/contract/call'
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import { users } from '@sopaan/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { razorpayGateway } from '#api/outside/razorpay.ts'
 import { openBrowser } from '#api/testing/browser.ts'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { aSignedIn, linkToken, type Person, parentCode } from '#api/testing/people.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
-import { type StandIn, standInSettings, startStandIn } from '#api/testing/razorpay-stand-in.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
+import { aSignedIn, mailedToken, type Person, parentCode } from '#api/testing/people.ts'
+import { standInSettings, startStandIn } from '#api/testing/razorpay-stand-in.ts'
 import { patient, untilServed } from '#api/testing/until-served.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -18,22 +17,17 @@ const DAY = 24 * 60 * MINUTE
 const VERIFICATIONS = 100
 const WEBHOOKS = 60
 const RECONCILERS = 40
-const hasPostgres = findPostgresFolder() !== undefined
 
 /** Two instances with pools of their own over one real PostgreSQL, and one provider behind both. */
-let servers: Servers
-let standIn: StandIn
-
-beforeAll(async () => {
-  if (!hasPostgres) return
-  standIn = await startStandIn()
-  const razorpay = standInSettings(standIn)
-  const outside = { gateway: razorpayGateway(razorpay, () => new Date(0)) }
-  servers = await startServers(INSTANCES, { config: { razorpay, rateLimitScale: 1_000_000 }, outside })
+const standIn = await startStandIn()
+const razorpay = standInSettings(standIn)
+const servers = await startRaceServers(INSTANCES, {
+  config: { razorpay, rateLimitScale: 1_000_000 },
+  outside: { gateway: razorpayGateway(razorpay, () => new Date(0)) },
 })
 afterAll(async () => {
-  await servers?.stop()
-  await standIn?.stop()
+  await servers.stop()
+  await standIn.stop()
 })
 
 const serverAt = (at: number) => servers.at(at)
@@ -52,7 +46,7 @@ async function anAnswered(parentEmail: string): Promise<{ child: Person; token: 
   await child.browser.call(users.updateMe, { body: { birthMonth } })
   await child.browser.call(parents.ask, { body: { email: parentEmail } })
   await server.runWorker()
-  const token = linkToken(server, parentEmail)
+  const token = mailedToken(server, parentEmail)
   const code = await parentCode(server, token, parentEmail)
   const person = { fullName: 'Meera Das', relation: 'mother', isAdult: true, noticeVersion: '2026-11', language: 'en' }
   await call(0, 'confirm', { token, code, ...person })

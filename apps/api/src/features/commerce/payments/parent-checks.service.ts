@@ -16,13 +16,14 @@ import { openUnproven } from '#api/features/account/parents/proofs.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Limits } from '#api/http/limits.ts'
 import type { RequestContext } from '#api/http/serve.ts'
+import { inEveryLanguage } from '#api/words/server-words.ts'
 import { findOrderOfGateway, insertOrder } from './orders.queries.ts'
 import { countChecks, findOpenCheck } from './parent-checks.queries.ts'
 import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
 import { PAYMENT_ID, settleCheckoutResult } from './verify.service.ts'
 
 /** What the rupee is called where purchases have the name of what was bought. */
-export const PARENT_CHECK_NAME = { en: 'Parent’s check, comes back', hi: 'माता-पिता की जाँच, वापस आएगा' } as const
+export const PARENT_CHECK_NAME = inEveryLanguage(({ invoices }) => invoices.parentCheck)
 
 /** An order that nobody paid is the same order so long, ms: below the time the reconciler asks after it. */
 const SAME_CHECK_MS = 3 * DAY_MS

@@ -6,9 +6,9 @@ import { users } from '@sopaan/contract/users'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
 import { deliver, startShop } from '#api/testing/payments.ts'
-import { aSignedIn, linkToken, parentCode, signIn } from '#api/testing/people.ts'
+import { aSignedIn, mailedToken, parentCode, signIn } from '#api/testing/people.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
 const MINUTE = 60_000
@@ -22,14 +22,14 @@ async function start() {
   onTestFinished(shop.stopShop)
   const child = await aSignedIn(shop)
   const call = (name: 'confirm' | 'createCheck' | 'verifyCheck' | 'read' | 'withdraw', body: object) =>
-    outcomeOf(openBrowser(shop.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
+    answerOf(openBrowser(shop.app.fastify).call<Call>(parents[name], { payload: body, ip: '198.51.100.7' }))
   /** The child asks, and the parent says yes with the code: only the proof is missing. */
   async function answered(person = child): Promise<string> {
     const birthMonth = `${shop.deps.now().getUTCFullYear() - 16}-01`
     await person.browser.call(users.updateMe, { body: { birthMonth } })
     await person.browser.call(parents.ask, { body: { email: parentEmail } })
     await shop.runWorker()
-    const link = linkToken(shop, parentEmail)
+    const link = mailedToken(shop, parentEmail)
     const code = await parentCode(shop, link, parentEmail)
     await call('confirm', { token: link, code, ...ANSWER })
     return link

@@ -6,7 +6,7 @@ import { findPurchase } from './orders.queries.ts'
 import { refundCancelledSeats } from './own-refunds.ts'
 import { expireOrders, ROUND_MAX, reconcileOrders, remindOfEnds } from './reconcile.service.ts'
 import { noteRefund, notifyFailed } from './refund-news.ts'
-import { leaseRefunds, moveRefund, type RefundRow, refundKey } from './refunds.queries.ts'
+import { leaseRefunds, moveRefund, refundKey, type StoredRefund } from './refunds.queries.ts'
 import { clearBodies } from './webhooks.queries.ts'
 import { processWebhooks, retryParkedWebhooks } from './webhooks.service.ts'
 
@@ -25,7 +25,7 @@ const RETRY_MAX_MS = HOUR_MS
 
 const ERROR_LENGTH_MAX = 200
 
-type Leased = RefundRow & { gatewayPaymentId: string }
+type Leased = StoredRefund & { gatewayPaymentId: string }
 
 /** Works off the provider's events until none is due. */
 export async function workOffAllEvents(deps: Deps): Promise<void> {

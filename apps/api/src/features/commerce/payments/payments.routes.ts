@@ -12,7 +12,7 @@ import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
 import { exportPayments, listAllPayments } from './payments-list.service.ts'
-import { findOwnPurchase, listOwnPurchases } from './purchases.service.ts'
+import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
 import { listRefundQueue } from './refund-queue.service.ts'
 import { decideRefund, makeRefund, requestRefund } from './refunds.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
@@ -80,7 +80,7 @@ function fromProvider(app: App, deps: Deps): void {
 }
 
 function ownPurchases(app: App, deps: Deps): void {
-  serve(app, payments.listOwn, ({ actor, query }) => listOwnPurchases(deps, actor, query))
+  serve(app, payments.listOwn, ({ actor, query }) => findOwnPurchases(deps, actor, query))
   serve(app, payments.getOwn, ({ actor, params }) => findOwnPurchase(deps, actor, params.id))
   serve(
     app,

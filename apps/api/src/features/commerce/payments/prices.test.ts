@@ -1,7 +1,17 @@
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { anEvent } from '#api/testing/events.ts'
-import { aBusiness, aBuyer, aPlan, buy, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
+import {
+  aBusiness,
+  aBuyer,
+  aPlanOnSale,
+  buy,
+  deliver,
+  orderPlan,
+  startShop,
+  tally,
+  verify,
+} from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -24,7 +34,7 @@ async function start() {
 
 test('another price than the page showed is not ordered: the new bill comes back, and its total is', async () => {
   const { shop, reprice, send } = await start()
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   await reprice(planId, 59_900)
   const refused = await send({ planId, expectedTotalPaise: 49_900 })
   // 59,900 × 18 / 118 = 9,137.3: 4,568 each to Centre and State, the odd paisa back to the value.
@@ -38,8 +48,8 @@ test('another price than the page showed is not ordered: the new bill comes back
 
 test('an open order at another price, tax rate or length is closed, and not given again', async () => {
   const { shop, buyer, reprice, send } = await start()
-  const planId = await aPlan(shop)
-  const first = await order(buyer, planId)
+  const planId = await aPlanOnSale(shop)
+  const first = await orderPlan(buyer, planId)
   await reprice(planId, 19_900)
   const second = (await send({ planId, expectedTotalPaise: 19_900 })).json()
   expect([second.amount, second.orderId === first.orderId]).toEqual([19_900, false])
@@ -57,7 +67,7 @@ test('an open order at another price, tax rate or length is closed, and not give
 
 test('a coupon that changed, and an event’s seat at another price, are not ordered at the price that was shown', async () => {
   const { shop, send, aCoupon } = await start()
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   await aCoupon('TEN', 1_000)
   const wish = { planId, couponCode: 'TEN', expectedTotalPaise: 44_910 }
   expect((await send(wish)).json().amount).toBe(44_910)
@@ -71,14 +81,14 @@ test('a coupon that changed, and an event’s seat at another price, are not ord
 
 test('R324: an empty coupon code is none', async () => {
   const { shop, send } = await start()
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   const answer = await send({ planId, couponCode: '' })
   expect([answer.statusCode, answer.json().amount, answer.json().couponCode]).toEqual([200, 49_900, null])
 })
 
 test('S45: a coupon over the whole price buys at once, with an invoice over nothing, and the provider never hears of it', async () => {
   const { shop, buyer, send, aCoupon, own } = await start()
-  const planId = await aPlan(shop)
+  const planId = await aPlanOnSale(shop)
   await aCoupon('ALL', 10_000, { usesMax: 1 })
   const bought = (await send({ planId, couponCode: 'ALL', expectedTotalPaise: 0 })).json()
   expect(bought).toMatchObject({ amount: 0, isSettled: true, orderId: '', keyId: '', couponCode: 'ALL' })
@@ -101,7 +111,7 @@ test('S45: a coupon over the whole price buys at once, with an invoice over noth
 
 test('S45: a plan for nothing is owned at once, without a paper, and is not piled up while it runs', async () => {
   const { shop, send, own } = await start()
-  const planId = await aPlan(shop, { pricePaise: 0, mentoringCredits: 1 })
+  const planId = await aPlanOnSale(shop, { pricePaise: 0, mentoringCredits: 1 })
   const [first, again] = [(await send({ planId })).json(), (await send({ planId })).json()]
   expect([first.isSettled, again.purchaseId]).toEqual([true, first.purchaseId])
   shop.clock.advance(16 * 60_000)
@@ -126,7 +136,7 @@ test('S45: a seat that a coupon pays for whole is taken at once', async () => {
 
 test('a second payment on an order that could not be given goes back too, and staff are told of both', async () => {
   const { shop, buyer } = await start()
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   await shop.deps.db
     .updateTable('users')
     .set({ status: 'deleted', deletedAt: shop.deps.now() })
@@ -148,7 +158,7 @@ test('a second payment on an order that could not be given goes back too, and st
 test('a refund is made once by its key, and the same amount again only when it is confirmed', async () => {
   const { shop, buyer } = await start()
   const admin = await aSignedIn(shop, 'admin')
-  const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
+  const { purchaseId } = await buy(shop, buyer, await aPlanOnSale(shop))
   const refund = (more: object, key: string) =>
     admin.browser.call(payments.makeRefund, {
       body: { purchaseId, amountPaise: 10_000, reason: 'Goodwill', ...more },

@@ -17,7 +17,7 @@ type Buyer = Pick<Actor, 'userId'>
 type Own = { activePlans: ActivePlan[]; credits: number; sessionMinutes: SessionMinutes; purchases: OwnPurchase[] }
 
 /** What somebody owns, and every purchase with its papers and refunds. */
-export async function listOwnPurchases(
+export async function findOwnPurchases(
   deps: Deps,
   buyer: Buyer,
   page: { page: number; limit: number },

@@ -15,7 +15,7 @@ import { returnSeat } from './event-seats.ts'
 import { notifyBuyer } from './notify-buyer.ts'
 import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPayment, findPaymentById } from './payments.queries.ts'
-import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type RefundRow } from './refunds.queries.ts'
+import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type StoredRefund } from './refunds.queries.ts'
 
 const OPEN = ['sending', 'pending'] as const
 
@@ -49,7 +49,7 @@ export async function noteRefund(deps: Deps, told: GatewayRefund): Promise<strin
 }
 
 /** A refund that somebody made in the provider's own pages. */
-async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRow | undefined> {
+async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<StoredRefund | undefined> {
   if (told.status === 'failed') return undefined
   const payment = await findPayment(deps.db, told.paymentId)
   const order = payment && (await findOrder(deps.db, payment.orderId))
@@ -73,7 +73,7 @@ async function trackElsewhere(deps: Deps, told: GatewayRefund): Promise<RefundRo
 /** Looked at again an hour later, should no event come. */
 const NEXT_CHECK_MS = HOUR_MS
 
-async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): Promise<string> {
+async function recordTaken(deps: Deps, refund: StoredRefund, told: GatewayRefund): Promise<string> {
   const now = deps.now()
   await moveRefund(deps.db, refund.id, OPEN, {
     state: 'pending',
@@ -89,7 +89,7 @@ async function recordTaken(deps: Deps, refund: RefundRow, told: GatewayRefund): 
 /** The bank did not take it: staff see to it, and the buyer knows. */
 async function noteFailed(
   deps: Deps,
-  { refund, purchase, told }: { refund: RefundRow; purchase: PurchaseRow | undefined; told: GatewayRefund },
+  { refund, purchase, told }: { refund: StoredRefund; purchase: PurchaseRow | undefined; told: GatewayRefund },
 ): Promise<string> {
   const change = { state: 'failed', gatewayRefundId: told.id, changedAt: deps.now(), leasedUntil: null } as const
   await moveRefund(deps.db, refund.id, OPEN, change)
@@ -101,7 +101,7 @@ async function noteFailed(
 /** Tells staff that a refund did not go through, and the buyer, or the parent whose rupee it is, that it will take longer. */
 export async function notifyFailed(
   deps: Deps,
-  { refund, purchase, paymentId }: { refund: RefundRow; purchase: PurchaseRow | undefined; paymentId: string },
+  { refund, purchase, paymentId }: { refund: StoredRefund; purchase: PurchaseRow | undefined; paymentId: string },
 ): Promise<void> {
   deps.log.warn('payment_alert', { reason: 'refund_failed', refundId: refund.id })
   // A second try that fails is told again.
@@ -122,7 +122,7 @@ export async function notifyFailed(
   })
 }
 
-type Paid = { refund: RefundRow; purchase: PurchaseRow; paymentId: string; amountPaise: number }
+type Paid = { refund: StoredRefund; purchase: PurchaseRow; paymentId: string; amountPaise: number }
 
 /**
  * Books a refund that was paid, whoever paid it. Whole, or by a bank after a dispute: what was bought is taken back, with a
@@ -146,7 +146,7 @@ export async function bookPaid(deps: Deps, paid: Paid, gatewayRefundId?: string)
   return isFull ? 'refunded' : 'refunded in part'
 }
 
-async function moveProcessed(deps: Deps, refund: RefundRow, gatewayRefundId: string | undefined): Promise<void> {
+async function moveProcessed(deps: Deps, refund: StoredRefund, gatewayRefundId: string | undefined): Promise<void> {
   const now = deps.now()
   await moveRefund(deps.db, refund.id, [...OPEN, 'failed'], {
     state: 'processed',
@@ -176,7 +176,7 @@ export async function bookCheckPaid(
 
 async function notifyParentOfCheck(
   deps: Deps,
-  refund: RefundRow,
+  refund: StoredRefund,
   kind: 'parent-check-returned' | 'parent-check-stuck',
 ): Promise<void> {
   const payment = refund.paymentId === null ? undefined : await findPaymentById(deps.db, refund.paymentId)

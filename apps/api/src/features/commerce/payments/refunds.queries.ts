@@ -3,7 +3,7 @@ import type { Db } from '#api/db/connect.ts'
 import { due, inHand } from '#api/db/due-rows.ts'
 import type { RefundsRow } from '#api/db/rows.ts'
 
-export type RefundRow = Selectable<RefundsRow>
+export type StoredRefund = Selectable<RefundsRow>
 
 export const REFUND = [
   'id',
@@ -32,7 +32,7 @@ export const REFUND = [
 ] as const satisfies readonly (keyof RefundsRow)[]
 
 /** Writes a refund; undefined where a constraint says that there is one already. */
-export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): Promise<RefundRow | undefined> {
+export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): Promise<StoredRefund | undefined> {
   return db
     .insertInto('refunds')
     .values(refund)
@@ -42,19 +42,19 @@ export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): 
 }
 
 /** In any state, asked for or paid; undefined for an unknown id. */
-export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function findRefund(db: Db, id: string): Promise<StoredRefund | undefined> {
   return db.selectFrom('refunds').select(REFUND).where('id', '=', id).executeTakeFirst()
 }
 
 /** A refund, held until the transaction ends. */
-export async function lockRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+export async function lockRefund(db: Db, id: string): Promise<StoredRefund | undefined> {
   return db.selectFrom('refunds').select(REFUND).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 const KEY = sql<string>`case when tries = 0 then id::text else id::text || '-' || tries end`
 
 /** What a refund is asked for with: its id, and another word each time it is sent anew. At most 40 characters. */
-export function refundKey({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string {
+export function refundKey({ id, tries }: Pick<StoredRefund, 'id' | 'tries'>): string {
   return tries === 0 ? id : `${id}-${tries}`
 }
 
@@ -63,7 +63,7 @@ export async function findRefundOfGateway(
   db: Db,
   gatewayRefundId: string,
   key: string | undefined,
-): Promise<RefundRow | undefined> {
+): Promise<StoredRefund | undefined> {
   return db
     .selectFrom('refunds')
     .select(REFUND)
@@ -77,7 +77,7 @@ export async function findRefundOfGateway(
 export async function moveRefund(
   db: Db,
   id: string,
-  from: readonly RefundRow['state'][],
+  from: readonly StoredRefund['state'][],
   change: Updateable<RefundsRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -134,7 +134,7 @@ export async function leaseRefunds(
   now: Date,
   leasedUntil: Date,
   limit: number,
-): Promise<(RefundRow & { gatewayPaymentId: string })[]> {
+): Promise<(StoredRefund & { gatewayPaymentId: string })[]> {
   const free = db
     .selectFrom('refunds')
     .select('id')
@@ -153,7 +153,7 @@ export async function leaseRefunds(
 }
 
 /** The refunds of purchases, oldest first. */
-export async function listRefundsOf(db: Db, purchaseIds: readonly string[]): Promise<RefundRow[]> {
+export async function listRefundsOf(db: Db, purchaseIds: readonly string[]): Promise<StoredRefund[]> {
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('refunds')

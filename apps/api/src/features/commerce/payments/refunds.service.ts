@@ -15,10 +15,10 @@ import {
   insertRefundOnce,
   lockRefund,
   moveRefund,
-  type RefundRow,
+  type StoredRefund,
   sumUnderWay,
 } from './refunds.queries.ts'
-export type Decision =
+export type RefundDecision =
   | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
 
@@ -117,7 +117,12 @@ export async function makeRefund(
  * Grants or declines what a mentee asked for.
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_DECIDED, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
  */
-export async function decideRefund(deps: Deps, caller: Caller, id: string, decision: Decision): Promise<OwnRefund> {
+export async function decideRefund(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  decision: RefundDecision,
+): Promise<OwnRefund> {
   requireFresh(deps, caller.actor)
   return inTransaction(deps, async (deps) => {
     const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -130,7 +135,12 @@ export async function decideRefund(deps: Deps, caller: Caller, id: string, decis
   })
 }
 
-async function writeDecision(deps: Deps, refund: RefundRow, decision: Decision, actor: Actor): Promise<RefundRow> {
+async function writeDecision(
+  deps: Deps,
+  refund: StoredRefund,
+  decision: RefundDecision,
+  actor: Actor,
+): Promise<StoredRefund> {
   const now = deps.now()
   const by = { decidedBy: actor.userId, decidedAt: now, changedAt: now }
   if (decision.decision === 'decline') {
@@ -167,28 +177,28 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
   return payment.id
 }
 
-async function notifyGranted(deps: Deps, refund: RefundRow): Promise<void> {
+async function notifyGranted(deps: Deps, refund: StoredRefund): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, amountPaise: refund.amountPaise ?? 0, answer: refund.answer }
   const key = `refund-granted-${refund.id}`
   await notifyBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
 }
 
-async function notifyDeclined(deps: Deps, refund: RefundRow, answer: string): Promise<void> {
+async function notifyDeclined(deps: Deps, refund: StoredRefund, answer: string): Promise<void> {
   const { purchase, itemName } = await soldBy(deps, refund)
   const facts = { itemName, answer }
   const key = `refund-declined-${refund.id}`
   await notifyBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
 }
 
-async function soldBy(deps: Deps, refund: RefundRow) {
+async function soldBy(deps: Deps, refund: StoredRefund) {
   const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
   if (!purchase) throw new Error('A refund without its purchase.')
   return { purchase, itemName: purchase.itemName }
 }
 
 /** A refund as its asker sees it. */
-export function ownRefundOf(row: RefundRow): OwnRefund {
+export function ownRefundOf(row: StoredRefund): OwnRefund {
   return {
     _id: row.id,
     state: row.state,

@@ -2,7 +2,7 @@ import type { RequestInput } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, buy, order, startShop, tally } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, orderPlan, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { remind, sendAllRefunds } from './payment-jobs.service.ts'
 
@@ -13,7 +13,7 @@ async function start() {
   const admin = await aSignedIn(shop, 'admin')
   const bought = async () => {
     const buyer = await aBuyer(shop)
-    const { purchaseId } = await buy(shop, buyer, await aPlan(shop))
+    const { purchaseId } = await buy(shop, buyer, await aPlanOnSale(shop))
     return { buyer, purchaseId }
   }
   const decide = (id: string, body: object) =>
@@ -127,7 +127,7 @@ test('another’s purchase is not found, and one paid longer than 30 days ago is
 test('the admin’s list counts, searches and filters, and its file is safe to open', async () => {
   const { shop, admin, bought } = await start()
   const { buyer, purchaseId } = await bought()
-  await order(await aBuyer(shop), await aPlan(shop))
+  await orderPlan(await aBuyer(shop), await aPlanOnSale(shop))
   await shop.deps.db.updateTable('users').set({ fullName: '=HYPERLINK("x")' }).where('id', '=', buyer.userId).execute()
   const list = (query: RequestInput<typeof payments.listAll>['query'] = {}) =>
     admin.browser.call(payments.listAll, { query })

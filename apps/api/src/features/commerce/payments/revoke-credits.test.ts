@@ -5,7 +5,7 @@ import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { countCredits, returnCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
-import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -21,7 +21,7 @@ async function start() {
     new Date((Math.ceil(shop.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
   const bought = async () => {
     const buyer = await aBuyer(shop)
-    return { buyer, ...(await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 3 }))) }
+    return { buyer, ...(await buy(shop, buyer, await aPlanOnSale(shop, { mentoringCredits: 3 }))) }
   }
   const booked = async (buyer: Person, hours: number): Promise<string> => {
     const answer = await buyer.browser.call(bookings.book, {
@@ -98,7 +98,7 @@ test('a refund of one plan leaves the sessions and credits of another', async ()
   const { shop, bought, booked, refundWhole } = await start()
   const { buyer, purchaseId } = await bought()
   await booked(buyer, 30)
-  await buy(shop, buyer, await aPlan(shop, { mentoringCredits: 2, validityDays: 300 }))
+  await buy(shop, buyer, await aPlanOnSale(shop, { mentoringCredits: 2, validityDays: 300 }))
   await refundWhole(purchaseId)
   expect((await own(buyer)).credits).toBe(2)
   await booked(buyer, 40)

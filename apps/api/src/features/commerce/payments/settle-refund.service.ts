@@ -10,12 +10,12 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
 import { bookCheckPaid, bookPaid } from './refund-news.ts'
-import { findRefund, lockRefund, moveRefund, type RefundRow, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
+import { findRefund, lockRefund, moveRefund, type StoredRefund, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
 import { ownRefundOf } from './refunds.service.ts'
 
 type Settling = BodyOf<typeof payments.settleRefund>
 /** `purchase`: undefined for a parent's rupee. */
-type Failed = { refund: RefundRow; purchase: PurchaseRow | undefined; payment: PaymentRow; amountPaise: number }
+type Failed = { refund: StoredRefund; purchase: PurchaseRow | undefined; payment: PaymentRow; amountPaise: number }
 
 /**
  * Ends what a bank did not take: it is sent anew under another key, noted as paid by hand, or closed unpaid with words for

@@ -3,7 +3,7 @@ import { notifications } from '@sopaan/contract/notifications'
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, deliver, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -15,7 +15,7 @@ async function start() {
   /** A refund of ₹250 that the bank did not take. */
   const failedRefund = async () => {
     const buyer = await aBuyer(shop)
-    const { purchaseId, paymentId } = await buy(shop, buyer, await aPlan(shop))
+    const { purchaseId, paymentId } = await buy(shop, buyer, await aPlanOnSale(shop))
     const made = await admin.browser.call(payments.makeRefund, {
       body: { purchaseId, amountPaise: 25_000, reason: 'Half of it.' },
     })

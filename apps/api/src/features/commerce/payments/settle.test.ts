@@ -1,7 +1,7 @@
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { reconcile, workOffAllEvents } from '#api/features/commerce/payments/payment-jobs.service.ts'
-import { aBusiness, aBuyer, aPlan, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, deliver, orderPlan, startShop, tally, verify } from '#api/testing/payments.ts'
 
 const SETTLED_ONCE = { status: 'paid', invoices: 1, grants: 1, mails: 1, refunds: 0 }
 
@@ -15,7 +15,7 @@ async function start() {
 test('PAY-04: a paid purchase is active, with credits, one invoice and one mail', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const ordered = await order(buyer, await aPlan(shop))
+  const ordered = await orderPlan(buyer, await aPlanOnSale(shop))
   expect(ordered).toMatchObject({
     amount: 49_900,
     currency: 'INR',
@@ -40,7 +40,7 @@ test('PAY-04: a paid purchase is active, with credits, one invoice and one mail'
 test('PAY-06: verified five times, the answer is the same and there is one invoice', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   const handed = shop.standIn.pay(orderId)
   const answers = []
   for (let time = 0; time < 5; time += 1) answers.push(await verify(buyer, purchaseId, handed))
@@ -52,11 +52,11 @@ test('PAY-06: verified five times, the answer is the same and there is one invoi
 test('PAY-03: each part of what is handed over, broken in turn, is refused and leaves the purchase as it was', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
-  const mine = await order(buyer, plan)
+  const plan = await aPlanOnSale(shop)
+  const mine = await orderPlan(buyer, plan)
   const handed = shop.standIn.pay(mine.orderId)
   const stranger = await aBuyer(shop)
-  const theirs = await order(stranger, plan)
+  const theirs = await orderPlan(stranger, plan)
   const theirPayment = shop.standIn.pay(theirs.orderId)
   const cheap = shop.standIn.ledger.createOrder({ amount: 100, currency: 'INR' })
   const broken: [typeof buyer, string, object][] = [
@@ -81,7 +81,7 @@ test.each([
 ])('PAY-03, PAY-11: a payment of %s does not activate, whoever brings it', async (_what, how) => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   const handed = shop.standIn.pay(orderId, how)
   expect((await verify(buyer, purchaseId, handed)).statusCode).toBe(400)
   const webhook = shop.standIn.webhook({ event: 'payment.captured', paymentId: handed.razorpay_payment_id })
@@ -94,7 +94,7 @@ test.each([
 test('PAY-07: a signature that is empty, none, a list, too short, too long or in capitals is refused with 400', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   const handed = shop.standIn.pay(orderId)
   const good = handed.razorpay_signature
   for (const bad of ['', null, [good], good.slice(1), `${good}0`, good.toUpperCase(), 7, {}]) {
@@ -107,7 +107,7 @@ test('PAY-07: a signature that is empty, none, a list, too short, too long or in
 test('PAY-05: verify, webhook and reconciler at once settle once', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   const handed = shop.standIn.pay(orderId)
   shop.clock.advance(2 * 60_000)
   const event = () =>
@@ -125,12 +125,12 @@ test('PAY-05: verify, webhook and reconciler at once settle once', async () => {
 test('a payment that a bank only holds is captured, by verify and by its webhook', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
-  const first = await order(buyer, plan)
+  const plan = await aPlanOnSale(shop)
+  const first = await orderPlan(buyer, plan)
   const handed = shop.standIn.pay(first.orderId, { outcome: 'authorized' })
   expect((await verify(buyer, first.purchaseId, handed)).json().data.state).toBe('paid')
   expect(shop.standIn.ledger.payment(handed.razorpay_payment_id).captured).toBe(true)
-  const second = await order(await aBuyer(shop), plan)
+  const second = await orderPlan(await aBuyer(shop), plan)
   const held = shop.standIn.pay(second.orderId, { outcome: 'authorized' })
   await deliver(shop, shop.standIn.webhook({ event: 'payment.authorized', paymentId: held.razorpay_payment_id }))
   await workOffAllEvents(shop.deps)
@@ -140,9 +140,9 @@ test('a payment that a bank only holds is captured, by verify and by its webhook
 test('a renewal begins where the running time ends: no day is lost', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
+  const plan = await aPlanOnSale(shop)
   for (let turn = 0; turn < 2; turn += 1) {
-    const { purchaseId, orderId } = await order(buyer, plan)
+    const { purchaseId, orderId } = await orderPlan(buyer, plan)
     await verify(buyer, purchaseId, shop.standIn.pay(orderId))
   }
   const own = await buyer.browser.call(payments.listOwn)
@@ -156,7 +156,7 @@ test('a renewal begins where the running time ends: no day is lost', async () =>
 test('PAY-16: paid with the browser closed and no webhook, it is active at the next look', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const { purchaseId, orderId } = await order(buyer, await aPlan(shop))
+  const { purchaseId, orderId } = await orderPlan(buyer, await aPlanOnSale(shop))
   shop.standIn.pay(orderId)
   await reconcile(shop.deps)
   expect((await tally(shop, purchaseId)).status).toBe('created')
@@ -168,8 +168,8 @@ test('PAY-16: paid with the browser closed and no webhook, it is active at the n
 test('PAY-18: what was ordered is paid at the price it was ordered at', async () => {
   const { shop } = await start()
   const buyer = await aBuyer(shop)
-  const plan = await aPlan(shop)
-  const { purchaseId, orderId } = await order(buyer, plan)
+  const plan = await aPlanOnSale(shop)
+  const { purchaseId, orderId } = await orderPlan(buyer, plan)
   await shop.deps.db.updateTable('plans').set({ pricePaise: 99_900 }).where('id', '=', plan).execute()
   await verify(buyer, purchaseId, shop.standIn.pay(orderId))
   const invoice = await shop.deps.db.selectFrom('invoices').select('totalPaise').executeTakeFirstOrThrow()

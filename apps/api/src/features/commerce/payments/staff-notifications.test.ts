@@ -1,7 +1,7 @@
 import { adminNotifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, deliver, order, startShop, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, deliver, orderPlan, startShop, verify } from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -12,7 +12,7 @@ async function start() {
   const admin = await aSignedIn(shop, 'admin')
   const ordered = async () => {
     const buyer = await aBuyer(shop)
-    return { buyer, ...(await order(buyer, await aPlan(shop))) }
+    return { buyer, ...(await orderPlan(buyer, await aPlanOnSale(shop))) }
   }
   /** What an admin was told, newest first. */
   const notified = async (): Promise<{ kind: string; topic: string; title: string; body: string; link: string }[]> =>

@@ -1,6 +1,6 @@
 import { payments } from '@sopaan/contract/payments'
 import { expect, onTestFinished, test } from 'vitest'
-import { aBusiness, aBuyer, aPlan, deliver, order, startShop, tally, verify } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, deliver, orderPlan, startShop, tally, verify } from '#api/testing/payments.ts'
 import { STAND_IN_KEYS } from '#api/testing/razorpay-stand-in.ts'
 import { reconcile, sendAllRefunds, workOffAllEvents } from './payment-jobs.service.ts'
 
@@ -10,7 +10,7 @@ async function start() {
   await aBusiness(shop)
   const ordered = async () => {
     const buyer = await aBuyer(shop)
-    return { buyer, ...(await order(buyer, await aPlan(shop))) }
+    return { buyer, ...(await orderPlan(buyer, await aPlanOnSale(shop))) }
   }
   const inbox = () => shop.deps.db.selectFrom('webhookEvents').select(['state', 'kind']).execute()
   return { shop, ordered, inbox }

@@ -5,7 +5,7 @@ import { refuseReversed } from '#api/date-order.ts'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { type Business, chargedRateBp, findBusiness } from '#api/features/commerce/business/business.service.ts'
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   changePlanRow,
@@ -147,8 +147,8 @@ function entryOf(
   action: string,
   { actor, request }: Caller,
   id: string | undefined,
-  change: NonNullable<AuditEntry['change']>,
-): AuditEntry {
+  change: NonNullable<NewAuditEntry['change']>,
+): NewAuditEntry {
   return { action, actor, request, target: { type: 'plan', ...(id !== undefined && { id }) }, change }
 }
 

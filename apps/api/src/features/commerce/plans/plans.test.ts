@@ -1,6 +1,6 @@
 import { plans } from '@sopaan/contract/plans'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { outcomeOf } from '#api/testing/browser.ts'
+import { answerOf } from '#api/testing/browser.ts'
 import { aMentorWithHours } from '#api/testing/mentors.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
@@ -15,7 +15,7 @@ beforeEach(() => signIn(admin))
 
 const words = (name: string) => ({
   name: { en: name, hi: 'दिशा' },
-  description: { en: 'A season of guidance.', hi: 'एक सीज़न का मार्गदर्शन।' },
+  description: { en: 'A season of guidance.', hi: 'एक सीजन का मार्गदर्शन।' },
   features: { en: ['Chances of every seat'], hi: ['हर सीट की संभावना'] },
 })
 let made = 0
@@ -35,15 +35,15 @@ const fields = (change: object = {}) => {
   }
 }
 const add = async (change: object = {}) =>
-  (await outcomeOf(admin.browser.call(plans.add, { body: fields(change) }))).data
+  (await answerOf(admin.browser.call(plans.add, { body: fields(change) }))).data
 const shownIds = async () => (await server.request(plans.list, {})).data.map(({ _id }) => _id)
 
 test('R300: a plan an admin adds is on sale for everyone with the next request, at its price in paise', async () => {
-  const added = await outcomeOf(admin.browser.call(plans.add, { body: fields({ pricePaise: 149_950 }) }))
+  const added = await answerOf(admin.browser.call(plans.add, { body: fields({ pricePaise: 149_950 }) }))
   expect(added.status).toBe(201)
   const shown = (await server.request(plans.list, {})).data.find(({ _id }) => _id === added.data._id)
   expect(shown).toMatchObject({ pricePaise: 149_950, validityDays: 365, mentoringCredits: 4 })
-  const own = await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: added.data._id } }))
+  const own = await answerOf(mentee.browser.call(plans.findForMentee, { params: { id: added.data._id } }))
   expect(own.data.name.hi).toBe('दिशा')
 })
 
@@ -58,19 +58,19 @@ test('a plan tells the shortest and the longest session of the mentors who take 
   await aMentorWithHours(server, { sessionMinutes: 30, isTakingBookings: false })
   expect(await told()).toEqual({ min: 45, max: 60 })
   await aMentorWithHours(server, { sessionMinutes: 30 })
-  const shown = await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: _id } }))
+  const shown = await answerOf(mentee.browser.call(plans.findForMentee, { params: { id: _id } }))
   expect(shown.data.sessionMinutes).toEqual({ min: 30, max: 60 })
 })
 
 test('R301 to R303, R315: plans are listed, read one by one and changed field by field', async () => {
   const { _id } = await add()
-  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: _id } }))).data.pricePaise).toBe(49_900)
-  const changed = await outcomeOf(
+  expect((await answerOf(admin.browser.call(plans.find, { params: { id: _id } }))).data.pricePaise).toBe(49_900)
+  const changed = await answerOf(
     admin.browser.call(plans.change, { params: { id: _id }, body: { pricePaise: 59_900 } }),
   )
   expect(changed.data).toMatchObject({ pricePaise: 59_900, validityDays: 365 })
   expect(
-    (await outcomeOf(mentee.browser.call(plans.listForMentee))).data.find((p: { _id: string }) => p._id === _id),
+    (await answerOf(mentee.browser.call(plans.listForMentee))).data.find((p: { _id: string }) => p._id === _id),
   ).toMatchObject({
     pricePaise: 59_900,
   })
@@ -85,12 +85,12 @@ test('no tax is said to be in a price while the business has no GSTIN', async ()
 test('R304: a plan nobody ordered is deleted; one that somebody ordered is retired and stays for its buyers', async () => {
   const [unused, used] = [await add(), await add()]
   const purchase = await aPurchase(server.deps, mentee.userId, { planId: used._id })
-  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: unused._id } }))).data.outcome).toBe(
+  expect((await answerOf(admin.browser.call(plans.remove, { params: { id: unused._id } }))).data.outcome).toBe(
     'deleted',
   )
-  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).data.outcome).toBe('retired')
-  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: unused._id } }))).status).toBe(404)
-  expect((await outcomeOf(admin.browser.call(plans.find, { params: { id: used._id } }))).data.retiredAt).not.toBeNull()
+  expect((await answerOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).data.outcome).toBe('retired')
+  expect((await answerOf(admin.browser.call(plans.find, { params: { id: unused._id } }))).status).toBe(404)
+  expect((await answerOf(admin.browser.call(plans.find, { params: { id: used._id } }))).data.retiredAt).not.toBeNull()
   expect(await shownIds()).not.toContain(used._id)
   const kept = await server.deps.db
     .selectFrom('purchases')
@@ -98,7 +98,7 @@ test('R304: a plan nobody ordered is deleted; one that somebody ordered is retir
     .where('id', '=', purchase.id)
     .executeTakeFirst()
   expect(kept?.planId).toBe(used._id)
-  expect((await outcomeOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).status).toBe(404)
+  expect((await answerOf(admin.browser.call(plans.remove, { params: { id: used._id } }))).status).toBe(404)
 })
 
 test('a plan cannot be deleted under its buyers even by a statement past the product', async () => {
@@ -112,9 +112,9 @@ test('a retired plan comes back behind the others, unless its name was given to 
   await aPurchase(server.deps, mentee.userId, { planId: used._id })
   await admin.browser.call(plans.remove, { params: { id: used._id } })
   const other = await add(words('coming AND going'))
-  expect((await outcomeOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).code).toBe('PLAN_LISTED')
+  expect((await answerOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).code).toBe('PLAN_LISTED')
   await admin.browser.call(plans.remove, { params: { id: other._id } })
-  expect((await outcomeOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).data.retiredAt).toBeNull()
+  expect((await answerOf(admin.browser.call(plans.restore, { params: { id: used._id } }))).data.retiredAt).toBeNull()
   expect((await shownIds()).at(-1)).toBe(used._id)
 })
 
@@ -125,12 +125,12 @@ test('AUTHZ-12: a plan is on sale from its first instant until its last, and not
   const late = await add({ onSaleTo: at(300_000) })
   expect(await shownIds()).toContain(late._id)
   expect(await shownIds()).not.toContain(early._id)
-  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(404)
+  expect((await answerOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(404)
   server.clock.advance(300_000)
   expect(await shownIds()).toContain(early._id)
   expect(await shownIds()).not.toContain(late._id)
-  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(200)
-  expect((await outcomeOf(mentee.browser.call(plans.findForMentee, { params: { id: late._id } }))).status).toBe(404)
+  expect((await answerOf(mentee.browser.call(plans.findForMentee, { params: { id: early._id } }))).status).toBe(200)
+  expect((await answerOf(mentee.browser.call(plans.findForMentee, { params: { id: late._id } }))).status).toBe(404)
 })
 
 test.each([
@@ -141,29 +141,27 @@ test.each([
   [{ sac: '9992' }, 'INVALID_INPUT'],
   [{ features: { en: ['One'], hi: [] } }, 'INVALID_INPUT'],
 ])('a plan with %j is refused with %s', async (change, code) => {
-  expect((await outcomeOf(admin.browser.call(plans.add, { body: fields(change) }))).code).toBe(code)
+  expect((await answerOf(admin.browser.call(plans.add, { body: fields(change) }))).code).toBe(code)
 })
 
 test('two listed plans do not bear one name, and a change cannot take another’s', async () => {
   await add(words('Only once'))
-  expect((await outcomeOf(admin.browser.call(plans.add, { body: fields(words('ONLY ONCE')) }))).code).toBe(
-    'PLAN_LISTED',
-  )
+  expect((await answerOf(admin.browser.call(plans.add, { body: fields(words('ONLY ONCE')) }))).code).toBe('PLAN_LISTED')
   const other = await add()
   expect(
-    (await outcomeOf(admin.browser.call(plans.change, { params: { id: other._id }, body: words('Only once') }))).code,
+    (await answerOf(admin.browser.call(plans.change, { params: { id: other._id }, body: words('Only once') }))).code,
   ).toBe('PLAN_LISTED')
 })
 
 test('an order names every listed plan, or is refused', async () => {
   await add()
-  const listed = (await outcomeOf(admin.browser.call(plans.manage))).data.filter(
+  const listed = (await answerOf(admin.browser.call(plans.manage))).data.filter(
     (p: { retiredAt: null }) => p.retiredAt === null,
   )
   const ids: string[] = listed.map((p: { _id: string }) => p._id)
-  const ordered = await outcomeOf(admin.browser.call(plans.order, { body: { ids: ids.toReversed() } }))
+  const ordered = await answerOf(admin.browser.call(plans.order, { body: { ids: ids.toReversed() } }))
   expect(ordered.data.slice(0, ids.length).map((p: { _id: string }) => p._id)).toEqual(ids.toReversed())
-  expect((await outcomeOf(admin.browser.call(plans.order, { body: { ids: ids.slice(1) } }))).code).toBe(
+  expect((await answerOf(admin.browser.call(plans.order, { body: { ids: ids.slice(1) } }))).code).toBe(
     'CHANGED_ELSEWHERE',
   )
 })

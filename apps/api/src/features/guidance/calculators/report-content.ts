@@ -16,7 +16,7 @@ import { BODIES, type PercentageRule } from '@sopaan/domain/cgpa/percentage-rule
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
-import { REPORT_WORDS, type ReportWords } from './report-words.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
 
 export type ReportOrder = {
   /** As the address of the calculator writes them. */
@@ -26,13 +26,13 @@ export type ReportOrder = {
   madeOn: string
 }
 
-type Reason = keyof ReportWords['reasons']
+type Reason = keyof ServerWords['cgpaReport']['reasons']
 
 /** The report of a calculation: what was entered, what it comes to, and by which rule from which source. */
 export function cgpaReport({ answers, language, madeOn }: ReportOrder): PrintedDocument {
   const entered = new URLSearchParams(answers)
   const question = readCgpaQuestion(entered)
-  const words = REPORT_WORDS[language]
+  const words = SERVER_WORDS[language].cgpaReport
   const parts: DocumentPart[] = [
     { kind: 'note', text: words.product },
     { kind: 'title', text: words.titles[question.mode] },
@@ -43,7 +43,7 @@ export function cgpaReport({ answers, language, madeOn }: ReportOrder): PrintedD
   return { parts, language, madeOn }
 }
 
-type Wording = { words: ReportWords; language: Language }
+type Wording = { words: ServerWords['cgpaReport']; language: Language }
 
 function partsOf(question: CgpaQuestion, entered: CgpaAnswers, wording: Wording): DocumentPart[] {
   switch (question.mode) {
@@ -191,13 +191,17 @@ function scaleParts({ scale, maxPoints }: CgpaQuestion, wording: Wording): Docum
 }
 
 function sourceLine(
-  { status, source, checkedOn }: { status: keyof ReportWords['statuses']; source: string; checkedOn: string },
+  {
+    status,
+    source,
+    checkedOn,
+  }: { status: keyof ServerWords['cgpaReport']['statuses']; source: string; checkedOn: string },
   { words, language }: Wording,
 ): string {
   return `${words.statuses[status]}: ${source}; ${words.checkedOn(formatDate(checkedOn, language))}.`
 }
 
-function noAnswer(reason: Reason, words: ReportWords): DocumentPart[] {
+function noAnswer(reason: Reason, words: ServerWords['cgpaReport']): DocumentPart[] {
   return [{ kind: 'text', text: `${words.noAnswer} ${words.reasons[reason]}` }]
 }
 

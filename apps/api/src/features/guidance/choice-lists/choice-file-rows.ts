@@ -6,7 +6,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { CLASS_TWELVE } from '@sopaan/domain/predictor/class-twelve'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import type { PrintedSheet, SheetCell } from '#api/print/sheet.ts'
-import type { ChoiceFileWords } from './choice-file-words.ts'
+import type { ServerWords } from '#api/words/server-words.ts'
 
 const USUAL_DEGREE = 'Bachelor of Technology'
 const USUAL_YEARS = 4
@@ -14,7 +14,7 @@ const USUAL_YEARS = 4
 export type FileRows = Pick<PrintedSheet, 'head' | 'rows'>
 
 /** Every fact of a list as a table: the choices of the page in its order, those the book no longer has among them. */
-export function fileRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): FileRows {
+export function fileRows(keys: readonly string[], judged: JudgedChoices, words: ServerWords['choiceFiles']): FileRows {
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
   const finals = judged.rounds.flatMap(({ season, isFinal }, at) => (isFinal ? [{ season, at }] : []))
   const expected = judged.forecastSeason === null ? [] : [words.expected(String(judged.forecastSeason))]
@@ -43,7 +43,7 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
       const chance = verdict?.state === 'judged' ? verdict.chance : undefined
       return [
         at + 1,
-        instituteCode(choice.institute.name),
+        instituteCode(key),
         choice.institute.name,
         `${choice.programme.name} (${choice.programme.degree})`,
         lead && words.quotas[lead.quota],
@@ -62,7 +62,11 @@ export function fileRows(keys: readonly string[], judged: JudgedChoices, words: 
 }
 
 /** The same list for a sheet of paper: what one reads at a glance. */
-export function paperRows(keys: readonly string[], judged: JudgedChoices, words: ChoiceFileWords): string[][] {
+export function paperRows(
+  keys: readonly string[],
+  judged: JudgedChoices,
+  words: ServerWords['choiceFiles'],
+): string[][] {
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
   const newest = judged.rounds.findLast(({ isFinal }) => isFinal)?.season
   return keys.map((key, at) => {
@@ -78,7 +82,7 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
     const closing = lead && lastClosing(lead, judged.rounds)
     return [
       String(at + 1),
-      instituteCode(institute.name) ?? '',
+      instituteCode(key) ?? '',
       `${institute.name}, ${programme.name}${degreeOf(programme)}`,
       lead ? seatOf(lead, words) : '',
       chance ? `${words.bands[chance.band]}, ${percentOf(chance.percent, words)}%` : (noteOf(choice, words) ?? ''),
@@ -90,7 +94,7 @@ export function paperRows(keys: readonly string[], judged: JudgedChoices, words:
 type Kind = Pick<JudgedPool, 'quota' | 'seatType' | 'gender' | 'isPreparatory'>
 
 /** Which seat of a choice, in a cell. */
-function seatOf(kind: Kind, words: ChoiceFileWords): string {
+function seatOf(kind: Kind, words: ServerWords['choiceFiles']): string {
   const { quota, gender } = kind
   return [words.quotas[quota], seatTypeOf(kind, words), gender === 'female' ? words.genders.female : undefined]
     .filter(Boolean)
@@ -98,12 +102,12 @@ function seatOf(kind: Kind, words: ChoiceFileWords): string {
 }
 
 /** The seat type; a seat of the preparatory course is another seat of the same type. */
-function seatTypeOf({ seatType, isPreparatory }: Kind, words: ChoiceFileWords): string {
+function seatTypeOf({ seatType, isPreparatory }: Kind, words: ServerWords['choiceFiles']): string {
   return isPreparatory ? `${seatType}, ${words.preparatory}` : seatType
 }
 
 /** A seat of a choice that does not lead, with its chance where there is one. */
-function otherSeat(pool: JudgedPool, words: ChoiceFileWords): string {
+function otherSeat(pool: JudgedPool, words: ServerWords['choiceFiles']): string {
   const chance = pool.verdict?.state === 'judged' ? pool.verdict.chance : null
   return seatOf(pool, words) + (chance ? ` ${percentOf(chance.percent, words)}%` : '')
 }
@@ -127,13 +131,13 @@ function degreeOf({ degree, durationYears }: Pick<JudgedChoice['programme'], 'de
 }
 
 /** What holds for every row of a list and stands in none. */
-export function listNotes(words: ChoiceFileWords): string[] {
+export function listFileNotes(words: ServerWords['choiceFiles']): string[] {
   const { percent, percentReserved, topPercentile, season } = CLASS_TWELVE
   return [words.formRule, words.classTwelve(percent, percentReserved, topPercentile, season)]
 }
 
 /** Who the list is judged for, in a line; undefined when nobody said. */
-export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFileWords): string | undefined {
+export function profileLine(profile: ChoiceProfile | undefined, words: ServerWords['choiceFiles']): string | undefined {
   if (!profile) return undefined
   const ranks = RANK_KEYS.flatMap(({ key, list, kind }) => {
     const rank = profile[key]
@@ -150,12 +154,12 @@ export function profileLine(profile: ChoiceProfile | undefined, words: ChoiceFil
 }
 
 /** A chance in a cell: the figure, but at the two ends, which are no figures. */
-function percentOf(percent: number, words: ChoiceFileWords): SheetCell {
+function percentOf(percent: number, words: ServerWords['choiceFiles']): SheetCell {
   if (percent <= 0) return words.underOne
   return percent >= 100 ? words.overNinetyNine : percent
 }
 
-function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ChoiceFileWords): string | undefined {
+function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ServerWords['choiceFiles']): string | undefined {
   if (verdict === undefined) return needsAat ? words.reasons['aat-missing'] : undefined
   if (verdict.state === 'not-theirs') return words.reasons[verdict.because]
   if (verdict.state === 'rank-missing')
@@ -163,7 +167,11 @@ function noteOf({ verdict, list, needsAat }: JudgedChoice, words: ChoiceFileWord
   return verdict.chance === null ? words.noForecast : undefined
 }
 
-function unknownRow(key: string, at: number, { width, words }: { width: number; words: ChoiceFileWords }): SheetCell[] {
+function unknownRow(
+  key: string,
+  at: number,
+  { width, words }: { width: number; words: ServerWords['choiceFiles'] },
+): SheetCell[] {
   const { institute, programme, course } = spellChoice(key)
   return [
     at + 1,

@@ -1,16 +1,20 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
+import type { JudgedStateChoices, StateAnswers } from '@sopaan/contract/state-choices'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
+import { judgeStateChoices } from '#api/features/guidance/state-college-predictor/state-choices.service.ts'
 import type { App } from '#api/http/app.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
-import { type FileRows, fileRows, listNotes, paperRows, profileLine } from './choice-file-rows.ts'
-import { CHOICE_FILE_WORDS, type ChoiceFileWords } from './choice-file-words.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
+import { type FileRows, fileRows, listFileNotes, paperRows, profileLine } from './choice-file-rows.ts'
 import { judgeList } from './judged-choices.service.ts'
+import { stateSheetRows, stateTable } from './state-file-rows.ts'
 
 /** Tells a spreadsheet that a CSV is written in UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -25,6 +29,8 @@ export type ChoiceFile = {
   name: string
   keys: readonly string[]
   profile?: ChoiceProfile | undefined
+  /** Who asks the State counsellings of the list. */
+  stateAnswers: readonly StateAnswers[]
   language: Language
 }
 
@@ -33,23 +39,36 @@ export type ChoiceFile = {
  * @throws {Refusal} UNAVAILABLE when too many documents wait to be printed
  */
 export async function writeChoiceFile(deps: Deps, app: App, file: ChoiceFile): Promise<Prepared> {
-  const judged = await judgeList(deps, file.keys, file.profile)
-  const madeOn = istDate(deps.now())
-  return new Prepared(await bytesOf(app, file, { judged, madeOn }), { contentType: CONTENT_TYPES[file.format] })
+  const { josaa, state } = choicesApart(file.keys)
+  const [judged, ofStates] = await Promise.all([
+    judgeList(deps, josaa, file.profile),
+    judgeStateChoices(state, file.stateAnswers),
+  ])
+  const made = { judged, ofStates, josaa, state, madeOn: istDate(deps.now()) }
+  return new Prepared(await bytesOf(app, file, made), { contentType: CONTENT_TYPES[file.format] })
 }
 
-type Made = { judged: JudgedChoices; madeOn: string }
+type Made = {
+  judged: JudgedChoices
+  ofStates: JudgedStateChoices
+  /** The keys of the file, those of JoSAA and those of State counsellings. */
+  josaa: readonly string[]
+  state: readonly string[]
+  madeOn: string
+}
 
 async function bytesOf(app: App, file: ChoiceFile, made: Made): Promise<Buffer> {
-  const words = CHOICE_FILE_WORDS[file.language]
+  const words = SERVER_WORDS[file.language].choiceFiles
+  const { head, rows } = fileRows(made.josaa, made.judged, words)
+  const table = { head, rows: [...rows, ...stateSheetRows(made.state, made.ofStates, words)] }
   switch (file.format) {
     case 'csv':
-      return Buffer.from(csvOf(fileRows(file.keys, made.judged, words)))
+      return Buffer.from(csvOf(table))
     case 'xlsx':
       return app.printer.print({
         name: file.name,
-        ...fileRows(file.keys, made.judged, words),
-        notes: listNotes(words),
+        ...table,
+        notes: listFileNotes(words),
       })
     case 'pdf':
       return app.printer.print(documentOf(file, made))
@@ -64,14 +83,24 @@ function csvOf({ head, rows }: FileRows): string {
 function runningSeason(
   profile: ChoiceProfile | undefined,
   { forecastSeason, afterRound }: JudgedChoices,
-  words: ChoiceFileWords,
+  words: ServerWords['choiceFiles'],
 ): DocumentPart[] {
   if (!profile || forecastSeason === null || afterRound === 0) return []
   return [{ kind: 'note', text: words.afterRound(String(afterRound), String(forecastSeason)) }]
 }
 
-function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, madeOn }: Made): PrintedDocument {
-  const words = CHOICE_FILE_WORDS[language]
+function ofStatesPart(table: ReturnType<typeof stateTable>, words: ServerWords['choiceFiles']): DocumentPart[] {
+  return table
+    ? [
+        { kind: 'note', text: words.states.title },
+        { kind: 'table', ...table },
+      ]
+    : []
+}
+
+function documentOf({ name, profile, language }: ChoiceFile, made: Made): PrintedDocument {
+  const { judged, ofStates, josaa, state, madeOn } = made
+  const words = SERVER_WORDS[language].choiceFiles
   const newest = judged.rounds.findLast(({ isFinal }) => isFinal)
   return {
     language,
@@ -91,10 +120,11 @@ function documentOf({ name, keys, profile, language }: ChoiceFile, { judged, mad
           words.band,
           words.closed(String(newest?.season ?? '')),
         ],
-        rows: paperRows(keys, judged, words),
+        rows: paperRows(josaa, judged, words),
         widths: [0.8, 1.3, 4.7, 2.4, 1.8, 1.4],
       },
-      ...listNotes(words).map((text) => ({ kind: 'note', text }) as const),
+      ...listFileNotes(words).map((text) => ({ kind: 'note', text }) as const),
+      ...ofStatesPart(stateTable(state, ofStates, words), words),
       { kind: 'note', text: words.source(judged.bookHash) },
     ],
   }

@@ -2,13 +2,16 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import { choicePlays } from '@sopaan/contract/choice-rounds'
 import { listChecks } from '@sopaan/contract/list-checks'
 import { listLinks } from '@sopaan/contract/list-links'
+import { stateChoices } from '@sopaan/contract/state-choices'
 import type { Deps } from '#api/deps.ts'
 import { listPicture } from '#api/features/guidance/share-pictures/share-pictures.service.ts'
+import { judgeStateChoices } from '#api/features/guidance/state-college-predictor/state-choices.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
 import { writeChoiceFile } from './choice-files.service.ts'
 import { listRounds } from './choice-rounds.service.ts'
+import { describeFollowed } from './followed-lists.service.ts'
 import { judgeList } from './judged-choices.service.ts'
 import { checkChoices, makeChoices } from './list-checks.service.ts'
 import {
@@ -23,7 +26,7 @@ import {
 import {
   addSeat,
   chooseOwnList,
-  makeList,
+  createList,
   mergeDeviceLists,
   ownLists,
   removeList,
@@ -35,7 +38,7 @@ import { readSharedList, shareOwnList, withdrawOwnShare } from './shared-lists.s
 /** Choice lists of an account, their links, and what a list comes to for a candidate. */
 export function choiceListsRoutes(app: App, deps: Deps): void {
   serve(app, choiceLists.list, ({ actor }) => ownLists(deps, actor))
-  serve(app, choiceLists.make, ({ body, caller }) => makeList(deps, caller, body))
+  serve(app, choiceLists.make, ({ body, caller }) => createList(deps, caller, body))
   serve(app, choiceLists.save, ({ params, body, caller }) => saveList(deps, caller, { ...body, ...params }))
   serve(app, choiceLists.remove, ({ params, caller }) => removeList(deps, caller, params.id))
   serve(app, choiceLists.choose, ({ params, caller }) => chooseOwnList(deps, caller, params.id))
@@ -56,8 +59,10 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
     })
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
+  serve(app, stateChoices.judge, ({ body }) => judgeStateChoices(body.keys, body.answers), { isRead: true })
   serve(app, listChecks.check, ({ body }) => checkChoices(deps, body.keys, body.profile), { isRead: true })
   serve(app, choicePlays.play, async ({ body }) => listRounds(deps, body), { isRead: true })
+  serve(app, choicePlays.follow, async ({ body }) => describeFollowed(deps, body), { isRead: true })
   serve(app, listChecks.make, ({ body }) => makeChoices(deps, body.profile, body.preferences), { isRead: true })
   serve(
     app,

@@ -8,7 +8,7 @@ import { makeAccount } from '#api/features/account/accounts/accounts.service.ts'
 import { removeAccountFacts } from '#api/features/account/accounts/erase.queries.ts'
 import { loadShippedBook } from '#api/features/guidance/cutoffs/shipped-book.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
 import { readPdfText } from '#api/testing/read-pdf.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -32,28 +32,27 @@ const SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 
 const seat = (at: number): string => seats[at] ?? ''
-const add = (person: Person, key: string) => outcomeOf(person.browser.call(choiceLists.addSeat, { body: { key } }))
+const add = (person: Person, key: string) => answerOf(person.browser.call(choiceLists.addSeat, { body: { key } }))
 const listsOf = async (person: Person): Promise<OwnChoiceLists> =>
-  (await outcomeOf(person.browser.call(choiceLists.list))).data
+  (await answerOf(person.browser.call(choiceLists.list))).data
 const make = async (
   person: Person,
   keys: string[] = [],
   name = 'Dream',
   _id: string = randomUUID(),
-): Promise<OwnChoiceList> =>
-  (await outcomeOf(person.browser.call(choiceLists.make, { body: { _id, name, keys } }))).data
+): Promise<OwnChoiceList> => (await answerOf(person.browser.call(choiceLists.make, { body: { _id, name, keys } }))).data
 const save = (
   person: Person,
   list: OwnChoiceList,
   change: Partial<Pick<OwnChoiceList, 'name' | 'keys' | 'version'>>,
 ) => {
   const { name, keys, version } = { ...list, ...change }
-  return outcomeOf(person.browser.call(choiceLists.save, { params: { id: list._id }, body: { name, keys, version } }))
+  return answerOf(person.browser.call(choiceLists.save, { params: { id: list._id }, body: { name, keys, version } }))
 }
 
 test('the first bookmark makes the first list, later ones go behind it, and a seat taken off is gone', async () => {
   const person = await aSignedIn(server)
-  const first = await outcomeOf(
+  const first = await answerOf(
     person.browser.call(choiceLists.addSeat, { body: { key: seat(0), firstName: 'मेरी सूची' } }),
   )
   expect([first.status, first.data.lists.length, first.data.lists[0].name]).toEqual([201, 1, 'मेरी सूची'])
@@ -61,9 +60,9 @@ test('the first bookmark makes the first list, later ones go behind it, and a se
   const { lists, chosenId } = await listsOf(person)
   expect(lists.map(({ keys }) => keys)).toEqual([[seat(0), seat(1)]])
   expect(chosenId).toBe(lists[0]?._id)
-  const left = await outcomeOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))
+  const left = await answerOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))
   expect(left.data.lists[0].keys).toEqual([seat(1)])
-  expect((await outcomeOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))).status).toBe(200)
+  expect((await answerOf(person.browser.call(choiceLists.removeSeat, { query: { key: seat(0) } }))).status).toBe(200)
 })
 
 test('a seat that stands on the list is refused in words, and one the book does not have is not found', async () => {
@@ -137,13 +136,13 @@ test('making a list again changes nothing; the twenty-first list is refused', as
   const person = await aSignedIn(server)
   const first = await make(person, [seat(0)])
   expect(await make(person, [seat(0)], 'Dream', first._id)).toEqual(first)
-  const other = await outcomeOf(
+  const other = await answerOf(
     person.browser.call(choiceLists.make, { body: { _id: first._id, name: 'Dream', keys: [] } }),
   )
   expect(other.code).toBe('CHANGED_ELSEWHERE')
   for (let at = 1; at < 20; at += 1) await make(person, [], `List ${at}`)
   expect(
-    await outcomeOf(person.browser.call(choiceLists.make, { body: { _id: randomUUID(), name: 'One more', keys: [] } })),
+    await answerOf(person.browser.call(choiceLists.make, { body: { _id: randomUUID(), name: 'One more', keys: [] } })),
   ).toMatchObject({
     status: 409,
     code: 'CHOICE_LISTS_FULL',
@@ -155,7 +154,7 @@ test('a removed list comes back under its id for seven days, and then is gone', 
   const list = await make(person, [seat(0), seat(1)])
   await person.browser.call(choiceLists.remove, { params: { id: list._id } })
   expect((await listsOf(person)).lists).toEqual([])
-  expect((await outcomeOf(person.browser.call(choiceLists.remove, { params: { id: list._id } }))).status).toBe(404)
+  expect((await answerOf(person.browser.call(choiceLists.remove, { params: { id: list._id } }))).status).toBe(404)
   server.clock.advance(6 * 86_400_000)
   await purgeRemovedLists(server.deps)
   await signIn(person)
@@ -172,12 +171,12 @@ test('AUTHZ-02: another person’s list is not found, by any call that names it'
   const [owner, stranger] = await Promise.all([aSignedIn(server), aSignedIn(server)])
   const list = await make(owner, [seat(0)])
   const calls = [
-    outcomeOf(stranger.browser.call(choiceLists.make, { body: { _id: list._id, name: 'Mine', keys: [] } })),
+    answerOf(stranger.browser.call(choiceLists.make, { body: { _id: list._id, name: 'Mine', keys: [] } })),
     save(stranger, list, { keys: [] }),
-    outcomeOf(stranger.browser.call(choiceLists.remove, { params: { id: list._id } })),
-    outcomeOf(stranger.browser.call(choiceLists.choose, { params: { id: list._id } })),
-    outcomeOf(stranger.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })),
-    outcomeOf(stranger.browser.call(choiceLists.withdraw, { params: { id: list._id } })),
+    answerOf(stranger.browser.call(choiceLists.remove, { params: { id: list._id } })),
+    answerOf(stranger.browser.call(choiceLists.choose, { params: { id: list._id } })),
+    answerOf(stranger.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })),
+    answerOf(stranger.browser.call(choiceLists.withdraw, { params: { id: list._id } })),
   ]
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await listsOf(owner)).lists).toEqual([list])
@@ -191,7 +190,7 @@ test('lists of a device are taken in without losing or doubling anything, also w
     { _id: randomUUID(), name: 'dream', keys: [seat(1), seat(2)] },
     { _id: randomUUID(), name: 'Safe', keys: [seat(5)] },
   ]
-  const merge = () => outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))
+  const merge = () => answerOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))
   const taken = (await merge()).data as OwnChoiceLists
   expect(taken.lists.map(({ name, keys }) => [name, keys])).toEqual([
     ['Dream', [seat(0), seat(1), seat(2)]],
@@ -206,7 +205,7 @@ test('what a list cannot hold after a merge stands in a list of its own, once', 
   server.clock.advance(1_000)
   const device = [{ _id: randomUUID(), name: 'Dream', keys: seats.slice(297, 303) }]
   const merge = async () =>
-    (await outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).data as OwnChoiceLists
+    (await answerOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).data as OwnChoiceLists
   const { lists } = await merge()
   expect(lists.map(({ keys }) => keys.length)).toEqual([300, 3])
   expect(new Set(lists.flatMap(({ keys }) => keys))).toEqual(new Set(seats.slice(0, 303)))
@@ -220,7 +219,7 @@ test('a merge that would make too many lists takes nothing', async () => {
     { _id: randomUUID(), name: 'List 0', keys: [seat(0)] },
     { _id: randomUUID(), name: 'Another', keys: [seat(1)] },
   ]
-  expect((await outcomeOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).code).toBe(
+  expect((await answerOf(person.browser.call(choiceLists.merge, { body: { lists: device } }))).code).toBe(
     'CHOICE_LISTS_FULL',
   )
   expect((await listsOf(person)).lists.flatMap(({ keys }) => keys)).toEqual([])
@@ -230,7 +229,7 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR])
   const shared = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
   ).data as OwnChoiceList
   const token = shared.share?.token ?? ''
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -242,7 +241,7 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'x-robots-tag': 'noindex, nofollow' })
   expect(picture.headers['cache-control']).toBe('no-store')
   const { data } = answer.json()
-  expect(Object.keys(data).sort()).toEqual(['judged', 'keys', 'name', 'profile', 'sharedOn'])
+  expect(Object.keys(data).sort()).toEqual(['judged', 'keys', 'name', 'profile', 'sharedOn', 'stateChoices'])
   expect(data).toMatchObject({ name: 'Dream', profile: null })
   expect(data.judged.choices[0].verdict).toBeUndefined()
   expect(answer.payload).not.toContain(person.userId)
@@ -251,7 +250,7 @@ test('a link has 256 random bits, shows the seats alone, is not for search engin
   expect((await visitor.call(choiceLists.readShared, { params: { token } })).statusCode).toBe(404)
   expect((await visitor.call(choiceLists.sharedPicture, { params: { token } })).statusCode).toBe(404)
   const again = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
   ).data as OwnChoiceList
   expect(again.share?.token).not.toBe(token)
 })
@@ -261,7 +260,7 @@ test('a link shows ranks, category and state only when the owner says so, and ke
   const list = await make(person, [SILCHAR])
   const profile = { main: 33_157, state: 'Assam' } as const
   const first = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile } }))
   ).data as OwnChoiceList
   const read = async () =>
     (
@@ -274,7 +273,7 @@ test('a link shows ranks, category and state only when the owner says so, and ke
     judged: { choices: [{ verdict: { state: 'judged', rank: 33_157, rankKind: 'common' } }] },
   })
   const second = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
   ).data as OwnChoiceList
   expect(second.share).toEqual({ ...first.share, showsProfile: false })
   expect((await read()).profile).toBeNull()
@@ -284,7 +283,7 @@ test('a reader sees every seat in its place, those among them that the book does
   const person = await aSignedIn(server)
   const list = await make(person, [SILCHAR, GONE, JAIPUR])
   const { share } = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
   ).data as OwnChoiceList
   const visitor = openBrowser(server.app.fastify)
   const { data } = (await visitor.call(choiceLists.readShared, { params: { token: share?.token ?? '' } })).json()
@@ -298,8 +297,7 @@ test('the link of a removed list, and of an owner who left, is dead', async () =
   const statusOf = async (list: OwnChoiceList) =>
     (await visitor.call(choiceLists.readShared, { params: { token: list.share?.token ?? '' } })).statusCode
   const share = async (list: OwnChoiceList): Promise<OwnChoiceList> =>
-    (await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } })))
-      .data
+    (await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))).data
   const removed = await share(await make(person))
   await person.browser.call(choiceLists.remove, { params: { id: removed._id } })
   expect(await statusOf(removed)).toBe(404)
@@ -317,7 +315,7 @@ test('the token of a link is not in the database as it is', async () => {
   const person = await aSignedIn(server)
   const list = await make(person)
   const { share } = (
-    await outcomeOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
+    await answerOf(person.browser.call(choiceLists.share, { params: { id: list._id }, body: { profile: null } }))
   ).data as OwnChoiceList
   const row = await server.deps.db
     .selectFrom('choiceLists')
@@ -338,10 +336,15 @@ test('a list is judged for whoever asks: by the right rank, with every round of 
   const in2025 = answer.rounds.flatMap(({ season }, at) => (season === 2025 ? [choice?.pools[0]?.closings[at]] : []))
   // Source: JoSAA 2025, opening and closing ranks, rounds 1 to 6.
   expect(in2025).toEqual([34_934, 38_288, 38_427, 38_427, 38_427, 40_328])
+  // NIT Silchar's sheet of 2025-26, NIRF Engineering 2025.
+  expect(choice?.institute).toMatchObject({ feeInr: 147_000, nirf: 50 })
   const elsewhere = await server.request(choiceLists.judge, {
     body: { keys: [SILCHAR], profile: { main: 33_157, state: 'Kerala' } },
   })
   expect(elsewhere.choices[0]?.pools.map(({ quota }) => quota)).toEqual(['OS'])
+  const reserved = { main: 33_157, state: 'Assam', category: 'SC' } as const
+  const ofSc = await server.request(choiceLists.judge, { body: { keys: [SILCHAR], profile: reserved } })
+  expect(ofSc.choices[0]?.institute.feeInr, 'what the sheet asks of SC, ST and PwD').toBe(22_000)
 })
 
 test('a profile without any rank is refused, and none at all judges nothing', async () => {

@@ -1,7 +1,9 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { readProfile } from '@sopaan/contract/read-profile'
 import { refuse } from '@sopaan/contract/refusals'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { josaaRounds } from '@sopaan/domain/choice-lists/replay'
 import { chancesByRound, openPastSeasons, type PastSeasons } from '@sopaan/domain/float/chances-by-round'
 import type { Profile } from '@sopaan/domain/predictor/profile'
@@ -13,11 +15,11 @@ import {
   openSeason,
   type PlayableSeason,
   playedChoice,
+  printedChoice,
 } from '@sopaan/domain/simulator/candidate-pools'
 import { seasonRules } from '@sopaan/domain/simulator/season-rules'
 import type { Deps } from '#api/deps.ts'
-import { currentBook, readHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
+import { currentBook, readWholeHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Seasons a list can be played through, counted back from the newest. */
@@ -53,7 +55,7 @@ export async function listRounds(deps: Deps, { keys, profile, season }: RoundsIn
     exit: rules.exit,
     isOfficial: rules.isOfficial,
     dates: [...rules.dates],
-    choices: listChoices(book, keys).map(({ choice, name }) => ({
+    choices: listChoices(book, choicesApart(keys).josaa).map(({ choice, name }) => ({
       choice,
       ...answerChoice(name, context),
     })),
@@ -61,12 +63,12 @@ export async function listRounds(deps: Deps, { keys, profile, season }: RoundsIn
 }
 
 /** The choices of a list in its order, but those that the book does not have any more. */
-function listChoices(book: RankBook, keys: readonly string[]): { choice: string; name: ChoiceName }[] {
+export function listChoices(book: RankBook, keys: readonly string[]): { choice: string; name: ChoiceName }[] {
   return keys.flatMap((choice) => {
     const [pool] = openBook(book).keys.poolsOf(choice)
     if (pool === undefined) return []
     const { institute, programme } = positionOfSeat(book, pool)
-    return [{ choice, name: { institute: institute.name, programme } }]
+    return [{ choice, name: printedChoice(institute, programme) }]
   })
 }
 
@@ -98,7 +100,7 @@ function roundChance(chance: number | null): number | null {
 }
 
 /** The season's last round; while it runs, that of the season before, or the newest published where that is later. */
-function lastRoundOf({ playable, season, columns }: PlayableSeason): number {
+export function lastRoundOf({ playable, season, columns }: PlayableSeason): number {
   const published = columns.length
   if (columns.at(-1)?.isFinal) return published
   return Math.max(published, josaaRounds(playable.book, season - 1).at(-1)?.round ?? published)
@@ -106,7 +108,8 @@ function lastRoundOf({ playable, season, columns }: PlayableSeason): number {
 
 const playables = new WeakMap<RankBook, PlayableSeason['playable']>()
 
-function playableOf(book: RankBook): PlayableSeason['playable'] {
+/** A book laid out for playing, once while it is in memory. */
+export function playableOf(book: RankBook): PlayableSeason['playable'] {
   const playable = playables.get(book) ?? openPlayableBook(book)
   playables.set(book, playable)
   return playable
@@ -116,7 +119,7 @@ let past: Promise<PastSeasons> | undefined
 
 /** Every JoSAA round that ships, opened once per process; opening ranks, which nothing here reads, are let go. */
 function shippedPast(): Promise<PastSeasons> {
-  past ??= readHistory().then((history) => {
+  past ??= readWholeHistory().then((history) => {
     const josaa = history.rounds.filter(({ counselling }) => counselling === 'josaa')
     const rounds = josaa.map((round) => ({ ...round, opening: round.closing }))
     return openPastSeasons(openPlayableBook({ ...history, rounds }))

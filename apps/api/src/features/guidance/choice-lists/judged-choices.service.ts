@@ -1,11 +1,13 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
+import { answerJudged } from '@sopaan/contract/list-answers'
+import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
+import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
+import { correctedFacts } from '#api/features/guidance/seat-pools/corrections.service.ts'
 
 /** Books opened for judging, each once while it is in memory. */
 const opened = new WeakMap<RankBook, OpenSeatBook>()
@@ -19,24 +21,19 @@ export function openBook(book: RankBook): OpenSeatBook {
   return open
 }
 
-/** Choices in an order judged for a candidate, from the book in use. @param profile  absent: nothing is judged */
+/** Choices of JoSAA among others in an order, judged for a candidate, from the book in use. @param profile  absent: nothing is judged */
 export async function judgeList(
   deps: Deps,
   keys: readonly string[],
   profile: ChoiceProfile | undefined,
 ): Promise<JudgedChoices> {
-  const open = openBook(await currentBook(deps))
-  const { choices, rounds, unknownKeys } = judgeChoices(open, keys, profile && readProfile(profile))
-  return {
-    choices: choices.map((choice) => ({
-      ...choice,
-      pools: choice.pools.map((pool) => ({ ...pool, closings: [...pool.closings] })),
-    })),
-    rounds: [...rounds],
-    unknownKeys: [...unknownKeys],
-    forecastSeason: open.forecast?.season ?? null,
-    afterRound: open.forecast?.afterRound ?? 0,
-    newestSeason: open.newest.season,
-    bookHash: open.book.hash,
-  }
+  const [book, factsOf] = await Promise.all([currentBook(deps), correctedFacts(deps)])
+  const answer = answerJudged(openBook(book), keys, profile)
+  const payer = payerOf(profile?.category, profile?.pwd === 'true')
+  const printed = new Map(book.institutes.map((institute) => [institute.name, printedName(institute)]))
+  const choices = answer.choices.map((choice) => {
+    const { name } = choice.institute
+    return { ...choice, institute: { ...choice.institute, ...publishedOf(factsOf(printed.get(name) ?? name), payer) } }
+  })
+  return { ...answer, choices }
 }

@@ -1,13 +1,13 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
+import { answerChecked } from '@sopaan/contract/list-answers'
 import type { CheckedListAnswer, ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
-import { type CheckBook, checkList, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
-import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
+import { readProfile } from '@sopaan/contract/read-profile'
+import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import { makeList } from '@sopaan/domain/list-maker/make-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { correctedFacts } from '#api/features/guidance/seat-pools/corrections.service.ts'
-import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** Shares are sent to a hundred-thousandth: finer than what is said of them. */
@@ -16,7 +16,7 @@ const STEPS = 100_000
 /** Books opened for checking, each once while it is in memory. */
 const opened = new WeakMap<OpenSeatBook, { check: CheckBook | undefined }>()
 
-/** A list made ready for its doctor, from the book in use; null for a book without what lists are judged with. */
+/** The choices of JoSAA on a list made ready for its doctor, from the book in use; null for a book without what lists are judged with. */
 export async function checkChoices(
   deps: Deps,
   keys: readonly string[],
@@ -25,20 +25,7 @@ export async function checkChoices(
   const open = openBook(await currentBook(deps))
   const check = openForChecks(open)
   if (!check) return null
-  const { choices, offers, candidate, unknownKeys } = checkList(check, keys, readProfile(profile))
-  return {
-    season: check.risk.forecast.season,
-    afterRound: check.risk.forecast.afterRound,
-    shocks: check.risk.shocks,
-    candidate: { lists: [...candidate.lists], hasPassedAat: candidate.hasPassedAat },
-    choices: choices.map(toAnswer),
-    unknownKeys,
-    offers: {
-      safe: offers.safe.map(toAnswer),
-      home: offers.home.map(toAnswer),
-      dream: offers.dream.map(toAnswer),
-    },
-  }
+  return answerChecked(check, keys, profile)
 }
 
 /** A list of what somebody likes and can get, from the book in use; null for a book without what lists are judged with. */
@@ -58,18 +45,4 @@ function openForChecks(open: OpenSeatBook): CheckBook | undefined {
   const known = opened.get(open) ?? { check: openCheckBook(open) }
   opened.set(open, known)
   return known.check
-}
-
-function toAnswer({ pools, ...choice }: CheckedChoice): CheckedListAnswer['choices'][number] {
-  const round = (share: number) => Math.round(share * STEPS) / STEPS
-  return {
-    ...choice,
-    pools: pools.map((pool) => ({
-      ...pool,
-      spread: round(pool.spread),
-      chance: round(pool.chance),
-      chanceIfOffered: round(pool.chanceIfOffered),
-      survival: round(pool.survival),
-    })),
-  }
 }

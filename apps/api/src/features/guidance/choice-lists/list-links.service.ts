@@ -3,11 +3,13 @@ import { type ChoiceProfile, choiceProfile } from '@sopaan/contract/choice-lists
 import type { JudgedChoice } from '@sopaan/contract/judged-choices'
 import { type FamilyList, type ListLinkContent, READERS } from '@sopaan/contract/list-links'
 import { refuse } from '@sopaan/contract/refusals'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { readLanguageName } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { judgeStateChoices } from '#api/features/guidance/state-college-predictor/state-choices.service.ts'
 import { hashToken } from '#api/seal.ts'
 import { judgeList } from './judged-choices.service.ts'
 import {
@@ -137,8 +139,9 @@ async function describeLink(deps: Deps, link: ListLinkRow, reader: string | unde
   const read = z.safeParse(choiceProfile, link.profile)
   const profile = read.success ? read.data : undefined
   const readerHash = reader === undefined ? undefined : hashReader(link.id, reader)
-  const [judged, hearts, comments] = await Promise.all([
+  const [judged, ofStates, hearts, comments] = await Promise.all([
     judgeList(deps, link.choiceKeys, profile),
+    judgeStateChoices(choicesApart(link.choiceKeys).state, []),
     countHearts(deps.db, link.id, readerHash),
     listComments(deps.db, link.id, COMMENTS_MAX),
   ])
@@ -149,6 +152,7 @@ async function describeLink(deps: Deps, link: ListLinkRow, reader: string | unde
     language: readLanguageName(link.language),
     profile: link.showsProfile && profile ? shownProfile(profile) : null,
     choices: link.choiceKeys.map((key) => toReadChoice(key, byKey.get(key), heartsOf.get(key)?.hearts ?? 0)),
+    stateChoices: ofStates.choices,
     ownHearts: hearts.filter(({ isOwn }) => isOwn).map(({ choiceKey }) => choiceKey),
     comments: comments.map(({ id, readerKind, body, choiceKey, createdAt, readerHash: writer }) => ({
       _id: id,

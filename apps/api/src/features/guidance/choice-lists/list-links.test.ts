@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@sopaan/contract/call'
 import { type FamilyList, listLinks } from '@sopaan/contract/list-links'
 import { afterAll, expect, test } from 'vitest'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { purgeRemovedLists } from './own-lists.service.ts'
 
@@ -18,11 +18,11 @@ const PROFILE = { main: 33_157, mainCategory: 9_000, category: 'OBC-NCL', state:
 const visitor = () => openBrowser(server.app.fastify)
 const create = async (more: object = {}) => {
   const body = { keys: [WARANGAL, SILCHAR], profile: PROFILE, showsProfile: false, language: 'hi', ...more }
-  const answer = await outcomeOf(visitor().call(listLinks.create, { payload: body }))
+  const answer = await answerOf(visitor().call(listLinks.create, { payload: body }))
   return { ...answer, ...answer.data } as { status: number; token: string; deleteCode: string; endsOn: string }
 }
 const read = async (token: string, reader?: string) =>
-  (await outcomeOf(visitor().call(listLinks.read, { params: { token }, query: { reader } }))).data as FamilyList
+  (await answerOf(visitor().call(listLinks.read, { params: { token }, query: { reader } }))).data as FamilyList
 
 test('a link without an account shows chances, and neither ranks nor category nor the seat that would tell them', async () => {
   const { status, token } = await create()
@@ -54,14 +54,13 @@ test('who has the code puts another list behind the link and deletes it with all
   const content = { keys: [SILCHAR], profile: PROFILE, showsProfile: false, language: 'en' as const }
   expect(
     (
-      await outcomeOf(
+      await answerOf(
         visitor().call(listLinks.replace, { params: { token }, body: { ...content, deleteCode: other.deleteCode } }),
       )
     ).status,
   ).toBe(404)
   expect(
-    (await outcomeOf(visitor().call(listLinks.replace, { params: { token }, body: { ...content, deleteCode } })))
-      .status,
+    (await answerOf(visitor().call(listLinks.replace, { params: { token }, body: { ...content, deleteCode } }))).status,
   ).toBe(200)
   expect((await read(token)).choices.map(({ key }) => key)).toEqual([SILCHAR])
   await visitor().call(listLinks.comment, {
@@ -69,13 +68,13 @@ test('who has the code puts another list behind the link and deletes it with all
     body: { reader: randomUUID(), from: 'mother', text: 'Near home' },
   })
   expect(
-    (await outcomeOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode: other.deleteCode } })))
+    (await answerOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode: other.deleteCode } })))
       .status,
   ).toBe(404)
-  expect((await outcomeOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode } }))).status).toBe(
+  expect((await answerOf(visitor().call(listLinks.remove, { params: { token }, body: { deleteCode } }))).status).toBe(
     200,
   )
-  expect((await outcomeOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
+  expect((await answerOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
   const left = await server.deps.db.selectFrom('listLinkComments').select('body').execute()
   expect(left.filter(({ body }) => body === 'Near home')).toEqual([])
   expect((await read(other.token)).choices).toHaveLength(2)
@@ -85,7 +84,7 @@ test('a reader gives a choice one heart however often they press, sees it as the
   const { token } = await create()
   const [mother, father] = [randomUUID(), randomUUID()]
   const heart = (reader: string, isOn: boolean, key = SILCHAR) =>
-    outcomeOf(visitor().call(listLinks.heart, { params: { token }, body: { reader, key, isOn } }))
+    answerOf(visitor().call(listLinks.heart, { params: { token }, body: { reader, key, isOn } }))
   await heart(mother, true)
   await heart(mother, true)
   await heart(father, true)
@@ -102,7 +101,7 @@ test('comments bear a relation and no name, are removed by their writer or the o
   const { token, deleteCode } = await create()
   const [mother, stranger] = [randomUUID(), randomUUID()]
   const say = (text: string, key?: string) =>
-    outcomeOf(
+    answerOf(
       visitor().call(listLinks.comment, { params: { token }, body: { reader: mother, from: 'mother', text, key } }),
     )
   await say('Hostel fees?', SILCHAR)
@@ -115,7 +114,7 @@ test('comments bear a relation and no name, are removed by their writer or the o
   const [first, second] = (await read(token, stranger)).comments
   expect([first?.isOwn, second?.isOwn]).toEqual([false, false])
   const remove = (id = '', body: BodyOf<typeof listLinks.removeComment>) =>
-    outcomeOf(visitor().call(listLinks.removeComment, { params: { token, id }, body }))
+    answerOf(visitor().call(listLinks.removeComment, { params: { token, id }, body }))
   expect((await remove(first?._id, { reader: stranger })).status).toBe(404)
   expect((await remove(first?._id, { reader: stranger, deleteCode: (await create()).deleteCode })).status).toBe(404)
   expect((await remove(first?._id, { reader: mother })).status).toBe(200)
@@ -125,7 +124,7 @@ test('comments bear a relation and no name, are removed by their writer or the o
 test('a link takes a hundred comments and no more, none too long, empty or about a choice that is not listed', async () => {
   const { token } = await create()
   const say = (text: string, more: object = {}) =>
-    outcomeOf(
+    answerOf(
       visitor().call(listLinks.comment, {
         params: { token },
         body: { reader: randomUUID(), from: 'friend', text, ...more },
@@ -158,7 +157,7 @@ test('a link ends after ninety days, and what was left there is deleted', async 
   const { token, endsOn } = await create()
   expect(endsOn > new Date(server.deps.now()).toISOString().slice(0, 10)).toBe(true)
   server.clock.advance(90 * 86_400_000 + 1)
-  expect((await outcomeOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
+  expect((await answerOf(visitor().call(listLinks.read, { params: { token } }))).status).toBe(404)
   await purgeRemovedLists(server.deps)
   expect(await server.deps.db.selectFrom('listLinks').select('id').execute()).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { OwnChoiceList, OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { refuse } from '@sopaan/contract/refusals'
-import { CHOICE_LISTS_MAX, CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { CHOICE_LISTS_MAX, CHOICES_MAX, choiceKeysOf, isStateChoice } from '@sopaan/domain/choice-lists/choice-list'
 import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { isStateChoiceKnown } from '#api/features/guidance/state-college-predictor/state-choices.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { decrypt } from '#api/seal.ts'
@@ -47,7 +48,7 @@ export async function ownLists(deps: Deps, actor: Pick<Actor, 'userId'>): Promis
  * @throws {Refusal} CHOICE_LISTS_FULL; CHANGED_ELSEWHERE when it is there and says something else; NOT_FOUND when the id
  *   is another person's
  */
-export async function makeList(
+export async function createList(
   deps: Deps,
   { actor, request }: CallerTrace,
   list: Content & { _id: string },
@@ -65,7 +66,7 @@ export async function makeList(
     } else await insertList(db, { id: list._id, userId: actor.userId, name: list.name, createdAt: deps.now() })
     await replaceChoices(db, list._id, list.keys)
     const change = { name: { after: list.name }, seats: { after: list.keys.length } }
-    await writeAudit(deps, entryOf('choice-list.make', { actor, request }, list._id, change))
+    await writeAudit(deps, listEntryOf('choice-list.make', { actor, request }, list._id, change))
     return findDescribed(deps, actor, list._id)
   })
 }
@@ -87,7 +88,7 @@ export async function saveList(
     const before = await countChoices(deps.db, id)
     await replaceChoices(deps.db, id, keys)
     const change = { name: { after: name }, seats: { before, after: keys.length } }
-    await writeAudit(deps, entryOf('choice-list.change', { actor, request }, id, change))
+    await writeAudit(deps, listEntryOf('choice-list.change', { actor, request }, id, change))
     return findDescribed(deps, actor, id)
   })
 }
@@ -98,7 +99,7 @@ export async function removeList(deps: Deps, { actor, request }: CallerTrace, id
     const row = (await findOwnList(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     if (!(await setListAside(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
     const change = { name: { before: row.name }, seats: { before: row.keys.length } }
-    await writeAudit(deps, entryOf('choice-list.remove', { actor, request }, id, change))
+    await writeAudit(deps, listEntryOf('choice-list.remove', { actor, request }, id, change))
   })
 }
 
@@ -106,7 +107,7 @@ export async function removeList(deps: Deps, { actor, request }: CallerTrace, id
 export async function chooseOwnList(deps: Deps, { actor, request }: CallerTrace, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     if (!(await chooseList(deps.db, actor.userId, id, deps.now()))) refuse('NOT_FOUND')
-    await writeAudit(deps, entryOf('choice-list.choose', { actor, request }, id, {}))
+    await writeAudit(deps, listEntryOf('choice-list.choose', { actor, request }, id, {}))
   })
 }
 
@@ -126,7 +127,7 @@ export async function mergeDeviceLists(
     const merged = await ownLists(deps, actor)
     if (merged.lists.length > CHOICE_LISTS_MAX) refuse('CHOICE_LISTS_FULL', { max: CHOICE_LISTS_MAX })
     const change = { lists: { after: lists.length }, seats: { after: lists.flatMap(({ keys }) => keys).length } }
-    await writeAudit(deps, entryOf('choice-list.merge', { actor, request }, undefined, change))
+    await writeAudit(deps, listEntryOf('choice-list.merge', { actor, request }, undefined, change))
     return merged
   })
 }
@@ -140,7 +141,7 @@ export async function addSeat(
   { actor, request }: CallerTrace,
   { key, firstName }: { key: string; firstName?: string | undefined },
 ): Promise<OwnChoiceLists> {
-  if (openBook(await currentBook(deps)).keys.poolsOf(key).length === 0) refuse('NOT_FOUND')
+  if (!(await isKnown(deps, key))) refuse('NOT_FOUND')
   return inTransaction(deps, async (deps) => {
     const { userId } = actor
     await lockUntilEnd(deps, 'choiceLists', userId)
@@ -151,7 +152,7 @@ export async function addSeat(
     const before = await countChoices(deps.db, id)
     if (!(await insertChoice(deps.db, id, key))) refuse('SEAT_ON_LIST')
     if (before >= CHOICES_MAX) refuse('CHOICE_LIST_FULL', { max: CHOICES_MAX })
-    await writeAudit(deps, entryOf('choice-list.add', { actor, request }, id, { seat: { after: key } }))
+    await writeAudit(deps, listEntryOf('choice-list.add', { actor, request }, id, { seat: { after: key } }))
     return ownLists(deps, actor)
   })
 }
@@ -169,7 +170,7 @@ export async function removeSeatFromList(
     if (chosen?.keys.includes(key)) {
       await changeList(deps.db, { userId, id: chosen.id, now: deps.now() })
       await removeChoice(deps.db, chosen.id, key)
-      await writeAudit(deps, entryOf('choice-list.drop', { actor, request }, chosen.id, { seat: { before: key } }))
+      await writeAudit(deps, listEntryOf('choice-list.drop', { actor, request }, chosen.id, { seat: { before: key } }))
     }
     return ownLists(deps, actor)
   })
@@ -188,12 +189,12 @@ export async function findDescribed(deps: Deps, actor: Pick<Actor, 'userId'>, id
 }
 
 /** An entry of the trail about a list. */
-export function entryOf(
+export function listEntryOf(
   action: string,
   { actor, request }: CallerTrace,
   id: string | undefined,
-  change: NonNullable<AuditEntry['change']>,
-): AuditEntry {
+  change: NonNullable<NewAuditEntry['change']>,
+): NewAuditEntry {
   return { action, actor, target: { type: 'choice-list', ...(id !== undefined && { id }) }, change, request }
 }
 
@@ -240,6 +241,11 @@ async function insertFilled(deps: Deps, userId: string, list: Content & { _id?: 
   await replaceChoices(deps.db, id, list.keys)
 }
 
+async function isKnown(deps: Deps, key: string): Promise<boolean> {
+  if (isStateChoice(key)) return isStateChoiceKnown(key)
+  return openBook(await currentBook(deps)).keys.poolsOf(key).length > 0
+}
+
 function isNamed(name: string, list: Content): boolean {
   return name.toLowerCase() === list.name.toLowerCase()
 }
@@ -258,5 +264,5 @@ function describeList(deps: Pick<Deps, 'config'>, row: ListRow): OwnChoiceList {
           showsProfile,
         }
       : null
-  return { _id: id, name, keys, version, changedAt: changedAt.toISOString(), share }
+  return { _id: id, name, keys: choiceKeysOf(keys), version, changedAt: changedAt.toISOString(), share }
 }

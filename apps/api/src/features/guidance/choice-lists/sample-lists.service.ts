@@ -3,7 +3,7 @@ import { accountByEmail } from '#api/features/account/accounts/accounts.service.
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findOwnerOfList } from './choice-lists.queries.ts'
 import { openBook } from './judged-choices.service.ts'
-import { makeList } from './own-lists.service.ts'
+import { createList } from './own-lists.service.ts'
 
 const SAMPLE_MENTEE = 'mentee@sopaan.test'
 const SAMPLE_TRACE = { ip: '127.0.0.1', userAgent: undefined, requestId: 'sample' }
@@ -26,7 +26,7 @@ export async function seedSampleLists(deps: Deps): Promise<void> {
   if (account === undefined || (await findOwnerOfList(deps.db, SAMPLE_ID))) return
   const { keys } = openBook(await currentBook(deps))
   const actor = { userId: account.id, role: account.role }
-  await makeList(
+  await createList(
     deps,
     { actor, request: SAMPLE_TRACE },
     { _id: SAMPLE_ID, name: 'Sample list', keys: SAMPLE_CHOICES.filter((key) => keys.poolsOf(key).length > 0) },

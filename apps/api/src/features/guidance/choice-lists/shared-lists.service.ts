@@ -6,16 +6,19 @@ import {
 } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { refuse } from '@sopaan/contract/refusals'
+import type { StateChoiceRow } from '@sopaan/contract/state-choices'
+import { choiceKeysOf, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { judgeStateChoices } from '#api/features/guidance/state-college-predictor/state-choices.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { encrypt, hashToken } from '#api/seal.ts'
 import { findOwnList } from './choice-lists.queries.ts'
 import { judgeList } from './judged-choices.service.ts'
-import { entryOf, findDescribed } from './own-lists.service.ts'
+import { findDescribed, listEntryOf } from './own-lists.service.ts'
 import {
   findGrantedList,
   findListByToken,
@@ -37,6 +40,8 @@ export type ReadableList = {
   keys: string[]
   profile: ChoiceProfile | null
   judged: JudgedChoices
+  /** Choices of State counsellings, judged for nobody. */
+  stateChoices: StateChoiceRow[]
 }
 
 /**
@@ -56,7 +61,7 @@ export async function shareOwnList(
     const share = { userId: actor.userId, id, hash: hashToken(token), sealed, profile: shown, now: deps.now() }
     if (!(await shareList(deps.db, share))) refuse('NOT_FOUND')
     const change = { showsProfile: { after: profile !== null } }
-    await writeAudit(deps, entryOf('choice-list.share', { actor, request }, id, change))
+    await writeAudit(deps, listEntryOf('choice-list.share', { actor, request }, id, change))
     return findDescribed(deps, actor, id)
   })
 }
@@ -69,7 +74,7 @@ export async function withdrawOwnShare(
 ): Promise<OwnChoiceList> {
   return inTransaction(deps, async (deps) => {
     if (!(await withdrawShare(deps.db, actor.userId, id))) refuse('NOT_FOUND')
-    await writeAudit(deps, entryOf('choice-list.withdraw', { actor, request }, id, {}))
+    await writeAudit(deps, listEntryOf('choice-list.withdraw', { actor, request }, id, {}))
     return findDescribed(deps, actor, id)
   })
 }
@@ -138,10 +143,20 @@ export async function readGrantedList(
   return readable(deps, await findGrantedList(deps.db, { listId, readerId: reader.userId, now: deps.now() }))
 }
 
+/** Whether the owner of a list lets a reader see it now. */
+export async function isListGranted(deps: Deps, reader: Pick<Actor, 'userId'>, listId: string): Promise<boolean> {
+  return (await findGrantedList(deps.db, { listId, readerId: reader.userId, now: deps.now() })) !== undefined
+}
+
 async function readable(deps: Deps, row: ReadableRow | undefined): Promise<ReadableList> {
   if (row === undefined) refuse('NOT_FOUND')
   const read = z.safeParse(choiceProfile, row.profile)
   const profile = read.success ? read.data : null
-  const { name, since, keys } = row
-  return { name, since, keys, profile, judged: await judgeList(deps, keys, profile ?? undefined) }
+  const { name, since } = row
+  const keys = choiceKeysOf(row.keys)
+  const [judged, { choices }] = await Promise.all([
+    judgeList(deps, keys, profile ?? undefined),
+    judgeStateChoices(choicesApart(keys).state, []),
+  ])
+  return { name, since, keys, profile, judged, stateChoices: choices }
 }

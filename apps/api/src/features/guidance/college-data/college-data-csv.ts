@@ -4,7 +4,7 @@ import { CachedFiles } from '#api/http/cached-files.ts'
 import { csvLine } from '#api/http/csv.ts'
 import type { Prepared } from '#api/http/prepared.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
-import { listTables, type Table } from './college-data.queries.ts'
+import { listTables, type PublishedTable } from './college-data.queries.ts'
 import { readStretch, selectRows } from './college-data.service.ts'
 
 /** Rows read at once while a file is written: few enough that the embedded database holds up nobody for long. */
@@ -53,7 +53,11 @@ export async function downloadCollegeData(deps: Deps, files: CachedFiles, query:
   return files.find(JSON.stringify([hash, state, asked]), FILE, () => writeLines(deps, query, tables))
 }
 
-async function* writeLines(deps: Deps, query: CollegeDataFilter, tables: readonly Table[]): AsyncGenerator<string> {
+async function* writeLines(
+  deps: Deps,
+  query: CollegeDataFilter,
+  tables: readonly PublishedTable[],
+): AsyncGenerator<string> {
   const selection = await selectRows(deps, query, COLLEGE_DATA_CSV_MAX, tables)
   const end = Math.min(selection.total, COLLEGE_DATA_CSV_MAX)
   yield csvLine(COLUMNS.map(([name]) => name))

@@ -14,18 +14,30 @@ export type RowFilter = {
   isPreparatoryLeftOut: boolean
 }
 
+/** The names people read: those that staff gave, else those that were printed. */
+const INSTITUTE_SHOWN = sql<string>`coalesce(institutes.shown_name, institutes.name)`
+const PROGRAMME_SHOWN = sql<string>`coalesce(programmes.shown_name, programmes.name)`
+
 /** Every institute with what is searched and filtered by. */
 export async function listInstitutes(db: Db) {
   return db
-    .selectFrom('institutes')
-    .select(['id', 'name', 'type', 'city', 'state', 'alsoWritten'])
-    .orderBy('id')
+    .selectFrom('institutes as own')
+    .innerJoin('institutes', (join) => join.on('institutes.id', '=', sql`coalesce(own.merged_into, own.id)`))
+    .select(['own.id', 'institutes.name as printedAs', 'institutes.type', 'institutes.city', 'institutes.state'])
+    .select([INSTITUTE_SHOWN.as('name'), sql<string[]>`own.also_written || institutes.also_written`.as('alsoWritten')])
+    .orderBy('own.id')
     .execute()
 }
 
 /** Every programme with what is searched and filtered by. */
 export async function listProgrammes(db: Db) {
-  return db.selectFrom('programmes').select(['id', 'name', 'degree', 'family', 'alsoWritten']).orderBy('id').execute()
+  return db
+    .selectFrom('programmes as own')
+    .innerJoin('programmes', (join) => join.on('programmes.id', '=', sql`coalesce(own.merged_into, own.id)`))
+    .select(['own.id', 'programmes.degree', 'programmes.family', PROGRAMME_SHOWN.as('name')])
+    .select(sql<string[]>`own.also_written || programmes.also_written || programmes.name`.as('alsoWritten'))
+    .orderBy('own.id')
+    .execute()
 }
 
 /** What a table is, besides its id. */
@@ -52,10 +64,14 @@ export async function listTables(db: Db) {
     .limit(1000)
     .execute()
 }
-export type Table = Awaited<ReturnType<typeof listTables>>[number]
+export type PublishedTable = Awaited<ReturnType<typeof listTables>>[number]
 
 /** How many rows each of these tables has under a filter; tables without any are left out. */
-export async function countRows(db: Db, importIds: readonly string[], filter: RowFilter): Promise<Map<string, number>> {
+export async function countRowsByImport(
+  db: Db,
+  importIds: readonly string[],
+  filter: RowFilter,
+): Promise<Map<string, number>> {
   const counted = await countQuery(db, importIds, filter).execute()
   return new Map(counted.map((row) => [row.importId, Number(row.count)]))
 }
@@ -70,7 +86,7 @@ export function countQuery(db: Db, importIds: readonly string[], filter: RowFilt
 }
 
 /** A stretch of the rows of some tables under a filter. */
-export type Stretch = {
+export type RowRange = {
   importIds: readonly string[]
   filter: RowFilter
   sort: CollegeDataSort
@@ -79,14 +95,14 @@ export type Stretch = {
 }
 
 /** Rows of the tables in the order given, within each as the sort says, ties by id. */
-export async function listRows(db: Db, stretch: Stretch) {
-  return rowsQuery(db, stretch).execute()
+export async function listRows(db: Db, stretch: RowRange) {
+  return printedRowsQuery(db, stretch).execute()
 }
 
 export type FoundRow = Awaited<ReturnType<typeof listRows>>[number]
 
 /** The query behind `listRows`. */
-export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: Stretch) {
+export function printedRowsQuery(db: Db, { importIds, filter, sort, offset, limit }: RowRange) {
   const found = selectFoundRows(db).where(and(conditions(importIds, filter)))
   const byTable = sql`array_position(${importIds}::uuid[], cutoffs.import_id)`
   // Rows of one table are read in the order of an index, which naming the table's place would hide from the planner.
@@ -101,16 +117,24 @@ export function rowsQuery(db: Db, { importIds, filter, sort, offset, limit }: St
 export function selectFoundRows(db: Db) {
   return db
     .selectFrom('cutoffs')
-    .innerJoin('institutes', 'institutes.id', 'cutoffs.instituteId')
-    .innerJoin('programmes', 'programmes.id', 'cutoffs.programmeId')
+    .innerJoin('institutes as ownInstitute', 'ownInstitute.id', 'cutoffs.instituteId')
+    .innerJoin('institutes', (join) =>
+      join.on('institutes.id', '=', sql`coalesce(own_institute.merged_into, own_institute.id)`),
+    )
+    .innerJoin('programmes as ownProgramme', 'ownProgramme.id', 'cutoffs.programmeId')
+    .innerJoin('programmes', (join) =>
+      join.on('programmes.id', '=', sql`coalesce(own_programme.merged_into, own_programme.id)`),
+    )
     .select([
       'cutoffs.id',
       'cutoffs.importId',
-      'institutes.name as institute',
+      INSTITUTE_SHOWN.as('institute'),
       'institutes.type',
       'institutes.city',
       'institutes.state',
-      'programmes.name as programme',
+      PROGRAMME_SHOWN.as('programme'),
+      'institutes.name as printedInstitute',
+      'programmes.name as printedProgramme',
       'programmes.degree',
       'programmes.durationYears',
       'programmes.family',
@@ -129,10 +153,10 @@ const ORDERS: Record<CollegeDataSort, RawBuilder<unknown>> = {
   '-closing': sql`cutoffs.closing_rank desc`,
   opening: sql`cutoffs.opening_rank`,
   '-opening': sql`cutoffs.opening_rank desc`,
-  institute: sql`institutes.name, programmes.name, cutoffs.closing_rank`,
-  '-institute': sql`institutes.name desc, programmes.name, cutoffs.closing_rank`,
-  programme: sql`programmes.name, institutes.name, cutoffs.closing_rank`,
-  '-programme': sql`programmes.name desc, institutes.name, cutoffs.closing_rank`,
+  institute: sql`${INSTITUTE_SHOWN}, ${PROGRAMME_SHOWN}, cutoffs.closing_rank`,
+  '-institute': sql`${INSTITUTE_SHOWN} desc, ${PROGRAMME_SHOWN}, cutoffs.closing_rank`,
+  programme: sql`${PROGRAMME_SHOWN}, ${INSTITUTE_SHOWN}, cutoffs.closing_rank`,
+  '-programme': sql`${PROGRAMME_SHOWN} desc, ${INSTITUTE_SHOWN}, cutoffs.closing_rank`,
 }
 
 function conditions(importIds: readonly string[], filter: RowFilter): RawBuilder<SqlBool>[] {

@@ -13,18 +13,25 @@ import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '../cutoffs/rank-books.service.ts'
-import { countRows, type FoundRow, listRows, listTables, type RowFilter, type Table } from './college-data.queries.ts'
+import {
+  countRowsByImport,
+  type FoundRow,
+  listRows,
+  listTables,
+  type PublishedTable,
+  type RowFilter,
+} from './college-data.queries.ts'
 import { readFilter } from './row-filter.ts'
 
 /** Tables counted at once before looking whether enough is counted; each time twice as many. */
 const TABLES_COUNTED_FIRST = 2
 
 /** A filter's rows, found and counted: from it any stretch of them can be read. */
-export type Selection = {
+export type RowSelection = {
   filter: RowFilter
   sort: NonNullable<CollegeDataFilter['sort']>
   /** Tables with rows, in order, as far as they were counted. */
-  counted: readonly { table: Table; count: number }[]
+  counted: readonly { table: PublishedTable; count: number }[]
   total: number
   isCapped: boolean
 }
@@ -69,8 +76,8 @@ export async function selectRows(
   deps: Deps,
   query: CollegeDataFilter,
   countMax: number,
-  published?: readonly Table[],
-): Promise<Selection> {
+  published?: readonly PublishedTable[],
+): Promise<RowSelection> {
   const { sort = 'newest' } = query
   const newestFirst = (published ?? (await listTables(deps.db))).filter((table) => isQueried(table, query))
   const tables = sort === 'oldest' ? newestFirst.toReversed() : newestFirst
@@ -79,7 +86,7 @@ export async function selectRows(
     const counted = tables.map((table) => ({ table, count: storedCount(table, filter) }))
     return { filter, sort, counted, total: sumOf(counted), isCapped: false }
   }
-  const counted: { table: Table; count: number }[] = []
+  const counted: { table: PublishedTable; count: number }[] = []
   let [at, size] = [0, TABLES_COUNTED_FIRST]
   for (; at < tables.length && sumOf(counted) <= countMax; at += size, size *= 2) {
     const batch = tables.slice(at, at + size)
@@ -93,14 +100,14 @@ export async function selectRows(
 /** Rows of a selection from `offset` on, at most `limit`, never beyond what it counts. */
 export async function readStretch(
   deps: Deps,
-  { counted, filter, sort, total }: Selection,
+  { counted, filter, sort, total }: RowSelection,
   offset: number,
   limit: number,
 ): Promise<CollegeDataRow[]> {
   const end = Math.min(offset + limit, total)
   let before = 0
   let skipped = 0
-  const needed: Table[] = []
+  const needed: PublishedTable[] = []
   for (const { table, count } of counted) {
     if (before + count <= offset) skipped = before + count
     else if (before < end && count > 0) needed.push(table)
@@ -116,7 +123,7 @@ export async function readStretch(
   })
   const byId = new Map(needed.map((table) => [table.id, table]))
   const findKey = finderOf(await currentBook(deps))
-  return rows.map((row) => withKey(rowOf(row, byId.get(row.importId)), findKey))
+  return rows.map((row) => withKey(row, byId.get(row.importId), findKey))
 }
 
 type KeyFinder = ReturnType<typeof seatKeyFinder>
@@ -130,10 +137,12 @@ function finderOf(book: RankBook): KeyFinder {
   return finder
 }
 
-function withKey(row: Omit<CollegeDataRow, 'seatKey'>, findKey: KeyFinder): CollegeDataRow {
-  const { institute, programme, quota, seatType, gender, isPreparatory } = row
-  const { name, degree, durationYears } = programme
-  const seat = { institute: institute.name, programme: name, degree, durationYears, quota, seatType, gender }
+/** A row with the key of its seat, which goes by the printed names. */
+function withKey(found: FoundRow, table: PublishedTable | undefined, findKey: KeyFinder): CollegeDataRow {
+  const row = rowOf(found, table)
+  const { quota, seatType, gender, isPreparatory } = row
+  const { printedInstitute: institute, printedProgramme: programme, degree, durationYears } = found
+  const seat = { institute, programme, degree, durationYears, quota, seatType, gender }
   return { ...row, seatKey: findKey({ ...seat, isPreparatory: isPreparatory === true }) ?? null }
 }
 
@@ -144,11 +153,11 @@ const seatType = z.enum(SEAT_TYPES)
 const gender = z.enum(GENDER_POOLS)
 
 /** A row as everyone reads it. */
-export async function shownRow(deps: Deps, row: FoundRow, table: Table): Promise<CollegeDataRow> {
-  return withKey(rowOf(row, table), finderOf(await currentBook(deps)))
+export async function shownRow(deps: Deps, row: FoundRow, table: PublishedTable): Promise<CollegeDataRow> {
+  return withKey(row, table, finderOf(await currentBook(deps)))
 }
 
-function rowOf(row: FoundRow, table: Table | undefined): Omit<CollegeDataRow, 'seatKey'> {
+function rowOf(row: FoundRow, table: PublishedTable | undefined): Omit<CollegeDataRow, 'seatKey'> {
   if (!table) throw new Error(`A row of an import that was not asked for: ${row.importId}`)
   const type = instituteType.parse(row.type)
   return {
@@ -176,10 +185,11 @@ function rowOf(row: FoundRow, table: Table | undefined): Omit<CollegeDataRow, 's
   }
 }
 
-function isQueried(table: Table, query: CollegeDataFilter): boolean {
+function isQueried(table: PublishedTable, query: CollegeDataFilter): boolean {
   const { counselling: bodies = [], season, round, final } = query
   return (
-    (bodies.length === 0 || bodies.some((body) => body === table.counselling)) &&
+    // In a mock nothing is given: its ranks are shown to who asks for them.
+    (bodies.length === 0 ? table.counselling !== 'josaa-mock' : bodies.some((body) => body === table.counselling)) &&
     (season === undefined || season === table.season) &&
     (round === undefined || round === table.round) &&
     (final !== true || table.isFinal)
@@ -190,7 +200,7 @@ function isWhole({ isPreparatoryLeftOut: _, either, ...filter }: RowFilter): boo
   return either.length === 0 && Object.values(filter).every((part) => part === undefined)
 }
 
-function storedCount(table: Table, filter: RowFilter): number {
+function storedCount(table: PublishedTable, filter: RowFilter): number {
   return table.rowsTaken - (filter.isPreparatoryLeftOut ? (table.rowsPreparatory ?? 0) : 0)
 }
 
@@ -204,7 +214,7 @@ function sumOf(counted: readonly { count: number }[]): number {
  */
 async function countRowsOnce(
   deps: Deps,
-  tables: readonly Pick<Table, 'id' | 'mendedAt'>[],
+  tables: readonly Pick<PublishedTable, 'id' | 'mendedAt'>[],
   filter: RowFilter,
 ): Promise<Map<string, number>> {
   const importIds = tables.map(({ id }) => id)
@@ -216,7 +226,7 @@ async function countRowsOnce(
   const kept = shelf.get(key)
   const now = deps.now().getTime()
   if (kept && now - kept.countedAt < CACHE_MS) return kept.counts
-  const counts = await countRows(deps.db, importIds, filter)
+  const counts = await countRowsByImport(deps.db, importIds, filter)
   shelf.delete(key)
   shelf.set(key, { counts, countedAt: now })
   const [oldest] = shelf.keys()

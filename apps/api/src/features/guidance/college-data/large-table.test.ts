@@ -6,11 +6,11 @@ import {
   collegeDataQuery,
 } from '@sopaan/contract/college-data'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#api/db/connect.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { analyzeCutoffs } from '../cutoffs/cutoffs.queries.ts'
-import { countQuery, listTables, rowsQuery } from './college-data.queries.ts'
+import { countQuery, listTables, printedRowsQuery } from './college-data.queries.ts'
 import { readFilter } from './row-filter.ts'
 
 /** 40 rounds of 30 colleges with 25 branches each: enough that the database weighs its ways as it does with all rounds. */
@@ -40,10 +40,12 @@ async function fill(db: Db): Promise<void> {
   await analyzeCutoffs(db)
 }
 
+// Every test here reads alone.
+const { app, deps, request, stop } = await startApp()
+afterAll(stop)
+await fill(deps.db)
+
 test('no filter, order or page reads the whole table: every way to its rows leads over an index', async () => {
-  const { deps, stop } = await startApp()
-  onTestFinished(stop)
-  await fill(deps.db)
   const tables = (await listTables(deps.db)).map(({ id }) => id)
   const queries = [
     {},
@@ -64,7 +66,7 @@ test('no filter, order or page reads the whole table: every way to its rows lead
       planOf(countQuery(deps.db, tables.slice(0, 2), filter)),
       planOf(countQuery(deps.db, tables.slice(2, 6), filter)),
       ...(['newest', '-closing', 'institute', '-programme'] as const).map((sort) =>
-        planOf(rowsQuery(deps.db, { importIds: [first], filter, sort, offset: 400, limit: 50 })),
+        planOf(printedRowsQuery(deps.db, { importIds: [first], filter, sort, offset: 400, limit: 50 })),
       ),
     ])
     for (const plan of plans) {
@@ -75,14 +77,11 @@ test('no filter, order or page reads the whole table: every way to its rows lead
 })
 
 test('the first page of everything is read in the order of an index, and no round is sorted for it', async () => {
-  const { deps, stop } = await startApp()
-  onTestFinished(stop)
-  await fill(deps.db)
   const [first = { id: '' }] = await listTables(deps.db)
   const filter = await readFilter(deps, collegeDataQuery.parse({}))
   const stretch = { importIds: [first.id], filter, offset: 0, limit: 50 }
   for (const sort of ['newest', '-closing'] as const) {
-    const plan = await planOf(rowsQuery(deps.db, { ...stretch, sort }))
+    const plan = await planOf(printedRowsQuery(deps.db, { ...stretch, sort }))
     expect(plan).toMatch(/Index Scan (?:Backward )?using cutoffs_rank on cutoffs/)
     // Rows of one rank are put in the order of their ids; the round itself is not sorted.
     expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(/)
@@ -90,9 +89,6 @@ test('the first page of everything is read in the order of an index, and no roun
 })
 
 test('a filter with too many rows to count says so, and is paged through as far as it is counted and no further', async () => {
-  const { deps, request, stop } = await startApp()
-  onTestFinished(stop)
-  await fill(deps.db)
   const list = (query: { gender?: string; page?: string }) =>
     request(collegeData.list, { query: { ...query, limit: '50' } } as never)
   // 40 rounds of 30 × 25 rows, of which about half are female-only.
@@ -106,9 +102,6 @@ test('a filter with too many rows to count says so, and is paged through as far 
 })
 
 test('a file ends at the most rows it may hold, and holds none of them twice', async () => {
-  const { app, deps, stop } = await startApp()
-  onTestFinished(stop)
-  await fill(deps.db)
   const { payload } = await app.fastify.inject(urlOf(collegeData.download, { query: { sort: 'programme' } }))
   const lines = payload.trimEnd().split('\r\n')
   expect(lines).toHaveLength(COLLEGE_DATA_CSV_MAX + 1)

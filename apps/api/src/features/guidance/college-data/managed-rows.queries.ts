@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { type FoundRow, selectFoundRows, TABLE_COLUMNS, type Table } from './college-data.queries.ts'
+import { type FoundRow, type PublishedTable, selectFoundRows, TABLE_COLUMNS } from './college-data.queries.ts'
 
 /** A row of a published table, with its table; held until the transaction ends where `isHeld`. */
 export async function findPublishedRow(
   db: Db,
   id: string,
   { isHeld }: { isHeld: boolean },
-): Promise<{ row: FoundRow; table: Table } | undefined> {
+): Promise<{ row: FoundRow; table: PublishedTable } | undefined> {
   const query = selectFoundRows(db)
     .innerJoin('imports', 'imports.id', 'cutoffs.importId')
     .select(TABLE_COLUMNS)

@@ -10,7 +10,7 @@ import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.t
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import type { FoundRow, Table } from './college-data.queries.ts'
+import type { FoundRow, PublishedTable } from './college-data.queries.ts'
 import { shownRow } from './college-data.service.ts'
 import { changeCounts, changeRow, findPublishedRow, type RowChange, removeRow } from './managed-rows.queries.ts'
 
@@ -60,7 +60,7 @@ export async function removeOneRow(deps: Deps, { actor, request }: Caller, id: s
     if (table.rowsTaken <= 1) refuse('ROW_LAST')
     await removeRow(deps.db, id)
     await settle(deps, table, { taken: -1, preparatory: -count(row) }, actor)
-    const { id: _, importId: __, ...gone } = row
+    const { id: _, importId: __, printedInstitute: ___, printedProgramme: ____, ...gone } = row
     await writeAudit(deps, {
       action: 'college-data.remove',
       actor,
@@ -76,7 +76,7 @@ export async function removeOneRow(deps: Deps, { actor, request }: Caller, id: s
 
 async function settle(
   deps: Deps,
-  table: Table,
+  table: PublishedTable,
   counts: { taken: number; preparatory: number },
   actor: Actor,
 ): Promise<void> {
@@ -98,7 +98,7 @@ function correctedFields(row: FoundRow, change: CollegeDataChange): RowChange {
 /** What was usual for the seat where the closing rank is far from it; what is published of the row's own round is no evidence. */
 function findUsualRank(
   book: RankBook,
-  { row, table }: { row: FoundRow; table: Table },
+  { row, table }: { row: FoundRow; table: PublishedTable },
   after: RowChange,
 ): UsualRank | undefined {
   // The words of a published row were read by the rules of rows when they were stored.
@@ -106,8 +106,8 @@ function findUsualRank(
     counselling: table.counselling,
     season: table.season,
     round: table.round,
-    institute: row.institute,
-    programme: row.programme,
+    institute: row.printedInstitute,
+    programme: row.printedProgramme,
     degree: row.degree,
     durationYears: row.durationYears,
     quota: after.quota,

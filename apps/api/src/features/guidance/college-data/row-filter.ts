@@ -1,5 +1,5 @@
 import type { CollegeDataFilter } from '@sopaan/contract/college-data'
-import { readSearch } from '@sopaan/domain/colleges/nicknames'
+import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import {
   isInstituteMeant,
   isProgrammeMeant,
@@ -7,6 +7,7 @@ import {
   type SearchTerm,
 } from '@sopaan/domain/predictor/search-terms'
 import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { listInstitutes, listProgrammes, type RowFilter } from './college-data.queries.ts'
 
 /** A name that can be searched for, and the row it stands for. */
@@ -14,7 +15,7 @@ type Named = { id: string; texts: readonly (string | null)[] }
 
 /** A query's filter in ids of institutes and programmes: names are looked up in the directory, never in the rows. */
 export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<RowFilter> {
-  const { terms } = readSearch(query.q ?? '')
+  const terms = await readTerms(deps, query.q ?? '')
   const isInstituteNarrowed = isGiven(query.type) || isGiven(query.state)
   const [institutes, programmes] = await Promise.all([
     isInstituteNarrowed || terms.length > 0 ? listInstitutes(deps.db) : [],
@@ -54,13 +55,21 @@ export async function readFilter(deps: Deps, query: CollegeDataFilter): Promise<
   }
 }
 
+/** What a search asks for, with the short names that staff changed. */
+async function readTerms(deps: Deps, text: string): Promise<SearchTerm[]> {
+  if (text.trim() === '') return []
+  return readNicknameSearch(text, ownNicknames((await currentBook(deps)).institutes)).terms
+}
+
 type InstituteRow = Awaited<ReturnType<typeof listInstitutes>>[number]
 type ProgrammeRow = Awaited<ReturnType<typeof listProgrammes>>[number]
 
 /** Of a short name also the rows with a word that begins like it, earlier spellings among them, where it is long enough. */
 function findInstitutes(institutes: readonly InstituteRow[], term: SearchTerm): string[] {
   const begun = isSearched(term) ? findNamed(institutes.map(namedInstitute), term.word) : []
-  const meant = institutes.filter(({ name, city }) => isInstituteMeant(term, { name, city: city ?? undefined }))
+  const meant = institutes.filter(({ name, printedAs, city }) =>
+    isInstituteMeant(term, { name, printedAs, city: city ?? undefined }),
+  )
   return term.kind === 'word' ? begun : [...new Set([...begun, ...meant.map(({ id }) => id)])]
 }
 
@@ -73,8 +82,8 @@ function isSearched({ kind, word }: SearchTerm): boolean {
   return kind === 'word' || (kind === 'institutes' && word.length >= SEARCH_LENGTH_MIN && !word.includes(' '))
 }
 
-function namedInstitute({ id, name, type, city, state, alsoWritten }: InstituteRow): Named {
-  return { id, texts: [name, type, city, state, ...alsoWritten] }
+function namedInstitute({ id, name, printedAs, type, city, state, alsoWritten }: InstituteRow): Named {
+  return { id, texts: [name, printedAs, type, city, state, ...alsoWritten] }
 }
 
 function namedProgramme({ id, name, degree, family, alsoWritten }: ProgrammeRow): Named {

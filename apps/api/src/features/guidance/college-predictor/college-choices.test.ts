@@ -62,6 +62,10 @@ test('the whole table answers filters, tabs and orders as the call does', async 
       { sort: 'closest', group: 'college', isFoldOpen: true },
     ],
     [
+      { exceptFamily: ['CIVIL', 'MECH'], exceptType: ['GFTI'], exceptState: ['Assam'], feeMax: 123_456 },
+      { except: { families: ['CIVIL', 'MECH'], types: ['GFTI'], collegeStates: ['Assam'] }, feeMax: 123_456 },
+    ],
+    [
       { feeMax: '200000', kmMax: '1000', from: 'kottayam-kerala', sort: 'near' },
       { feeMax: 200_000, kmMax: 1000, home: table.homes.find(({ id }) => id === 'kottayam-kerala')?.at, sort: 'near' },
     ],

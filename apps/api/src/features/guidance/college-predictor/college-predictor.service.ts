@@ -6,14 +6,19 @@ import {
   type RanksAnswer,
   rankKey,
 } from '@sopaan/contract/college-predictor'
+import { readProfile } from '@sopaan/contract/read-profile'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { type ElsewhereCollege, readSearch } from '@sopaan/domain/colleges/nicknames'
+import {
+  type ElsewhereCollege,
+  type OwnNicknames,
+  ownNicknames,
+  readNicknameSearch,
+} from '@sopaan/domain/colleges/nicknames'
 import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college-predictor'
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
-import { readProfile } from '#api/features/guidance/seat-pools/read-profile.service.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of seats kept per book: some thousands. */
@@ -38,7 +43,7 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
     prepared,
     ...rememberAnswers({
       bookHash: book.hash,
-      read: readQuestion,
+      read: (query) => readQuestion(query, ownNicknames(book.institutes)),
       make: (question) => ({ ...predict(prepared, question), ...facts(question.profile) }),
       bytesMax: CACHE_BYTES_MAX,
       addressesMax: ADDRESSES_LENGTH_MAX,
@@ -57,10 +62,10 @@ type LikelyRecord = PredictorAnswer['likelyRecord']
 type Question = { profile: Profile; request: SeatRequest; elsewhere: readonly ElsewhereCollege[] }
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order, search in small letters. */
-export function readQuestion(query: PredictorQuery): Question {
+export function readQuestion(query: PredictorQuery, own?: OwnNicknames): Question {
   const { sort = 'hardest', band, by, round, page, limit } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
-  const search = readSearch(query.q ?? '')
+  const search = readNicknameSearch(query.q ?? '', own)
   return {
     profile: readProfile(query),
     elsewhere: search.elsewhere,

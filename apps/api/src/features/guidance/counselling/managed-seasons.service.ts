@@ -9,12 +9,13 @@ import type {
 } from '@sopaan/contract/managed-seasons'
 import { refuse } from '@sopaan/contract/refusals'
 import { findStepFault } from '@sopaan/domain/counselling/season'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { withdrawMovedReminders } from './reminders.service.ts'
-import { stepOf } from './season-rows.ts'
+import { managedStepOf, rowOfStep, stepTimesOf } from './season-rows.ts'
 import {
   changeSeasonRow,
   changeStepRow,
@@ -100,7 +101,7 @@ export async function reviseSeason(deps: Deps, caller: Caller, { id }: One): Pro
     await insertSteps(
       deps.db,
       draftId,
-      steps.map(({ id: _, ...step }) => step),
+      steps.map(({ id: _, note, ...step }) => ({ ...step, note: note === null ? null : JSON.stringify(note) })),
     )
     const change = { version: { before: row.version, after: version } }
     await writeAudit(deps, entryOf('season.revise', caller, draftId, change))
@@ -147,7 +148,7 @@ export async function discardSeason(deps: Deps, caller: Caller, { id }: One): Pr
 export async function addStep(deps: Deps, caller: Caller, one: One, step: StepFields): Promise<WholeSeason> {
   return changeDraft(deps, one, async (deps, row) => {
     refuseUnfit(row, step)
-    if (!(await insertSteps(deps.db, row.id, [step]))) refuse('STEP_LISTED')
+    if (!(await insertSteps(deps.db, row.id, [rowOfStep(step)]))) refuse('STEP_LISTED')
     await writeAudit(deps, entryOf('season.add-step', caller, row.id, { step: { after: inWords(step) } }))
   })
 }
@@ -163,7 +164,7 @@ export async function changeStep(
     const before = await findStep(deps, row, stepId)
     refuseUnfit(row, step)
     if (await isStepListed(deps.db, row.id, { ...step, id: stepId })) refuse('STEP_LISTED')
-    await changeStepRow(deps.db, stepId, step)
+    await changeStepRow(deps.db, stepId, rowOfStep(step))
     const change = { step: { before: inWords(before), after: inWords(step) } }
     await writeAudit(deps, entryOf('season.change-step', caller, row.id, change))
   })
@@ -201,7 +202,7 @@ async function findStep(deps: Deps, row: FullRow, stepId: string): Promise<StepR
 }
 
 async function listSteps(deps: Deps, seasonId: string): Promise<ManagedStep[]> {
-  return (await listStepRows(deps.db, seasonId)).map(({ id, ...step }) => ({ _id: id, ...step }))
+  return (await listStepRows(deps.db, seasonId)).map(managedStepOf)
 }
 
 function refuseCheckedLater(deps: Deps, { checkedOn }: Pick<SeasonFields, 'checkedOn'>): void {
@@ -211,7 +212,7 @@ function refuseCheckedLater(deps: Deps, { checkedOn }: Pick<SeasonFields, 'check
 const REFUSAL_OF = { order: 'DATES_ORDER', round: 'STEP_ROUND', year: 'STEP_YEAR' } as const
 
 function refuseUnfit({ season }: SeasonRow, step: StepFields): void {
-  const fault = findStepFault(season, stepOf(step))
+  const fault = findStepFault(season, stepTimesOf(step))
   if (fault !== undefined) refuse(REFUSAL_OF[fault])
 }
 
@@ -219,15 +220,19 @@ function entryOf(
   action: string,
   { actor, request }: Caller,
   id: string,
-  change: NonNullable<AuditEntry['change']>,
-): AuditEntry {
+  change: NonNullable<NewAuditEntry['change']>,
+): NewAuditEntry {
   return { action, actor, target: { type: 'counselling-season', id }, change, request }
 }
 
 /** A step in one line of the trail: `report-and-pay 1: 2026-06-13T10:00 to 2026-06-26T17:00`. */
-function inWords(step: Omit<StepFields, '_id'>): string {
-  const { kind, round, from, until } = stepOf(step)
-  return `${kind}${round === null ? '' : ` ${round}`}: ${from}${until === null ? '' : ` to ${until}`}`
+function inWords(
+  step: Omit<StepFields, 'note'> & { note?: Partial<Record<string, string | null>> | null | undefined },
+) {
+  const { kind, round, from, until } = stepTimesOf(step)
+  const note = step.note?.[FIRST_LANGUAGE]
+  const times = `${kind}${round === null ? '' : ` ${round}`}: ${from}${until === null ? '' : ` to ${until}`}`
+  return note ? `${times} (${note})` : times
 }
 
 function fieldsOf(row: SeasonRow): SeasonFields {

@@ -53,6 +53,29 @@ const codeOf = (call: Promise<unknown>) =>
     (refusal: { code: string }) => refusal.code,
   )
 
+test('what staff add to a date stands beside it in both languages once it is published, or in neither', async () => {
+  const { server, shown, revise } = await start()
+  const draft = await revise()
+  const { _id: stepId, ...step } = draft.steps.find(({ kind, round }) => kind === 'report-and-pay' && round === 2) ?? {
+    ...ROUND_1,
+    _id: '',
+  }
+  const change = (note: StepFields['note']) =>
+    server.request(managedSeasons.changeStep, { params: { id: draft._id, stepId }, body: { ...step, note } })
+  expect(step.note).toEqual({ en: null, hi: null })
+  expect(await codeOf(change({ en: 'The portal is slow at night.', hi: null }))).toBe('INVALID_INPUT')
+  const note = { en: 'The portal is slow at night.', hi: 'रात में पोर्टल धीमा चलता है।' }
+  const { data } = await change(note)
+  expect(data.steps.find(({ _id }) => _id === stepId)?.note).toEqual(note)
+  await server.request(managedSeasons.publish, { params: { id: draft._id } })
+  server.clock.advance(20_000)
+  const read = async () => (await shown()).steps.find(({ kind, round }) => kind === 'report-and-pay' && round === 2)
+  expect((await read())?.note).toEqual(note)
+  const again = await revise()
+  const copied = again.steps.find(({ kind, round }) => kind === 'report-and-pay' && round === 2)
+  expect(copied?.note, 'the next version begins with it').toEqual(note)
+})
+
 test('a moved deadline is read by everybody once it is published, and not before', async () => {
   const { server, shown, revise } = await start()
   const draft = await revise()

@@ -49,6 +49,18 @@ export async function claimReminders(db: Db, { deadline, endsAt, lead }: Reminde
   return claimed.map(({ userId }) => userId)
 }
 
+/**
+ * Removes reminders of deadlines that are to come and end at none of these moments: where one is moved back there, it is
+ * reminded of again.
+ */
+export async function removeMovedReminders(db: Db, { ends, now }: { ends: readonly Date[]; now: Date }): Promise<void> {
+  await db
+    .deleteFrom('counsellingReminders')
+    .where('endsAt', '>', now)
+    .$if(ends.length > 0, (rows) => rows.where('endsAt', 'not in', ends))
+    .execute()
+}
+
 /** Forgets who was reminded of what ended before an instant. */
 export async function removeOldReminders(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('counsellingReminders').where('endsAt', '<', before).execute()

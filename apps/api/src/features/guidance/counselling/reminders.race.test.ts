@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { afterAll, expect, test } from 'vitest'
+import { insertMentees } from '#api/testing/acting.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
 import { remindOfDeadlines } from './reminders.service.ts'
 import { seedSeasons } from './seasons.service.ts'
 
 /** Two workers with pools of their own over one real PostgreSQL. */
-let servers: Servers
-const hasPostgres = findPostgresFolder() !== undefined
+const servers = await startRaceServers(2)
 /** More than one transaction takes. */
 const PEOPLE = 450
 
-beforeAll(async () => {
-  if (hasPostgres) servers = await startServers(2)
-})
-afterAll(() => servers?.stop())
+afterAll(servers.stop)
 
 test.skipIf(!hasPostgres)(
   'two workers remind 450 people at once, eight times over: one mail, one notification and one row a person',
@@ -21,25 +17,12 @@ test.skipIf(!hasPostgres)(
     const { deps } = servers.at(0)
     for (const { clock } of servers.all) clock.set('2026-07-02T03:30:00.000Z')
     await seedSeasons(deps)
-    const people = await deps.db
-      .insertInto('users')
-      .values(
-        Array.from({ length: PEOPLE }, (_, at) => ({
-          email: `asked-${at}@example.org`,
-          fullName: 'Asha Rao',
-          role: 'mentee' as const,
-          passwordHash: '$argon2id$none',
-          passwordKeyId: 'none',
-          passwordChangedAt: deps.now(),
-        })),
-      )
-      .returning('id')
-      .execute()
+    const ids = await insertMentees(deps, PEOPLE)
     await deps.db
       .insertInto('notificationSettings')
       .values(
-        people.map(({ id }) => ({
-          ...{ userId: id, topic: 'counselling', isInApp: true, isByMail: true },
+        ids.map((userId) => ({
+          ...{ userId, topic: 'counselling', isInApp: true, isByMail: true },
           changedAt: deps.now(),
         })),
       )

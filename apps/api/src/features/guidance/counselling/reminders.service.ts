@@ -3,7 +3,7 @@ import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { withdrawMails } from '#api/features/operations/mails/mails.service.ts'
 import { notifyPeople } from '#api/features/operations/notifications/notifications.service.ts'
-import { claimReminders, removeOldReminders } from './reminders.queries.ts'
+import { claimReminders, removeMovedReminders, removeOldReminders } from './reminders.queries.ts'
 import { lockPublished } from './seasons.queries.ts'
 import { type PublishedSeason, readSeason } from './seasons.service.ts'
 
@@ -29,11 +29,15 @@ export async function remindOfDeadlines(deps: Deps, isEnding = () => false): Pro
   await removeOldReminders(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
 }
 
-/** Takes back the reminders that wait to be sent and whose deadline lies elsewhere now. Call it where a season is published. */
+/**
+ * Takes back the reminders that wait to be sent and whose deadline lies elsewhere now; should it move back, it is reminded
+ * of again. Call it where a season is published.
+ */
 export async function withdrawMovedReminders(deps: Deps): Promise<void> {
   const season = await readSeason(deps)
   const ends = season === undefined ? [] : listDeadlines(season).map(({ endsAt }) => new Date(endsAt))
   await withdrawMails(deps, 'counselling', { expiringExceptAt: ends })
+  await removeMovedReminders(deps.db, { ends, now: deps.now() })
 }
 
 async function remindNext(deps: Deps, season: PublishedSeason, deadline: Deadline & { lead: Lead }): Promise<number> {
@@ -53,7 +57,8 @@ async function remindNext(deps: Deps, season: PublishedSeason, deadline: Deadlin
         reservedPaise: fee.reserved,
         othersPaise: fee.others,
       },
-      key: `deadline ${key} ${endsAt.toISOString()} ${lead}`,
+      // A deadline that moved away and back is another notice: the version of its season tells the two apart.
+      key: `deadline ${key} ${endsAt.toISOString()} ${lead} ${season.version}`,
       expiresAt: endsAt,
     })
     return userIds.length

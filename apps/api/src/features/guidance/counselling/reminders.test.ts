@@ -148,6 +148,30 @@ test('a deadline that staff move takes its reminder along: what waited is taken 
   expect(subjectsTo(asked)).toEqual(['By Sun 5 Jul, 5:00\u00a0pm: accept and pay, round 2'])
 })
 
+test('a deadline that staff move away and back is reminded of again', async () => {
+  const { server, remind, subjectsTo } = await startAt('2026-07-02T09:00')
+  const asked = await aSignedIn(server)
+  await changeSetting(asked, BOTH)
+  const { request } = await aClient(server, 'admin')
+  const moveRoundTwo = async (from: string, to: string) => {
+    const { data } = await request(managedSeasons.list, { query: { page: 1, limit: 1 } })
+    const draft = (await request(managedSeasons.revise, { params: { id: data[0]?._id ?? '' } })).data
+    for (const { _id: stepId, ...step } of draft.steps.filter(({ untilOn }) => untilOn === from))
+      await request(managedSeasons.changeStep, {
+        params: { id: draft._id, stepId },
+        body: { ...step, untilOn: to },
+      })
+    await request(managedSeasons.publish, { params: { id: draft._id } })
+  }
+  await remind()
+  await moveRoundTwo('2026-07-03', '2026-07-05')
+  await remind()
+  await moveRoundTwo('2026-07-05', '2026-07-03')
+  await remind()
+  await remind()
+  expect(subjectsTo(asked)).toEqual([TITLE_DAY, TITLE_DAY])
+})
+
 test('who reads Hindi is reminded in Hindi', async () => {
   const { server, remind, subjectsTo } = await startAt('2026-07-02T09:00')
   const asked = await aSignedIn(server)

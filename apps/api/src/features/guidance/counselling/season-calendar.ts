@@ -1,60 +1,31 @@
 import { paths } from '@sopaan/contract/paths'
-import { type Candidate, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import { type CategoryProfile, paysReservedAmount } from '@sopaan/domain/counselling/papers'
 import { type CounsellingSeason, type CounsellingStep, endOfStep, startOfStep } from '@sopaan/domain/counselling/season'
 import type { Language } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { DAY_MS, HOUR_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
 import type { PublishedSeason } from './seasons.service.ts'
 
 /** Reminders of a deadline: a day before and three hours before, in minutes. */
 const ALARMS = [DAY_MS, 3 * HOUR_MS].map((ms) => ms / 60_000)
 
-type CalendarWords = {
-  name: (body: string, season: string) => string
-  registration: string
-  allotment: (round: string) => string
-  'report-and-pay': (round: string, rupees: string) => string
-  withdraw: (round: string) => string
-  'partial-admission': (rupees: string) => string
-  'special-rounds': (round: string | undefined) => string
-  missed: string
-}
-
-const WORDS: Readonly<Record<Language, CalendarWords>> = {
-  en: {
-    name: (body, season) => `${body} ${season}`,
-    registration: 'JoSAA: fill and lock your choices',
-    allotment: (round) => `JoSAA round ${round} result`,
-    'report-and-pay': (round, rupees) => `JoSAA round ${round}: accept, upload papers, pay ${rupees}`,
-    withdraw: (round) => `JoSAA round ${round}: last time to withdraw`,
-    'partial-admission': (rupees) => `JoSAA: pay ${rupees} to keep your NIT seat`,
-    'special-rounds': (round) => (round === undefined ? 'CSAB special rounds open' : `CSAB special round ${round}`),
-    missed: 'Miss this and the seat is cancelled.',
-  },
-  hi: {
-    name: (body, season) => `${body} ${season}`,
-    registration: 'JoSAA: चॉइस भरें और लॉक करें',
-    allotment: (round) => `JoSAA राउंड ${round} का रिज़ल्ट`,
-    'report-and-pay': (round, rupees) => `JoSAA राउंड ${round}: सीट लें, कागज डालें, ${rupees} भरें`,
-    withdraw: (round) => `JoSAA राउंड ${round}: सीट छोड़ने का आखिरी समय`,
-    'partial-admission': (rupees) => `JoSAA: NIT सीट रखने के लिए ${rupees} भरें`,
-    'special-rounds': (round) => (round === undefined ? 'CSAB स्पेशल राउंड शुरू' : `CSAB स्पेशल राउंड ${round}`),
-    missed: 'चूके तो सीट रद्द हो जाएगी।',
-  },
-}
-
-/** The steps of a season that still lie ahead, as a calendar; what has a deadline is written at its last hour, with reminders. */
+/**
+ * The steps of a season that still lie ahead, as a calendar; what has a deadline is written at its last hour, with reminders.
+ * @param isWhole  also what lies behind: a calendar that is read again and again loses nothing it had
+ */
 export function seasonCalendar(
   deps: Deps,
   season: PublishedSeason,
-  { language, ...candidate }: Candidate & { language: Language },
+  { language, ...candidate }: CategoryProfile & { language: Language },
+  { isWhole }: { isWhole: boolean } = { isWhole: false },
 ): string {
-  const words = WORDS[language]
+  const words = SERVER_WORDS[language].seasonCalendar
   const now = deps.now().getTime()
   const entries = season.steps
-    .filter((step) => endOfStep(step) >= now)
+    .filter((step) => isWhole || endOfStep(step) >= now)
     .flatMap((step) => {
       const title = titleOf(words, season, step, candidate)
       return title === undefined ? [] : [entryOf(deps, season, step, { title, missed: words.missed })]
@@ -63,10 +34,10 @@ export function seasonCalendar(
 }
 
 function titleOf(
-  words: CalendarWords,
+  words: ServerWords['seasonCalendar'],
   { fees }: CounsellingSeason,
   { kind, round }: CounsellingStep,
-  candidate: Candidate,
+  candidate: CategoryProfile,
 ): string | undefined {
   const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
   if (kind === 'registration') return words[kind]

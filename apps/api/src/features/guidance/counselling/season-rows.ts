@@ -1,5 +1,6 @@
-import type { StepFields } from '@sopaan/contract/managed-seasons'
+import type { ManagedStep, StepFields } from '@sopaan/contract/managed-seasons'
 import type { CounsellingSeason, CounsellingStep } from '@sopaan/domain/counselling/season'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import type { SeasonRow, StepColumns, StepRow } from './seasons.queries.ts'
 
 /** A season as everybody reads it, out of its rows. */
@@ -20,20 +21,18 @@ export function seasonOf(row: SeasonRow, steps: readonly StepRow[]): Counselling
   }
 }
 
-/** A step with its times in one piece each: `2026-06-13T10:00`, or the day alone. */
-export function stepOf(step: Omit<StepFields, '_id'>): CounsellingStep {
+/** A step as everybody reads it, out of its row. */
+function stepOf(step: Omit<StepRow, 'id'>): CounsellingStep {
   return {
-    kind: step.kind,
-    round: step.round,
-    from: timeOf(step.fromOn, step.fromHour),
-    until: step.untilOn === null ? null : timeOf(step.untilOn, step.untilHour),
+    ...stepTimesOf(step),
     isNitPlusOnly: step.isNitPlusOnly,
     ...(step.source !== null && { source: step.source }),
+    ...(step.note !== null && { note: step.note }),
   }
 }
 
 /** The rows of a season that ships. */
-export function columnsOf({ fees, steps, ...season }: CounsellingSeason): {
+export function seasonColumns({ fees, steps, ...season }: CounsellingSeason): {
   season: Pick<SeasonRow, 'body' | 'season' | 'source' | 'sourceUrl' | 'checkedOn' | 'certificatesFrom'> &
     ReturnType<typeof feesOf>
   steps: StepColumns[]
@@ -44,9 +43,34 @@ export function columnsOf({ fees, steps, ...season }: CounsellingSeason): {
       const [fromOn, fromHour] = partsOf(step.from)
       const [untilOn, untilHour] = step.until === null ? [null, null] : partsOf(step.until)
       const { kind, round, isNitPlusOnly, source = null } = step
-      return { kind, round, fromOn, fromHour, untilOn, untilHour, isNitPlusOnly, source }
+      const note = step.note === undefined ? null : JSON.stringify(step.note)
+      return { kind, round, fromOn, fromHour, untilOn, untilHour, isNitPlusOnly, source, note }
     }),
   }
+}
+
+/** What a step is, with its times in one piece each: `2026-06-13T10:00`, or the day alone. */
+export function stepTimesOf(
+  step: Pick<StepFields, 'kind' | 'round' | 'fromOn' | 'fromHour' | 'untilOn' | 'untilHour'>,
+): Pick<CounsellingStep, 'kind' | 'round' | 'from' | 'until'> {
+  return {
+    kind: step.kind,
+    round: step.round,
+    from: timeOf(step.fromOn, step.fromHour),
+    until: step.untilOn === null ? null : timeOf(step.untilOn, step.untilHour),
+  }
+}
+
+/** The row of a step as staff wrote it. */
+export function rowOfStep({ note, ...step }: StepFields): StepColumns {
+  const written = Object.entries(note ?? {}).filter(([, text]) => text !== null)
+  return { ...step, note: written.length === 0 ? null : JSON.stringify(Object.fromEntries(written)) }
+}
+
+/** A step as staff read it. */
+export function managedStepOf({ id, note, ...step }: StepRow): ManagedStep {
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, note?.[language] ?? null]))
+  return { _id: id, ...step, note: words as NonNullable<ManagedStep['note']> }
 }
 
 function feesOf({ seatAcceptance, partialAdmission, withdrawal }: CounsellingSeason['fees']) {

@@ -31,6 +31,7 @@ const STEP_COLUMNS = [
   'untilHour',
   'isNitPlusOnly',
   'source',
+  'note',
 ] as const
 /** More steps than a season could have: nine kinds, twelve rounds. */
 const STEPS_MAX = 108

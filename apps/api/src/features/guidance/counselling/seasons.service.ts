@@ -5,7 +5,7 @@ import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import * as z from 'zod/mini'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { remember } from '#api/remembered.ts'
-import { columnsOf, seasonOf } from './season-rows.ts'
+import { seasonColumns, seasonOf } from './season-rows.ts'
 import { findNewestPublished, hasSeasons, insertSeason, insertSteps, listStepRows } from './seasons.queries.ts'
 
 /** The season that ships, written by `npm run counselling`. */
@@ -28,7 +28,7 @@ export async function seedSeasons(deps: Deps): Promise<void> {
     await lockUntilEnd(deps, 'seasons')
     if (await hasSeasons(deps.db)) return
     const shipped = z.parse(counsellingSeason, JSON.parse(await readFile(SHIPPED_SEASON, 'utf8')))
-    const { season, steps } = columnsOf(shipped)
+    const { season, steps } = seasonColumns(shipped)
     const now = deps.now()
     const id = await insertSeason(deps.db, { ...season, version: 1, state: 'published', publishedAt: now })
     await insertSteps(deps.db, id, steps)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
+import { cellsWith, csvOf, HEADINGS, htmlPageOf, postTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
 import { addNames } from './import-file.service.ts'
 import { runImports } from './import-runner.service.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 /** Hands a file in and has it checked. */
 async function checked(file: Uint8Array): Promise<ImportJob> {
-  const sent: { data: ImportJob } = (await sendTable(admin, file)).json()
+  const sent: { data: ImportJob } = (await postTable(admin, file)).json()
   const { _id, answers } = sent.data
   const body = { ...answers, counselling: 'josaa' as const, season: 2027, round: 1, isFinal: false }
   await admin.browser.call(managedImports.check, { params: { id: _id }, payload: body })
@@ -71,7 +71,7 @@ test.each<[string, () => Uint8Array, string]>([
   ['text in UTF-16', () => Buffer.from(`\ufeff${csvOf([cellsWith()])}`, 'utf16le'), 'encoding'],
   ['text in Latin-1', () => Buffer.from(`${csvOf([cellsWith({ 0: 'Collège' })])}`, 'latin1'), 'encoding'],
   ['half a CSV, cut inside a cell', () => csvOf([cellsWith(), cellsWith()]).subarray(0, -2), 'unreadable'],
-  ['half a page', () => Buffer.from(pageOf([cellsWith(), cellsWith()]).slice(0, -60)), 'cut-off'],
+  ['half a page', () => Buffer.from(htmlPageOf([cellsWith(), cellsWith()]).slice(0, -60)), 'cut-off'],
   ['half a sheet file', () => sheet([HEADINGS, cellsWith()]).subarray(0, 200), 'unreadable'],
   ['a packed file that is damaged', () => gzipSync(csvOf([cellsWith()])).subarray(0, 40), 'unreadable'],
   ['an .xls file', () => Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), 'old-excel'],
@@ -93,7 +93,7 @@ test.each<[string, () => Uint8Array, string]>([
   const before = await fingerprint()
   const bytes = file()
   const atStart = process.cpuUsage()
-  const answer = await sendTable(admin, bytes)
+  const answer = await postTable(admin, bytes)
   expect([answer.statusCode, answer.json().code, answer.json().reason]).toEqual([422, 'IMPORT_UNREADABLE', reason])
   if (reason === 'bomb') expect(cpuMsSince(atStart)).toBeLessThan(BOMB_MAX_CPU_MS)
   expect(await fingerprint()).toBe(before)
@@ -102,7 +102,7 @@ test.each<[string, () => Uint8Array, string]>([
 test('FILE-07: bytes behind a part that says it is small are not unpacked', async () => {
   const packed = deflateRawSync(Buffer.alloc(60 * 1024 * 1024, 32))
   const file = xlsxOf({ [SHEET]: packed })
-  const answer = await sendTable(admin, file)
+  const answer = await postTable(admin, file)
   expect(answer.statusCode).toBe(422)
 })
 
@@ -145,7 +145,7 @@ test.each<[string, () => Uint8Array, string]>([
 test('a table without a needed column cannot be checked', async () => {
   const file = csvOf([cellsWith().slice(0, 6)], HEADINGS.slice(0, 6))
   const before = await fingerprint()
-  const sent = await sendTable(admin, file)
+  const sent = await postTable(admin, file)
   const job: ImportJob = sent.json().data
   const body = { ...job.answers, counselling: 'josaa' as const, season: 2027, round: 1 }
   const answer = await admin.browser.call(managedImports.check, { params: { id: job._id }, payload: body })
@@ -181,12 +181,12 @@ test('C39: over 200,000 rows the check ends without taking any, and staff are to
 
 test('C39, FILE-01: a file of 20 MB is looked at, one byte more is too large', async () => {
   const max = 20 * 1024 * 1024
-  expect((await sendTable(admin, Buffer.alloc(max, 97))).statusCode).toBe(422)
-  expect((await sendTable(admin, Buffer.alloc(max + 1, 97))).statusCode).toBe(413)
+  expect((await postTable(admin, Buffer.alloc(max, 97))).statusCode).toBe(422)
+  expect((await postTable(admin, Buffer.alloc(max + 1, 97))).statusCode).toBe(413)
 })
 
 test('FILE-01: a file in another field, and two files, are no upload', async () => {
-  expect((await sendTable(admin, csvOf([cellsWith()]), 'table')).json().code).toBe('IMPORT_FILE_MISSING')
+  expect((await postTable(admin, csvOf([cellsWith()]), 'table')).json().code).toBe('IMPORT_FILE_MISSING')
   const twice = formWithFile('file', Buffer.from('x'), { copies: 2 })
   const answer = await admin.browser.call(managedImports.upload, twice)
   expect(answer.json().code).toBe('IMPORT_FILE_MISSING')
@@ -194,7 +194,7 @@ test('FILE-01: a file in another field, and two files, are no upload', async () 
 
 test('FILE-09: a table with a virus in it is not kept', async () => {
   const guarded = await startApp({ outside: { scanner: { scan: async () => 'infected' } } })
-  const answer = await sendTable(await aSignedIn(guarded, 'admin'), csvOf([cellsWith()]))
+  const answer = await postTable(await aSignedIn(guarded, 'admin'), csvOf([cellsWith()]))
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'FILE_INFECTED'])
   expect(await guarded.deps.db.selectFrom('importJobs').select('id').execute()).toEqual([])
   await guarded.stop()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +5,7 @@ import { parseArgs } from 'node:util'
 import type { CutoffRow } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
 import { print } from '#api/command-line.ts'
-import { loadConfig } from '#api/config.ts'
-import { openConfigured } from '#api/db/open-configured.ts'
-import { createLog } from '#api/log.ts'
-import { openOutside } from '#api/outside/open.ts'
+import { withDatabase } from '#api/db/with-database.ts'
 import { compileBackTest, compileCurrent, compileHistory, type FinalRounds, mergeRows } from './compile-shipped.ts'
 import { writeReport } from './import-report.ts'
 import { gatherPublished } from './imports.service.ts'
@@ -65,19 +61,12 @@ async function fromFolder(folder: string): Promise<Sources> {
   return { rows: outcome.reading.rows, directory }
 }
 
-async function fromDatabase(): Promise<Sources> {
-  const config = loadConfig()
-  const now = () => new Date()
-  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
-  const database = await openConfigured(config, log)
-  try {
-    const deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
+function fromDatabase(): Promise<Sources> {
+  return withDatabase(async (deps) => {
     const { pages, directory, finalRounds, isHistoryTaken } = await gatherPublished(deps)
     const rows = [...mergeRows(pages, isHistoryTaken ? await loadShippedHistory() : undefined)]
     return { rows, directory, finalRounds }
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 try {

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { rowsOfRound } from '@sopaan/domain/book/book-rows'
+import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook, RoundColumn } from '@sopaan/domain/book/rank-book'
 import { type ChangedTable, isFitUntouched } from '@sopaan/domain/forecast/reuse-forecast'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
+import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
 import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
 
@@ -50,8 +52,23 @@ async function shippedPages(): Promise<CutoffRow[][]> {
 }
 
 /** The book whose fit still holds; undefined where the change touched what was fitted on. */
-async function bookBefore({ before }: Extract<CompileOrder, { kind: 'compile' }>): Promise<RankBook | undefined> {
+async function bookBefore({
+  before,
+  directory,
+}: Extract<CompileOrder, { kind: 'compile' }>): Promise<RankBook | undefined> {
   if (!before) return undefined
   const book = await unpackBook(before.bytes)
-  return book.forecast && isFitUntouched(book.forecast, before.changed) ? book : undefined
+  const isSame = listMerged(book).join('\n') === listMerged(directory).join('\n')
+  return isSame && book.forecast && isFitUntouched(book.forecast, before.changed) ? book : undefined
+}
+
+/** Which records were found to be one: their seats have one history, so others make another fit. */
+function listMerged({ institutes, programmes }: Pick<Directory, 'institutes' | 'programmes'>): string[] {
+  return [
+    ...institutes.flatMap((one) => (one.formerly ?? []).map((former) => `${former} > ${printedName(one)}`)),
+    ...programmes.flatMap((one) => {
+      const printed = printProgramme({ ...one, name: printedName(one) })
+      return (one.formerly ?? []).map((former) => `${former} > ${printed}`)
+    }),
+  ].sort()
 }

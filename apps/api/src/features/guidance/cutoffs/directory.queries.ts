@@ -2,6 +2,7 @@ import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { withKnownSpellings } from '@sopaan/domain/seats/directory-additions'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/connect.ts'
 import { acquireLock } from '#api/db/locks.ts'
@@ -18,7 +19,7 @@ export type DirectoryIds = { institutes: ReadonlyMap<string, string>; programmes
  */
 export async function saveDirectory(db: Db, directory: Omit<Directory, 'families'>): Promise<DirectoryIds> {
   await acquireLock(db, 'directory')
-  const { institutes, programmes } = withKnownSpellings(await listDirectory(db), directory)
+  const { institutes, programmes } = withKnownSpellings(await listPrinted(db), directory)
   if (institutes.length > 0) await saveInstitutes(db, institutes)
   if (programmes.length > 0) await saveProgrammes(db, programmes)
   return findDirectoryIds(db)
@@ -86,8 +87,89 @@ export async function findDirectoryIds(db: Db): Promise<DirectoryIds> {
   }
 }
 
-/** Every institute and programme with its spellings, in the order of a book. */
-export async function listDirectory(db: Db): Promise<Omit<Directory, 'families'>> {
+type Names = Omit<Directory, 'families'>
+
+/**
+ * Every institute and programme with its spellings, in the order of a book, as staff have them: what is shown as another,
+ * and under each all that was merged into it.
+ */
+export async function listDirectory(db: Db): Promise<Names> {
+  const [printed, institutes, programmes] = await Promise.all([
+    listPrinted(db),
+    db
+      .selectFrom('institutes')
+      .leftJoin('institutes as target', 'target.id', 'institutes.mergedInto')
+      .select(['institutes.name', 'institutes.shownName', 'target.name as mergedInto'])
+      .select(['institutes.nicknamesAdded', 'institutes.nicknamesRemoved'])
+      .where(sql<boolean>`institutes.shown_name is not null or institutes.merged_into is not null
+        or institutes.nicknames_added <> '{}' or institutes.nicknames_removed <> '{}'`)
+      .orderBy('institutes.name')
+      .execute(),
+    db
+      .selectFrom('programmes')
+      .leftJoin('programmes as target', 'target.id', 'programmes.mergedInto')
+      .select(['programmes.name', 'programmes.degree', 'programmes.durationYears', 'programmes.shownName'])
+      .select(['target.name as targetName', 'target.degree as targetDegree', 'target.durationYears as targetYears'])
+      .where(sql<boolean>`programmes.shown_name is not null or programmes.merged_into is not null`)
+      .orderBy('programmes.name')
+      .orderBy('programmes.degree')
+      .orderBy('programmes.durationYears')
+      .execute(),
+  ])
+  return {
+    institutes: withRecords(
+      printed.institutes,
+      ({ name }) => name,
+      institutes.map(({ nicknamesAdded: added, nicknamesRemoved: removed, shownName, ...record }) => ({
+        ...record,
+        also: {
+          ...(shownName !== null && { shownName }),
+          ...(added.length + removed.length > 0 && { nicknames: { added, removed } }),
+        },
+      })),
+    ),
+    programmes: withRecords(
+      printed.programmes,
+      printProgramme,
+      programmes.map(({ shownName, targetName, targetDegree, targetYears, ...own }) => ({
+        name: printProgramme(own),
+        mergedInto:
+          targetName !== null && targetDegree !== null && targetYears !== null
+            ? printProgramme({ name: targetName, degree: targetDegree, durationYears: targetYears })
+            : null,
+        also: shownName === null ? {} : { shownName },
+      })),
+    ),
+  }
+}
+
+type ChangedRecord<Entry> = { name: string; mergedInto: string | null; also: Partial<Entry> }
+
+/** Entries with what staff changed of them; those merged into another are among its spellings instead. */
+function withRecords<
+  Entry extends { alsoWritten?: readonly string[] | undefined; formerly?: readonly string[] | undefined },
+>(entries: readonly Entry[], nameOf: (entry: Entry) => string, records: readonly ChangedRecord<Entry>[]): Entry[] {
+  const changed = new Map(records.map((record) => [record.name, record]))
+  const merged = Map.groupBy(
+    entries.filter((entry) => (changed.get(nameOf(entry))?.mergedInto ?? null) !== null),
+    (entry) => changed.get(nameOf(entry))?.mergedInto,
+  )
+  return entries
+    .filter((entry) => (changed.get(nameOf(entry))?.mergedInto ?? null) === null)
+    .map((entry) => {
+      const parts = merged.get(nameOf(entry)) ?? []
+      const formerly = parts.map(nameOf)
+      const spelt = parts.flatMap((part) => [nameOf(part), ...(part.alsoWritten ?? [])])
+      return {
+        ...entry,
+        ...changed.get(nameOf(entry))?.also,
+        ...(formerly.length > 0 && { formerly, alsoWritten: [...(entry.alsoWritten ?? []), ...spelt] }),
+      }
+    })
+}
+
+/** Every institute and programme as tables print them, each of its own, in the order of a book. */
+export async function listPrinted(db: Db): Promise<Names> {
   const institutes = await db
     .selectFrom('institutes')
     .select(['name', 'type', 'city', 'state', 'homeStates', 'website', 'nirfEngineering_2025', 'alsoWritten'])

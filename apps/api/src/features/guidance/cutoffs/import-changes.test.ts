@@ -4,7 +4,7 @@ import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { expect, test } from 'vitest'
 import type { Person } from '#api/testing/people.ts'
 import { cellsWith, csvOf } from '#api/testing/table-files.ts'
-import { checkTable, handIn, MINING, publishTable, showImport, startImports } from '#api/testing/table-imports.ts'
+import { dryRunTable, handIn, importTable, MINING, showImport, startImports } from '#api/testing/table-imports.ts'
 import { runImports } from './import-runner.service.ts'
 
 /** Two hundred seats, each with a closing rank of its own from 1,000 on. */
@@ -45,14 +45,14 @@ function ofProgramme(programme: string | undefined, times: number): Buffer {
 
 test('a programme gone and one new at the same college with near ranks are put before staff as a likely renaming', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, ofProgramme(undefined, 1), { season: 2026, round: 5, isFinal: true })
-  const renamed = await checkTable(server, admin, await handIn(admin, ofProgramme(MINING, 1.02)))
+  await importTable(server, admin, ofProgramme(undefined, 1), { season: 2026, round: 5, isFinal: true })
+  const renamed = await dryRunTable(server, admin, await handIn(admin, ofProgramme(MINING, 1.02)))
   expect(renamed.report?.renamings).toMatchObject([
     { institute: 'A College of Technology', to: MINING, seats: 100, before: 1_000, after: 1_020 },
   ])
-  const other = await checkTable(server, admin, await handIn(admin, ofProgramme(MINING, 3)))
+  const other = await dryRunTable(server, admin, await handIn(admin, ofProgramme(MINING, 3)))
   expect(other.report?.renamings).toEqual([])
-  const same = await checkTable(server, admin, await handIn(admin, ofProgramme(undefined, 1.02)))
+  const same = await dryRunTable(server, admin, await handIn(admin, ofProgramme(undefined, 1.02)))
   expect(same.report?.renamings).toEqual([])
 })
 
@@ -66,8 +66,8 @@ async function listed(admin: Person, job: ImportJob, kind: 'changed' | 'fresh' |
 
 test('200 ranks thirty times off are told with what was usual, and not published before somebody says they are right', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
-  const wild = await checkTable(
+  await importTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
+  const wild = await dryRunTable(
     server,
     admin,
     await handIn(
@@ -99,8 +99,8 @@ test('200 ranks thirty times off are told with what was usual, and not published
 
 test('a season that moved as seasons do asks for no word', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
-  const job = await publishTable(
+  await importTable(server, admin, tableOf(LAST_SEASON), { season: 2026, isFinal: true })
+  const job = await importTable(
     server,
     admin,
     tableOf((at) => Math.round(LAST_SEASON(at) * (at % 2 ? 1.3 : 0.7))),
@@ -110,9 +110,9 @@ test('a season that moved as seasons do asks for no word', async () => {
 
 test('what an import would change is listed before it is published, the largest change first, and the rows that would go', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
+  await importTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
   const file = csvOf([cellsWith({ 6: '260' }), cellsWith({ 3: 'SC', 6: '900' }), cellsWith({ 3: 'ST' })])
-  const job = await checkTable(server, admin, await handIn(admin, file))
+  const job = await dryRunTable(server, admin, await handIn(admin, file))
   const ranks = async (kind: 'changed' | 'fresh' | 'gone' | 'unlikely') =>
     (await listed(admin, job, kind)).data.map(({ pool, before, after }) => [
       pool,

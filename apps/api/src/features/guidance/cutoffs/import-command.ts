@@ -1,25 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import { STATES } from '@sopaan/domain/state/states'
 import { z } from 'zod'
 import { fail, print } from '#api/command-line.ts'
-import { loadConfig } from '#api/config.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { openConfigured } from '#api/db/open-configured.ts'
-import type { Deps } from '#api/deps.ts'
-import { createLog } from '#api/log.ts'
-import { openOutside } from '#api/outside/open.ts'
+import { withDatabase } from '#api/db/with-database.ts'
 import { addNames, type FileOutcome, importFile } from './import-file.service.ts'
 import { writeReport } from './import-report.ts'
 import { seedCutoffs } from './seed.service.ts'
 
-const USAGE = `npm run import -- FILE [--counselling josaa|csab] [--season YEAR] [--round N] [--final]
+const USAGE = `npm run import -- FILE [--counselling josaa|josaa-mock|csab] [--season YEAR] [--round N] [--final]
                       [--dry-run | --leave-refused] [--ranks-checked] [--names FILE]
 
 Reads an official table of opening and closing ranks (CSV, plain or .gz, the portal's page saved as HTML, or its text
-pasted), stores it and publishes it. Counselling, season and round are needed where the table does not say them.
+pasted), stores it and publishes it. Counselling, season and round are needed where the table does not say them; josaa-mock is
+a mock allotment, numbered from 1.
   --final          the round is the last of its season
   --dry-run        only report what would be taken and refused
   --leave-refused  take the sound rows although some are refused; otherwise it is all or none
@@ -89,6 +84,7 @@ async function main(): Promise<void> {
   const take = values['dry-run'] ? 'report' : values['leave-refused'] ? 'sound' : 'whole'
   const { counselling, season, round, final: isFinal, 'ranks-checked': isUnlikelyTaken } = values
   await withDatabase(async (deps) => {
+    await seedCutoffs(deps)
     if (values.names !== undefined && take !== 'report') {
       await addNames(deps, namesFile.parse(JSON.parse(await readFile(values.names, 'utf8'))))
     }
@@ -97,21 +93,6 @@ async function main(): Promise<void> {
       await importFile(deps, { bytes, asked, isFinal, isUnlikelyTaken, take, bytesMax: BYTES_MAX, rowsMax: ROWS_MAX }),
     )
   })
-}
-
-async function withDatabase(work: (deps: Deps) => Promise<void>): Promise<void> {
-  const config = loadConfig()
-  const now = () => new Date()
-  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
-  const database = await openConfigured(config, log)
-  try {
-    await migrate(database)
-    const deps: Deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
-    await seedCutoffs(deps)
-    await work(deps)
-  } finally {
-    await database.close()
-  }
 }
 
 function say(outcome: FileOutcome): void {

@@ -4,7 +4,7 @@ import type { Directory } from '@sopaan/domain/seats/directory'
 import { indexDirectory } from '@sopaan/domain/seats/directory'
 import { judgeRanksBy } from '@sopaan/domain/seats/unlikely-ranks'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { listDirectory, saveDirectory } from './directory.queries.ts'
 import { listImportsOfFile } from './imports.queries.ts'
@@ -27,7 +27,7 @@ export type FileImport = {
   bytesMax: number
   rowsMax: number
   /** Who hands it in; absent for the command. */
-  by?: Pick<AuditEntry, 'actor' | 'request'>
+  by?: Pick<NewAuditEntry, 'actor' | 'request'>
 }
 
 export type FileOutcome =

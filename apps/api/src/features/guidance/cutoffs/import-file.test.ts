@@ -112,3 +112,26 @@ test('a rank thirty times off is not published by the command before somebody sa
   expect((await listPublishedImports(deps.db)).map(({ season }) => season)).toEqual([2026])
   expect(await importFile(deps, aFile(wild, { isUnlikelyTaken: true }))).toMatchObject({ kind: 'published' })
 })
+
+test('a mock allotment comes in by the same door: a round of its own kind, never final, held against the rounds of JoSAA', async () => {
+  const { deps, clock } = await start()
+  await importFile(deps, aFile([SOUND], { asked: { counselling: 'josaa', season: '2026', round: '1' }, isFinal: true }))
+  const asked = { counselling: 'JoSAA mock', season: '2027', round: '1' }
+  const wild = aFile([SOUND.replace(/250$/, '7500')], { asked })
+  expect(await importFile(deps, wild)).toMatchObject({ kind: 'refused', because: 'ranks-unlikely' })
+  expect(await importFile(deps, aFile([SOUND.replace(/250$/, '260')], { asked, isFinal: true }))).toMatchObject({
+    kind: 'published',
+  })
+  expect(
+    (await listPublishedImports(deps.db)).map(({ source, counselling, isFinal }) => [source, counselling, isFinal]),
+  ).toEqual([
+    ['JoSAA, 2026, round 1', 'josaa', false],
+    ['JoSAA mock, 2027, round 1', 'josaa-mock', false],
+  ])
+  clock.advance(61_000)
+  const book = await currentBook(deps)
+  expect(book.rounds.map(({ counselling, season }) => `${counselling} ${season}`)).toEqual([
+    'josaa 2026',
+    'josaa-mock 2027',
+  ])
+})

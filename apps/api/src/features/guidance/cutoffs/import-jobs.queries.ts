@@ -133,7 +133,7 @@ export async function insertRollBack(
 }
 
 /** Asks for the book to be made anew; one that waits already is enough. */
-export async function insertCorrection(db: Db, { askedBy, now }: { askedBy: string; now: Date }): Promise<void> {
+export async function insertBookCorrection(db: Db, { askedBy, now }: { askedBy: string; now: Date }): Promise<void> {
   await db
     .insertInto('importJobs')
     .values({ kind: 'mend', state: 'applying', askedAt: now, askedBy })

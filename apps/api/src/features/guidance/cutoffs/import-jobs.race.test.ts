@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#api/db/connect.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
-import { changeToEnded, claimJob, insertCorrection, insertRollBack } from './import-jobs.queries.ts'
+import { changeToEnded, claimJob, insertBookCorrection, insertRollBack } from './import-jobs.queries.ts'
 
 const CONTENDERS = 200
 const NOW = new Date('2027-06-02T05:00:00Z')
@@ -63,7 +63,7 @@ test('two hundred roll-backs of one import are one, and so are two hundred corre
   )
   expect(asked.filter((id) => id !== undefined)).toHaveLength(1)
   await Promise.all(
-    Array.from({ length: CONTENDERS }, (_, at) => insertCorrection(dbOf(at), { askedBy: userId, now: NOW })),
+    Array.from({ length: CONTENDERS }, (_, at) => insertBookCorrection(dbOf(at), { askedBy: userId, now: NOW })),
   )
   const jobs = await db.selectFrom('importJobs').select('kind').where('state', '=', 'applying').execute()
   expect(jobs.map(({ kind }) => kind).sort()).toEqual(['mend', 'roll-back'])

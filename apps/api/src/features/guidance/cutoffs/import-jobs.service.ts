@@ -18,12 +18,13 @@ import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { readUpload } from '#api/http/upload.ts'
+import { guessRound } from './guess-table.ts'
 import {
   changeToApplying,
   changeToChecking,
   countJobs,
   findJob,
-  insertCorrection,
+  insertBookCorrection,
   insertFileJob,
   insertRollBack,
   type JobRow,
@@ -32,6 +33,7 @@ import {
   removeWaitingJob,
 } from './import-jobs.queries.ts'
 import { findShape, saveShape } from './import-shapes.queries.ts'
+import { hasOpenCorrection } from './job-imports.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
 
@@ -71,7 +73,7 @@ export async function acceptUpload(
       shape,
       isShapeKnown: known !== undefined,
       tableBegin: { headings: begin.headings, samples: begin.samples },
-      answers: { columns: [...columns], counselling: null, season: null, round: null, isFinal: false },
+      answers: { columns: [...columns], ...guessRound([fileName ?? '', ...begin.above]), isFinal: false },
     })
     const change = {
       file: { after: fileHash },
@@ -164,7 +166,12 @@ export async function rollBackJob(deps: Deps, { actor, request }: Caller, id: st
 
 /** Has the book made anew after a row of a published table was put right; call it in the transaction of the change. */
 export async function requestCorrection(deps: Deps, { userId }: Pick<Actor, 'userId'>): Promise<void> {
-  await insertCorrection(deps.db, { askedBy: userId, now: deps.now() })
+  await insertBookCorrection(deps.db, { askedBy: userId, now: deps.now() })
+}
+
+/** Whether the book is being made anew after something was put right, or is about to be. */
+export async function isCorrectionRunning(deps: Deps): Promise<boolean> {
+  return hasOpenCorrection(deps.db)
 }
 
 /** Imports, newest first. */

@@ -2,10 +2,11 @@ import type { ImportAnswers } from '@sopaan/contract/managed-imports'
 import { managedImports } from '@sopaan/contract/managed-imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import type { TestApp } from '#api/testing/start-app.ts'
-import { cellsWith, csvOf, HEADINGS, pageOf, sendTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
-import { checkTable, handIn, MINING, publishTable, showImport, startImports } from '#api/testing/table-imports.ts'
+import { cellsWith, csvOf, HEADINGS, htmlPageOf, postTable, sheetXml, xlsxOf } from '#api/testing/table-files.ts'
+import { dryRunTable, handIn, importTable, MINING, showImport, startImports } from '#api/testing/table-imports.ts'
 import { addNames } from './import-file.service.ts'
 import { removeAbandonedImports } from './import-jobs.service.ts'
 import { runImports } from './import-runner.service.ts'
@@ -39,7 +40,7 @@ test('C39: a table is handed in, checked and published, and staff are told', asy
     answers: { columns: ['institute', 'programme', 'quota', 'seatType', 'gender', 'openingRank', 'closingRank'] },
     isShapeKnown: false,
   })
-  const checked = await checkTable(server, admin, job)
+  const checked = await dryRunTable(server, admin, job)
   expect(checked).toMatchObject({
     state: 'checked',
     report: { read: 2, taken: 2, refused: 0, fresh: 2, changed: 0, same: 0, gone: 0 },
@@ -58,20 +59,20 @@ test('C39: a table is handed in, checked and published, and staff are told', asy
 })
 
 test.each([
-  ['a saved page of the portal', Buffer.from(pageOf([cellsWith()])), 'page'],
+  ['a saved page of the portal', Buffer.from(htmlPageOf([cellsWith()])), 'page'],
   ['a sheet', xlsxOf({ 'xl/worksheets/sheet1.xml': sheetXml([HEADINGS, cellsWith()]) }), 'sheet'],
   ['text pasted from the portal', Buffer.from(cellsWith().join('\t')), 'text'],
 ])('%s is read as the same table', async (_name, file, form) => {
   const { server, admin } = await startImports()
   const job = await handIn(admin, file)
   expect(job.file?.form).toBe(form)
-  const checked = await checkTable(server, admin, job)
+  const checked = await dryRunTable(server, admin, job)
   expect(checked.report).toMatchObject({ taken: 1, refused: 0, fresh: 1 })
 })
 
 test('columns that were said once are remembered for tables of the same headings', async () => {
   const { server, admin } = await startImports()
-  const headings = ['College', 'Course', 'Pool', 'Category', 'For', 'First', 'Last']
+  const headings = ['Where', 'What', 'Pool', 'Kind', 'For', 'First', 'Last']
   const job = await handIn(admin, csvOf([cellsWith()], headings))
   expect(job.answers?.columns).toEqual([null, null, null, null, null, null, null])
   const columns: ImportAnswers['columns'] = [
@@ -83,9 +84,23 @@ test('columns that were said once are remembered for tables of the same headings
     'openingRank',
     'closingRank',
   ]
-  expect((await checkTable(server, admin, job, { columns })).report).toMatchObject({ taken: 1 })
+  expect((await dryRunTable(server, admin, job, { columns })).report).toMatchObject({ taken: 1 })
   const next = await handIn(admin, csvOf([cellsWith({ 6: '300' })], headings))
   expect([next.isShapeKnown, next.answers?.columns]).toEqual([true, columns])
+})
+
+test('headings of people’s own sheets, and the round in the file’s name, are filled in and left to be confirmed', async () => {
+  const { admin } = await startImports()
+  const headings = ['College', 'Branch', 'Qta', 'Category', 'Sex', 'OR', 'CR']
+  const form = formWithFile('file', csvOf([cellsWith()], headings), { name: 'JoSAA_2027_Round_2.csv' })
+  const answer = await admin.browser.call(managedImports.upload, form)
+  expect(answer.json().data.answers).toEqual({
+    columns: ['institute', 'programme', 'quota', 'seatType', 'gender', 'openingRank', 'closingRank'],
+    counselling: 'josaa',
+    season: 2027,
+    round: 2,
+    isFinal: false,
+  })
 })
 
 test('a needed column that is missing or given twice is refused before anything is read', async () => {
@@ -103,9 +118,9 @@ test('a needed column that is missing or given twice is refused before anything 
 
 test('C39: the differences to the published table are counted, and nothing is taken before they are accepted', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
+  await importTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING }), cellsWith({ 3: 'SC' })]))
   const file = csvOf([cellsWith(), cellsWith({ 3: 'SC', 6: '900' }), cellsWith({ 3: 'ST' }), cellsWith({ 2: 'XX' })])
-  const job = await checkTable(server, admin, await handIn(admin, file))
+  const job = await dryRunTable(server, admin, await handIn(admin, file))
   expect(job.report).toMatchObject({ read: 4, taken: 3, refused: 1, fresh: 1, changed: 1, same: 1, gone: 1 })
   const before = await published(server)
   for (const accept of [[], ['refused'], ['gone']]) {
@@ -120,7 +135,7 @@ test('C39: the differences to the published table are counted, and nothing is ta
 test('refused rows are listed with line, column, value and reason, and as a file that no spreadsheet runs', async () => {
   const { server, admin } = await startImports()
   const file = csvOf([cellsWith({ 2: '=HYPERLINK("x")' }), cellsWith({ 6: '12x' }), cellsWith()])
-  const job = await checkTable(server, admin, await handIn(admin, file))
+  const job = await dryRunTable(server, admin, await handIn(admin, file))
   const { data, page } = (await admin.browser.call(managedImports.refused, { params: { id: job._id } })).json()
   expect(data).toEqual([
     { line: 2, column: 'quota', value: '=HYPERLINK("x")', reason: 'quota-unknown', ...CIVIL },
@@ -145,8 +160,8 @@ test('refused rows are listed with line, column, value and reason, and as a file
 
 test('the same rows a second time are not published again', async () => {
   const { server, admin } = await startImports()
-  await publishTable(server, admin, csvOf([cellsWith()]))
-  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith()])))
+  await importTable(server, admin, csvOf([cellsWith()]))
+  const job = await dryRunTable(server, admin, await handIn(admin, csvOf([cellsWith()])))
   const answer = await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_NOTHING_NEW'])
 })
@@ -154,10 +169,10 @@ test('the same rows a second time are not published again', async () => {
 test('C39: a roll-back restores the book byte for byte and the rows row for row', async () => {
   const { server, admin } = await startImports()
   const { db } = server.deps
-  await publishTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
+  await importTable(server, admin, csvOf([cellsWith(), cellsWith({ 1: MINING })]))
   const hash = (await findCurrentHash(db)) ?? ''
   const [bytes, rows] = [await findBookBytes(db, hash), await published(server)]
-  const second = await publishTable(server, admin, csvOf([cellsWith({ 6: '999' })]), { accept: ['gone'] })
+  const second = await importTable(server, admin, csvOf([cellsWith({ 6: '999' })]), { accept: ['gone'] })
   expect(await findCurrentHash(db)).not.toBe(hash)
   const answer = await admin.browser.call(managedImports.rollBack, { params: { id: second._id } })
   expect([answer.statusCode, answer.json().data?.kind]).toEqual([202, 'roll-back'])
@@ -177,7 +192,7 @@ test('C39: a roll-back restores the book byte for byte and the rows row for row'
 
 test('the only table there is cannot be rolled back, and the attempt changes nothing', async () => {
   const { server, admin } = await startImports()
-  const first = await publishTable(server, admin, csvOf([cellsWith()]))
+  const first = await importTable(server, admin, csvOf([cellsWith()]))
   const before = await published(server)
   const { data } = (await admin.browser.call(managedImports.rollBack, { params: { id: first._id } })).json()
   await runImports(server.deps)
@@ -188,7 +203,7 @@ test('the only table there is cannot be rolled back, and the attempt changes not
 test('an import that was interrupted is taken up again when its lease has ended, and no row stands twice', async () => {
   const { server, admin } = await startImports()
   const { db } = server.deps
-  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })])))
+  const job = await dryRunTable(server, admin, await handIn(admin, csvOf([cellsWith(), cellsWith({ 1: MINING })])))
   await admin.browser.call(managedImports.apply, { params: { id: job._id }, body: { accept: [] } })
   // A process took it up, stored half of it and ended.
   await db
@@ -224,7 +239,7 @@ test('an import that was interrupted is taken up again when its lease has ended,
 test('C39: what is taken is what was checked: with another directory meanwhile nothing is', async () => {
   const { server, admin } = await startImports()
   const other = cellsWith({ 0: 'A School of Tomorrow' })
-  const job = await checkTable(server, admin, await handIn(admin, csvOf([cellsWith(), other])))
+  const job = await dryRunTable(server, admin, await handIn(admin, csvOf([cellsWith(), other])))
   await addNames(server.deps, {
     institutes: [{ name: 'A School of Tomorrow', type: 'GFTI', homeStates: {} }],
     programmes: [],
@@ -250,7 +265,7 @@ test('a file that is left alone for a week is forgotten', async () => {
 
 test('FILE-12: a mentor hands nothing in', async () => {
   const { server } = await startImports()
-  const answer = await sendTable(await aSignedIn(server, 'mentor'), csvOf([cellsWith()]))
+  const answer = await postTable(await aSignedIn(server, 'mentor'), csvOf([cellsWith()]))
   expect(answer.statusCode).toBe(403)
   expect(await server.deps.db.selectFrom('importJobs').select('id').execute()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { listDirectory, saveDirectory } from './directory.queries.ts'
+import { listDirectory, listPrinted, saveDirectory } from './directory.queries.ts'
 import { changeToChecking } from './import-jobs.queries.ts'
 import { showJob } from './import-jobs.service.ts'
 import { loadShippedDirectory } from './shipped-book.ts'
@@ -53,7 +53,7 @@ export async function nameImported(
 
 async function save(deps: Deps, told: ImportNames): Promise<void> {
   await lockUntilEnd(deps, 'directory')
-  const naming = nameUnknown(await listDirectory(deps.db), told)
+  const naming = nameUnknown(await listPrinted(deps.db), told)
   if (!naming.ok) return refuse('IMPORT_NAME', { name: naming.name })
   await saveDirectory(deps.db, naming)
 }

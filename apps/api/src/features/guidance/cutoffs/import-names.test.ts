@@ -3,7 +3,7 @@ import { type ImportJob, managedImports } from '@sopaan/contract/managed-imports
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { cellsWith, csvOf, sendTable } from '#api/testing/table-files.ts'
+import { cellsWith, csvOf, postTable } from '#api/testing/table-files.ts'
 import { addNames } from './import-file.service.ts'
 import { runImports } from './import-runner.service.ts'
 
@@ -28,7 +28,7 @@ async function start() {
     cellsWith({ 1: CIVIL_ODD, 2: 'OS' }),
     cellsWith({ 0: FRESH, 1: OCEAN }),
   ]
-  const { _id, answers }: ImportJob = (await sendTable(admin, csvOf(rows))).json().data
+  const { _id, answers }: ImportJob = (await postTable(admin, csvOf(rows))).json().data
   const body = { ...answers, counselling: 'josaa' as const, season: 2027, round: 1 }
   await admin.browser.call(managedImports.check, { params: { id: _id }, payload: body })
   await runImports(server.deps)

@@ -5,8 +5,9 @@ import {
   type ImportJob,
   type ImportReport,
 } from '@sopaan/contract/managed-imports'
+import { receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { listDirectory } from './directory.queries.ts'
 import {
@@ -183,7 +184,7 @@ async function finishPublished(
   await end(deps, job)
   const report = job.report as ImportReport
   const sources = report.rounds.map(({ counselling, season, round }) => `${counselling} ${season} ${round}`)
-  const facts = { sources: sources.map(printed), rowsTaken: total, rowsRefused: summary.refusedCount }
+  const facts = { sources: report.rounds.map(receiptOf), rowsTaken: total, rowsRefused: summary.refusedCount }
   await notifyStaff(deps, { kind: 'import-finished', facts, key: `import-finished ${job.id}` })
   await writeAudit(deps, {
     action: 'import.publish',
@@ -195,12 +196,6 @@ async function finishPublished(
     },
     ...byAsker(job),
   })
-}
-
-/** `josaa 2027 1` as receipts have it. */
-function printed(source: string): string {
-  const [body = '', season = '', round = ''] = source.split(' ')
-  return `${body === 'josaa' ? 'JoSAA' : 'CSAB'}, ${season}, round ${round}`
 }
 
 async function runRollBack(deps: Deps, job: JobRow): Promise<void> {
@@ -254,6 +249,6 @@ async function fail(deps: Deps, job: JobRow, fault: Fault): Promise<void> {
   if (job.fileKey !== null) await deps.files.remove(job.fileKey)
 }
 
-function byAsker({ askedBy }: JobRow): Pick<AuditEntry, 'actor'> {
+function byAsker({ askedBy }: JobRow): Pick<NewAuditEntry, 'actor'> {
   return askedBy === null ? {} : { actor: { userId: askedBy, role: 'admin' } }
 }

@@ -77,6 +77,7 @@ export function isFinalRound(
   { counselling, season, round }: Round,
   { isFinal, rounds }: Pick<StoredFile, 'isFinal' | 'rounds'>,
 ): boolean {
+  if (counselling === 'josaa-mock') return false
   const known = FINAL_ROUNDS[counselling][season]
   const newest = rounds.reduce((latest, one) => Math.max(latest, one.round), 0)
   return known === undefined ? isFinal && round === newest : known === round

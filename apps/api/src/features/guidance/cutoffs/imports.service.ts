@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { RoundColumn } from '@sopaan/domain/book/rank-book'
+import { ROUND_BODIES, type RoundColumn } from '@sopaan/domain/book/rank-book'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
-import type { Directory } from '@sopaan/domain/seats/directory'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import { type Frame, frameOf } from './book-frame.ts'
 import { compileInThread } from './compile-thread.ts'
 import type { CompileOrder } from './compile-worker.ts'
 import { analyzeCutoffs, CUTOFFS_CHUNK, listCutoffs } from './cutoffs.queries.ts'
@@ -12,16 +13,25 @@ import {
   changeImportToPublished,
   changeImportToWithdrawn,
   findImport,
+  findRoundSince,
   findWithdrawnBefore,
   type Import,
   listPublishedImports,
 } from './imports.queries.ts'
-import { changeCurrentBook, findBookBytes, findCurrentHash, insertRankBook } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
+import {
+  changeCurrentBook,
+  findBookBytes,
+  findCurrentHash,
+  findCurrentMovedAt,
+  insertRankBook,
+} from './rank-books.queries.ts'
+import { loadShippedBook } from './shipped-book.ts'
 import { isAsShipped, shippedBookOf } from './shipped-tables.ts'
 
 /** Publishing takes about a minute; that so many others publish within it does not happen. */
 const PUBLISH_TRIES_MAX = 5
+/** No book takes longer to compile. */
+const COMPILE_MAX_MS = 15 * MINUTE_MS
 
 export type TableFile = {
   /** Rows as `readTable` took them; of one round or of many. */
@@ -141,6 +151,18 @@ export async function listRoundImports(deps: Deps): Promise<RoundImport[]> {
   })
 }
 
+/**
+ * The newest JoSAA round, or mock, where staff published it after an instant and not as a correction; undefined where it is
+ * no news.
+ */
+export async function findNewRound(
+  deps: Deps,
+  body: 'josaa' | 'josaa-mock',
+  since: Date,
+): Promise<{ season: number; round: number; isFinal: boolean } | undefined> {
+  return findRoundSince(deps.db, body, since)
+}
+
 type Change = {
   publish: readonly Import[]
   withdraw: readonly Import[]
@@ -160,7 +182,7 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
     const tables = [...before.filter((table) => !goes(table)), ...change.publish]
     const orders = async () =>
       ordersFor(deps, { tables, stored: change.stored, before: await bookBefore(deps, before, tables) })
-    const book = (await shippedBookOf(tables)) ?? (await compileInThread(await orders()))
+    const book = (await shippedBookOf(tables, await listDirectory(deps.db))) ?? (await compileInThread(await orders()))
     const isMoved = await inTransaction(deps, async (deps) => {
       await lockUntilEnd(deps, 'publishing')
       if (!isSameSet(before, await listPublishedImports(deps.db))) return false
@@ -180,8 +202,8 @@ async function changePublished(deps: Deps, change: Change): Promise<string> {
 }
 
 /**
- * The book in use with what the change does to its tables. Nothing when no table changes: then rows were mended, and the
- * fit with them. A book published meanwhile does no harm: the set of tables is looked at again before the pointer moves.
+ * The book in use with what the change does to its tables. Nothing where rows were mended since, and the fit with them;
+ * where no table changes otherwise, names did. A book published meanwhile does no harm: the set of tables is looked at again before the pointer moves.
  */
 async function bookBefore(
   deps: Deps,
@@ -191,9 +213,17 @@ async function bookBefore(
   const changed = [...before, ...after].filter(({ id }) => !(isAmong(before, id) && isAmong(after, id)))
   const hash = await findCurrentHash(deps.db)
   const [now, then] = await Promise.all([frameOf(deps, after), frameOf(deps, before)])
-  if (changed.length === 0 || hash === undefined || now.isHistoryTaken !== then.isHistoryTaken) return undefined
+  const isCorrected = changed.length === 0 && (await wasAnyCorrected(deps, after))
+  if (isCorrected || hash === undefined || now.isHistoryTaken !== then.isHistoryTaken) return undefined
   const bytes = await findBookBytes(deps.db, hash)
   return bytes && { bytes, changed: changed.map(({ isFinal, ...table }) => ({ ...tableName(table), isFinal })) }
+}
+
+/** Whether rows were put right since the book in use was compiled, or while it was. */
+async function wasAnyCorrected(deps: Deps, tables: readonly Import[]): Promise<boolean> {
+  const movedAt = await findCurrentMovedAt(deps.db)
+  if (movedAt === undefined) return true
+  return tables.some(({ mendedAt }) => mendedAt !== null && mendedAt.getTime() > movedAt.getTime() - COMPILE_MAX_MS)
 }
 
 type CompileOrderBefore = NonNullable<Extract<CompileOrder, { kind: 'compile' }>['before']>
@@ -203,7 +233,9 @@ function isAmong(tables: readonly Import[], id: string): boolean {
 }
 
 function tableName({ counselling, season, round }: Pick<Import, 'counselling' | 'season' | 'round'>) {
-  return { counselling: counselling === 'csab' ? ('csab' as const) : ('josaa' as const), season, round }
+  const body = ROUND_BODIES.find((known) => known === counselling)
+  if (body === undefined) throw new Error(`A table of ${counselling}, which no book holds`)
+  return { counselling: body, season, round }
 }
 
 /**
@@ -244,38 +276,6 @@ async function* pagesOf(deps: Deps, tables: readonly Import[]): AsyncGenerator<C
       await breathe()
     } while (after !== undefined)
   }
-}
-
-/** What a book needs besides rows. */
-type Frame = Omit<Extract<CompileOrder, { kind: 'compile' }>, 'kind' | 'before'>
-
-async function frameOf(deps: Deps, tables: readonly Import[]): Promise<Frame> {
-  const [directory, shipped, names] = await Promise.all([
-    loadShippedDirectory(),
-    loadShippedBook(),
-    listDirectory(deps.db),
-  ])
-  const finals = tables.filter((table) => table.isFinal)
-  return {
-    directory: { ...withShippedOrder(names, directory), families: directory.families },
-    finalRounds: new Map(finals.map((table) => [`${table.counselling} ${table.season}`, table.round])),
-    // The history goes with the tables of the version of the product that both came with.
-    isHistoryTaken: tables.some((table) => table.isShipped && table.fileHash === shipped.hash),
-  }
-}
-
-/**
- * Quotas with home states in the order in which they shipped: the database keeps them in its own, and a book is named by its
- * bytes.
- */
-function withShippedOrder(names: Omit<Directory, 'families'>, shipped: Directory): Omit<Directory, 'families'> {
-  const orders = new Map(shipped.institutes.map(({ name, homeStates }) => [name, Object.keys(homeStates)]))
-  const institutes = names.institutes.map((institute) => {
-    const order = orders.get(institute.name) ?? []
-    const quotas = Object.entries(institute.homeStates).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    return { ...institute, homeStates: Object.fromEntries(quotas) }
-  })
-  return { ...names, institutes }
 }
 
 /** Whether two tables are of one round: the same counselling, season and round. */

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS_NEEDED, type ImportColumn, TABLE_WIDTH_MAX } from '@sopaan/contract/managed-imports'
 import type { OfficialCells } from '@sopaan/domain/seats/cutoff-row'
 import { tidyText } from '@sopaan/domain/seats/official-cells'
+import { guessColumn } from './guess-table.ts'
 import { readTableRecords, type TableForm, type TableRecord, type Unreadable } from './table-records.ts'
 
 /** What the person who hands over a table must say where the table does not: the portal prints none of the three. */
@@ -52,8 +53,15 @@ const SAMPLES = 5
 const SAMPLE_LENGTH_MAX = 120
 const NO_TABLE = 'no row of headings and no row of seven portal cells'
 
-/** A table before its rows are read: what stands above the columns, and what we take each for. */
-export type TableBegin = { form: TableForm; headings: string[]; samples: string[][]; columns: Mapping; rows: number }
+/** A table before its rows are read: what stands above the columns, what we take each for, and what stands above it all. */
+export type TableBegin = {
+  form: TableForm
+  headings: string[]
+  samples: string[][]
+  columns: Mapping
+  rows: number
+  above: string[]
+}
 
 /**
  * What a file begins with, so that a person can say which column is which. Headings nobody knows are handed on too, where
@@ -74,9 +82,16 @@ export function describeTable(file: Uint8Array, bytesMax: number): ({ ok: true }
     form,
     headings: start.firstRow === 0 ? start.columns.map(() => '') : cut(printed),
     samples: records.slice(start.firstRow, start.firstRow + SAMPLES).map(({ cells }) => cut(cells)),
-    columns: start.columns.slice(0, width).map((column) => column ?? null),
+    columns: withGuesses(start.columns.slice(0, width), printed),
+    above: records.slice(0, Math.max(start.firstRow - 1, 0)).flatMap(({ cells }) => cut(cells).filter(Boolean)),
     rows: records.length - start.firstRow,
   }
+}
+
+/** Columns with what headings most likely mean where nothing better is known; no meaning is guessed twice. */
+function withGuesses(columns: Start['columns'], headings: readonly string[]): Mapping {
+  const guesses = columns.map((column, at) => column ?? guessColumn(headings[at] ?? ''))
+  return guesses.map((column, at) => (column !== undefined && guesses.indexOf(column) === at ? column : null))
 }
 
 function shorten(cell: string): string {

@@ -10,6 +10,12 @@ export async function findCurrentHash(db: Db): Promise<string | undefined> {
   return found?.hash
 }
 
+/** When the pointer last moved; undefined before there is a book. */
+export async function findCurrentMovedAt(db: Db): Promise<Date | undefined> {
+  const found = await db.selectFrom('currentRankBook').select('movedAt').executeTakeFirst()
+  return found?.movedAt
+}
+
 /** A book's compressed bytes by its name. */
 export async function findBookBytes(db: Db, hash: string): Promise<Uint8Array | undefined> {
   const found = await db.selectFrom('rankBooks').select('bytes').where('hash', '=', hash).executeTakeFirst()

@@ -30,7 +30,7 @@ export async function currentBook(deps: Deps): Promise<RankBook> {
 }
 
 /** Every round that ships with the product, of every season; read anew at each call, so keep what you need of it. */
-export function readHistory(): Promise<RankBook> {
+export function readWholeHistory(): Promise<RankBook> {
   return loadShippedHistory()
 }
 

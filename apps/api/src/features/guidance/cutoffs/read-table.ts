@@ -65,7 +65,7 @@ export function readTable(file: Uint8Array, options: ReadOptions): TableOutcome 
       if (reading.reason === 'programme-unknown') countOne(unknownProgrammes, reading.value)
       continue
     }
-    const key = keyOf(reading.row)
+    const key = cutoffKeyOf(reading.row)
     const before = seen.get(key)
     if (before && isSameRanks(before.row, reading.row)) counts.repeatedCount += 1
     else if (before) {
@@ -121,7 +121,7 @@ function isSameRanks(a: CutoffRow, b: CutoffRow): boolean {
 }
 
 /** A seat pool in a round by name; an ordinary and a preparatory rank of the same seat are two. */
-export function keyOf(row: CutoffRow): string {
+export function cutoffKeyOf(row: CutoffRow): string {
   const pool = [row.institute, printProgramme({ ...row, name: row.programme }), row.quota, row.seatType, row.gender]
   return [...pool, row.isPreparatory === true, row.counselling, row.season, row.round].join('|')
 }

@@ -2,7 +2,7 @@ import { CHANGES_STORED_MAX, type DifferenceKind, type ImportDifference } from '
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
 import { type JudgeRank, rankDistance, type UsualRank } from '@sopaan/domain/seats/unlikely-ranks'
-import { keyOf } from './read-table.ts'
+import { cutoffKeyOf } from './read-table.ts'
 
 export type ChangeCounts = {
   fresh: number
@@ -30,13 +30,13 @@ export class RowChanges {
 
   constructor(rows: readonly CutoffRow[]) {
     this.#rows = rows
-    this.#unmatched = new Map(rows.map((row) => [keyOf(row), row]))
+    this.#unmatched = new Map(rows.map((row) => [cutoffKeyOf(row), row]))
   }
 
   /** Takes some of the published rows of the rounds of the file. */
   compare(published: readonly CutoffRow[]): void {
     for (const before of published) {
-      const key = keyOf(before)
+      const key = cutoffKeyOf(before)
       const after = this.#unmatched.get(key)
       this.#unmatched.delete(key)
       if (!after) this.#gone.push(before)
@@ -54,7 +54,7 @@ export class RowChanges {
       const judgement = judge(after)
       if (judgement.kind === 'unknown') this.#unjudged += 1
       if (judgement.kind !== 'unlikely') continue
-      this.#unlikely.push({ before: this.#published.get(keyOf(after)), after, usual: judgement.usual })
+      this.#unlikely.push({ before: this.#published.get(cutoffKeyOf(after)), after, usual: judgement.usual })
     }
   }
 
@@ -70,7 +70,7 @@ export class RowChanges {
   }
 
   kept(): SavedChanges {
-    const fresh = this.#rows.filter((row) => this.#unmatched.has(keyOf(row)))
+    const fresh = this.#rows.filter((row) => this.#unmatched.has(cutoffKeyOf(row)))
     return {
       unlikely: largestFirst(this.#unlikely),
       gone: this.#gone.slice(0, CHANGES_STORED_MAX).map((before) => shown({ before })),

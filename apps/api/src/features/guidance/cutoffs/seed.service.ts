@@ -29,7 +29,8 @@ const DRAFT_AGE_MAX_MS = HOUR_MS
 
 /** Longest wait for another instance that fills or publishes, ms; as long as a start waits for its turn elsewhere. */
 const WAIT_MAX_MS = 5 * MINUTE_MS
-const RETRY_PAUSE_MS = 200
+/** What another instance, or a busy server, holds up is given up after seconds, and the transaction undone: a start tries again. */
+const AFTER_OTHERS = { maxMs: WAIT_MAX_MS, pauseMs: 200 }
 
 export type SeedOutcome = { rowsAdded: number; tablesAdded: number }
 
@@ -54,7 +55,11 @@ export async function seedBook(
   if (before.some(({ status }) => status === 'published' || status === 'withdrawn')) {
     return { rowsAdded: 0, tablesAdded: 0 }
   }
-  const ids = await afterOthers(() => inTransaction(deps, (deps) => saveDirectory(deps.db, directory)))
+  const ids = await retryWhile(
+    isDatabaseBusy,
+    () => inTransaction(deps, (deps) => saveDirectory(deps.db, directory)),
+    AFTER_OTHERS,
+  )
   const added: SeedOutcome = { rowsAdded: 0, tablesAdded: 0 }
   for (const round of shipped.book.rounds) {
     const [filled, published] = [await listImportsOfFile(deps.db, shipped.hash), await listPublishedImports(deps.db)]
@@ -64,16 +69,11 @@ export async function seedBook(
     added.rowsAdded += await fillTable(deps, shipped, round, ids)
     added.tablesAdded += 1
   }
-  await afterOthers(() => publishSeed(deps, shipped))
+  await retryWhile(isDatabaseBusy, () => publishSeed(deps, shipped), AFTER_OTHERS)
   for (const { id } of await listLeftoverSeeds(deps.db, shipped.hash)) await removeImport(deps.db, id)
   await analyzeCutoffs(deps.db)
   deps.log.info('rank_book_seeded', { hash: shipped.hash, ...added })
   return added
-}
-
-/** What another instance, or a busy server, holds up is given up after seconds, and the transaction undone: a start tries again. */
-async function afterOthers<T>(work: () => Promise<T>): Promise<T> {
-  return retryWhile(isDatabaseBusy, work, { maxMs: WAIT_MAX_MS, pauseMs: RETRY_PAUSE_MS })
 }
 
 /** The embedded database has one process alone: whatever is unfinished at its start was interrupted. */
@@ -102,7 +102,11 @@ async function fillTable(
   })
   for (let at = 0; at < rows.length; at += CUTOFFS_CHUNK) {
     const chunk = rows.slice(at, at + CUTOFFS_CHUNK)
-    await afterOthers(() => inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids)))
+    await retryWhile(
+      isDatabaseBusy,
+      () => inTransaction(deps, (deps) => insertCutoffs(deps.db, id, chunk, ids)),
+      AFTER_OTHERS,
+    )
     await breathe()
   }
   await changeImportToChecked(deps.db, id)

@@ -1,3 +1,4 @@
+import type { Directory } from '@sopaan/domain/seats/directory'
 import type { Import } from './imports.queries.ts'
 import { loadShippedBook, type PackedBook } from './shipped-book.ts'
 
@@ -6,8 +7,18 @@ export function isAsShipped(table: Import, hash: string): boolean {
   return table.isShipped && table.fileHash === hash && table.mendedAt === null
 }
 
-/** The book that shipped, where the tables are all of its own and stand as they came; undefined otherwise. */
-export async function shippedBookOf(tables: readonly Import[]): Promise<PackedBook | undefined> {
+/**
+ * The book that shipped, where the tables are all of its own and stand as they came, under the names they came with;
+ * undefined otherwise.
+ */
+export async function shippedBookOf(
+  tables: readonly Import[],
+  { institutes, programmes }: Omit<Directory, 'families'>,
+): Promise<PackedBook | undefined> {
+  const isRenamed = [...institutes, ...programmes].some(
+    (one) => one.shownName !== undefined || one.formerly !== undefined,
+  )
+  if (isRenamed || institutes.some(({ nicknames }) => nicknames !== undefined)) return undefined
   const { hash, bytes, book } = await loadShippedBook()
   if (tables.length !== book.rounds.length || !tables.every((table) => isAsShipped(table, hash))) return undefined
   return { hash, bytes }

@@ -9,8 +9,9 @@ import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
 import { findLikelyRenamings, type LikelyRenaming } from '@sopaan/domain/seats/likely-renamings'
 import { judgeRanksBy } from '@sopaan/domain/seats/unlikely-ranks'
+import { likelyInstitutes, likelyProgrammes } from './likely-records.ts'
 import { describeTable, type Mapping, type TableBegin, type TableQuestion } from './official-table.ts'
-import { keyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
+import { cutoffKeyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
 import { type ChangeCounts, RowChanges, type SavedChanges } from './row-changes.ts'
 import { BOOK_BYTES_MAX } from './shipped-book.ts'
 import type { Unreadable } from './table-records.ts'
@@ -49,9 +50,11 @@ export type TableSummary = Pick<TableReading, 'rowsRead' | 'repeatedCount' | 'ro
   /** How many rows were refused for what, the most frequent first. */
   refusedFor: { reason: string; rows: number }[]
   refused: RefusedRow[]
-  unknownInstitutes: { name: string; rows: number }[]
-  unknownProgrammes: { name: string; rows: number }[]
+  unknownInstitutes: UnknownName[]
+  unknownProgrammes: UnknownName[]
 }
+
+type UnknownName = { name: string; rows: number; likely: string[] }
 
 /** What it answers to each order. */
 export type TableAnswers = {
@@ -119,15 +122,15 @@ function read({ bytes, directory, ...options }: Extract<TableOrder, { kind: 'rea
     refusedCount: reading.refused.length,
     refusedFor: countReasons(reading.refused),
     refused: reading.refused.slice(0, REFUSED_ROWS_MAX),
-    unknownInstitutes: namesOf(reading.unknownInstitutes),
-    unknownProgrammes: namesOf(reading.unknownProgrammes),
+    unknownInstitutes: namesOf(reading.unknownInstitutes, likelyInstitutes(directory.institutes)),
+    unknownProgrammes: namesOf(reading.unknownProgrammes, likelyProgrammes(directory.programmes)),
   }
 }
 
-/** What the newest JoSAA round of the file may have renamed since the final round of the season before. */
+/** What the newest JoSAA round or mock of the file may have renamed since the final round of the season before. */
 function renamingsSince(book: RankBook): LikelyRenaming[] {
   const newest = rounds
-    .filter(([first]) => first?.counselling === 'josaa')
+    .filter(([first]) => first !== undefined && first.counselling !== 'csab')
     .toSorted(([a], [b]) => (b?.season ?? 0) - (a?.season ?? 0) || (b?.round ?? 0) - (a?.round ?? 0))[0]
   const season = newest?.[0]?.season ?? 0
   const before = book.rounds.find(
@@ -142,14 +145,14 @@ function countReasons(refused: readonly RefusedRow[]): TableSummary['refusedFor'
     .toSorted((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1))
 }
 
-function namesOf(names: ReadonlyMap<string, number>): { name: string; rows: number }[] {
-  return [...names].slice(0, NAMES_REPORTED_MAX).map(([name, rows]) => ({ name, rows }))
+function namesOf(names: ReadonlyMap<string, number>, likelyOf: (name: string) => string[]): UnknownName[] {
+  return [...names].slice(0, NAMES_REPORTED_MAX).map(([name, rows]) => ({ name, rows, likely: likelyOf(name) }))
 }
 
 function digestOf(tables: readonly (readonly CutoffRow[])[]): string {
   const hash = createHash('sha256')
   for (const rows of tables) {
-    for (const row of rows) hash.update(`${keyOf(row)}|${row.openingRank}|${row.closingRank}\n`)
+    for (const row of rows) hash.update(`${cutoffKeyOf(row)}|${row.openingRank}|${row.closingRank}\n`)
   }
   return hash.digest('hex')
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
@@ -20,8 +21,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { facts: { type: 'string' }, points: { type: 'string' } } })
   if (values.facts === undefined || values.points === undefined) throw new Error(USAGE)
   // The collected table is ours; compiling throws at what it does not know.
-  const { institutes }: { institutes: CollectedFacts[] } = JSON.parse(await readFile(values.facts, 'utf8'))
-  const rows: Record<string, string>[] = parse(await readFile(values.points), { columns: true })
+  const [facts, points] = await Promise.all([readFile(values.facts), readFile(values.points)])
+  const { institutes }: { institutes: CollectedFacts[] } = JSON.parse(facts.toString())
+  const rows: Record<string, string>[] = parse(points, { columns: true })
   const { book } = await loadShippedBook()
   const file = compileCollegeFacts(
     institutes,
@@ -29,9 +31,16 @@ async function main(): Promise<void> {
     new Map(book.institutes.map(({ name, type }) => [name, type])),
   )
   const lines = (list: readonly unknown[]) => `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`
-  const text = `{\n"about": ${JSON.stringify(file.about)},\n"colleges": ${lines(file.colleges)},\n"cities": ${lines(file.cities)}\n}\n`
+  const compiledFrom = { factsSha256: sha256(facts), pointsSha256: sha256(points) }
+  const figuresSha256 = sha256(JSON.stringify([file.colleges, file.cities]))
+  const head = JSON.stringify({ about: file.about, compiledFrom, figuresSha256 }).slice(1, -1)
+  const text = `{\n${head},\n"colleges": ${lines(file.colleges)},\n"cities": ${lines(file.cities)}\n}\n`
   await writeFile(TARGET, text)
   process.stdout.write(`${file.colleges.length} institutes, ${file.cities.length} cities\n`)
+}
+
+function sha256(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function toPoint({

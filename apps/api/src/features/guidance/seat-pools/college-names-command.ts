@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   compileCollegeNames,
-  listClashes,
+  listNicknameClashes,
   listShortNameExceptions,
 } from '@sopaan/domain/colleges/compile-college-names'
 import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     institutes: new Set(book.institutes.map(({ name }) => name)),
     counsellings: new Set<string>(STATE_COUNSELLINGS.map(({ id }) => id)),
   })
-  const clashes = listClashes(names)
+  const clashes = listNicknameClashes(names)
   if (clashes.length > 0) throw new Error(`Short names of two institutes, not said to be ambiguous: ${clashes}`)
   await writeFile(new URL('college-names.json', DATA), `${JSON.stringify(names, null, 1)}\n`)
   const exceptions = listShortNameExceptions(names)

@@ -1,3 +1,4 @@
+import { hasRank } from '@sopaan/contract/college-predictor'
 import type {
   CollegeSearch,
   CollegeSearchQuery,
@@ -5,23 +6,33 @@ import type {
   FoundCollege,
   ListedBranch,
 } from '@sopaan/contract/college-search'
+import { readProfile } from '@sopaan/contract/read-profile'
+import { printedName } from '@sopaan/domain/book/printed-names'
 import type { Institute, Programme } from '@sopaan/domain/book/rank-book'
 import { listCollegeFacts, listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
-import { readSearch } from '@sopaan/domain/colleges/nicknames'
+import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { yearFeeInr } from '@sopaan/domain/colleges/year-fee'
+import type { Band } from '@sopaan/domain/predictor/prediction'
 import { isInstituteMeant, isProgrammeMeant } from '@sopaan/domain/predictor/search-terms'
-import { poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
+import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
 import type { SeatDirectory } from './seat-directory.service.ts'
 
 type Offer = { at: number; institute: Institute; programmes: Set<Programme> }
 
+/** From the worst to the best. */
+const BANDS_UPWARDS: readonly Band[] = ['long-shot', 'reach', 'likely', 'safe']
+
 /** The institutes of the newest season that a search finds, with what is published of them, in the order asked for. */
 export function searchColleges(directory: SeatDirectory, query: CollegeSearchQuery): CollegeSearch {
-  const { terms, elsewhere, ambiguous, suggested } = readSearch(query.q)
+  const { terms, elsewhere, ambiguous, suggested } = readNicknameSearch(
+    query.q,
+    ownNicknames(directory.book.institutes),
+  )
   const home = listHomeCities().find(({ id }) => id === query.from)?.at
+  const ownChoices = listChoicesOf(directory, query)
   const colleges = listOffers(directory)
     .filter(({ institute, programmes }) => {
       const isNamed = terms.every(
@@ -29,7 +40,8 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
       )
       return isNamed && hasBranch(programmes, query.family) && isOf(institute, query)
     })
-    .flatMap((offer) => describeOffer(directory, offer, home))
+    .filter(({ at }) => !ownChoices || !query.chance || hasBand(ownChoices.get(at) ?? [], query.chance))
+    .flatMap((offer) => describeOffer(directory, offer, { home, own: ownChoices?.get(offer.at) }))
     .filter(
       ({ facts }) =>
         isUpTo(yearFeeInr(facts.fees, 'everybody'), query.feeMax) && isUpTo(newestRank(facts), query.nirfMax),
@@ -40,7 +52,7 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
     elsewhere,
     ambiguous: ambiguous.map(({ word, names }) => ({ word, names: [...names] })),
     suggested: suggested.flatMap(({ word, name }) => {
-      const at = directory.book.institutes.findIndex((each) => each.name === name)
+      const at = directory.book.institutes.findIndex((each) => printedName(each) === name)
       return at === -1 ? [] : [{ word, name, slug: directory.places.slugOfInstitute(at) }]
     }),
     newestSeason: directory.newest.season,
@@ -64,10 +76,9 @@ export function listBranches(directory: SeatDirectory): { branches: ListedBranch
 }
 
 /** The institutes of the newest season with the programmes it offered there. */
-function listOffers(directory: SeatDirectory): Offer[] {
-  const { book } = directory
+function listOffers({ book, newestPools }: SeatDirectory): Offer[] {
   const offers = new Map<number, Offer>()
-  for (const pool of poolsOfNewestSeason(directory)) {
+  for (const pool of newestPools) {
     const at = book.institute[pool] ?? -1
     const institute = book.institutes[at]
     const programme = book.programmes[book.programme[pool] ?? -1]
@@ -84,17 +95,45 @@ function hasBranch(programmes: ReadonlySet<Programme>, family: string | undefine
 }
 
 function isOf({ type, state }: Institute, query: CollegeSearchQuery): boolean {
-  return (!query.type || type === query.type) && (!query.state || state === query.state)
+  return (!query.type || type === query.type) && (!query.collegeState || state === query.collegeState)
 }
 
-function describeOffer(directory: SeatDirectory, { at, institute, programmes }: Offer, home?: Point): FoundCollege[] {
-  const facts = directory.factsOf(institute.name)
+/** A candidate's choices of the branch searched for, by institute; undefined without a rank. */
+function listChoicesOf(directory: SeatDirectory, query: CollegeSearchQuery): Map<number, OwnChoice[]> | undefined {
+  if (!hasRank(query)) return undefined
+  const { book, newestPools } = directory
+  const pools = newestPools.filter((pool) => {
+    return !query.family || book.programmes[book.programme[pool] ?? -1]?.family === query.family
+  })
+  return Map.groupBy(listOwnChoices(directory, pools, readProfile(query)), ({ institute }) => institute)
+}
+
+function hasBand(choices: readonly OwnChoice[], least: Band): boolean {
+  return choices.some(({ chance }) => BANDS_UPWARDS.indexOf(chance.band) >= BANDS_UPWARDS.indexOf(least))
+}
+
+/** The best of a candidate's choices at one college; null where there is none. */
+function describeOwn({ book, keys }: SeatDirectory, choices: readonly OwnChoice[] = []): FoundCollege['own'] {
+  const [best] = choices.toSorted((a, b) => b.chance.percent - a.chance.percent || a.pool - b.pool)
+  if (best === undefined) return null
+  const programme = book.programmes[best.programme]?.name ?? ''
+  return {
+    inReach: choices.filter(({ chance }) => chance.band !== 'long-shot').length,
+    best: { key: keys.keyOf(best.pool), programme, chance: best.chance },
+  }
+}
+
+type Asker = { home?: Point | undefined; own?: readonly OwnChoice[] | undefined }
+
+function describeOffer(directory: SeatDirectory, offer: Offer, { home, own }: Asker): FoundCollege[] {
+  const { at, institute, programmes } = offer
+  const facts = directory.factsOf(printedName(institute))
   if (!facts) return []
   const { name, type, city, state } = institute
   const km = home && facts.at ? distanceKm(home, facts.at) : null
-  return [
-    { slug: directory.places.slugOfInstitute(at), name, type, city, state, programmes: programmes.size, facts, km },
-  ]
+  const slug = directory.places.slugOfInstitute(at)
+  const found = { slug, name, type, city, state, programmes: programmes.size, facts, km }
+  return [{ ...found, own: describeOwn(directory, own) }]
 }
 
 /** Whether a figure is within a limit; nothing is where it is not known, and all is without a limit. */
@@ -115,6 +154,7 @@ const KEYS: Readonly<Record<CollegeSort, (college: FoundCollege) => number | und
   fee: ({ facts }) => yearFeeInr(facts.fees, 'everybody'),
   salary: ({ facts }) => facts.outcomes && -facts.outcomes.medianSalaryInr,
   near: ({ km }) => km ?? undefined,
+  chance: ({ own }) => (own ? -own.best.chance.percent : undefined),
   name: () => 0,
 }
 

@@ -62,7 +62,7 @@ test('a college outside JoSAA is answered with who gives it, and a rare name onl
 })
 
 test('filters narrow by type, state, branch and fee; colleges without a published fee are left out of the last', async () => {
-  const { colleges } = await search({ type: 'NIT', state: 'Karnataka' })
+  const { colleges } = await search({ type: 'NIT', collegeState: 'Karnataka' })
   expect(colleges.map(({ name }) => name)).toEqual(['National Institute of Technology Karnataka, Surathkal'])
   const cheap = await search({ feeMax: '75000' })
   expect(cheap.colleges.length).toBeGreaterThan(3)

@@ -1,4 +1,5 @@
 import type { InstitutePage, SeatPage } from '@sopaan/contract/seat-pools'
+import { printedName } from '@sopaan/domain/book/printed-names'
 import { closingRank } from '@sopaan/domain/choice-lists/replay'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import { listPools, programmePools, seatRounds } from '@sopaan/domain/seats/seat-facts'
@@ -25,7 +26,8 @@ export function countBranchSeats(directory: SeatDirectory, pool: number): SeatPa
  */
 export function countCollegeSeats(directory: SeatDirectory, institute: number): InstitutePage['seats'] {
   const { book, keys, seatCounts } = directory
-  const known = seatCounts.colleges.get(book.institutes[institute]?.name ?? '')
+  const one = book.institutes[institute]
+  const known = one && seatCounts.colleges.get(printedName(one))
   if (known === undefined) return null
   const own = listPools(directory, (pool) => book.institute[pool] === institute)
   const parts = offeredOf(directory, own).map((pool) => partsOfQuota(keys.keyOf(pool)))

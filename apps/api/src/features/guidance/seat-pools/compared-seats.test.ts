@@ -39,7 +39,7 @@ test('a search finds seats by words of institute and branch, narrowed to the kin
     q: 'silchar electronics',
     quota: 'HS',
     seatType: 'OPEN',
-    gender: 'neutral',
+    pool: 'neutral',
   })
   expect(found.map(({ key }) => key)).toContain(`${ECE_AT_SILCHAR}/hs/open/neutral`)
   expect(
@@ -49,7 +49,7 @@ test('a search finds seats by words of institute and branch, narrowed to the kin
 })
 
 test('within a rank list the hardest seat comes first, and a wide search lists twenty', async () => {
-  const { found, total } = await sendRequest({ q: 'computer', seatType: 'OPEN', gender: 'neutral' })
+  const { found, total } = await sendRequest({ q: 'computer', seatType: 'OPEN', pool: 'neutral' })
   expect(found).toHaveLength(20)
   expect(total).toBeGreaterThan(20)
   const closings = found.map(({ newest }) => newest.closing ?? 0)
@@ -58,7 +58,7 @@ test('within a rank list the hardest seat comes first, and a wide search lists t
 })
 
 test('without words nothing is searched, and fields left empty by a form narrow nothing', async () => {
-  expect(await sendRequest({ q: ' ', quota: '', seatType: '', gender: '' })).toMatchObject({
+  expect(await sendRequest({ q: ' ', quota: '', seatType: '', pool: '' })).toMatchObject({
     found: [],
     total: 0,
     seats: [],
@@ -70,4 +70,20 @@ test('more than four seats and what is no key are refused', async () => {
   expect((await sendRequest({ keys: keys(4) })).unknownKeys).toHaveLength(4)
   for (const wrong of [keys(5), 'no key', '../etc/passwd'])
     await expect(sendRequest({ keys: wrong })).rejects.toMatchObject({ code: 'INVALID_QUERY' })
+})
+
+test('with a rank a seat says the best seat of its choice, as its own page does, and how many seats the branch has', async () => {
+  const profile = { main: 38_400, state: 'Assam', gender: 'female' } as const
+  const key = `${ECE_AT_SILCHAR}/os/open/neutral`
+  const [compared] = (await sendRequest({ keys: key, ...profile })).seats
+  const [institute = '', programme = '', quota = '', seatType = '', gender = ''] = key.split('/')
+  const page = await PRODUCT.request(seatPools.get, {
+    params: { institute, programme, quota, seatType, gender },
+    query: profile,
+  })
+  expect(compared?.own).toEqual(page.ownPools[0])
+  // She is of Assam: the home state quota, though the seat compared is of the other states.
+  expect(compared?.own?.quota).toBe('HS')
+  expect(compared?.branchSeats).toEqual(page.branchSeats)
+  expect((await sendRequest({ keys: key })).seats[0]?.own).toBeNull()
 })

@@ -5,7 +5,8 @@ import type {
   NirfCorrection,
 } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
-import { type CollegeFacts, findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import { printedName } from '@sopaan/domain/book/printed-names'
+import { findCollegeFacts, type InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import { type Correction, correctFacts } from '@sopaan/domain/colleges/corrected-facts'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -25,7 +26,7 @@ const FRESH_MS = 30_000
 
 type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
 /** What is published of a college, with what was put right. */
-export type FactsFinder = (name: string) => CollegeFacts | undefined
+export type FactsFinder = (name: string) => InstituteFacts | undefined
 /** The corrections as text: where they are as they were, so is the finder. */
 type Corrected = { rows: string; find: FactsFinder }
 
@@ -51,13 +52,13 @@ export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
 
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
 export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
-  const { at, name } = collegeAt(directory, slug)
+  const { at, name, shown: shownName } = collegeAt(directory, slug)
   const rows = await listCorrectionsOf(deps.db, name)
   const facts = findCollegeFacts(name)
   const inForce = rows.filter(({ withdrawnAt }) => withdrawnAt === null).toReversed()
   return {
     slug,
-    name,
+    name: shownName,
     facts: facts ? correctFacts(facts, inForce.map(toCorrection)) : null,
     seatPages: listPools(directory, (pool) => directory.book.institute[pool] === at).length,
     corrections: rows.map(shown),
@@ -167,8 +168,9 @@ function shown({ id, createdAt, withdrawnAt, fact, value, source, sourceOn, sour
   }
 }
 
-function collegeAt({ book, places }: SeatDirectory, slug: string): { at: number; name: string } {
-  const at = places.institutes.get(slug)
-  const name = at === undefined ? undefined : book.institutes[at]?.name
-  return at === undefined || name === undefined ? refuse('NOT_FOUND') : { at, name }
+/** The place of a college, the name that its facts go by, and the one it is shown under. */
+function collegeAt({ book, places }: SeatDirectory, slug: string): { at: number; name: string; shown: string } {
+  const at = places.institutes.get(places.today.get(slug) ?? slug) ?? -1
+  const institute = book.institutes[at] ?? refuse('NOT_FOUND')
+  return { at, name: printedName(institute), shown: institute.name }
 }

@@ -7,7 +7,7 @@ import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
 import { MARKS_AT_99_SEASON, SHIFT_MARKS, SHIFT_MARKS_AT_99, SHIFT_SEASON } from '@sopaan/domain/ranks/shift-marks'
 import { type CoveredRound, countPrinted, countRounds, listCoveredSeasons } from '@sopaan/domain/seats/covered-rounds'
-import { readHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { readWholeHistory } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { findGuide } from '#api/features/guidance/guides/guides.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
 import { MATRIX_SEASON } from './seat-matrix.ts'
@@ -50,7 +50,7 @@ function listBodies(book: RankBook): Promise<CoveredBody[]> {
 }
 
 async function countBodies(book: RankBook): Promise<CoveredBody[]> {
-  shipped ??= readHistory().then(countRounds)
+  shipped ??= readWholeHistory().then(countRounds)
   const rounds = [...countRounds(book), ...(await shipped)]
   return (['josaa', 'csab'] as const).map((counselling) => {
     const seasons = listCoveredSeasons(rounds, counselling)

@@ -6,19 +6,27 @@ import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 
 /** The seats of a pool's choice that the newest season offered and a candidate may take, the best chance first. */
 export function listOwnPools(directory: SeatDirectory, pool: number, profile: Profile): SeatPage['ownPools'] {
-  const { book, keys, offered } = directory
+  const { book, offered } = directory
   return programmePools(directory, pool)
     .filter((other) => offered.has(offeredKey(book, other)))
-    .flatMap((other) => {
-      const verdict = judgeSeat(directory, other, profile)
-      if (verdict.state !== 'judged' || verdict.chance === null) return []
-      const { quota, seatType, gender, list } = seatOfPool(book, other)
-      const { rank, rankKind, chance, seasons } = verdict
-      return {
-        ...{ key: keys.keyOf(other), quota, seatType, gender, list, rank, rankKind, chance },
-        seasons: seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
-        closing: newestFinal(directory, other)?.closing ?? null,
-      }
-    })
+    .flatMap((other) => describeOwnPool(directory, other, profile) ?? [])
     .sort((a, b) => b.chance.percent - a.chance.percent || (b.closing ?? 0) - (a.closing ?? 0))
+}
+
+/** A pool by the candidate's rank for it; undefined where it does not judge the candidate, or nothing can be forecast. */
+export function describeOwnPool(
+  directory: SeatDirectory,
+  pool: number,
+  profile: Profile,
+): SeatPage['ownPools'][number] | undefined {
+  const verdict = judgeSeat(directory, pool, profile)
+  if (verdict.state !== 'judged' || verdict.chance === null) return undefined
+  const { quota, seatType, gender, list } = seatOfPool(directory.book, pool)
+  const { rank, rankKind, chance, seasons } = verdict
+  return {
+    ...{ key: directory.keys.keyOf(pool), quota, seatType, gender, list, rank, rankKind, chance },
+    seasons: seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
+    closing: newestFinal(directory, pool)?.closing ?? null,
+    firstRound: seasons.find(({ season }) => season === directory.newest.season)?.earliestRound ?? null,
+  }
 }

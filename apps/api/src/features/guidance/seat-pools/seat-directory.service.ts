@@ -1,5 +1,5 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import type { CollegeFacts } from '@sopaan/domain/colleges/college-facts'
+import type { InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import { type OpenSeatBook, openSeatBook, poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import { type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
 import { readSeatCounts, type SeatCounts } from './seat-matrix.ts'
@@ -7,10 +7,12 @@ import { readSeatCounts, type SeatCounts } from './seat-matrix.ts'
 /** A book opened for its pages: seats, institutes, branch families. */
 export type SeatDirectory = OpenSeatBook & {
   places: SeatPositions
+  /** The pools that some round of the newest season printed, in the book's order. */
+  newestPools: readonly number[]
   /** `offeredKey` of every programme and quota for which some round of the newest season printed a rank, of whatever kind. */
   offered: ReadonlySet<string>
   /** What is published of an institute, with what was put right. */
-  factsOf: (name: string) => CollegeFacts | undefined
+  factsOf: (name: string) => InstituteFacts | undefined
   /** How many seats there were in MATRIX_SEASON, where that is known. */
   seatCounts: SeatCounts
 }
@@ -18,9 +20,10 @@ export type SeatDirectory = OpenSeatBook & {
 /** Opens a book for its pages; about a tenth of a second. */
 export async function openSeatDirectory(book: RankBook): Promise<Omit<SeatDirectory, 'factsOf'>> {
   const open = openSeatBook(book)
-  const offered = new Set(poolsOfNewestSeason(open).map((pool) => offeredKey(book, pool)))
+  const newestPools = poolsOfNewestSeason(open)
+  const offered = new Set(newestPools.map((pool) => offeredKey(book, pool)))
   const places = seatPositions(book, open.keys)
-  return { ...open, places, offered, seatCounts: await readSeatCounts(book, open.keys) }
+  return { ...open, places, newestPools, offered, seatCounts: await readSeatCounts(book, open.keys) }
 }
 
 /** Names a programme's seats of one quota at one institute. */

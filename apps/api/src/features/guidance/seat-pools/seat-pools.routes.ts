@@ -12,12 +12,13 @@ import { seatPicture } from '#api/features/guidance/share-pictures/share-picture
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { serve } from '#api/http/serve.ts'
+import { findBranchPage } from './branch-page.service.ts'
 import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import { correctedFacts, correctFees, correctNirf, findManagedCollege, withdrawOne } from './corrections.service.ts'
 import { readCoverage } from './coverage.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
-import { findBranchPage, findInstitutePage, findSeatPage, listInstitutes } from './seat-pools.service.ts'
+import { findInstitutePage, findSeatPage, listBookInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -51,7 +52,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
       beforeDrawing: () => app.limits.takeLocal('pictures', addressKey(request.ip)),
     })
   })
-  serve(app, seatPools.listInstitutes, async () => listInstitutes(await currentDirectory()))
+  serve(app, seatPools.listInstitutes, async () => listBookInstitutes(await currentDirectory()))
   serve(app, seatPools.findInstitute, async ({ params, query }) => {
     const kind = { seatType: query.seatType, gender: query.pool }
     const open = await currentDirectory()
@@ -61,9 +62,8 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   serve(app, collegeSearches.listBranches, async () => listBranches(await currentDirectory()))
   serve(app, seatPools.listHomeCities, async () => ({ cities: [...listHomeCities()] }))
   serve(app, seatPools.findBranch, async ({ params, query }) => {
-    const kind = { seatType: query.seatType, gender: query.pool }
     const open = await currentDirectory()
-    return findBranchPage(open, params.slug, { kind, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
+    return findBranchPage(open, params.slug, { query, imports: await importsOf(open) }) ?? refuse('NOT_FOUND')
   })
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
   serve(app, coverage.get, async () => readCoverage(await currentDirectory()))

@@ -201,14 +201,6 @@ test('every institute of the book is listed once by name, under the slug of its 
   expect(institutes).toContainEqual({ slug: SILCHAR, name: 'National Institute of Technology, Silchar', type: 'NIT' })
 })
 
-test('a branch family is offered by institutes of each rank list, hardest first, under their own list', async () => {
-  const page = await PRODUCT.request(seatPools.findBranch, { params: { slug: 'cse' } })
-  expect(page.family).toEqual({ slug: 'cse', code: 'CSE', name: 'Computer Science and Engineering' })
-  const advanced = page.programmes.filter(({ list }) => list === 'advanced')
-  expect(advanced[0]?.institute.name).toBe('Indian Institute of Technology Bombay')
-  expect(new Set(advanced.map(({ institute }) => institute.type))).toEqual(new Set(['IIT']))
-})
-
 test.each([seatPools.findInstitute, seatPools.findBranch])('an unknown slug is not found: $path', async (call) => {
   await expect(PRODUCT.request(call, { params: { slug: 'nowhere' } })).rejects.toSatisfy((thrown) =>
     isRefusal(thrown, 'NOT_FOUND'),

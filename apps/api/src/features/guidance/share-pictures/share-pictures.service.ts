@@ -4,8 +4,8 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { Language } from '@sopaan/domain/languages'
-import { pluralIn } from '@sopaan/domain/plural'
 import { Prepared } from '#api/http/prepared.ts'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { WorkThread } from '#api/work-thread.ts'
 import type { ShareFacts } from './share-picture.ts'
 
@@ -37,24 +37,6 @@ const PRODUCT_NAME = 'Sopaan'
 
 /** Seasons before the newest one that a picture of a seat shows. */
 const SEASONS_BEFORE = 3
-
-const WORDS = {
-  en: {
-    neutral: 'Gender-neutral',
-    female: 'Female-only',
-    closed: (season: string) => `closing rank, last round of JoSAA ${season}`,
-    inSeason: (season: string) => `JoSAA ${season}, last round`,
-    seats: (count: number) =>
-      pluralIn('en')(count, { one: 'A choice list of 1 seat', other: `A choice list of ${count} seats` }),
-  },
-  hi: {
-    neutral: 'सभी जेंडर',
-    female: 'केवल महिलाएँ',
-    closed: (season: string) => `क्लोज़िंग रैंक, JoSAA ${season} का आख़िरी राउंड`,
-    inSeason: (season: string) => `JoSAA ${season}, आख़िरी राउंड`,
-    seats: (count: number) => `${count} सीटों की चॉइस लिस्ट`,
-  },
-} as const
 
 /** The picture of a seat's link as PNG. @throws {Refusal} UNAVAILABLE while too many are being drawn */
 export async function seatPicture(seat: SeatPage, options: PictureOptions): Promise<Prepared> {
@@ -91,7 +73,7 @@ async function draw(facts: ShareFacts): Promise<Prepared> {
 
 /** What the picture of a seat says: what it is, and where it closed. Nothing of whoever looks. */
 function factsOfSeat(seat: SeatPage, language: Language): ShareFacts {
-  const words = WORDS[language]
+  const words = SERVER_WORDS[language].sharePictures
   const finals = seat.rounds.flatMap(({ season, isFinal, closing }) =>
     isFinal && closing !== null ? [{ season: String(season), closing: groupIndian(closing) }] : [],
   )
@@ -116,7 +98,7 @@ function factsOfList(list: SharedChoiceList, language: Language): ShareFacts {
   return {
     productName: PRODUCT_NAME,
     title: list.name,
-    subtitle: WORDS[language].seats(keys.length),
+    subtitle: SERVER_WORDS[language].sharePictures.seats(keys.length),
     rows: judged.choices.map(({ key, programme, institute }) => ({
       name: `${keys.indexOf(key) + 1}. ${programme.name}`,
       value: shortInstituteName(institute.name),

@@ -56,7 +56,7 @@ export function breakText(text: string, setting: Setting, { width, most }: { wid
 function cutToWidth(line: string, setting: Setting, width: number): string {
   if (widthOf(line, setting) <= width) return line
   const letters = Array.from(
-    new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line),
+    new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
     ({ segment }) => segment,
   )
   // Letters are about as wide as each other: the guess is near, and only the rest is tried.

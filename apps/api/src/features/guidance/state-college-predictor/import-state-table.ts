@@ -6,6 +6,7 @@ import {
   type StateCompilation,
   type StateRow,
 } from '@sopaan/domain/state/compile-state-book'
+import { foldStateSet } from '@sopaan/domain/state/forecast/forecast-state-book'
 import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
 import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import { parse } from 'csv-parse/sync'
@@ -62,7 +63,7 @@ const categoryLabels = z.record(z.string(), z.record(z.string(), z.object({ labe
  * @throws {Error} when the table or the words of its codes are not of their form, named by what is missing
  */
 export function importStateTable(before: StateBook | undefined, asked: ImportRequest): StateImport {
-  const rows = readStateTable(asked.table)
+  const rows = nameUniversities(readStateTable(asked.table))
   const labels = readCategoryLabels(asked.codes)
   const compiled = compileStateBook(rows, labels, asked.sets.length > 0 ? asked.sets : STATE_COUNSELLINGS)
   const fresh = new Map(compiled.book.sets.map((set) => [set.counselling, set]))
@@ -73,6 +74,57 @@ export function importStateTable(before: StateBook | undefined, asked: ImportReq
   const isRefused = compiled.refused.length > 0 && !asked.leavesRefused
   const because = compiled.taken === 0 ? 'no-rows' : isRefused ? 'rows-refused' : undefined
   return { ...compiled, book: { hash: '', sets }, kept, because }
+}
+
+/**
+ * Earlier seasons of the counselling sets that ship, as far as a table has them: what a forecast is fitted on. Rows that
+ * cannot be taken are passed over; a season that the table lacks stays as it was.
+ */
+export function importStateHistory(
+  before: StateBook | undefined,
+  asked: Omit<ImportRequest, 'leavesRefused'>,
+): StateBook {
+  const rows = nameUniversities(readStateTable(asked.table))
+  const labels = readCategoryLabels(asked.codes)
+  const ids = asked.sets.length > 0 ? asked.sets.map(({ id }) => id) : undefined
+  const sets = STATE_COUNSELLINGS.filter(({ id }) => ids?.includes(id) ?? true).flatMap(
+    ({ id, before: earlier = [] }) =>
+      earlier.flatMap((each) => compileStateBook(rows, labels, [{ id, ...each }]).book.sets.map(foldStateSet)),
+  )
+  const isFresh = (old: StateSet) => sets.some(({ counselling, season }) => isSeasonOf(old, counselling, season))
+  const all = [...(before?.sets ?? []).filter((set) => !isFresh(set)), ...sets]
+  return {
+    hash: '',
+    sets: all.toSorted((a, b) =>
+      a.counselling < b.counselling ? -1 : a.counselling > b.counselling ? 1 : a.season - b.season,
+    ),
+  }
+}
+
+function isSeasonOf(set: StateSet, counselling: StateSet['counselling'], season: number): boolean {
+  return set.counselling === counselling && set.season === season
+}
+
+const UNIVERSITY_REGION = /^((?:home|other-than-home)-university)(?::(.+))?$/
+
+/**
+ * Names the home university of each seat that is kept for one: some seasons print it, others only that there is one. It
+ * is the institute's, so any season that names it says it for all.
+ */
+function nameUniversities(rows: readonly StateRow[]): StateRow[] {
+  const named = new Map<string, string>()
+  const keyOf = ({ counselling, instituteCode, institute }: StateRow) => `${counselling} ${instituteCode || institute}`
+  for (const row of rows) {
+    const [, , name] = UNIVERSITY_REGION.exec(row.region) ?? []
+    if (name !== undefined) named.set(keyOf(row), name)
+  }
+  return rows.map((row) => {
+    const [, whose, name] = UNIVERSITY_REGION.exec(row.region) ?? []
+    const known = named.get(keyOf(row))
+    return whose !== undefined && name === undefined && known !== undefined
+      ? { ...row, region: `${whose}:${known}` }
+      : row
+  })
 }
 
 /** Reads which set is asked for. @throws {Error} when it is not written as one, or names no counselling there is */

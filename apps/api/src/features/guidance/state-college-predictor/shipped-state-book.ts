@@ -13,22 +13,40 @@ const BOOK_BYTES_MAX = 64 * 1024 * 1024
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 
+const HISTORY = new URL('../../../../../../data/state-history.bin.br', import.meta.url)
+
 let shipped: Promise<StateBook> | undefined
 
 /** The state book that ships with the product; read with the first question, once per process. */
 export function loadShippedStateBook(): Promise<StateBook> {
-  shipped ??= readFile(BOOK).then(async (bytes) => {
-    const encoded = await unpack(bytes, { maxOutputLength: BOOK_BYTES_MAX })
-    return decodeStateBook(encoded, await hashBook(encoded))
-  })
+  shipped ??= readBook(BOOK)
   return shipped
 }
 
+/** Earlier seasons of the same counsellings: what their forecasts are fitted on. No question of a reader opens it. */
+export function loadStateHistory(): Promise<StateBook> {
+  return readBook(HISTORY)
+}
+
+async function readBook(file: URL): Promise<StateBook> {
+  const encoded = await unpack(await readFile(file), { maxOutputLength: BOOK_BYTES_MAX })
+  return decodeStateBook(encoded, await hashBook(encoded))
+}
+
 /** Writes the state book to data/. Compiled twice from the same table, the file is the same byte for byte. */
-export async function writeShippedStateBook(book: StateBook): Promise<{ hash: string; byteCount: number }> {
+export function writeShippedStateBook(book: StateBook): Promise<{ hash: string; byteCount: number }> {
+  return writeBook(BOOK, book)
+}
+
+/** Writes the earlier seasons to data/. */
+export function writeStateHistory(history: StateBook): Promise<{ hash: string; byteCount: number }> {
+  return writeBook(HISTORY, history)
+}
+
+async function writeBook(file: URL, book: StateBook): Promise<{ hash: string; byteCount: number }> {
   const encoded = encodeStateBook(book)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
   const bytes = await pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } })
-  await writeFile(BOOK, bytes)
+  await writeFile(file, bytes)
   return { hash: await hashBook(encoded), byteCount: bytes.length }
 }

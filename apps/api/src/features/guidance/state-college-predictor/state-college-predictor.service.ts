@@ -1,4 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { StateAnswers } from '@sopaan/contract/state-choices'
 import type {
   StateCounsellingEntry,
   StatePredictorAnswer,
@@ -6,6 +7,7 @@ import type {
   StateSeatRow,
 } from '@sopaan/contract/state-college-predictor'
 import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
+import { stateChoiceKeys } from '@sopaan/domain/state/state-choices'
 import {
   COUNSELLINGS_WITHOUT_FIGURES,
   type Measure,
@@ -21,7 +23,12 @@ import {
   STATE_HOME_NAMES,
   STATE_MEASURE_NAMES,
 } from '@sopaan/domain/state/state-names'
-import { countHiddenFemaleSeats, type StateProfile, scoresByList } from '@sopaan/domain/state/state-predictor'
+import {
+  countHiddenFemaleSeats,
+  type StateProfile,
+  scoresByList,
+  usualMoveOf,
+} from '@sopaan/domain/state/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state/state-search'
 import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
@@ -73,11 +80,12 @@ function readQuestion({ category, claims, group, sort, ...query }: StateQuery): 
 function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer {
   const set = findSet(book, query.counselling)
   const rule = findStateCounselling(query.counselling)
-  const profile = readProfile(set, rule, query)
-  const { group, place, region, q, standing, sort = 'hardest', page, limit } = query
+  const { profile, errors } = readStateProfile(set, query)
+  if (errors.length > 0) refuse('INVALID_QUERY', { errors })
+  const { group, place, region, q, standing, band, sort = 'hardest', page, limit } = query
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean)
-  const request = { groups: group, place, region, words, standing, sort, page, limit }
-  const { seats, total, standings, facets } = searchStateSeats(set, profile, request)
+  const request = { groups: group, place, region, words, standing, band, sort, page, limit }
+  const { seats, total, standings, bands, facets } = searchStateSeats(set, profile, request)
   const scored = scoresByList(set, profile)
   return {
     data: seats.map((seat) => writeSeat(set, seat)),
@@ -88,6 +96,10 @@ function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer 
     name: rule.name,
     season: set.season,
     standings,
+    bands: bands ?? null,
+    table: rule.table,
+    usualMovePercent: Math.round(usualMoveOf(set) * 100),
+    forecastSeason: set.forecast?.season ?? null,
     facets: {
       ...facets,
       groups: facets.groups.map((each) => ({ ...each, name: STATE_GROUP_NAMES[each.value] ?? each.value })),
@@ -111,6 +123,10 @@ function figuresOf(book: StateBook, id: StateSet['counselling']): StateCounselli
     exam: rule.exam,
     season: set.season,
     rounds: set.lists.map(({ round, stage }) => ({ round, stage })),
+    table: rule.table,
+    usualMovePercent: Math.round(usualMoveOf(set) * 100),
+    forecastSeason: set.forecast?.season ?? null,
+    records: (set.records ?? []).map((record) => ({ ...record, bands: [...record.bands] })),
     measures: rule.measures.map(writeMeasure),
     categories: rule.categories.map(([key]) => ({ key, name: STATE_CATEGORY_NAMES[key] })),
     homes: homesOf(set, rule),
@@ -143,7 +159,12 @@ function claimsOf(set: StateSet): Named[] {
   return STATE_CLAIMS.filter((claim) => asked.has(claim)).map((key) => ({ key, name: STATE_CLAIM_NAMES[key] }))
 }
 
-function readProfile(set: StateSet, rule: StateCounselling, query: StateQuery): StateProfile {
+/** Who asks a counselling, and what of the answers it cannot take; the paths are keys of the query. */
+export function readStateProfile(
+  set: StateSet,
+  query: StateAnswers,
+): { profile: StateProfile; errors: ReturnType<typeof faultAt>[] } {
+  const rule = findStateCounselling(set.counselling)
   const { category = 'open', gender, home, claims = [] } = query
   const keys = [...new Set(rule.measures.map(({ key }) => key))]
   const errors = [
@@ -167,8 +188,8 @@ function readProfile(set: StateSet, rule: StateCounselling, query: StateQuery): 
       ),
     ),
   ]
-  if (errors.length > 0) refuse('INVALID_QUERY', { errors })
-  return { scores: Object.fromEntries(keys.map((key) => [key, query[key]])), category, gender, home, claims }
+  const scores = Object.fromEntries(keys.map((key) => [key, query[key]]))
+  return { profile: { scores, category, gender, home, claims }, errors }
 }
 
 function refuseHome(homes: readonly Named[], home: string | undefined) {
@@ -186,10 +207,12 @@ function refuseUnknown(path: string, given: string | undefined, known: readonly 
   return [faultAt(path, 'not_listed', { allowed: known.join(', ') })]
 }
 
-function writeSeat({ counselling, season }: StateSet, row: StateSeat): StateSeatRow {
+function writeSeat(set: StateSet, row: StateSeat): StateSeatRow {
+  const { counselling, season } = set
   const { kind, deepest, measure } = row
   return {
     key: `${counselling}-${season}-${row.seat}`,
+    choiceKey: stateChoiceKeys(set).keyOf(row.seat),
     institute: row.institute,
     programme: row.programme,
     category: { code: kind.code, label: kind.label, key: kind.category },
@@ -207,6 +230,7 @@ function writeSeat({ counselling, season }: StateSet, row: StateSeat): StateSeat
     quality: [...deepest.quality],
     isIn: row.isIn,
     standing: row.standing,
+    expected: row.expected ?? null,
     margin: row.margin,
     lists: row.lists.map(({ quality, seats = null, ...list }) => ({ ...list, quality: [...quality], seats })),
   }

@@ -14,15 +14,10 @@ afterAll(PRODUCT.stop)
 
 const PATH = stateCollegePredictor.predict.path
 
-test('the list names fourteen counsellings with figures, and four without', async () => {
+test('the list names seventeen counsellings with figures, and two without', async () => {
   const { data } = await list()
   expect(data.filter(({ figures }) => figures !== null).map(({ id }) => id)).toEqual([...STATE_COUNSELLING_IDS])
-  expect(data.filter(({ figures }) => figures === null).map(({ name }) => name)).toEqual([
-    'REAP',
-    'HSTES',
-    'GGSIPU',
-    'JAC Chandigarh',
-  ])
+  expect(data.filter(({ figures }) => figures === null).map(({ name }) => name)).toEqual(['REAP', 'HSTES'])
 })
 
 test('each counselling says how it measures, and in which direction', async () => {
@@ -90,6 +85,29 @@ test('an answer names its counselling, season and book', async () => {
   const answer = await predict({ counselling: 'tnea', marks: 180 })
   expect(answer).toMatchObject({ counselling: 'tnea', name: 'TNEA', season: 2024, missingLists: [] })
   expect(answer.bookHash).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('a chance is said where earlier seasons told it better than last year alone, and where the score is of the kind that closes', async () => {
+  const { data } = await list()
+  const ahead = data.flatMap(({ id, figures }) => (figures?.forecastSeason ? [[id, figures.forecastSeason]] : []))
+  expect(ahead).toEqual([
+    ['mht-cet-cap', 2026],
+    ['kcet', 2026],
+    ['ts-eapcet', 2026],
+  ])
+  for (const { figures } of data.filter((each) => each.figures?.forecastSeason)) {
+    const [ours, last] = (['brier', 'lastBrier'] as const).map((name) =>
+      (figures?.records ?? []).reduce((sum, record) => sum + record[name], 0),
+    )
+    expect(ours).toBeLessThan(last ?? 0)
+  }
+  const kcet = await predict({ counselling: 'kcet', rank: 20_000, band: 'likely', limit: 100 })
+  expect(kcet.data.every(({ expected }) => expected?.band === 'likely' && expected.percent >= 50)).toBe(true)
+  expect(kcet.total).toBe(kcet.bands?.likely)
+  const percentile = await predict({ counselling: 'mht-cet-cap', percentile: 95, home: 'mumbai-university', limit: 1 })
+  expect([percentile.bands, percentile.data[0]?.expected]).toEqual([null, null])
+  const wbjee = await predict({ counselling: 'wbjee', rank: 2000, home: 'west-bengal', limit: 1 })
+  expect([wbjee.bands, wbjee.forecastSeason]).toEqual([null, null])
 })
 
 test('lists without a score are named, and their seats left out', async () => {

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
 import type { ActionItem } from '#api/features/study/study-sessions/action-items.service.ts'
 import type { BookingRow, Party } from './bookings.queries.ts'
-import type { MessageRow, ReviewRow } from './messages.queries.ts'
+import type { BookingMessageRow, ReviewRow } from './messages.queries.ts'
 
 const ACTIONS_BY_STATE: readonly BookingAction[] = ['accept', 'decline', 'suggest', 'move', 'cancel', 'report']
 
@@ -71,7 +71,7 @@ type PageParts = {
   places: readonly { bookingId: string; studySessionId: string }[]
   choiceList: BookingPage['choiceList']
   review: ReviewRow | undefined
-  messages: readonly MessageRow[]
+  messages: readonly BookingMessageRow[]
   /** When the credit of the session ends; undefined for its mentor. */
   creditEndsAt: Date | undefined
   /** A parent took the consent back, or none agreed yet. */

@@ -1,4 +1,5 @@
 import { bookings } from '@sopaan/contract/bookings'
+import { listSuggestions } from '@sopaan/contract/list-suggestions'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
@@ -11,6 +12,7 @@ import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from '.
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
+import { decideSuggestion, readSuggestions, suggestEdit, withdrawSuggestion } from './suggestions.service.ts'
 
 const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
 const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
@@ -85,6 +87,17 @@ function messageRoutes(app: App, deps: Deps): void {
     bookings.reportMessage,
     ({ params, body, caller }) => reportToStaff(deps, caller, { ...params, ...body }),
     WRITE,
+  )
+  serve(app, listSuggestions.list, ({ params, actor }) => readSuggestions(deps, actor, params.id))
+  serve(
+    app,
+    listSuggestions.suggest,
+    ({ params, body, caller }) => suggestEdit(deps, caller, { ...params, ...body }),
+    WRITE,
+  )
+  serve(app, listSuggestions.withdraw, ({ params, caller }) => withdrawSuggestion(deps, caller, params), WRITE)
+  serve(app, listSuggestions.decide, ({ params, body, caller }) =>
+    decideSuggestion(deps, caller, { ...params, ...body }),
   )
   serve(app, bookings.block, ({ params, body, caller }) => blockOther(deps, caller, { ...params, ...body }), WRITE)
 }

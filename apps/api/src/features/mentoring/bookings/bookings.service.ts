@@ -21,7 +21,7 @@ import {
   listItemPositions,
   type Party,
 } from './bookings.queries.ts'
-import { countUnread, findNote, findReview, listBlocks, listMessages, readMessages } from './messages.queries.ts'
+import { countUnread, findNote, findReview, listBlocks, listBookingMessages, readMessages } from './messages.queries.ts'
 
 const MESSAGES_SHOWN = 200
 /** More sessions than a mentor agrees to in a season. */
@@ -110,7 +110,7 @@ export async function openBooking(
 export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: string): Promise<BookingPage> {
   const { row, party } = await findOwnBooking(deps, actor, id)
   const { mentorId, menteeId } = row
-  const messages = await listMessages(deps.db, id, MESSAGES_SHOWN)
+  const messages = await listBookingMessages(deps.db, id, MESSAGES_SHOWN)
   const blocks = await listBlocks(deps.db, mentorId, menteeId)
   return bookingPageOf(row, {
     party,

@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eraseDeleted } from '#api/features/account/accounts/erase.service.ts'
 import { countCredits, grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { checkTrail } from '#api/features/operations/audit/audit-check.service.ts'
-import { outcomeOf } from '#api/testing/browser.ts'
+import { answerOf } from '#api/testing/browser.ts'
 import { aMentorWithHours, MENTOR_HOURS } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -34,7 +34,7 @@ async function grownMentee(credits: number): Promise<Person> {
 async function start() {
   const credits = (person = mentee) => countCredits(server.deps, person.userId)
   const book = (startsAt = ahead(48), person = mentee, more: Record<string, unknown> = {}) =>
-    outcomeOf(
+    answerOf(
       person.browser.call(bookings.book, { body: { mentorId: mentor.userId, startsAt, question: QUESTION, ...more } }),
     )
   /** An agreed session whose time is over; the clock stays, so that everybody stays signed in. */
@@ -60,7 +60,7 @@ const ahead = (hours: number) =>
   new Date((Math.ceil(server.deps.now().getTime() / HOUR) + hours) * HOUR - 30 * 60_000).toISOString()
 type Action = 'accept' | 'decline' | 'suggest' | 'move' | 'cancel' | 'report'
 const runAction = (person: Person, id: string, word: Action, body: object = {}) =>
-  outcomeOf(person.browser.call(bookings[word], { params: { id }, payload: word === 'accept' ? undefined : body }))
+  answerOf(person.browser.call(bookings[word], { params: { id }, payload: word === 'accept' ? undefined : body }))
 const read = async (person: Person, id: string) =>
   (await person.browser.call(bookings.get, { params: { id } })).json().data
 const notified = async (person: Person) =>
@@ -264,7 +264,7 @@ test('staff who uphold a report give the credit back at once, and who dismiss it
   const { mentee, credits, aCompletedSession } = await start()
   const admin = await aSignedIn(server, 'admin')
   const decide = (id: string, decision: 'upheld' | 'dismissed') =>
-    outcomeOf(admin.browser.call(managedMentoring.decideReport, { params: { id }, body: { decision } }))
+    answerOf(admin.browser.call(managedMentoring.decideReport, { params: { id }, body: { decision } }))
   const upheld = await aCompletedSession()
   await runAction(mentee, upheld, 'report', { reason: 'Nobody came.' })
   expect((await decide(upheld, 'upheld')).data.decision).toBe('upheld')
@@ -298,7 +298,7 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
   const { mentor, mentee, book, aCompletedSession } = await start()
   const id = await aCompletedSession()
   const note = (person: Person, kind: 'private' | 'shared', text: string) =>
-    outcomeOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
+    answerOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
   await note(mentor, 'private', 'Nervous.')
   await note(mentee, 'private', 'Kind.')
   await note(mentor, 'shared', 'Think of ECE.')
@@ -307,7 +307,7 @@ test('private notes stay private, the shared one is the mentor’s, and at most 
   expect(await read(mentor, id)).toMatchObject({ privateNote: 'Nervous.', sharedNote: 'Think of ECE.' })
   const day = new Date(server.deps.now().getTime() + 72 * HOUR).toISOString().slice(0, 10)
   const give = (count: number, dueOn = day) =>
-    outcomeOf(
+    answerOf(
       mentor.browser.call(bookings.giveItems, {
         params: { id },
         body: { items: Array.from({ length: count }, (_, at) => ({ title: `Task ${at}`, dueOn })) },
@@ -331,7 +331,7 @@ test('messages go between the two until one blocks the other; staff read only wh
   const admin = await aSignedIn(server, 'admin')
   const { data } = await book()
   const say = (person: Person, text: string) =>
-    outcomeOf(person.browser.call(bookings.write, { params: { id: data._id }, body: { text } }))
+    answerOf(person.browser.call(bookings.write, { params: { id: data._id }, body: { text } }))
   await say(mentee, 'Hello, before we meet.')
   await say(mentee, 'One more.')
   expect((await notified(mentor)).filter((kind) => kind === 'booking-message')).toHaveLength(1)
@@ -366,11 +366,11 @@ test('a review is read by staff before others read it, the text that they read a
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
   const review = (text: string) =>
-    outcomeOf(mentee.browser.call(bookings.review, { params: { id }, body: { stars: 4, text } }))
+    answerOf(mentee.browser.call(bookings.review, { params: { id }, body: { stars: 4, text } }))
   const shown = async () =>
     (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: mentor.userId } }))).json().data
   const decide = (text: string, isApproved = true) =>
-    outcomeOf(admin.browser.call(managedMentoring.decideReview, { params: { id }, body: { isApproved, text } }))
+    answerOf(admin.browser.call(managedMentoring.decideReview, { params: { id }, body: { isApproved, text } }))
   await review('Very patient with me.')
   expect(await shown()).toMatchObject({ reviews: [], rating: null, sessions: 1 })
   await review('Very patient with us.')
@@ -439,7 +439,7 @@ test('an admin who looks as one of the two sees the session without its messages
   const admin = await aSignedIn(server, 'admin')
   const id = await aCompletedSession()
   const note = (person: Person, kind: 'private' | 'shared', text: string) =>
-    outcomeOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
+    answerOf(person.browser.call(bookings.note, { params: { id }, body: { kind, text } }))
   await note(mentor, 'private', 'Nervous.')
   await note(mentee, 'private', 'Kind.')
   await note(mentor, 'shared', 'Think of ECE.')

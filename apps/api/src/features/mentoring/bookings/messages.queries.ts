@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { BookingMessagesRow, BookingReviewsRow } from '#api/db/rows.ts'
 
-export type MessageRow = Omit<Selectable<BookingMessagesRow>, 'createdAt' | 'requestKey'>
+export type BookingMessageRow = Omit<Selectable<BookingMessagesRow>, 'createdAt' | 'requestKey'>
 export type ReviewRow = Omit<Selectable<BookingReviewsRow>, 'createdAt'>
 
 const MESSAGE_COLUMNS = [
@@ -19,7 +19,7 @@ const MESSAGE_COLUMNS = [
 ] as const
 
 /** The last messages of a booking, in the order they were sent. */
-export async function listMessages(db: Db, bookingId: string, limit: number): Promise<MessageRow[]> {
+export async function listBookingMessages(db: Db, bookingId: string, limit: number): Promise<BookingMessageRow[]> {
   const newest = await db
     .selectFrom('bookingMessages')
     .select(MESSAGE_COLUMNS)
@@ -33,7 +33,7 @@ export async function listMessages(db: Db, bookingId: string, limit: number): Pr
 }
 
 /** Sends a message; one with a key that was used is there already. @returns whether it is new */
-export async function insertMessage(db: Db, message: Insertable<BookingMessagesRow>): Promise<boolean> {
+export async function insertBookingMessage(db: Db, message: Insertable<BookingMessagesRow>): Promise<boolean> {
   const row = await db
     .insertInto('bookingMessages')
     .values(message)

@@ -20,7 +20,7 @@ import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { countReviewsWaiting } from './managed-mentoring.queries.ts'
 import {
   countUnread,
-  insertMessage,
+  insertBookingMessage,
   isMessageOfOther,
   listBlocks,
   reportMessage,
@@ -130,7 +130,7 @@ export async function writeMessage(
     const unread = (await countUnread(deps.db, otherId, [id])).get(id) ?? 0
     const words = await wordsBetween(deps, row, text)
     const message = { bookingId: id, authorId: actor.userId, text: words, sentAt: deps.now() }
-    const isNew = await insertMessage(deps.db, { ...message, requestKey: idempotencyKey ?? null })
+    const isNew = await insertBookingMessage(deps.db, { ...message, requestKey: idempotencyKey ?? null })
     if (!isNew || unread > 0) return
     await notifyPerson(deps, otherId, {
       kind: 'booking-message',

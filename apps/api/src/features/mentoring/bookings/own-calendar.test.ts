@@ -8,7 +8,7 @@ import { studyDay } from '@sopaan/contract/study-day'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { outcomeOf } from '#api/testing/browser.ts'
+import { answerOf } from '#api/testing/browser.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
 import { aMentorWithHours, everyDay } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
@@ -33,7 +33,7 @@ async function aMentee(): Promise<Person> {
   return person
 }
 const book = (mentee: Person, mentor: Person, startsAt: string, more = {}) =>
-  outcomeOf(
+  answerOf(
     mentee.browser.call(bookings.book, {
       body: {
         mentorId: mentor.userId,
@@ -54,7 +54,7 @@ test('a second session at the same time warns, names the first, spends nothing, 
     code: 'SESSION_OVERLAPS',
     other: { name: expect.any(String), startsAt: TUESDAY_SIX, isAgreed: true },
   })
-  expect((await outcomeOf(mentee.browser.call(payments.listOwn))).data.credits).toBe(4)
+  expect((await answerOf(mentee.browser.call(payments.listOwn))).data.credits).toBe(4)
   expect((await book(mentee, other, half, { mayOverlap: true })).data.state).toBe('requested')
   // Seven touches the first and overlaps the second.
   expect((await book(mentee, one, '2026-11-24T13:30:00.000Z')).code).toBe('SESSION_OVERLAPS')
@@ -65,7 +65,7 @@ test('a session is moved by half an hour: its own time is free for it, and no wa
   const [mentee, mentor] = [await aMentee(), await aMentor()]
   const { data } = await book(mentee, mentor, TUESDAY_SIX)
   const freeTimes = (person: Person) =>
-    outcomeOf(
+    answerOf(
       person.browser.call(bookings.freeTimes, { params: { id: data._id }, query: { from: '2026-11-24', days: 1 } }),
     )
   const { slots } = (await freeTimes(mentee)).data
@@ -73,7 +73,7 @@ test('a session is moved by half an hour: its own time is free for it, and no wa
   const times = ['11:30', '12:00', '12:30', '13:00', '13:30'].map((clock) => `2026-11-24T${clock}:00.000Z`)
   expect(slots).toEqual(times)
   const offered = (
-    await outcomeOf(
+    await answerOf(
       mentee.browser.call(mentors.slots, { params: { id: mentor.userId }, query: { from: '2026-11-24', days: '1' } }),
     )
   ).data
@@ -109,7 +109,7 @@ test('the planner and today hold what was agreed on and the seats at events, for
     registrationDeadline: null,
   })
   expect(await registerForSeat({ ...mentee, fullName: 'Kiran Das' }, id)).toBe('registered')
-  const appointments = async (person: Person) => (await outcomeOf(person.browser.call(planner.find))).data.appointments
+  const appointments = async (person: Person) => (await answerOf(person.browser.call(planner.find))).data.appointments
   const seat = {
     kind: 'event',
     _id: id,
@@ -127,7 +127,7 @@ test('the planner and today hold what was agreed on and the seats at events, for
   expect(await appointments(mentee)).toEqual([seat])
   server.clock.set('2026-11-24T04:00:00.000Z')
   await signIn(mentee)
-  expect((await outcomeOf(mentee.browser.call(studyDay.today))).data.appointments).toEqual([seat])
+  expect((await answerOf(mentee.browser.call(studyDay.today))).data.appointments).toEqual([seat])
 })
 
 test('a list that came half an hour after midnight in India was shared on the day that began there', async () => {
@@ -141,7 +141,7 @@ test('a list that came half an hour after midnight in India was shared on the da
     .set({ createdAt: new Date('2026-11-20T19:00:00.000Z') })
     .where('listId', '=', listId)
     .execute()
-  expect((await outcomeOf(mentor.browser.call(bookings.readList, { params: { id: data._id } }))).data.sharedOn).toBe(
+  expect((await answerOf(mentor.browser.call(bookings.readList, { params: { id: data._id } }))).data.sharedOn).toBe(
     '2026-11-21',
   )
 })

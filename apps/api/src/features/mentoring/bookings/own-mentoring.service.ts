@@ -2,7 +2,8 @@ import type { Deps } from '#api/deps.ts'
 import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listAllBookings } from './bookings.queries.ts'
-import { findNote, findReview, listMessages } from './messages.queries.ts'
+import { findNote, findReview, listBookingMessages } from './messages.queries.ts'
+import { listSuggestionRows } from './suggestions.queries.ts'
 
 /** More messages than a booking has. */
 const MESSAGES_MAX = 10_000
@@ -12,7 +13,7 @@ export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) 
   const rows = await listAllBookings(deps.db, actor.userId)
   const bookings = []
   for (const row of rows) {
-    const messages = await listMessages(deps.db, row.id, MESSAGES_MAX)
+    const messages = await listBookingMessages(deps.db, row.id, MESSAGES_MAX)
     const review = await findReview(deps.db, row.id)
     bookings.push({
       _id: row.id,
@@ -24,6 +25,10 @@ export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) 
       sharedNote: row.sharedNote,
       privateNote: await findNote(deps.db, row.id, actor.userId),
       review: row.menteeId === actor.userId ? (review ?? null) : null,
+      suggestions: (await listSuggestionRows(deps.db, row.id)).map(({ authorId, kind, choiceKey, reason, state }) => ({
+        isOwn: authorId === actor.userId,
+        ...{ kind, choice: choiceKey, reason, state },
+      })),
       messages: messages.map(({ authorId, text, sentAt }) => ({
         isOwn: authorId === actor.userId,
         text,

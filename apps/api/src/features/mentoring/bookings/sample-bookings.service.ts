@@ -11,7 +11,7 @@ import { addActionItem } from '#api/features/study/study-sessions/action-items.s
 import { markSession } from '#api/features/study/study-sessions/sessions.service.ts'
 import { countBookings, insertBooking, insertItemPositions } from './bookings.queries.ts'
 import { decideOnReview } from './managed-mentoring.queries.ts'
-import { insertMessage, reportMessage, upsertNote, upsertReview } from './messages.queries.ts'
+import { insertBookingMessage, reportMessage, upsertNote, upsertReview } from './messages.queries.ts'
 import { SAMPLE_MENTEES, SAMPLE_SESSIONS, type SampleSession } from './sample-sessions.ts'
 
 const SAMPLE_MENTOR = 'mentor@sopaan.test'
@@ -99,7 +99,7 @@ async function seedMessages(deps: Deps, { id, mentorId, menteeId, startsAt }: Tw
     const messageId = randomUUID()
     const sentAt = new Date(lastAt - ((session.messages?.length ?? 0) - at) * HALF_HOUR_MS)
     const authorId = by === 'mentor' ? mentorId : menteeId
-    await insertMessage(deps.db, { id: messageId, bookingId: id, authorId, text, sentAt })
+    await insertBookingMessage(deps.db, { id: messageId, bookingId: id, authorId, text, sentAt })
     if (reported === undefined) continue
     const readerId = by === 'mentor' ? menteeId : mentorId
     const report = { reportedAt: deps.now(), reportReason: reported }

@@ -2,7 +2,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Calendar } from '@sopaan/domain/mentoring/slots'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
-import { calendarOf } from './mentor-view.ts'
+import { toSlotCalendar } from './mentor-view.ts'
 import { findShownMentor, listBusyTimes, lockMentorRow } from './mentors.queries.ts'
 
 /** A mentor whose record is held: nobody else books, moves or changes hours until the transaction ends. */
@@ -15,9 +15,9 @@ export type LockedMentor = { calendar: Calendar; meetingUrl: string | null; isTa
  */
 export async function lockMentorOf(deps: Deps, mentorId: string, exceptBookingId?: string): Promise<LockedMentor> {
   const row = (await lockMentorRow(deps.db, mentorId)) ?? refuse('MENTOR_CLOSED')
-  const taken = await listBusyTimes(deps.db, mentorId, new Date(deps.now().getTime() - DAY_MS))
+  const taken = await listBusyTimes(deps.db, [mentorId], new Date(deps.now().getTime() - DAY_MS))
   return {
-    calendar: calendarOf(
+    calendar: toSlotCalendar(
       row,
       taken.filter(({ id }) => id !== exceptBookingId),
     ),

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { FeedRefused } from '#api/outside/calendar-feeds.ts'
 import { decrypt } from '#api/seal.ts'
 import { busyTimes } from './busy-times.ts'
-import { hoursOf } from './mentor-view.ts'
+import { toSavedHours } from './mentor-view.ts'
 import { changeMentor, listCalendarsDue, type MentorRow } from './mentors.queries.ts'
 
 /** How far ahead anybody can be booked, and a little more, ms. */
@@ -34,7 +34,7 @@ export async function readCalendarsDue(deps: Deps): Promise<void> {
 async function readAgain(deps: Deps, row: MentorRow): Promise<void> {
   if (row.sealedCalendarUrl === null) return
   const url = decrypt(deps, 'calendar-url', row.sealedCalendarUrl).toString()
-  const busy = await readBusy(deps, url, hoursOf(row).zone)
+  const busy = await readBusy(deps, url, toSavedHours(row).zone)
   await changeMentor(deps.db, row.userId, {
     calendarReadAt: deps.now(),
     calendarTrouble: busy === null ? 'unreachable' : null,

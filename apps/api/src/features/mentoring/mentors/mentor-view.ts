@@ -29,16 +29,16 @@ export const FIRST_HOURS: SavedHours = {
 }
 
 /** Hours as they were kept. */
-export function hoursOf(row: Pick<MentorRow, 'hours'>): SavedHours {
+export function toSavedHours(row: Pick<MentorRow, 'hours'>): SavedHours {
   return savedHours.parse(row.hours)
 }
 
 /** A mentor's calendar as the rule of slots takes it. */
-export function calendarOf(
+export function toSlotCalendar(
   row: Pick<MentorRow, 'hours' | 'busy'>,
   taken: readonly { startsAt: Date; endsAt: Date }[],
 ): Calendar {
-  const { zone, weekly, exceptions, ...rules } = hoursOf(row)
+  const { zone, weekly, exceptions, ...rules } = toSavedHours(row)
   return {
     hours: { zone, weekly: weekly.map(({ weekday, range }) => ({ weekday, ...range })), exceptions },
     rules: { ...rules, stepMinutes: Math.min(rules.sessionMinutes, 30) },
@@ -50,7 +50,7 @@ export function calendarOf(
 /** A record as its owner reads it. */
 export function ownMentorOf(row: MentorRow, calendarUrl: string | null): OwnMentor {
   const hours: MentorHoursFields = {
-    ...hoursOf(row),
+    ...toSavedHours(row),
     calendarUrl,
     meetingUrl: row.meetingUrl,
     isTakingBookings: row.isTakingBookings,
@@ -88,7 +88,7 @@ export function cardOf(row: ShownMentorRow): MentorCard {
     headline: row.headline,
     languages: row.languages as MentorCard['languages'],
     topics: row.topics as MentorCard['topics'],
-    sessionMinutes: hoursOf(row).sessionMinutes,
+    sessionMinutes: toSavedHours(row).sessionMinutes,
     sessions: Number(row.sessionCount),
     rating: ratingOf(row),
     isTakingBookings: row.isTakingBookings,
@@ -97,11 +97,11 @@ export function cardOf(row: ShownMentorRow): MentorCard {
 }
 
 /** A mentor as visitors read them; reviewers by their first names, those who left as former students. */
-export function pageOf(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof listReviews>>): MentorPage {
+export function toMentorPage(row: ShownMentorRow, reviews: Awaited<ReturnType<typeof listReviews>>): MentorPage {
   return {
     ...cardOf(row),
     about: row.about,
-    noticeHours: hoursOf(row).noticeHours,
+    noticeHours: toSavedHours(row).noticeHours,
     reviews: reviews.map((review) => ({
       _id: review.bookingId,
       stars: review.stars,

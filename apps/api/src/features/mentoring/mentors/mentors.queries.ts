@@ -1,7 +1,7 @@
 import type { MentorState } from '@sopaan/contract/mentors'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countOf, countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { MentorsRow } from '#api/db/rows.ts'
 
 export type MentorRow = Omit<Selectable<MentorsRow>, 'createdAt'>
@@ -108,8 +108,11 @@ function shownMentors(db: Db, { institute, programme, language, topic }: MentorF
   return query
 }
 
-/** A page of the mentors that can be seen. */
-export async function listShownMentors(db: Db, filter: MentorFilter, page: Page): Promise<ShownMentorRow[]> {
+/** Who can be found by a search at most; beyond that the search is narrowed by a filter. */
+const SEARCHED_MAX = 500
+
+/** All mentors that can be seen, in the order of the list. */
+export async function listShownMentors(db: Db, filter: MentorFilter): Promise<ShownMentorRow[]> {
   return shownMentors(db, filter)
     .select(COLUMNS)
     .select(SHOWN)
@@ -118,12 +121,9 @@ export async function listShownMentors(db: Db, filter: MentorFilter, page: Page)
     .orderBy('sessionCount', 'desc')
     .orderBy('mentors.appliedAt')
     .orderBy('mentors.userId')
-    .$call(onPage(page))
+    .limit(SEARCHED_MAX)
     .execute()
 }
-
-/** How many there are. */
-export const countShownMentors = countOf(shownMentors)
 
 /** A mentor that can be seen. */
 export async function findShownMentor(db: Db, userId: string): Promise<ShownMentorRow | undefined> {
@@ -213,13 +213,13 @@ export async function listCalendarsDue(db: Db, before: Date, limit: number): Pro
 /** Standing sessions of a mentor that end after an instant: what is taken of the mentor's time. */
 export async function listBusyTimes(
   db: Db,
-  mentorId: string,
+  mentorIds: readonly string[],
   after: Date,
-): Promise<{ id: string; startsAt: Date; endsAt: Date }[]> {
+): Promise<{ id: string; mentorId: string; startsAt: Date; endsAt: Date }[]> {
   return db
     .selectFrom('bookings')
-    .select(['id', 'startsAt', 'endsAt'])
-    .where('mentorId', '=', mentorId)
+    .select(['id', 'mentorId', 'startsAt', 'endsAt'])
+    .where('mentorId', 'in', mentorIds)
     .where('state', 'in', ['requested', 'suggested', 'accepted'])
     .where('endsAt', '>', after)
     .orderBy('startsAt')

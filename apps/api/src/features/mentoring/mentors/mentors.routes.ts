@@ -6,8 +6,9 @@ import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
+import { listMentors } from './listed-mentors.service.ts'
 import { decideOnMentor, findProof, listForStaff } from './managed-mentors.service.ts'
-import { findMentor, findOwnMentor, listMentors, listSlots } from './mentors.service.ts'
+import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 
 /** Room for the words around a file. */

@@ -8,17 +8,14 @@ import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { decrypt } from '#api/seal.ts'
 import { findSeat } from './mentor-seats.ts'
-import { calendarOf, cardOf, hoursOf, ownMentorOf, pageOf, ratingOf } from './mentor-view.ts'
+import { ownMentorOf, ratingOf, toMentorPage, toSavedHours, toSlotCalendar } from './mentor-view.ts'
 import {
-  countShownMentors,
   findManagedMentor,
   findMentorRow,
   findShownMentor,
   listBookableHours,
   listBusyTimes,
   listReviews,
-  listShownMentors,
-  type MentorFilter,
   type MentorRow,
 } from './mentors.queries.ts'
 
@@ -26,19 +23,10 @@ const REVIEWS_SHOWN = 50
 /** Slots one answer holds at most: six weeks of a mentor who is there all day. */
 const SLOTS_MAX = 500
 
-/** The mentors that can be seen, the seat asked for first. */
-export async function listMentors(
-  deps: Deps,
-  { page, limit, ...filter }: MentorFilter & { page: number; limit: number },
-): Promise<{ data: MentorCard[]; total: number }> {
-  const rows = await listShownMentors(deps.db, filter, { page, limit })
-  return { data: rows.map(cardOf), total: await countShownMentors(deps.db, filter) }
-}
-
 /** One of them. @throws {Refusal} NOT_FOUND */
 export async function findMentor(deps: Deps, id: string): Promise<MentorPage> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
-  return pageOf(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
+  return toMentorPage(row, await listReviews(deps.db, id, REVIEWS_SHOWN))
 }
 
 /**
@@ -51,26 +39,26 @@ export async function listSlots(
   { id, from, days, exceptBookingId }: { id: string; from: string; days: number; exceptBookingId?: string },
 ): Promise<{ slots: string[]; sessionMinutes: number; zone: string }> {
   const row = (await findShownMentor(deps.db, id)) ?? refuse('NOT_FOUND')
-  const { sessionMinutes, zone } = hoursOf(row)
+  const { sessionMinutes, zone } = toSavedHours(row)
   const start = Date.parse(fromIstDateTimeLocal(`${from}T00:00`) ?? refuse('NOT_FOUND'))
   const now = deps.now()
-  const times = await listBusyTimes(deps.db, id, new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
+  const times = await listBusyTimes(deps.db, [id], new Date(Math.max(start - DAY_MS, now.getTime() - DAY_MS)))
   const taken = times.filter((time) => time.id !== exceptBookingId)
   const within = { from: start, to: start + days * DAY_MS }
-  const slots = row.isTakingBookings ? offeredSlots(calendarOf(row, taken), within, now.getTime()) : []
+  const slots = row.isTakingBookings ? offeredSlots(toSlotCalendar(row, taken), within, now.getTime()) : []
   return { slots: slots.slice(0, SLOTS_MAX).map((at) => new Date(at).toISOString()), sessionMinutes, zone }
 }
 
 /** The shortest and the longest session that can be booked now, by the mentors' own hours; null while none can be. */
 export async function findSessionMinutes(deps: Deps): Promise<SessionMinutes> {
-  const lengths = (await listBookableHours(deps.db)).map((row) => hoursOf(row).sessionMinutes)
+  const lengths = (await listBookableHours(deps.db)).map((row) => toSavedHours(row).sessionMinutes)
   return lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) }
 }
 
 /** The own record or application; undefined where there is none. */
 export async function findOwnMentor(deps: Deps, userId: string): Promise<OwnMentor | undefined> {
   const row = await findMentorRow(deps.db, userId)
-  return row && ownMentor(deps, row)
+  return row && toOwnMentor(deps, row)
 }
 
 /** How many sessions a mentor held, and the stars. */
@@ -83,7 +71,7 @@ export async function ratingOfMentor(
 }
 
 /** A record as its owner reads it, with the address of the calendar in clear. */
-export function ownMentor(deps: Deps, row: MentorRow): OwnMentor {
+export function toOwnMentor(deps: Deps, row: MentorRow): OwnMentor {
   const sealed = row.sealedCalendarUrl
   return ownMentorOf(row, sealed === null ? null : decrypt(deps, 'calendar-url', sealed).toString())
 }

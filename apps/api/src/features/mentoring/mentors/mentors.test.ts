@@ -4,6 +4,7 @@ import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentors } from '@sopaan/contract/mentors'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { users } from '@sopaan/contract/users'
+import { istDate } from '@sopaan/domain/time/ist'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { formWithFile } from '#api/testing/form-with-file.ts'
@@ -74,6 +75,36 @@ test('who applies is seen by nobody but staff; approved, the account is a mentor
   const page = (await server.app.fastify.inject(urlOf(mentors.get, { params: { id: person.userId } }))).json().data
   // Nothing of a person but the first name leaves the house.
   expect(JSON.stringify(page)).not.toMatch(/@|21CS01|proof/)
+})
+
+test('mentors are found by the short name of a college, a branch and a first name, and by nothing else of the name', async () => {
+  const person = await grown()
+  await apply(person)
+  await decide(person.userId, { isApproved: true })
+  const { fullName } = (await person.browser.call(users.getMe)).json().data.user
+  const [first = '', last = ''] = fullName.split(' ')
+  for (const q of ['nit silchar', 'NIT Silchar ECE', 'ece', first])
+    expect(await listed({ q }), q).toContain(person.userId)
+  for (const q of ['nit trichy', 'nit silchar cse', last]) expect(await listed({ q }), q).not.toContain(person.userId)
+})
+
+test('the next free times stand with each mentor, a booked one is not among them, and who is free this week is found by it', async () => {
+  const person = await grown()
+  await apply(person)
+  await decide(person.userId, { isApproved: true })
+  const find = async (query: RequestInput<typeof mentors.list>['query'] = {}) =>
+    (await server.request(mentors.list, { query })).data.find(({ _id }) => _id === person.userId)
+  expect((await find())?.nextSlots).toEqual([])
+  expect(await find({ free: true })).toBeUndefined()
+  const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, range: { from: '19:00', to: '21:00' } }))
+  await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: daily } })
+  const { slots } = (
+    await server.request(mentors.slots, { params: { id: person.userId }, query: { from: istDate(server.deps.now()) } })
+  ).data
+  expect((await find())?.nextSlots).toEqual(slots.slice(0, 3))
+  expect(await find({ free: true })).toBeDefined()
+  await person.browser.call(mentors.changeHours, { body: { ...HOURS, weekly: daily, isTakingBookings: false } })
+  expect((await find())?.nextSlots).toEqual([])
 })
 
 test('a rejection needs its reason, is told to the applicant, and may be followed by another application', async () => {

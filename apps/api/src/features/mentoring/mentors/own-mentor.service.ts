@@ -19,7 +19,7 @@ import {
   lockMentorRow,
   type MentorRow,
 } from './mentors.queries.ts'
-import { columnsOfFields, ownMentor } from './mentors.service.ts'
+import { columnsOfFields, toOwnMentor } from './mentors.service.ts'
 
 const NAME_BYTES = 24
 
@@ -54,7 +54,7 @@ export async function applyAsMentor(
       key: 'mentors-waiting',
     })
     await writeAudit(deps, { action: 'mentor.apply', actor, target: { type: 'mentor', id: actor.userId }, request })
-    return ownMentor(deps, await rowOf(deps, actor))
+    return toOwnMentor(deps, await rowOf(deps, actor))
   })
 }
 
@@ -79,7 +79,7 @@ export async function attachProof(
     return rowOf(deps, actor)
   })
   if (before.proofKey !== null) await deps.files.remove(before.proofKey)
-  return ownMentor(deps, row)
+  return toOwnMentor(deps, row)
 }
 
 /**
@@ -106,9 +106,9 @@ export async function changeMentorFields(
         hours: JSON.stringify(FIRST_HOURS),
       })
     const target = { type: 'mentor', id: actor.userId }
-    const change = { fields: { before: held ? ownMentor(deps, held).fields : null, after: fields } }
+    const change = { fields: { before: held ? toOwnMentor(deps, held).fields : null, after: fields } }
     await writeAudit(deps, { action: 'mentor.change', actor, target, change, request })
-    return { own: ownMentor(deps, await rowOf(deps, actor)), proofKey: held?.proofKey ?? null }
+    return { own: toOwnMentor(deps, await rowOf(deps, actor)), proofKey: held?.proofKey ?? null }
   })
   if (proofKey !== null) await deps.files.remove(proofKey)
   return own
@@ -141,7 +141,7 @@ export async function changeMentorHours(
     // The address of a calendar is a secret, and the trail keeps none.
     const change = { hours: { before: before.hours, after: hours } }
     await writeAudit(deps, { action: 'mentor.change-hours', actor, target, change, request })
-    return ownMentor(deps, await rowOf(deps, actor))
+    return toOwnMentor(deps, await rowOf(deps, actor))
   })
 }
 

@@ -6,7 +6,7 @@ import {
   hasAction,
   listEventsAfter,
   listHeads,
-  listMissing,
+  listMissingEntries,
   type ReadEvent,
   readOneState,
 } from './audit.queries.ts'
@@ -102,7 +102,7 @@ async function walkTrail(deps: Deps, { chainMax }: { chainMax: number }): Promis
         isResealed = true
         openAt = undefined
       }
-      const [missing] = event.action === HEADS ? await listMissing(deps.db, headsOf(event)) : []
+      const [missing] = event.action === HEADS ? await listMissingEntries(deps.db, headsOf(event)) : []
       if (missing !== undefined) return { count, digest, brokenAt: missing }
       ends.set(event.chain, { sequence: event.sequence, position: positionOf(event), hash: event.hash })
       read = event.sequence

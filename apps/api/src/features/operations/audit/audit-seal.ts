@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditEvent } from './audit.queries.ts'
 
 /** From where an entry was made. */
-export type Origin = { ip: string | null; userAgent: string | null }
+export type EntryOrigin = { ip: string | null; userAgent: string | null }
 /** An entry as its seal covers it. */
 export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'userAgent'>
 
@@ -11,7 +11,7 @@ export type Unsealed = Omit<AuditEvent, 'hash' | 'ip' | 'userAgent'>
  * digest of the origin, version 3 also the place in the chain.
  * @param origin  counts for version 1 alone
  */
-export function sealOf(event: Unsealed, origin: Origin): Buffer {
+export function sealOf(event: Unsealed, origin: EntryOrigin): Buffer {
   const { version, origin_digest, ...facts } = factsOf(event)
   const place = version < 3 ? {} : { chain: event.chain, chain_position: event.chainPosition }
   const covered =
@@ -22,7 +22,7 @@ export function sealOf(event: Unsealed, origin: Origin): Buffer {
 }
 
 /** What stands in an entry for its origin; without the salt nobody finds the origin again, not even by trying all addresses. */
-export function digestOrigin(salt: Buffer, { ip, userAgent }: Origin): Buffer {
+export function digestOrigin(salt: Buffer, { ip, userAgent }: EntryOrigin): Buffer {
   return createHash('sha256')
     .update(salt)
     .update(sortedJson({ ip, user_agent: userAgent }))

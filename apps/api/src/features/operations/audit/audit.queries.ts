@@ -73,7 +73,10 @@ export async function findLastChange(db: Db, action: string): Promise<AuditEvent
 }
 
 /** Of some entries, the numbers of those that are not there under this seal. */
-export async function listMissing(db: Db, heads: readonly Pick<ChainHead, 'sequence' | 'hash'>[]): Promise<number[]> {
+export async function listMissingEntries(
+  db: Db,
+  heads: readonly Pick<ChainHead, 'sequence' | 'hash'>[],
+): Promise<number[]> {
   const { rows } = await sql<{ sequence: number }>`
     select head.sequence
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (sequence bigint, hash text)

@@ -6,6 +6,7 @@ import { LOCKS } from '#api/db/locks.ts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { startPostgres } from '#api/testing/postgres.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { untilServed } from '#api/testing/until-served.ts'
 import { writeAudit } from './audit.service.ts'
 import { checkTrail, sealHeads } from './audit-check.service.ts'
 
@@ -39,7 +40,7 @@ const writeAtOnce = (all: readonly Deps[]) =>
   Promise.all(
     Array.from({ length: WRITERS }, (_, at) => {
       const deps = all[at % all.length]
-      return deps && writeAudit(deps, note(String(at)))
+      return deps && untilServed(() => writeAudit(deps, note(String(at))))
     }),
   )
 

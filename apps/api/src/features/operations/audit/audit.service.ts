@@ -3,11 +3,11 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findHash, findNewest, insertEvents, reserveNumbers } from './audit.queries.ts'
 import { insertOrigins } from './audit-origins.queries.ts'
-import { digestOrigin, type Origin, sealOf, type Unsealed } from './audit-seal.ts'
+import { digestOrigin, type EntryOrigin, sealOf, type Unsealed } from './audit-seal.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
 
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
-export type AuditEntry = {
+export type NewAuditEntry = {
   /** What was done, `noun.verb`: `plan.change`. */
   action: string
   /** Who did it; absent for the system itself (jobs, seeds, commands). */
@@ -34,12 +34,12 @@ const NO_HASH = Buffer.alloc(32)
  * neither does. Entries are chained by their hashes; which chain goes on is whichever no other transaction holds. Each hash
  * also goes to the log, so that a trail cut short is found by comparing.
  */
-export async function writeAudit(deps: Deps, entry: AuditEntry): Promise<void> {
+export async function writeAudit(deps: Deps, entry: NewAuditEntry): Promise<void> {
   await writeAudits(deps, [entry])
 }
 
 /** As `writeAudit`, for many entries of one change: the end of a chain is looked up once and they go in together. */
-export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudits(deps: Deps, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await inTransaction(deps, async (deps) => {
     const { chain, lastPosition, lastHash, numbers } = await reserveNumbers(deps.db, entries.length)
@@ -86,7 +86,7 @@ export async function writeAudits(deps: Deps, entries: readonly AuditEntry[]): P
 }
 
 /** A look of staff at what belongs to people: who looked, at whose or at what list, and what was asked for. */
-export type AuditView = Required<Pick<AuditEntry, 'action' | 'target' | 'request'>> & {
+export type AuditView = Required<Pick<NewAuditEntry, 'action' | 'target' | 'request'>> & {
   actor: Pick<Actor, 'userId' | 'role'>
   /** The filters of the look; what is undefined is left out, and of a searched text its kind alone is written down. */
   asked?: Readonly<Record<string, unknown>>
@@ -119,13 +119,13 @@ function retentionMs(targetType: string): number {
   return targetType === 'sign-up' ? SIGN_UP_ORIGIN_RETENTION_MS : ORIGIN_RETENTION_MS
 }
 
-type Sealed = Unsealed & { hash: Buffer; origin: (Origin & { salt: Buffer }) | undefined }
+type Sealed = Unsealed & { hash: Buffer; origin: (EntryOrigin & { salt: Buffer }) | undefined }
 
-const NO_ORIGIN: Origin = { ip: null, userAgent: null }
+const NO_ORIGIN: EntryOrigin = { ip: null, userAgent: null }
 
 type Facts = Omit<Unsealed, 'sequence' | 'chain' | 'chainPosition' | 'previousHash' | 'originDigest'>
 
-function eventOf(entry: AuditEntry, now: Date): Facts {
+function eventOf(entry: NewAuditEntry, now: Date): Facts {
   const { actor, target, request } = entry
   return {
     occurredAt: now,
@@ -141,7 +141,7 @@ function eventOf(entry: AuditEntry, now: Date): Facts {
   }
 }
 
-function originOf({ random }: Pick<Deps, 'random'>, { request }: AuditEntry): Sealed['origin'] {
+function originOf({ random }: Pick<Deps, 'random'>, { request }: NewAuditEntry): Sealed['origin'] {
   if (request === undefined) return undefined
   const userAgent = request.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null
   return { ip: request.ip, userAgent, salt: random(SALT_BYTES) }

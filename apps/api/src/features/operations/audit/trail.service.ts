@@ -3,11 +3,12 @@ import { browserName } from '@sopaan/domain/identity/browser-name'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { auditView } from './audit.service.ts'
+import { auditView, writeAudit } from './audit.service.ts'
+import { checkTrail } from './audit-check.service.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
 import {
   countTrail,
@@ -15,7 +16,9 @@ import {
   findLastBefore,
   findPeople,
   listActions,
+  listTargetNames,
   listTrail,
+  type TargetName,
   type TrailFilter,
   type TrailRow,
 } from './trail.queries.ts'
@@ -49,13 +52,25 @@ export async function readTrail(
     auditView(deps, { action: 'audit.look', actor, target: { type: 'audit' }, asked: { ...asked, before }, request }),
   ])
   const shown = rows.slice(0, limit)
+  const names = await namesOf(deps, shown)
   return {
-    data: shown.map(entryOf),
+    data: shown.map((row) => entryOf(row, names)),
     total: Math.min(total, AUDIT_COUNT_MAX),
     isTotalCapped: total > AUDIT_COUNT_MAX,
     next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
     actions,
   }
+}
+
+/** Whether the whole trail stands as it was written, found anew; that somebody asked is written into it. */
+export async function readTrailState(
+  deps: Deps,
+  { actor, request }: Caller,
+): Promise<{ at: string; count: number; brokenAt: number | null }> {
+  const state = await checkTrail(deps)
+  await writeAudit(deps, { action: 'audit.check', actor, target: { type: 'audit' }, request })
+  const at = deps.now().toISOString()
+  return state.ok ? { at, count: state.count, brokenAt: null } : { at, count: 0, brokenAt: state.brokenAt }
 }
 
 /** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
@@ -67,7 +82,8 @@ export async function downloadTrail(deps: Deps, { actor, request }: Caller, aske
     yield csvLine(CSV_COLUMNS.map(([name]) => name))
     let before: number | undefined
     for (let sent = 0; sent < AUDIT_CSV_MAX; sent += LINES_AT_ONCE) {
-      const rows = await newest(deps, filters, { before, limit: LINES_AT_ONCE })
+      const from = before
+      const rows = await onReader(deps, (deps) => newest(deps, filters, { before: from, limit: LINES_AT_ONCE }))
       yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
       before = rows.at(-1)?.sequence
       if (rows.length < LINES_AT_ONCE) return
@@ -169,7 +185,13 @@ function changeOf({ action, change }: TrailRow): AuditEntry['change'] {
   return isAuditView(action) || action.endsWith('.export') ? withoutSearchedTexts(written) : written
 }
 
-function entryOf(row: TrailRow): AuditEntry {
+async function namesOf(deps: Deps, rows: readonly TrailRow[]): Promise<Map<string, TargetName['name']>> {
+  const targets = rows.flatMap(({ targetType: type, targetId: id }) => (id === null ? [] : [{ type, id }]))
+  const names = await listTargetNames(deps.db, targets)
+  return new Map(names.map(({ type, id, name }) => [`${type} ${id}`, name]))
+}
+
+function entryOf(row: TrailRow, names: ReadonlyMap<string, TargetName['name']>): AuditEntry {
   return {
     _id: row.id,
     sequence: row.sequence,
@@ -177,7 +199,11 @@ function entryOf(row: TrailRow): AuditEntry {
     action: row.action,
     actor: { _id: row.actorId, role: row.actorRole ?? 'system', name: row.actorName },
     impersonatorId: row.impersonatorId,
-    target: { type: row.targetType, id: row.targetId },
+    target: {
+      type: row.targetType,
+      id: row.targetId,
+      name: names.get(`${row.targetType} ${row.targetId}`) ?? null,
+    },
     change: changeOf(row),
     ip: row.ip,
     device: row.userAgent === null ? null : browserName(row.userAgent),

@@ -2,6 +2,7 @@ import { type AuditEntry, audit } from '@sopaan/contract/audit'
 import { auth } from '@sopaan/contract/auth'
 import type { RequestInput } from '@sopaan/contract/call'
 import { managedUsers } from '@sopaan/contract/managed-users'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -45,7 +46,7 @@ test('R290, S16: admins read who did what to what, before and after, from where,
     action: 'plan.change',
     actor: { _id: mentee.userId, role: 'mentee', name: 'Kiran Das' },
     impersonatorId: admin.userId,
-    target: { type: 'plan', id: 'seven' },
+    target: { type: 'plan', id: 'seven', name: null },
     change: { price: { before: 49900, after: 39900 }, note: { after: null } },
     ip: '203.0.113.7',
     device: 'Firefox on Windows',
@@ -205,4 +206,27 @@ test('from where a sign-up was made is forgotten after 30 days, from where an ac
   await removeEndedOrigins(server.deps)
   expect(await originsOf('sign-up')).toEqual([])
   expect(await originsOf('user')).toHaveLength(users)
+})
+
+test('an entry names the person or thing it is on, as it is called now', async () => {
+  const { mentee, read, write } = await start()
+  await write('user.unlock', { target: { type: 'user', id: mentee.userId } })
+  expect((await read()).data[0]?.target).toEqual({ type: 'user', id: mentee.userId, name: 'Kiran Das' })
+})
+
+test('admins check the trail on its page: it is whole, or broken at the entry that was changed', async () => {
+  const { server, admin, write } = await start()
+  await write('plan.change', { change: { price: { before: 49900, after: 39900 } } })
+  const check = async () => (await admin.browser.call(audit.check)).json().data
+  const whole = await check()
+  expect(whole).toMatchObject({ brokenAt: null })
+  expect(whole.count).toBeGreaterThan(0)
+  const { sequence } = await server.deps.db
+    .selectFrom('auditEvents')
+    .select('sequence')
+    .where('action', '=', 'plan.change')
+    .executeTakeFirstOrThrow()
+  await sql`alter table audit_events disable trigger user`.execute(server.deps.db)
+  await server.deps.db.updateTable('auditEvents').set({ targetId: 'eight' }).where('sequence', '=', sequence).execute()
+  expect(await check()).toMatchObject({ brokenAt: sequence })
 })

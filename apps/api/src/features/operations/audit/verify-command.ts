@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { fail, print } from '#api/command-line.ts'
-import { loadConfig } from '#api/config.ts'
-import { migrate } from '#api/db/migrate.ts'
-import { openConfigured } from '#api/db/open-configured.ts'
-import { createLog } from '#api/log.ts'
-import { openOutside } from '#api/outside/open.ts'
+import { withDatabase } from '#api/db/with-database.ts'
 import { describeNewest, findSeal } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
 
@@ -20,13 +15,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seal: { type: 'string' } } })
   const [, sequence, seal] = values.seal?.match(/^(\d{1,15}):([0-9a-f]{64})$/) ?? []
   if (values.seal !== undefined && seal === undefined) throw new Error(USAGE)
-  const config = loadConfig()
-  const now = () => new Date()
-  const log = createLog({ level: 'warn', form: 'readable', now, write: print })
-  const database = await openConfigured(config, log)
-  try {
-    await migrate(database)
-    const deps = { db: database.db, now, random: randomBytes, config, log, ...openOutside(config, now) }
+  await withDatabase(async (deps) => {
     const state = await checkTrail(deps)
     if (!state.ok) return fail(`BROKEN at entry ${state.brokenAt}: it was changed, removed, put in or moved.`)
     const newest = await describeNewest(deps)
@@ -35,9 +24,7 @@ async function main(): Promise<void> {
       fail(
         `BROKEN: entry ${sequence} does not carry the seal of the log. The end of the trail was cut off or written anew.`,
       )
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 try {

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 import { countRows, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 
-export type MessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt'>
+export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt'>
 
 const COLUMNS = [
   'id',
@@ -21,12 +21,19 @@ const COLUMNS = [
 ] as const
 
 /** Answers the row as staff will read it. */
-export async function insertMessage(db: Db, message: Insertable<ContactMessagesRow>): Promise<MessageRow> {
+export async function insertContactMessage(
+  db: Db,
+  message: Insertable<ContactMessagesRow>,
+): Promise<ContactMessageRow> {
   return db.insertInto('contactMessages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 /** A page of the messages in a state, or of all of them: those that wait first, the newest first. */
-export async function listMessageRows(db: Db, state: ContactState | undefined, page: Page): Promise<MessageRow[]> {
+export async function listMessageRows(
+  db: Db,
+  state: ContactState | undefined,
+  page: Page,
+): Promise<ContactMessageRow[]> {
   return db
     .selectFrom('contactMessages')
     .select(COLUMNS)
@@ -53,7 +60,7 @@ export async function settleMessage(
   db: Db,
   id: string,
   outcome: { state: 'answered'; answer: string; answeredAt: Date } | { state: 'closed' },
-): Promise<MessageRow | undefined> {
+): Promise<ContactMessageRow | undefined> {
   return db
     .updateTable('contactMessages')
     .set(outcome)
@@ -64,7 +71,7 @@ export async function settleMessage(
 }
 
 /** Lets a closed message wait again. @returns its row, or undefined where it is not closed or not there */
-export async function reopenMessageRow(db: Db, id: string): Promise<MessageRow | undefined> {
+export async function reopenMessageRow(db: Db, id: string): Promise<ContactMessageRow | undefined> {
   return db
     .updateTable('contactMessages')
     .set({ state: 'waiting' })

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { answerMessage, closeMessage, listMessages, reopenMessage, sendMessage } from './contact.service.ts'
+import { answerMessage, closeMessage, listMessagesForStaff, reopenMessage, sendMessage } from './contact.service.ts'
 
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
@@ -21,7 +21,7 @@ export function contactRoutes(app: App, deps: Deps): void {
   )
   serve(app, contact.list, async ({ caller, query }) => {
     await auditView(deps, { ...caller, action: 'messages.look', target: { type: 'messages' }, asked: query })
-    const { data, total } = await listMessages(deps, query)
+    const { data, total } = await listMessagesForStaff(deps, query)
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(

@@ -9,11 +9,11 @@ import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
 import {
+  type ContactMessageRow,
   countMessages,
-  insertMessage,
+  insertContactMessage,
   isMessage,
   listMessageRows,
-  type MessageRow,
   removeOldMessages,
   reopenMessageRow,
   settleMessage,
@@ -29,7 +29,7 @@ const RETENTION_MS = 365 * DAY_MS
 export async function sendMessage(deps: Deps, request: RequestContext, fields: ContactFields): Promise<string> {
   if (fields.website) return numberOf(deps.random(2).readUInt16BE())
   return inTransaction(deps, async (deps) => {
-    const row = await insertMessage(deps.db, {
+    const row = await insertContactMessage(deps.db, {
       askedAt: deps.now(),
       fullName: fields.fullName,
       email: fields.email,
@@ -58,7 +58,7 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
 }
 
 /** A page of messages for staff, and how many there are. */
-export async function listMessages(
+export async function listMessagesForStaff(
   deps: Deps,
   { state, page, limit }: { state?: ContactState | undefined; page: number; limit: number },
 ): Promise<{ data: ContactMessage[]; total: number }> {
@@ -122,7 +122,7 @@ function numberOf(sequence: string | number | bigint): string {
   return `M-${String(sequence).padStart(6, '0')}`
 }
 
-function messageOf(row: MessageRow): ContactMessage {
+function messageOf(row: ContactMessageRow): ContactMessage {
   return {
     _id: row.id,
     number: numberOf(row.sequence),

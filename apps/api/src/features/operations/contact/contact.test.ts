@@ -1,7 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { contact } from '@sopaan/contract/contact'
 import { afterAll, expect, test } from 'vitest'
-import { openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { eraseOldMessages } from './contact.service.ts'
@@ -103,7 +103,7 @@ test('a message that was closed by a slip waits again, and can be answered then'
   await write()
   const [waiting] = (await list({ state: 'waiting', limit: 1 })).data
   const params = { id: waiting._id }
-  const reopen = () => outcomeOf(admin.browser.call(contact.reopen, { params }))
+  const reopen = () => answerOf(admin.browser.call(contact.reopen, { params }))
   expect((await reopen()).code).toBe('CHANGED_ELSEWHERE')
   await admin.browser.call(contact.close, { params })
   expect((await reopen()).data.state).toBe('waiting')

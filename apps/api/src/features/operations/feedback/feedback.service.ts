@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackChange, FeedbackForm, Testimonial } from '@sopaan/contract/feedback'
+import type { Feedback, FeedbackChange, FeedbackFields, Testimonial } from '@sopaan/contract/feedback'
 import { refuse } from '@sopaan/contract/refusals'
 import { newestAdultMonth } from '@sopaan/domain/identity/age'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
@@ -47,7 +47,7 @@ export async function ownFeedbackIds(deps: Deps, userId: string): Promise<string
  * Keeps feedback for staff to look at, and tells them. The same key twice is one feedback and one telling.
  * @throws {Refusal} AGE_REQUIRED, PARENT_CONSENT_REQUIRED where it may be shown
  */
-export async function submitFeedback(deps: Deps, { actor, request }: Caller, form: FeedbackForm): Promise<Feedback> {
+export async function submitFeedback(deps: Deps, { actor, request }: Caller, form: FeedbackFields): Promise<Feedback> {
   // What only we read is open to everybody; what everybody may read waits (decision C23).
   if (form.mayBeShown) await requireConsentingAge(deps, actor)
   return inTransaction(deps, async (deps) => {

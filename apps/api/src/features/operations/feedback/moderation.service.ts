@@ -16,7 +16,7 @@ import {
 } from './feedback.queries.ts'
 import { feedbackOf } from './feedback.service.ts'
 
-export type Decision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
+export type FeedbackDecision = { status: FeedbackStatus; reason?: string | undefined; changedAt?: string | undefined }
 
 /** Feedback of all people or of one, for staff; the look is written into the trail. */
 export async function listForModeration(
@@ -41,7 +41,7 @@ export async function listForModeration(
 export async function moderateFeedback(
   deps: Deps,
   { actor, request }: Caller,
-  { id, ...decision }: Decision & { id: string },
+  { id, ...decision }: FeedbackDecision & { id: string },
 ): Promise<ModeratedFeedback> {
   return inTransaction(deps, async (deps) => {
     const row = (await lockFeedback(deps.db, id)) ?? refuse('NOT_FOUND')

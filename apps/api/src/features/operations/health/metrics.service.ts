@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { type Sample, writeMetrics } from '#api/metrics.ts'
-import { listLastRuns, listWaiting } from './metrics.queries.ts'
+import { listLastRuns, listQueues } from './health.queries.ts'
 
 /** How long what was found in the database counts, ms: however many ask, it is asked once in that time. */
 const FOUND_CACHE_MS = 5_000
@@ -43,7 +43,7 @@ async function findInTime(deps: Deps, maxMs: number): Promise<Sample[]> {
 async function findSamples(deps: Deps): Promise<Sample[]> {
   const now = deps.now()
   const [waiting, runs, book] = await Promise.all([
-    listWaiting(deps.db, now),
+    listQueues(deps.db, now),
     listLastRuns(deps.db),
     currentBook(deps).catch(() => undefined),
   ])

@@ -1,9 +1,9 @@
 import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/contract/helplines'
 import { refuse } from '@sopaan/contract/refusals'
-import { findHelplineFault, HELPLINES, orderHelplines } from '@sopaan/domain/identity/helplines'
+import { findHelplineFault, HELPLINES, sortHelplines } from '@sopaan/domain/identity/helplines'
 import { istDate } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
-import { type AuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
   changeHelpline,
@@ -29,7 +29,7 @@ export async function seedHelplines(deps: Deps): Promise<void> {
 export async function listShownHelplines(deps: Deps): Promise<ShownHelpline[]> {
   const rows = await listHelplineRows(deps.db)
   const listed = rows.filter(({ retiredAt }) => retiredAt === null)
-  return orderHelplines(listed.map((row) => ({ id: row.id, ...fieldsOf(row) })))
+  return sortHelplines(listed.map((row) => ({ id: row.id, ...fieldsOf(row) })))
 }
 
 /** Every line as admins see it: those listed in their order, then those taken off. */
@@ -40,7 +40,7 @@ export async function listManagedHelplines(deps: Deps): Promise<ManagedHelpline[
     _id: row.id,
     retiredAt: row.retiredAt?.toISOString() ?? null,
   }))
-  return [...orderHelplines(lines.filter(isListed)), ...lines.filter((line) => !isListed(line))]
+  return [...sortHelplines(lines.filter(isListed)), ...lines.filter((line) => !isListed(line))]
 }
 
 /** Lists a line behind the others. @throws {Refusal} HELPLINE_LISTED, HELPLINE_KIRAN, HELPLINE_CHECKED_LATER */
@@ -109,9 +109,9 @@ function refuseUnfit(deps: Deps, line: HelplineFields): void {
 function entryOf(
   action: string,
   { actor, request }: Caller,
-  change: NonNullable<AuditEntry['change']>,
+  change: NonNullable<NewAuditEntry['change']>,
   id?: string,
-): AuditEntry {
+): NewAuditEntry {
   return { action, actor, target: { type: 'helpline', ...(id !== undefined && { id }) }, change, request }
 }
 

@@ -13,7 +13,7 @@ const LOGGED_MAX = 20
 
 /**
  * Looks whether money, seats, credits, papers, the audit trail and files are what the rows say they are. Reads whole tables,
- * and each file once; changes nothing.
+ * and asks for each file; changes nothing.
  * @returns none where all holds
  */
 export async function checkIntegrity(deps: Deps): Promise<Fault[]> {
@@ -46,7 +46,7 @@ export async function watchIntegrity(deps: Deps): Promise<void> {
 /** A file may go between the reading of its row and its own: what is still named afterwards is missing. */
 async function listMissingFiles(deps: Deps): Promise<string[]> {
   const missing: string[] = []
-  for (const key of await listFileKeys(deps.db)) if ((await deps.files.get(key)) === undefined) missing.push(key)
+  for (const key of await listFileKeys(deps.db)) if (!(await deps.files.has(key))) missing.push(key)
   if (missing.length === 0) return []
   const named = new Set(await listFileKeys(deps.db))
   return missing.filter((key) => named.has(key))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendAllRefunds } from '#api/features/commerce/payments/payment-jobs.service.ts'
 import { seedSamples } from '#api/sample-data.ts'
-import { aBusiness, aBuyer, aPlan, buy, startShop, type TestShop } from '#api/testing/payments.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, startShop, type TestShop } from '#api/testing/payments.ts'
 import { aSignedIn } from '#api/testing/people.ts'
 import { aPurchase } from '#api/testing/purchases.ts'
 import { aCoupon } from '#api/testing/sales.ts'
@@ -21,9 +21,9 @@ async function startTrade() {
   await seedSamples(shop.deps)
   await aBusiness(shop)
   const buyer = await aBuyer(shop)
-  const first = await buy(shop, buyer, await aPlan(shop))
-  const second = await buy(shop, buyer, await aPlan(shop))
-  const returned = await buy(shop, buyer, await aPlan(shop))
+  const first = await buy(shop, buyer, await aPlanOnSale(shop))
+  const second = await buy(shop, buyer, await aPlanOnSale(shop))
+  const returned = await buy(shop, buyer, await aPlanOnSale(shop))
   const admin = await aSignedIn(shop, 'admin')
   const asked = await buyer.browser.call(payments.askRefund, {
     params: { id: returned.purchaseId },

@@ -34,7 +34,7 @@ export async function countMails(db: Db, since: Date): Promise<MailCounts> {
 }
 
 /** How the provider's events stand; `done` counts from an instant on. */
-export async function countEvents(db: Db, since: Date): Promise<EventCounts> {
+export async function countPaymentEvents(db: Db, since: Date): Promise<EventCounts> {
   const { rows } = await sql<EventCounts>`
     select
       count(*) filter (where state = 'waiting' and attempts < ${EVENT_TRIES})::int as waiting,

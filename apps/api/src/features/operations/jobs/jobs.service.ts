@@ -6,8 +6,8 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { mailHasLink } from '#api/features/operations/mails/mails.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
-  countEvents,
   countMails,
+  countPaymentEvents,
   type JobRun,
   listDeadMails,
   listFailedEvents,
@@ -26,7 +26,7 @@ export async function findJobs(deps: Deps, known: readonly KnownJob[]): Promise<
   const [mails, dead, events, failed, runs] = await Promise.all([
     countMails(deps.db, today),
     listDeadMails(deps.db),
-    countEvents(deps.db, today),
+    countPaymentEvents(deps.db, today),
     listFailedEvents(deps.db),
     listJobRuns(deps.db),
   ])

@@ -1,6 +1,7 @@
 import type { Language } from '@sopaan/domain/languages'
 import { escapeHtml } from '#api/escape-html.ts'
-import { type MailText, mailFooter } from './mail-words.ts'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
+import type { MailText } from './mail-facts.ts'
 
 type Parts = MailText & {
   link?: string
@@ -29,7 +30,7 @@ export function textMail({
     ...others.map(({ word, link }) => `${word}:\n${link}`),
   ]
   const body = [...paragraphs, ...links, ...after]
-  return `${body.join('\n\n')}\n\n-- \n${mailFooter(contactUrl, language)}\n`
+  return `${body.join('\n\n')}\n\n-- \n${SERVER_WORDS[language].mailFrame.footer(contactUrl)}\n`
 }
 
 /** A mail as HTML. Every word is escaped; there is no script, no picture and nothing to load from elsewhere. */
@@ -56,5 +57,5 @@ export function htmlMail({
   const inOthers = others
     .map(({ word, link }) => `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}">${escapeHtml(word)}</a></p>`)
     .join('')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b2f"><main style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>${paragraphs.map(p).join('')}${button}${typed}${inOthers}${after.map(p).join('')}<hr style="border:0;border-top:1px solid #dddddd"><p style="font-size:13px;color:#555555">${escapeHtml(mailFooter(contactUrl, language))}</p></main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b2f"><main style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>${paragraphs.map(p).join('')}${button}${typed}${inOthers}${after.map(p).join('')}<hr style="border:0;border-top:1px solid #dddddd"><p style="font-size:13px;color:#555555">${escapeHtml(SERVER_WORDS[language].mailFrame.footer(contactUrl))}</p></main></body></html>`
 }

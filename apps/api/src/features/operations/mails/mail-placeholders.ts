@@ -1,6 +1,7 @@
 import { isByLanguage, type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
 
 /** Names in braces. */
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -14,11 +15,6 @@ const FORMS = [
   { dateStyle: 'long' },
   { dateStyle: 'medium' },
 ] as const
-const LOCALES: Record<Language, readonly string[]> = { en: ['en-IN'], hi: ['hi-IN', 'hi-IN-u-nu-latn'] }
-const UNKNOWN_DEVICE: Record<Language, string> = {
-  en: 'a browser that did not say its name',
-  hi: 'एक ब्राउज़र जिसने अपना नाम नहीं बताया',
-}
 
 /** The facts of a mail that can stand in its words, as they are written there, by name. */
 export function placeholdersOf(facts: object, language: Language): Map<string, string> {
@@ -35,7 +31,7 @@ export function fillPlaceholders(words: string, facts: ReadonlyMap<string, strin
 }
 
 /** The names in braces of some words. */
-export function namesIn(words: string): string[] {
+export function placeholdersIn(words: string): string[] {
   return [...words.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? [])
 }
 
@@ -49,7 +45,7 @@ export function markPlaceholders(words: string, facts: object, language: Languag
 }
 
 function writeFact(name: string, value: unknown, language: Language): string | undefined {
-  if (name === 'device') return typeof value === 'string' ? value : UNKNOWN_DEVICE[language]
+  if (name === 'device') return typeof value === 'string' ? value : SERVER_WORDS[language].mailFrame.unknownDevice
   return formsOf(name, value, language)[0]
 }
 
@@ -66,7 +62,7 @@ function formsOf(name: string, value: unknown, language: Language): string[] {
 
 function formatted(at: Date, language: Language, firstForm: number): string[] {
   return FORMS.slice(firstForm).flatMap((form) =>
-    LOCALES[language].map((locale) => {
+    SERVER_WORDS[language].mailFrame.locales.map((locale) => {
       const words = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'Asia/Kolkata' }).format(at)
       return 'timeStyle' in form ? `${words} IST` : words
     }),

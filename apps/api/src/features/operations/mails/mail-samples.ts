@@ -1,4 +1,5 @@
-import type { MailFacts } from './mail-words.ts'
+import { inEveryLanguage } from '#api/words/server-words.ts'
+import type { MailFacts } from './mail-facts.ts'
 
 const EVENT = {
   eventId: '00000000-0000-4000-8000-000000000001',
@@ -8,7 +9,7 @@ const EVENT = {
   place: null,
   meetingUrl: 'https://meet.example/choices',
 }
-const ITEM = { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }
+const ITEM = inEveryLanguage(({ samples }) => samples.mailedItem)
 const AT = '2026-06-02T05:30:00.000Z'
 const DEVICE = 'Chrome on Android'
 const BILL = { childName: 'Kiran', itemName: ITEM, amountPaise: 149_900, at: AT }
@@ -79,6 +80,9 @@ export const MAIL_SAMPLES = {
   'staff-unlocked': { at: AT },
   'staff-signed-out': { at: AT },
   'staff-two-factor-off': { at: AT },
+  'staff-reset': { minutes: 60, at: AT },
+  'staff-corrected': { reason: 'You wrote that it is misspelt.', fullName: 'Kiran Rao', newEmail: null },
+  'staff-deleted': { ground: 'person', until: AT },
 } as const satisfies Omit<MailFacts, 'contact-answer' | 'grievance-answer' | 'notification'>
 
 /** A kind of mail whose words admins may change. */

@@ -6,10 +6,11 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
 import { textMail } from './mail-body.ts'
-import { fillPlaceholders, markPlaceholders, namesIn, placeholdersOf } from './mail-placeholders.ts'
+import type { MailFacts, MailKind, MailText } from './mail-facts.ts'
+import { fillPlaceholders, markPlaceholders, placeholdersIn, placeholdersOf } from './mail-placeholders.ts'
 import { type ChangeableKind, MAIL_SAMPLES } from './mail-samples.ts'
 import { listMailTextRows, type MailTextRow, removeMailTextRow, writeMailTextRow } from './mail-texts.queries.ts'
-import { type MailFacts, type MailKind, type MailText, mailText } from './mail-words.ts'
+import { mailText } from './mail-words.ts'
 
 /** How long a worker goes by the words it read, ms. */
 const CACHE_MS = 30_000
@@ -143,7 +144,7 @@ function managed(kind: ChangeableKind, language: Language, texts: WrittenTexts):
 
 function refuseUnknownNames(kind: ChangeableKind, language: Language, { subject, opening }: MailTextFields): void {
   const known = placeholdersOf(MAIL_SAMPLES[kind], language)
-  if (namesIn(`${subject} ${opening}`).some((name) => !known.has(name))) refuse('PLACEHOLDER_UNKNOWN')
+  if (placeholdersIn(`${subject} ${opening}`).some((name) => !known.has(name))) refuse('PLACEHOLDER_UNKNOWN')
 }
 
 function changeable(kind: string): ChangeableKind {

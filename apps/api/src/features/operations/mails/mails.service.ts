@@ -5,9 +5,11 @@ import { LANGUAGES, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { htmlMail, textMail } from './mail-body.ts'
+import type { MailFacts, MailKind } from './mail-facts.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
-import { inLanguageWord, MAIL_LINKS, type MailFacts, type MailKind, unsubscribeWord } from './mail-words.ts'
+import { MAIL_LINKS } from './mail-words.ts'
 import { insertMails, type OutboxMail, removeWaitingMails } from './mails.queries.ts'
 import { unsubscribeToken } from './unsubscribe-tokens.service.ts'
 
@@ -46,13 +48,14 @@ export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonl
 }
 
 /**
- * Takes back the mails of a topic that still wait: those to one person, or those that end at another moment than these.
+ * Takes back the mails of a topic that still wait: those to one person, those that end at another moment than these,
+ * or those of one notice.
  * What is in a worker's hand goes out all the same.
  */
 export async function withdrawMails(
   deps: Deps,
   topic: NotificationTopic,
-  which: { userId: string } | { expiringExceptAt: readonly Date[] },
+  which: { userId: string } | { expiringExceptAt: readonly Date[] } | { notice: string },
 ): Promise<void> {
   await removeWaitingMails(deps.db, topic, which)
 }
@@ -91,7 +94,9 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     language,
     contactUrl: `${publicWebUrl}${inLanguage(paths.contact(), language)}`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
-    ...(unsubscribing && { others: [{ word: unsubscribeWord(language), link: unsubscribing.page }] }),
+    ...(unsubscribing && {
+      others: [{ word: SERVER_WORDS[language].mailFrame.unsubscribe, link: unsubscribing.page }],
+    }),
     ...(mail.sealedToken
       ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealedToken).toString())
       : {}),
@@ -138,5 +143,8 @@ function linksOf({ config }: Pick<Deps, 'config'>, { kind, language }: Linked, t
   const link = (language: Language) => `${config.publicWebUrl}${inLanguage(page.path, language)}?${query}`
   if (!page.isInBothLanguages) return { link: link(language) }
   const others = LANGUAGES.filter((each) => each !== language)
-  return { link: link(language), others: others.map((each) => ({ word: inLanguageWord(each), link: link(each) })) }
+  return {
+    link: link(language),
+    others: others.map((each) => ({ word: SERVER_WORDS[each].mailFrame.inThisLanguage, link: link(each) })),
+  }
 }

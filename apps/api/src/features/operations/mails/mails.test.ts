@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { folderMailer } from '#api/outside/mailer.ts'
 import { testConfig } from '#api/testing/start-app.ts'
-import { ENGLISH } from './en/account-mails.ts'
-import { HINDI } from './hi/account-mails.ts'
+import { accountMails as english } from '#api/words/en/account-mails.ts'
+import { accountMails as hindi } from '#api/words/hi/account-mails.ts'
 import { MAIL_LINKS } from './mail-words.ts'
 import { mountMailbox } from './mailbox.routes.ts'
 
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('every mail has both languages, and one with a link has a button', () => {
-  expect(Object.keys(HINDI).sort()).toEqual(Object.keys(ENGLISH).sort())
+  expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort())
   const facts: never = {
     fullName: 'A',
     device: 'B',
@@ -61,7 +61,7 @@ test('every mail has both languages, and one with a link has a button', () => {
     role: 'mentor',
     days: 3,
   } as never
-  for (const words of [ENGLISH, HINDI]) {
+  for (const words of [english, hindi]) {
     for (const [kind, template] of Object.entries(words)) {
       const { subject, paragraphs, action } = template(facts)
       expect([kind, subject.length > 5, paragraphs.length > 0]).toEqual([kind, true, true])

@@ -1,22 +1,20 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
-import type { InOneLanguage, Language } from '@sopaan/domain/languages'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import type { InOneLanguage } from '@sopaan/domain/languages'
 
 /** A notification in words: one line that says it, and what is worth adding. Both are plain text. */
 export type NotificationText = { title: string; body: string }
 
-/** A kind of notification: what it is about, and its words in both languages. */
-export type Kind<Facts> = {
+/** A kind of notification: what it is about. Its words stand in `words/<language>`. */
+export type Kind = {
   topic: NotificationTopic
   /** Absent: a mail goes along where the reader wants one. `never`: what raises it writes a mail of its own, or none is worth it. */
   mail?: 'never'
-  words: Readonly<Record<Language, (facts: InOneLanguage<Facts>) => NotificationText>>
 }
 
-/** The kinds of one area, by name, each with the facts its words fill in. */
-export type Kinds<Area> = { readonly [K in keyof Area]: Kind<Area[K]> }
+/** The kinds of one area, by name. */
+export type Kinds<Area> = { readonly [K in keyof Area]: Kind }
 
-/** A moment as a reader in India reads it, with its zone named: `Sat 21 Nov 2026, 5:30 pm IST`. */
-export function momentInWords(iso: string, language: Language): string {
-  return formatDateTime(iso, language)
+/** The words of one area in one language, by kind, each filled in with its facts. */
+export type NotificationWords<Area> = {
+  readonly [K in keyof Area]: (facts: InOneLanguage<Area[K]>) => NotificationText
 }

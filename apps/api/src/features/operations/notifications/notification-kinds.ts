@@ -1,4 +1,6 @@
 import { inOneLanguage, type Language } from '@sopaan/domain/languages'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
+import { ANNOUNCEMENT_KINDS, type AnnouncementNotifications } from './announcement-notifications.ts'
 import { CONTACT_KINDS, type ContactNotifications } from './contact-notifications.ts'
 import { COUNSELLING_KINDS, type CounsellingNotifications } from './counselling-notifications.ts'
 import { EVENT_KINDS, type EventNotifications } from './event-notifications.ts'
@@ -7,22 +9,26 @@ import { MENTORING_KINDS, type MentoringNotifications } from './mentoring-notifi
 import type { Kinds, NotificationText } from './notification-kind.ts'
 import { PARENT_KINDS, type ParentNotifications } from './parent-notifications.ts'
 import { PAYMENT_KINDS, type PaymentNotifications } from './payment-notifications.ts'
+import { ROUND_KINDS, type RoundNotifications } from './round-notifications.ts'
 import { STAFF_KINDS, type StaffNotifications } from './staff-notifications.ts'
 
 /** Every kind of notification with its facts: each area of the product has a file of its own, named here once. */
 export type NotificationFacts = StaffNotifications &
+  AnnouncementNotifications &
   MentoringNotifications &
   ContactNotifications &
   CounsellingNotifications &
   EventNotifications &
   FeedbackNotifications &
   ParentNotifications &
-  PaymentNotifications
+  PaymentNotifications &
+  RoundNotifications
 export type NotificationKind = keyof NotificationFacts
 
-/** Every kind with its topic and words. */
+/** Every kind with its topic. */
 export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...STAFF_KINDS,
+  ...ANNOUNCEMENT_KINDS,
   ...CONTACT_KINDS,
   ...COUNSELLING_KINDS,
   ...EVENT_KINDS,
@@ -30,6 +36,7 @@ export const NOTIFICATION_KINDS: Kinds<NotificationFacts> = {
   ...MENTORING_KINDS,
   ...PARENT_KINDS,
   ...PAYMENT_KINDS,
+  ...ROUND_KINDS,
 }
 
 /** A notification in the language of its reader. */
@@ -38,5 +45,5 @@ export function notificationText<K extends NotificationKind>(
   facts: NotificationFacts[K],
   language: Language,
 ): NotificationText {
-  return NOTIFICATION_KINDS[kind].words[language](inOneLanguage(facts, language))
+  return SERVER_WORDS[language].notifications[kind](inOneLanguage(facts, language))
 }

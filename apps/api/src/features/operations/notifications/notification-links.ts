@@ -1,13 +1,18 @@
+import { type ANNOUNCEMENT_PAGES, announcedPath } from '@sopaan/contract/managed-announcements'
 import { paths } from '@sopaan/contract/paths'
 import type { NotificationFacts, NotificationKind } from './notification-kinds.ts'
-import type { LinkedNotice, Notice, NoticeBody } from './notifications.service.ts'
+import type { LinkedNotice, NewNotification, NoticeBody } from './notifications.service.ts'
 
 type EventSubject = { eventId: string }
 type BookingSubject = { bookingId: string; party: 'mentee' | 'mentor' }
+type PageSubject = { page: (typeof ANNOUNCEMENT_PAGES)[number] }
 type UserSubject = { userId: string }
+type ListSubject = { listId: string }
 
 /** Whose page a notification leads to, for the kinds that lead to one of many. It goes into the link alone. */
 export type NotificationSubjects = {
+  'announced-service': PageSubject
+  'announced-news': PageSubject
   'event-offered': EventSubject
   'event-changed': EventSubject
   'event-cancelled': EventSubject
@@ -25,11 +30,16 @@ export type NotificationSubjects = {
   'booking-soon': BookingSubject
   'booking-items': BookingSubject
   'booking-message': BookingSubject
+  'list-suggested': BookingSubject
+  'list-decided': BookingSubject
   'booking-missed': BookingSubject
   'booking-credit-back': BookingSubject
   'order-approved': { planId: string } | EventSubject
   'order-refused': { planId: string } | EventSubject
   'parent-doubt': UserSubject
+  'erasure-requested': UserSubject
+  'round-out': ListSubject
+  'mock-out': ListSubject
 }
 
 type SubjectOf<K extends NotificationKind> = K extends keyof NotificationSubjects ? NotificationSubjects[K] : undefined
@@ -41,16 +51,23 @@ function bookingLink({ bookingId, party }: BookingSubject): string {
 
 const ownEvent = (_: unknown, { eventId }: EventSubject) => paths.ownEvent(eventId)
 const booking = (_: unknown, about: BookingSubject) => bookingLink(about)
+const redPen = (_: unknown, about: BookingSubject) => `${bookingLink(about)}#red-pen`
 const ownParent = () => `${paths.profile('mentee-dashboard')}#parent`
 const checkout = (_: unknown, about: { planId: string } | EventSubject) => paths.checkout(about)
 
+const announced = (_: unknown, { page }: PageSubject) => announcedPath(page)
+
 /** The page of ours that each kind leads to: a kind without a line here does not compile. */
 const LINKS: Links = {
+  'announced-service': announced,
+  'announced-news': announced,
   'messages-waiting': paths.messages,
   'grievance-filed': paths.managedGrievances,
   'grievances-due': paths.managedGrievances,
   'work-failed': () => paths.dashboard('admin'),
   'deadline-near': paths.whatNow,
+  'round-out': (_, { listId }) => paths.ownSeason(listId),
+  'mock-out': (_, { listId }) => paths.ownSeason(listId),
   'integrity-broken': () => paths.dashboard('admin'),
   'event-offered': ownEvent,
   'event-changed': ownEvent,
@@ -77,6 +94,8 @@ const LINKS: Links = {
   'booking-soon': booking,
   'booking-items': booking,
   'booking-message': (_, about) => `${bookingLink(about)}#messages`,
+  'list-suggested': redPen,
+  'list-decided': redPen,
   'booking-missed': booking,
   'booking-credit-back': booking,
   'parent-agreed': ownParent,
@@ -87,6 +106,7 @@ const LINKS: Links = {
   'parent-paper-refused': ownParent,
   'parent-papers-waiting': paths.parentPapers,
   'parent-doubt': (_, { userId }) => paths.managedUser(userId),
+  'erasure-requested': (_, { userId }) => paths.managedUser(userId),
   'purchase-paid': paths.purchases,
   'purchase-returned': paths.purchases,
   'plan-frozen': paths.purchases,
@@ -110,7 +130,7 @@ const LINKS: Links = {
 }
 
 /** A notice with the link of its kind. */
-export function withLink<K extends NotificationKind>(notice: Notice<K>): LinkedNotice<K> {
+export function withLink<K extends NotificationKind>(notice: NewNotification<K>): LinkedNotice<K> {
   // `Notice` asks for what the line of its kind takes, which the compiler does not follow through `K`.
   const { about, ...body } = notice as NoticeBody<K> & { about: SubjectOf<K> }
   return { ...body, link: LINKS[body.kind](body.facts, about) }

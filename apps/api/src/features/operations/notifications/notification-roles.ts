@@ -1,5 +1,5 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@sopaan/contract/notification-topics'
-import type { Role } from '#api/http/access.ts'
+import type { Role } from '@sopaan/contract/users'
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 
 const STAFF = ['admin'] as const
@@ -10,11 +10,16 @@ const BOTH = ['mentee', 'mentor'] as const
 
 /** Whom each kind reaches: a kind without a line here does not compile. */
 export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
+  'announced-service': BOTH,
+  'announced-news': BOTH,
   'messages-waiting': STAFF,
   'grievance-filed': STAFF,
   'grievances-due': STAFF,
   'work-failed': STAFF,
+  'erasure-requested': STAFF,
   'deadline-near': BOTH,
+  'round-out': BOTH,
+  'mock-out': BOTH,
   'integrity-broken': STAFF,
   'event-offered': MENTEE,
   'event-changed': MENTEE,
@@ -41,6 +46,8 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'booking-soon': BOTH,
   'booking-items': MENTEE,
   'booking-message': BOTH,
+  'list-suggested': MENTEE,
+  'list-decided': MENTOR,
   'booking-missed': BOTH,
   'booking-credit-back': MENTEE,
   'parent-agreed': MENTEE,

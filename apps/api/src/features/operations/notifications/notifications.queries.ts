@@ -48,17 +48,20 @@ export async function listReaders(db: Db, topic: string, userIds: readonly strin
     .execute()
 }
 
-/** Raises notifications. @returns the readers for whom it is new: those who have one of the same key keep it */
-export async function insertNotifications(db: Db, rows: readonly Insertable<NotificationsRow>[]): Promise<string[]> {
-  const raised: string[] = []
+/** Raises notifications. @returns those that are new: whoever has one of the same key keeps it */
+export async function insertNotifications(
+  db: Db,
+  rows: readonly Insertable<NotificationsRow>[],
+): Promise<{ userId: string; dedupeKey: string }[]> {
+  const raised: { userId: string; dedupeKey: string }[] = []
   for (let at = 0; at < rows.length; at += CHUNK) {
     const inserted = await db
       .insertInto('notifications')
       .values(rows.slice(at, at + CHUNK))
       .onConflict((conflict) => conflict.columns(['userId', 'dedupeKey']).doNothing())
-      .returning('userId')
+      .returning(['userId', 'dedupeKey'])
       .execute()
-    raised.push(...inserted.map(({ userId }) => userId))
+    raised.push(...inserted)
   }
   return raised
 }

@@ -30,10 +30,14 @@ export type NoticeBody<K extends NotificationKind> = {
   attachments?: readonly MailAttachment[]
   /** From then on it is of no use: a mail that still waits is not sent. */
   expiresAt?: Date
+  /** No mail goes along, whatever the reader chose. */
+  isInAppAlone?: true
+  /** Mails of it that still wait can be taken back by its key: `withdrawMails`. */
+  isStoppable?: true
 }
 
 /** What is told: a kind with the facts its words fill in, and whose page it leads to where the kind leads to one of many. */
-export type Notice<K extends NotificationKind> = NoticeBody<K> &
+export type NewNotification<K extends NotificationKind> = NoticeBody<K> &
   (K extends keyof NotificationSubjects ? { about: NotificationSubjects[K] } : { about?: undefined })
 
 /** What is told, with the path of the page of ours that it leads to. */
@@ -49,18 +53,18 @@ const KEY_BYTES = 18
  * Tells every active admin, each in the app and by mail as they chose. Call it in the transaction of what it tells of,
  * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
  */
-export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: Notice<K>): Promise<void> {
-  await raise(deps, await listStaffReaders(deps.db, topicOf(notice)), withLink(notice))
+export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: NewNotification<K>): Promise<void> {
+  await raise(deps, toAll(deps, await listStaffReaders(deps.db, topicOf(notice)), withLink(notice)))
 }
 
 /** Counts up what staff are told of often: one notification for one key, which says how many and is unread again. */
 export async function notifyStaffCounted<K extends CountedKind>(
   deps: Deps,
-  notice: Notice<K> & { key: string },
+  notice: NewNotification<K> & { key: string },
 ): Promise<void> {
   const readers = await listStaffReaders(deps.db, topicOf(notice))
-  const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
-  await gatherNotifications(deps.db, rowsFor(deps, inApp, { ...withLink(notice), key: notice.key }))
+  const inApp = toAll(deps, readers, withLink(notice)).filter(isInApp)
+  await gatherNotifications(deps.db, rowsFor(deps, inApp))
 }
 
 /**
@@ -70,7 +74,7 @@ export async function notifyStaffCounted<K extends CountedKind>(
 export async function notifyPerson<K extends NotificationKind>(
   deps: Deps,
   userId: string,
-  notice: Notice<K>,
+  notice: NewNotification<K>,
 ): Promise<void> {
   await notifyPeople(deps, [userId], notice)
 }
@@ -79,9 +83,27 @@ export async function notifyPerson<K extends NotificationKind>(
 export async function notifyPeople<K extends NotificationKind>(
   deps: Deps,
   userIds: readonly string[],
-  notice: Notice<K>,
+  notice: NewNotification<K>,
 ): Promise<void> {
-  await raise(deps, await listReaders(deps.db, topicOf(notice), userIds), withLink(notice))
+  await raise(deps, toAll(deps, await listReaders(deps.db, topicOf(notice), userIds), withLink(notice)))
+}
+
+/** Tells many people of one kind, each of their own; at most one notice a key and person. As `notifyPerson`. */
+export async function notifyEach<K extends NotificationKind>(
+  deps: Deps,
+  notices: readonly { userId: string; notice: NewNotification<K> & { key: string } }[],
+): Promise<void> {
+  const [first] = notices
+  if (first === undefined) return
+  const readers = await listReaders(deps.db, topicOf(first.notice), [...new Set(notices.map(({ userId }) => userId))])
+  const known = new Map(readers.map((reader) => [reader.id, reader]))
+  await raise(
+    deps,
+    notices.flatMap(({ userId, notice }) => {
+      const reader = known.get(userId)
+      return reader === undefined ? [] : [{ reader, notice: { ...withLink(notice), key: notice.key } }]
+    }),
+  )
 }
 
 /** Whether somebody wants mail of what a kind is about; who has no account in use never said that they do not. */
@@ -90,38 +112,53 @@ export async function wantsMail(deps: Deps, userId: string, kind: NotificationKi
   return reader === undefined || deliveryTo(reader, { kind }).isByMail
 }
 
-async function raise<K extends NotificationKind>(
+/** A notice on its way to one reader. */
+type Addressed<K extends NotificationKind> = { reader: Reader; notice: LinkedNotice<K> & { key: string } }
+
+function toAll<K extends NotificationKind>(
   deps: Deps,
   readers: readonly Reader[],
-  { attachments, expiresAt, ...notice }: LinkedNotice<K>,
-): Promise<void> {
+  notice: LinkedNotice<K>,
+): Addressed<K>[] {
   const keyed = { ...notice, key: notice.key ?? deps.random(KEY_BYTES).toString('base64url') }
-  const inApp = readers.filter((reader) => deliveryTo(reader, notice).isInApp)
-  const raised = new Set(await insertNotifications(deps.db, rowsFor(deps, inApp, keyed)))
-  if (NOTIFICATION_KINDS[notice.kind].mail === 'never') return
-  const byMail = readers.filter((reader) => {
-    const { isInApp, isByMail } = deliveryTo(reader, notice)
-    return isByMail && (!isInApp || raised.has(reader.id))
+  return readers.map((reader) => ({ reader, notice: keyed }))
+}
+
+function isInApp<K extends NotificationKind>({ reader, notice }: Addressed<K>): boolean {
+  return deliveryTo(reader, notice).isInApp
+}
+
+async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly Addressed<K>[]): Promise<void> {
+  const rows = rowsFor(deps, addressed.filter(isInApp))
+  const raised = new Set((await insertNotifications(deps.db, rows)).map(nameOf))
+  const byMail = addressed.filter(({ reader, notice }) => {
+    if (NOTIFICATION_KINDS[notice.kind].mail === 'never' || notice.isInAppAlone) return false
+    if (!deliveryTo(reader, notice).isByMail) return false
+    return !isInApp({ reader, notice }) || raised.has(nameOf({ userId: reader.id, dedupeKey: notice.key }))
   })
-  const topic = topicOf(notice)
   await writeMails(
     deps,
-    byMail.map((reader) => ({
+    byMail.map(({ reader, notice: { kind, facts, key, link, attachments, expiresAt, isStoppable } }) => ({
       kind: 'notification' as const,
       to: reader.email,
       language: reader.language,
       facts: {
-        ...notificationText(notice.kind, notice.facts, reader.language),
-        page: pageFor(notice.link, reader.language),
-        topic,
+        ...notificationText(kind, facts, reader.language),
+        page: pageFor(link, reader.language),
+        topic: topicOf({ kind }),
+        ...(isStoppable && { notice: key }),
       },
       userId: reader.id,
-      dedupeKey: createHash('sha256').update(`${reader.id} ${keyed.key}`).digest('base64url'),
+      dedupeKey: createHash('sha256').update(`${reader.id} ${key}`).digest('base64url'),
       priority: 3 as const,
       ...(attachments && { attachments }),
       ...(expiresAt && { expiresAt }),
     })),
   )
+}
+
+function nameOf({ userId, dedupeKey }: { userId: string; dedupeKey: string }): string {
+  return `${userId} ${dedupeKey}`
 }
 
 /** A public page stands once in each language; those of the dashboards follow the profile. */
@@ -138,13 +175,9 @@ function deliveryTo(reader: Reader, notice: { kind: NotificationKind }): Deliver
   return { isInApp: reader.isInApp ?? preset.isInApp, isByMail: reader.isByMail ?? preset.isByMail }
 }
 
-function rowsFor<K extends NotificationKind>(
-  deps: Deps,
-  readers: readonly Reader[],
-  notice: LinkedNotice<K> & { key: string },
-) {
-  return readers.map(({ id }) => ({
-    userId: id,
+function rowsFor<K extends NotificationKind>(deps: Deps, addressed: readonly Addressed<K>[]) {
+  return addressed.map(({ reader, notice }) => ({
+    userId: reader.id,
     kind: notice.kind,
     facts: JSON.stringify(notice.facts),
     link: notice.link,

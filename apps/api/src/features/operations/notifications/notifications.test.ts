@@ -4,8 +4,8 @@ import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#api/deps.ts'
 import { UPKEEP } from '#api/jobs/upkeep.ts'
-import { outcomeOf } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, linkToken } from '#api/testing/people.ts'
+import { answerOf } from '#api/testing/browser.ts'
+import { aPerson, aSignedIn, mailedToken } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { NOTIFICATION_KINDS } from './notification-kinds.ts'
 import { KIND_ROLES, listTopicsOf } from './notification-roles.ts'
@@ -35,7 +35,7 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
     .execute()
   await notifyStaff(deps, IMPORTED)
   for (const admin of [one, other])
-    expect(await outcomeOf(admin.browser.call(adminNotifications.list))).toMatchObject({
+    expect(await answerOf(admin.browser.call(adminNotifications.list))).toMatchObject({
       unread: 1,
       data: [
         {
@@ -49,7 +49,7 @@ test('what staff are told reaches every active admin, unread, and nobody else', 
         },
       ],
     })
-  expect(await outcomeOf(mentor.browser.call(notifications.list))).toMatchObject({ unread: 0, data: [] })
+  expect(await answerOf(mentor.browser.call(notifications.list))).toMatchObject({ unread: 0, data: [] })
   const rows = await deps.db.selectFrom('notifications').select('userId').execute()
   expect(rows.map(({ userId }) => userId).sort()).toEqual([one.userId, other.userId].sort())
 })
@@ -58,23 +58,23 @@ test('marking one read sets isRead for its reader alone, and a second time chang
   const { server, deps, clock } = await start()
   const [one, other] = [await aSignedIn(server, 'admin'), await aSignedIn(server, 'admin')]
   await notifyStaff(deps, IMPORTED)
-  const { _id } = (await outcomeOf(one.browser.call(adminNotifications.list))).data[0]
+  const { _id } = (await answerOf(one.browser.call(adminNotifications.list))).data[0]
   const first = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   clock.advance(60_000)
   const again = await one.browser.call(adminNotifications.markRead, { params: { id: _id } })
   expect(JSON.parse(first.body).data).toMatchObject({ _id, isRead: true })
   expect(JSON.parse(again.body)).toEqual(JSON.parse(first.body))
-  expect((await outcomeOf(one.browser.call(adminNotifications.list))).unread).toBe(0)
-  expect((await outcomeOf(other.browser.call(adminNotifications.list))).unread).toBe(1)
+  expect((await answerOf(one.browser.call(adminNotifications.list))).unread).toBe(0)
+  expect((await answerOf(other.browser.call(adminNotifications.list))).unread).toBe(1)
 })
 
 test('AUTHZ-02: another’s notification is not found', async () => {
   const { server, deps } = await start()
   const [one, other] = [await aSignedIn(server), await aSignedIn(server)]
   await notifyPerson(deps, one.userId, APPROVED)
-  const { _id } = (await outcomeOf(one.browser.call(notifications.list))).data[0]
+  const { _id } = (await answerOf(one.browser.call(notifications.list))).data[0]
   expect((await other.browser.call(notifications.markRead, { params: { id: _id } })).statusCode).toBe(404)
-  expect((await outcomeOf(one.browser.call(notifications.list))).unread).toBe(1)
+  expect((await answerOf(one.browser.call(notifications.list))).unread).toBe(1)
 })
 
 test('marking all read leaves what was raised after the person looked', async () => {
@@ -87,7 +87,7 @@ test('marking all read leaves what was raised after the person looked', async ()
   await notifyStaff(deps, { ...IMPORTED, kind: 'import-failed', facts: { table: 'josaa 2027', because: 'no-rows' } })
   const answer = await admin.browser.call(adminNotifications.markAllRead, { body: { until } })
   expect(JSON.parse(answer.body).unread).toBe(1)
-  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list, { query: { unread: 'true' } }))
+  const { data } = await answerOf(admin.browser.call(adminNotifications.list, { query: { unread: 'true' } }))
   expect(data.map(({ title }: { title: string }) => title)).toEqual(['Import failed: josaa 2027'])
 })
 
@@ -98,8 +98,8 @@ test('the same key raises once for one reader and mails once; another reader get
   await notifyPerson(deps, one.userId, notice)
   await notifyPeople(deps, [one.userId, other.userId], notice)
   await runWorker()
-  expect((await outcomeOf(one.browser.call(notifications.list))).page.total).toBe(1)
-  expect((await outcomeOf(other.browser.call(notifications.list))).page.total).toBe(1)
+  expect((await answerOf(one.browser.call(notifications.list))).page.total).toBe(1)
+  expect((await answerOf(other.browser.call(notifications.list))).page.total).toBe(1)
   expect(mails.map(({ to }) => to).sort()).toEqual([one.email, other.email].sort())
 })
 
@@ -112,7 +112,7 @@ test('what is undone tells nobody', async () => {
   })
   await expect(failing).rejects.toThrow('undone')
   await runWorker()
-  expect([(await outcomeOf(mentee.browser.call(notifications.list))).data, mails]).toEqual([[], []])
+  expect([(await answerOf(mentee.browser.call(notifications.list))).data, mails]).toEqual([[], []])
 })
 
 test('sign-ups of one day count up in one notification, which is unread again with each', async () => {
@@ -120,13 +120,13 @@ test('sign-ups of one day count up in one notification, which is unread again wi
   const admin = await aSignedIn(server, 'admin')
   const count = (key: string) => notifyStaffCounted(deps, { kind: 'sign-ups', facts: { count: 1 }, key })
   await count('sign-ups 2026-06-02')
-  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list))
+  const { data } = await answerOf(admin.browser.call(adminNotifications.list))
   expect(data[0].title).toBe('A new account today')
   await admin.browser.call(adminNotifications.markRead, { params: { id: data[0]._id } })
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-02')
   await count('sign-ups 2026-06-03')
-  const after = await outcomeOf(admin.browser.call(adminNotifications.list))
+  const after = await answerOf(admin.browser.call(adminNotifications.list))
   expect(after.data.map(({ title }: { title: string }) => title).sort()).toEqual([
     '3 new accounts today',
     'A new account today',
@@ -142,9 +142,9 @@ test('an opened verification link is a sign-up that staff are told of', async ()
   const body = { fullName: 'New Person', email, password: 'velvet-otter-47-canal', role: 'mentee' as const }
   await visitor.browser.call(auth.signup, { body })
   await runWorker()
-  const token = linkToken(server, email)
+  const token = mailedToken(server, email)
   await visitor.browser.call(auth.verifyEmail, { body: { email, type: 'verify', token } })
-  const { data } = await outcomeOf(admin.browser.call(adminNotifications.list))
+  const { data } = await answerOf(admin.browser.call(adminNotifications.list))
   expect(data).toMatchObject([{ kind: 'sign-ups', title: 'A new account today', link: '/admin/users' }])
 })
 
@@ -154,7 +154,7 @@ test('a reader with Hindi in the profile reads and is mailed in Hindi', async ()
   await mentee.browser.call(users.updateMe, { body: { language: 'hi' } })
   await notifyPerson(deps, mentee.userId, APPROVED)
   await runWorker()
-  expect((await outcomeOf(mentee.browser.call(notifications.list))).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
+  expect((await answerOf(mentee.browser.call(notifications.list))).data[0].title).toBe('आपकी प्रतिक्रिया स्वीकार हुई')
   expect(mails.at(-1)).toMatchObject({ to: mentee.email, subject: 'आपकी प्रतिक्रिया स्वीकार हुई', language: 'hi' })
   expect(mails.at(-1)?.text).toContain('https://sopaan.test/mentee-dashboard/feedback')
 })
@@ -173,9 +173,9 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
     await notifyPerson(deps, mentee.userId, APPROVED)
     await runWorker()
   }
-  expect((await outcomeOf(mentee.browser.call(notifications.list))).page.total).toBe(1)
+  expect((await answerOf(mentee.browser.call(notifications.list))).page.total).toBe(1)
   expect(mails).toHaveLength(1)
-  const { data } = await outcomeOf(mentee.browser.call(notifications.settings))
+  const { data } = await answerOf(mentee.browser.call(notifications.settings))
   expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true })
   expect(data.map(({ topic }: { topic: string }) => topic)).toEqual([
     'events',
@@ -183,7 +183,10 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
     'payments',
     'plans',
     'counselling',
+    'rounds',
     'feedback',
+    'service',
+    'news',
   ])
 })
 
@@ -227,7 +230,7 @@ test('what was read three months ago is forgotten, and what is a year old; the r
   const { server, deps, clock } = await start()
   const mentee = await aSignedIn(server)
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'read' })
-  const { _id } = (await outcomeOf(mentee.browser.call(notifications.list))).data[0]
+  const { _id } = (await answerOf(mentee.browser.call(notifications.list))).data[0]
   await mentee.browser.call(notifications.markRead, { params: { id: _id } })
   await notifyPerson(deps, mentee.userId, { ...APPROVED, key: 'unread' })
   const run = UPKEEP.find(({ name }) => name === 'forget-old-notifications')?.run
@@ -244,13 +247,13 @@ test('what was read three months ago is forgotten, and what is a year old; the r
 })
 
 test.each([
-  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'counselling', 'feedback']],
-  ['mentor', ['mentoring', 'counselling', 'feedback']],
+  ['mentee', ['events', 'mentoring', 'payments', 'plans', 'counselling', 'rounds', 'feedback', 'service', 'news']],
+  ['mentor', ['mentoring', 'counselling', 'rounds', 'feedback', 'service', 'news']],
   ['admin', ['events', 'mentoring', 'payments', 'feedback', 'sign-ups', 'imports', 'webhooks']],
 ] as const)('S56: a %s finds a switch for what some kind tells of, and no other', async (role, topics) => {
   const { server } = await start()
   const person = await aSignedIn(server, role)
-  const { data } = await outcomeOf(person.browser.call(notifications.settings))
+  const { data } = await answerOf(person.browser.call(notifications.settings))
   expect(data.map(({ topic }: { topic: string }) => topic)).toEqual(topics)
   for (const topic of topics)
     expect(

@@ -1,5 +1,5 @@
 import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
-import type { Notification, NotificationList, NotificationSetting } from '@sopaan/contract/notifications'
+import type { Notification, NotificationPage, NotificationSetting } from '@sopaan/contract/notifications'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
@@ -37,7 +37,7 @@ export async function ownNotifications(
   deps: Deps,
   actor: Person,
   { page, limit, unread: isUnreadOnly }: { page: number; limit: number; unread: boolean },
-): Promise<Omit<NotificationList, 'status'>> {
+): Promise<Omit<NotificationPage, 'status'>> {
   const { language } = await accountOf(deps, actor)
   const { total, unread } = await countNotifications(deps.db, actor.userId)
   const rows = await listNotificationRows(deps.db, actor.userId, { page, limit, isUnreadOnly })

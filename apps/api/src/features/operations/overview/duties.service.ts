@@ -2,7 +2,7 @@ import { addDays } from '@sopaan/domain/time/days'
 import { istDate, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import { countDue, countFailed, type DueRow } from './duties.queries.ts'
+import { countDue, countFailed, type DueRow } from './overview.queries.ts'
 
 /** From this hour of India's clock on, staff are written to. */
 const MORNING_HOUR = 8

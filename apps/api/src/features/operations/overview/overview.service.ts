@@ -1,4 +1,4 @@
-import { NEED_KEYS, type Overview, type WeekFigures } from '@sopaan/contract/overview'
+import { NEED_KEYS, type Overview, type OverviewWeek } from '@sopaan/contract/overview'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
@@ -31,7 +31,7 @@ export async function findOverview(deps: Deps): Promise<Overview> {
 }
 
 /** @param from, to  days by the calendar of India, both included */
-async function figuresOf(deps: Deps, from: string, to: string): Promise<WeekFigures> {
+async function figuresOf(deps: Deps, from: string, to: string): Promise<OverviewWeek> {
   const [row, { totals }] = await Promise.all([
     countWeek(deps.db, startOfIstDay(from), startOfIstDay(addDays(to, 1))),
     findAnalytics(deps, { from, to }),

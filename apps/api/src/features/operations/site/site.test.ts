@@ -7,7 +7,7 @@ import { events } from '@sopaan/contract/events'
 import { payments } from '@sopaan/contract/payments'
 import { type SiteSettings, site } from '@sopaan/contract/site'
 import { afterAll, expect, test } from 'vitest'
-import { type Browser, openBrowser, outcomeOf } from '#api/testing/browser.ts'
+import { answerOf, type Browser, openBrowser } from '#api/testing/browser.ts'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const ANY_ID = '00000000-0000-4000-8000-000000000001'
 const OPEN = { signUps: true, payments: true, mentoring: true, events: true }
 const change = (name: 'turn' | 'announce' | 'nameOfficer', body: object) =>
-  outcomeOf(admin.browser.call<Call>(site[name], { payload: body }))
+  answerOf(admin.browser.call<Call>(site[name], { payload: body }))
 const shown = async (): Promise<SiteSettings> => (await openBrowser(server.app.fastify).call(site.find)).json().data
 const lastChange = async (action: string) =>
   (

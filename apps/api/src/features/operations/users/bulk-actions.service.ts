@@ -1,6 +1,7 @@
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
+import type { Role } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,
@@ -12,9 +13,9 @@ import {
 } from '#api/features/account/accounts/accounts.service.ts'
 import { revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
 import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
-import { type AuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudits } from '#api/features/operations/audit/audit.service.ts'
 import { type MailDraft, writeMail } from '#api/features/operations/mails/mails.service.ts'
-import { type Role, requireFresh } from '#api/http/access.ts'
+import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { listBookedMentors } from './managed-users.queries.ts'
 
@@ -24,7 +25,7 @@ export type Meant = { ids: readonly string[]; confirmed?: number | undefined }
 type Skip = BulkActionOutcome['skipped'][number]['why']
 
 /** What a deed does to one person: leaves them with a reason, or changes them and says what to write down. */
-type Done = { skipped: Skip } | { action: string; change?: NonNullable<AuditEntry['change']> }
+type Done = { skipped: Skip } | { action: string; change?: NonNullable<NewAuditEntry['change']> }
 
 /**
  * Gives people another role and signs them out; a mentor with sessions ahead keeps it.
@@ -40,7 +41,7 @@ export async function changeRoles(
     if (bookedIds.has(account.id)) return { skipped: 'booked' }
     await changeRole(deps, account.id, role)
     await endSignIns(deps, account.id)
-    await notifyPerson(deps, account, 'role-changed', { role })
+    await mailPerson(deps, account, 'role-changed', { role })
     return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
   })
 }
@@ -59,7 +60,7 @@ export async function deactivateUsers(
     await deactivate(deps, account.id, reason, 'staff')
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)
-    await notifyPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
+    await mailPerson(deps, account, 'staff-deactivated', { reason, at: deps.now().toISOString() })
     return {
       action: 'user.staff-deactivate',
       change: { status: { before: account.status, after: 'deactivated' }, reason: { after: reason } },
@@ -79,7 +80,7 @@ export async function reactivateUsers(
   return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status !== 'deactivated') return { skipped: 'unchanged' }
     await reactivate(deps, account.id)
-    await notifyPerson(deps, account, 'staff-reactivated', {})
+    await mailPerson(deps, account, 'staff-reactivated', {})
     return { action: 'user.staff-reactivate', change: { status: { before: 'deactivated', after: 'active' } } }
   })
 }
@@ -92,7 +93,7 @@ export async function signOutUsers(deps: Deps, { actor, request }: Caller, meant
   return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status !== 'active') return { skipped: 'unchanged' }
     await endSignIns(deps, account.id)
-    await notifyPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
+    await mailPerson(deps, account, 'staff-signed-out', { at: deps.now().toISOString() })
     return { action: 'user.staff-sign-out' }
   })
 }
@@ -111,7 +112,7 @@ async function forEach(deps: Deps, { actor, meant, request }: UsersFilter, work:
     const accounts = new Map((await lockAccountsOf(deps, ids)).map((account) => [account.id, account]))
     const known = { bookedIds: new Set(await listBookedMentors(deps.db, ids)) }
     const outcome: BulkActionOutcome = { changed: [], skipped: [] }
-    const entries: AuditEntry[] = []
+    const entries: NewAuditEntry[] = []
     for (const id of ids) {
       const account = accounts.get(id)
       const isThere = account?.status === 'active' || account?.status === 'deactivated'
@@ -135,9 +136,10 @@ type StaffMail =
   | 'staff-unlocked'
   | 'staff-signed-out'
   | 'staff-two-factor-off'
+  | 'staff-corrected'
 
 /** Mails somebody what staff did to the account. */
-export async function notifyPerson<K extends StaffMail>(
+export async function mailPerson<K extends StaffMail>(
   deps: Deps,
   account: Account,
   kind: K,

@@ -152,7 +152,7 @@ export async function listBookedMentors(db: Db, ids: readonly string[]): Promise
 const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 
 /** The sign-ups of some words that wait for their link and whose address nobody has, newest first. */
-export async function listWaiting(
+export async function listUnverifiedSignUps(
   db: Db,
   { words, now, limit }: { words: string | undefined; now: Date; limit: number },
 ): Promise<{ id: string; fullName: string; email: string; createdAt: Date; expiresAt: Date }[]> {

@@ -1,19 +1,14 @@
 import { managedUsers } from '@sopaan/contract/managed-users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ACTING, aMember, type Member } from '#api/testing/acting.ts'
-import { type Servers, startServers } from '#api/testing/instances.ts'
-import { findPostgresFolder } from '#api/testing/postgres.ts'
+import { hasPostgres, startRaceServers } from '#api/testing/instances.ts'
 import { patient, untilServed } from '#api/testing/until-served.ts'
 
 /** Two servers with pools of their own over one real PostgreSQL, as two instances are. */
-let servers: Servers
-const hasPostgres = findPostgresFolder() !== undefined
+const servers = await startRaceServers(2, { identity: ACTING, config: { rateLimitScale: 100_000 } })
 const CONTENDERS = 200
 
-beforeAll(async () => {
-  if (hasPostgres) servers = await startServers(2, { identity: ACTING, config: { rateLimitScale: 100_000 } })
-})
-afterAll(() => servers?.stop())
+afterAll(servers.stop)
 
 const serverAt = (at: number) => servers.at(at)
 const activeAdmins = () =>

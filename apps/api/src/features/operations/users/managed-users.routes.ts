@@ -4,7 +4,7 @@ import { beginView, endView } from '#api/features/account/sign-ins/view-as.servi
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
-import { downloadUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
+import { exportUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
 import {
   inviteUser,
   resendInvitation,
@@ -12,7 +12,7 @@ import {
   resetUserTwoFactor,
   unlockUser,
 } from './single-actions.service.ts'
-import { ownViews, removeView, saveView } from './user-views.service.ts'
+import { ownViews, removeOwnView, saveOwnView } from './user-views.service.ts'
 
 const done = (message: string) => ({ message })
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -20,7 +20,7 @@ const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 /** People, as admins look after them. */
 export function managedUsersRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.list, ({ caller, query }) => listUsers(deps, caller, query))
-  serve(app, managedUsers.csv, ({ caller, query }) => downloadUsers(deps, caller, query), WRITE)
+  serve(app, managedUsers.csv, ({ caller, query }) => exportUsers(deps, caller, query), WRITE)
   serve(app, managedUsers.get, ({ caller, params }) => readUser(deps, caller, params.id))
   serve(app, managedUsers.waiting, ({ caller, query }) => listWaitingSignUps(deps, caller, query.q))
   actionRoutes(app, deps)
@@ -78,12 +78,12 @@ function singleRoutes(app: App, deps: Deps): void {
 
 function viewRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.views, ({ actor }) => ownViews(deps, actor))
-  serve(app, managedUsers.saveView, async ({ caller, body }) => ({ _id: await saveView(deps, caller, body) }), WRITE)
+  serve(app, managedUsers.saveView, async ({ caller, body }) => ({ _id: await saveOwnView(deps, caller, body) }), WRITE)
   serve(
     app,
     managedUsers.removeView,
     async ({ caller, params }) => {
-      await removeView(deps, caller, params.id)
+      await removeOwnView(deps, caller, params.id)
       return done('The view is forgotten.')
     },
     WRITE,

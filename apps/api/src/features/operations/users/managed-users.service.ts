@@ -10,7 +10,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { startOfIstDay } from '@sopaan/domain/time/ist'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
 import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.service.ts'
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
@@ -19,18 +19,26 @@ import { requireFresh } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { shownErasure } from './erasure-requests.service.ts'
 import {
   countPeople,
   findPerson,
   listPeople,
   listPeopleIds,
   listPeopleOf,
-  listWaiting,
+  listUnverifiedSignUps,
   type PeopleFilter,
   type PeopleOrder,
   type PersonRow,
 } from './managed-users.queries.ts'
-import { countAround, listFeedbackOf, listHistory, listPurchasesOf, listRefundsOf } from './person-history.queries.ts'
+import {
+  countAround,
+  listFeedbackOf,
+  listNewestPurchasesOf,
+  listRefundStatesOf,
+  listTrailOf,
+} from './person-history.queries.ts'
+import { notesOf } from './staff-notes.service.ts'
 
 const LINES_AT_ONCE = 1_000
 const WAITING_MAX = 100
@@ -61,7 +69,7 @@ export async function listUsers(
  * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
  * @throws {Refusal} REAUTH_REQUIRED
  */
-export async function downloadUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
+export async function exportUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
   await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, request })
   const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
@@ -77,11 +85,13 @@ export async function downloadUsers(deps: Deps, { actor, request }: Caller, aske
 export async function* linesOfPeople(deps: Deps, asked: UserFilter, peopleMax: number): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
   const filter = filterOf(asked)
-  const ids = await listPeopleIds(deps.db, filter, { order: orderOf(asked.sort), limit: peopleMax })
-  const total = ids.length < peopleMax ? ids.length : await countPeople(deps.db, filter)
+  const ids = await onReader(deps, ({ db }) =>
+    listPeopleIds(db, filter, { order: orderOf(asked.sort), limit: peopleMax }),
+  )
+  const total = ids.length < peopleMax ? ids.length : await onReader(deps, ({ db }) => countPeople(db, filter))
   let written = 0
   for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
-    const rows = await listPeopleOf(deps.db, ids.slice(at, at + LINES_AT_ONCE))
+    const rows = await onReader(deps, ({ db }) => listPeopleOf(db, ids.slice(at, at + LINES_AT_ONCE)))
     written += rows.length
     yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
   }
@@ -106,15 +116,17 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => s
 export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {
   const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
-  const [counts, purchases, feedback, signIns, lockTimeLeft, history] = await Promise.all([
+  const [counts, purchases, feedback, signIns, lockTimeLeft, history, notes, erasure] = await Promise.all([
     countAround(deps.db, userId, deps.now()),
-    listPurchasesOf(deps.db, userId, PURCHASES_MAX),
+    listNewestPurchasesOf(deps.db, userId, PURCHASES_MAX),
     listFeedbackOf(deps.db, userId, FEEDBACK_MAX),
     ownSignIns(deps, { userId, signInId: '' }),
     lockLeftMinutes(deps, account.email),
-    listHistory(deps.db, userId, HISTORY_MAX),
+    listTrailOf(deps.db, userId, HISTORY_MAX),
+    notesOf(deps, userId),
+    shownErasure(deps, { actor }, userId),
   ])
-  const refunds = await listRefundsOf(
+  const refunds = await listRefundStatesOf(
     deps.db,
     purchases.map(({ id }) => id),
   )
@@ -152,6 +164,8 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
     })),
     counts,
     history: history.map((line) => lineOf(line, userId)),
+    notes,
+    erasure,
   }
 }
 
@@ -161,7 +175,7 @@ export async function listWaitingSignUps(
   { actor, request }: Caller,
   q: string | undefined,
 ): Promise<WaitingSignUp[]> {
-  const rows = await listWaiting(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
+  const rows = await listUnverifiedSignUps(deps.db, { words: q, now: deps.now(), limit: WAITING_MAX })
   await auditView(deps, { action: 'sign-ups.look', actor, target: { type: 'sign-ups' }, asked: { q }, request })
   return rows.map((row) => ({
     _id: row.id,
@@ -186,7 +200,7 @@ function personOf(row: PersonRow): ManagedUserRow {
   }
 }
 
-function lineOf(line: Awaited<ReturnType<typeof listHistory>>[number], userId: string): HistoryLine {
+function lineOf(line: Awaited<ReturnType<typeof listTrailOf>>[number], userId: string): HistoryLine {
   return {
     _id: line.id,
     at: line.occurredAt.toISOString(),

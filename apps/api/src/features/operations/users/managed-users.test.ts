@@ -5,7 +5,7 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '#api/testing/browser.ts'
-import { aPerson, aSignedIn, GOOD_PASSWORD, linkToken, type Person, signIn } from '#api/testing/people.ts'
+import { aPerson, aSignedIn, GOOD_PASSWORD, mailedToken, type Person, signIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { linesOfPeople } from './managed-users.service.ts'
 
@@ -266,7 +266,7 @@ test('a link for coming back that was mailed before staff put the account to sle
     body: { email: person.email, type: 'reactivation' },
   })
   await server.runWorker()
-  const token = linkToken(server, person.email)
+  const token = mailedToken(server, person.email)
   await admin.browser.call(managedUsers.deactivate, { body: { ids: [person.userId], reason: 'Under review' } })
   const answer = await person.browser.call(auth.verifyEmail, {
     body: { email: person.email, type: 'reactivation', token },
@@ -373,10 +373,10 @@ test('LINK-12: an invitation sent again makes the first link worthless; who has 
   })
   const id = made.json().data._id
   await server.runWorker()
-  const first = linkToken(server, email)
+  const first = mailedToken(server, email)
   expect((await admin.browser.call(managedUsers.resend, { params: { id } })).statusCode).toBe(200)
   await server.runWorker()
-  const second = linkToken(server, email)
+  const second = mailedToken(server, email)
   const choose = (token: string) =>
     openBrowser(server.app.fastify).call(auth.resetPassword, {
       body: { email, password: GOOD_PASSWORD, token },
@@ -409,7 +409,7 @@ test('a sign-up that waits is found, and its own mail is sent again', async () =
   await server.runWorker()
   expect(server.mails.filter(({ to }) => to === email)).toHaveLength(2)
   const answer = await openBrowser(server.app.fastify).call(auth.verifyEmail, {
-    body: { email, type: 'verify', token: linkToken(server, email) },
+    body: { email, type: 'verify', token: mailedToken(server, email) },
   })
   expect(answer.statusCode).toBe(200)
   expect((await admin.browser.call(managedUsers.waiting)).json().data).toEqual([])

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/connect.ts'
 const ACCOUNT_STATE = ['requested', 'suggested', 'accepted'] as const
 
 /** The newest lines of the trail that somebody wrote or that were written about them, with who did it. */
-export async function listHistory(db: Db, userId: string, limit: number) {
+export async function listTrailOf(db: Db, userId: string, limit: number) {
   const by = db.selectFrom('auditEvents').select('sequence').where('actorId', '=', userId)
   const about = db
     .selectFrom('auditEvents')
@@ -27,7 +27,7 @@ export async function listHistory(db: Db, userId: string, limit: number) {
 }
 
 /** The newest purchases of somebody. */
-export async function listPurchasesOf(db: Db, userId: string, limit: number) {
+export async function listNewestPurchasesOf(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('purchases')
     .select(['id', 'createdAt', 'itemName', 'status', 'totalPaise'])
@@ -39,7 +39,7 @@ export async function listPurchasesOf(db: Db, userId: string, limit: number) {
 }
 
 /** The refunds of purchases, oldest first. */
-export async function listRefundsOf(db: Db, purchaseIds: readonly string[]) {
+export async function listRefundStatesOf(db: Db, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return []
   return db
     .selectFrom('refunds')

@@ -6,18 +6,17 @@ import { requestLink, revokeLinks } from '#api/features/account/mail-links/mail-
 import { type Invited, inviteAccount, mailInvitation } from '#api/features/account/profile/invite.service.ts'
 import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { resetTwoFactor } from '#api/features/account/two-factor/two-factor.service.ts'
-import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { notifyPerson } from './bulk-actions.service.ts'
+import { mailPerson } from './bulk-actions.service.ts'
 import { findWaiting } from './managed-users.queries.ts'
 
 /** Lets somebody who was locked out try again at once. @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND */
 export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
-  await change(deps, { ...caller, userId, action: 'user.unlock' }, async (deps, account) => {
+  await changeAccountOf(deps, { ...caller, userId, action: 'user.unlock' }, async (deps, account) => {
     await unlockAddress(deps, account.email)
-    if (account.status === 'active')
-      await notifyPerson(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
+    if (account.status === 'active') await mailPerson(deps, account, 'staff-unlocked', { at: deps.now().toISOString() })
   })
 }
 
@@ -26,7 +25,7 @@ export async function unlockUser(deps: Deps, caller: Caller, userId: string): Pr
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, ALREADY_VERIFIED
  */
 export async function resendInvitation(deps: Deps, caller: Caller, userId: string): Promise<void> {
-  await change(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
+  await changeAccountOf(deps, { ...caller, userId, action: 'user.resend' }, async (deps, account) => {
     if (account.passwordHash !== '' || account.status !== 'active') refuse('ALREADY_VERIFIED')
     await revokeLinks(deps, account.id)
     await mailInvitation(deps, account)
@@ -42,10 +41,10 @@ export async function resetUserTwoFactor(deps: Deps, caller: Caller, userId: str
     requireFresh(deps, caller.actor)
     refuse('OWN_ACCOUNT')
   }
-  await change(deps, { ...caller, userId, action: 'user.reset-two-factor' }, async (deps, account) => {
+  await changeAccountOf(deps, { ...caller, userId, action: 'user.reset-two-factor' }, async (deps, account) => {
     await resetTwoFactor(deps, account.id)
     await endSignIns(deps, account.id)
-    await notifyPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
+    await mailPerson(deps, account, 'staff-two-factor-off', { at: deps.now().toISOString() })
   })
 }
 
@@ -69,17 +68,21 @@ export async function resendVerification(deps: Deps, { actor, request }: Caller,
   })
 }
 
-async function change(
+/**
+ * Changes one account that is not deleted, with an entry of the trail; what `work` answers stands in it.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND
+ */
+export async function changeAccountOf(
   deps: Deps,
   { actor, userId, action, request }: Caller & { userId: string; action: string },
-  work: (deps: Deps, account: Account) => Promise<void>,
+  work: (deps: Deps, account: Account) => Promise<NewAuditEntry['change'] | undefined>,
 ): Promise<void> {
   requireFresh(deps, actor)
   await inTransaction(deps, async (deps) => {
     await requireActiveAdmin(deps, actor)
     const [account] = await lockAccountsOf(deps, [userId])
     if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
-    await work(deps, account)
-    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, request })
+    const change = (await work(deps, account)) ?? {}
+    await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, change, request })
   })
 }

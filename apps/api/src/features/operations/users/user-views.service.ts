@@ -14,7 +14,7 @@ export async function ownViews(deps: Deps, actor: Actor): Promise<UserView[]> {
 }
 
 /** Keeps a filter under a name; the same name again replaces it. @throws {Refusal} VIEWS_FULL */
-export async function saveView(
+export async function saveOwnView(
   deps: Deps,
   { actor, request }: Caller,
   view: { name: string; search: string },
@@ -33,7 +33,7 @@ export async function saveView(
 }
 
 /** Forgets one of the own kept filters. @throws {Refusal} NOT_FOUND */
-export async function removeView(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
+export async function removeOwnView(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const isRemoved = await removeUserView(deps.db, actor.userId, id)
     if (!isRemoved) refuse('NOT_FOUND')

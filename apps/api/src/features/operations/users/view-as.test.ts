@@ -7,6 +7,7 @@ import { listChecks } from '@sopaan/contract/list-checks'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { notifications } from '@sopaan/contract/notifications'
 import { payments } from '@sopaan/contract/payments'
+import { stateChoices } from '@sopaan/contract/state-choices'
 import { users } from '@sopaan/contract/users'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPerson, aSignedIn, GOOD_PASSWORD, type Person } from '#api/testing/people.ts'
@@ -69,6 +70,8 @@ const READS_AND_SERVERS = new Set<Call>([
   choiceLists.judge,
   listChecks.make,
   choicePlays.play,
+  choicePlays.follow,
+  stateChoices.judge,
   // Mail programs send it, and the link says whose it is.
   notifications.unsubscribe,
   payments.comeBack,

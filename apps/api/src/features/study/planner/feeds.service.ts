@@ -1,13 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import { feedSecret, opensFeed } from '#api/features/account/calendars/feed-secrets.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { type FeedRow, findFeed, removeFeed, renewFeedRow } from './planner.queries.ts'
 
+/** In the secrets of these feeds. */
+const NOUN = 'planner'
+
 /** The address of a feed: whoever knows it reads the calendar. Its secret has 256 bits and is kept nowhere. */
 export function feedUrl(deps: Deps, feed: Pick<FeedRow, 'id' | 'version'>): string {
-  return `${deps.config.publicWebUrl}/api/v1/planner/feed/${feed.id}/${secretOf(deps, feed)}.ics`
+  return `${deps.config.publicWebUrl}/api/v1/planner/feed/${feed.id}/${feedSecret(deps, NOUN, feed)}.ics`
 }
 
 /** Gives the person acting a feed, or the feed a new address. */
@@ -32,12 +35,6 @@ export async function openFeed(
   { id, file }: { id: string; file: string },
 ): Promise<{ userId: string; language: Language } | undefined> {
   const feed = await findFeed(deps.db, id)
-  const given = Buffer.from(file.replace(/\.ics$/, ''))
-  const wanted = Buffer.from(secretOf(deps, feed ?? { id, version: 0 }))
-  const isRight = given.length === wanted.length && timingSafeEqual(given, wanted)
+  const isRight = opensFeed(deps, NOUN, file, { id, feed })
   return feed !== undefined && isRight ? { userId: feed.userId, language: feed.language } : undefined
-}
-
-function secretOf(deps: Deps, { id, version }: Pick<FeedRow, 'id' | 'version'>): string {
-  return createHmac('sha256', deps.config.secretKey).update(`planner-feed!${id}!${version}`).digest('base64url')
 }

@@ -7,15 +7,15 @@ import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
 import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
-import { PLAN_WORDS } from './plan-words.ts'
 import { plannerFacts } from './planner.service.ts'
 
 /** How far ahead the plan stands in a calendar, days: further it changes too often to be worth it. Ours. */
 const PLAN_DAYS = 14
 
 /** The calendar of a person: sessions as they stand, and the plan of the next two weeks. */
-export async function calendarOf(
+export async function planCalendarOf(
   deps: Deps,
   { userId, language }: { userId: string; language: Language },
 ): Promise<string> {
@@ -28,12 +28,12 @@ export async function calendarOf(
     return entryOf({ id: session._id, title, startsAt, minutes: session.durationMinutes })
   })
   const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
-  return publishedCalendar(deps, PLAN_WORDS[language].calendarName, [...fixed, ...planned])
+  return publishedCalendar(deps, SERVER_WORDS[language].studyPlan.calendarName, [...fixed, ...planned])
 }
 
 function plannedEntries(deps: Deps, facts: PlannerFacts, language: Language): CalendarEntry[] {
   const now = deps.now().toISOString()
-  const words = PLAN_WORDS[language]
+  const words = SERVER_WORDS[language].studyPlan
   const { chapters, tasks, rules, missed } = plannerInput(facts, now)
   const names = new Map<string, string>([
     ...chapterNames(chapters, language),

@@ -2,7 +2,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
-import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
+import { hoursOf, wholePercent } from '@sopaan/domain/planner/session-length'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -10,9 +10,9 @@ import type { Deps } from '#api/deps.ts'
 import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { DocumentPart, PrintedDocument } from '#api/print/document.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { weekParts } from './plan-weeks.ts'
-import { PLAN_WORDS } from './plan-words.ts'
 import { plannerOverview } from './planner.service.ts'
 
 /** How many weeks are printed, one a page. Ours. */
@@ -28,7 +28,7 @@ export async function planDocument(
   const { settings, ...rest } = await plannerOverview(deps, actor)
   if (settings === null) return undefined
   const facts = { ...rest, settings, sessions: await listSessions(deps, actor) }
-  const words = PLAN_WORDS[language]
+  const words = SERVER_WORDS[language].studyPlan
   const now = deps.now().toISOString()
   const input = plannerInput(facts, now)
   const { chapters, counted, tasks, rules, missed } = input
@@ -45,11 +45,11 @@ export async function planDocument(
     { kind: 'title', text: words.title },
     {
       kind: 'text',
-      text: words.exam(EXAMS_IN[language]?.(settings, exam) ?? exam, formatDate(settings.examOn, language)),
+      text: words.exam(words.examName(settings.examId, exam), formatDate(settings.examOn, language)),
     },
     { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
-    { kind: 'figure', label: words.share, value: percentOf(forecast.shareThen) },
-    { kind: 'text', text: `${words.now}: ${percentOf(forecast.shareNow)}` },
+    { kind: 'figure', label: words.share, value: wholePercent(forecast.shareThen) },
+    { kind: 'text', text: `${words.now}: ${wholePercent(forecast.shareNow)}` },
     ...(forecast.finishesOn === undefined
       ? []
       : [{ kind: 'text' as const, text: words.finishes(formatDate(forecast.finishesOn, language)) }]),
@@ -62,16 +62,7 @@ export async function planDocument(
   return { parts, language, madeOn: istDate(now) }
 }
 
-type Words = (typeof PLAN_WORDS)[Language]
-
-const EXAMS_IN: Partial<Record<Language, typeof examInHindi>> = { hi: examInHindi }
-
-function examInHindi(
-  { examId, examName }: { examId: keyof Words['examNames']; examName: string | null },
-  exam: string,
-): string {
-  return examId === 'own' ? (examName ?? exam) : PLAN_WORDS.hi.examNames[examId]
-}
+type Words = ServerWords['studyPlan']
 
 function unfitParts(
   unfit: readonly { key: string; minutes: number }[],

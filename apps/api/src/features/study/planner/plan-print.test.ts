@@ -6,6 +6,7 @@ import { aClient } from '#api/testing/people.ts'
 import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
 import { minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
 import { startApp } from '#api/testing/start-app.ts'
+import { patient } from '#api/testing/until-served.ts'
 
 const NOW = '2026-11-21T09:30:00.000Z'
 const ROTATION = 'phys-rotation-of-rigid-bodies'
@@ -24,7 +25,7 @@ async function printedPlan(language: Language): Promise<Buffer> {
   await request(planner.tellChapters, { body: { chapters } })
   const own = { title: 'Coaching, batch B', startsAt: '2026-11-23T12:30:00.000Z', durationMinutes: 120 }
   await request(sessions.create, { body: own })
-  return (await person.browser.call(planner.print, { query: { language } })).rawPayload
+  return (await patient(person.browser).call(planner.print, { query: { language } })).rawPayload
 }
 
 test('the printed plan hangs on a wall: a week a page, each day with hours, subjects, chapters and the titles of own sessions', async () => {

@@ -12,8 +12,8 @@ import { addDays } from '@sopaan/domain/time/days'
 import { formatMinute, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { DocumentWeek } from '#api/print/document.ts'
+import { SERVER_WORDS, type ServerWords } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
-import { PLAN_WORDS } from './plan-words.ts'
 
 const WEEK_DAYS = 7
 /** Of the chapters of a day's revision so many are named. Ours. */
@@ -25,7 +25,7 @@ type Line = { minute: number; text: string }
 
 /** The first weeks of a plan, from its first day on, one a page: each day with the hours, subjects and names of what it holds. */
 export function weekParts(plan: Plan, weeks: number, source: Source): DocumentWeek[] {
-  const words = PLAN_WORDS[source.language]
+  const words = SERVER_WORDS[source.language].studyPlan
   const days = plan.days.slice(0, weeks * WEEK_DAYS)
   const starts = days.filter((_, at) => at % WEEK_DAYS === 0)
   return starts.map(({ day }, week) => {
@@ -43,7 +43,7 @@ export function weekParts(plan: Plan, weeks: number, source: Source): DocumentWe
 }
 
 function dayLines(planned: PlanDay, source: Source): DocumentWeek['days'][number]['lines'] {
-  const words = PLAN_WORDS[source.language]
+  const words = SERVER_WORDS[source.language].studyPlan
   const lines = [
     ...sessionLines(planned.day, source),
     ...appointmentLines(planned.day, source),
@@ -66,7 +66,7 @@ function sessionLines(day: string, { facts, language }: Source): Line[] {
 }
 
 function appointmentLines(day: string, { facts, language }: Source): Line[] {
-  const words = PLAN_WORDS[language]
+  const words = SERVER_WORDS[language].studyPlan
   return facts.appointments
     .filter(({ startsAt }) => istDate(startsAt) === day)
     .map(({ kind, name, startsAt, durationMinutes }) => {
@@ -81,7 +81,7 @@ function appointmentLines(day: string, { facts, language }: Source): Line[] {
 /** The stretches of the plan; the revisions of a day stand in one line with their chapters. */
 function blockLines(planned: PlanDay, source: Source): Line[] {
   const { facts, input, now, language } = source
-  const words = PLAN_WORDS[language]
+  const words = SERVER_WORDS[language].studyPlan
   const revisions = new Map(facts.revisions.map((each) => [each._id, each]))
   const names = chapterNames(input.chapters, language)
   const blocks = timedBlocks(planned, facts, now)
@@ -106,13 +106,13 @@ function blockLines(planned: PlanDay, source: Source): Line[] {
   ]
 }
 
-type Words = (typeof PLAN_WORDS)[Language]
+type Words = ServerWords['studyPlan']
 
 function write(
   { name, subject, minutes }: { name: string; subject: keyof Words['subjects'] | 'other' | null; minutes: number },
   language: Language,
 ): string {
-  const words = PLAN_WORDS[language]
+  const words = SERVER_WORDS[language].studyPlan
   return words.line(
     subject === null || subject === 'other' ? name : `${words.subjects[subject]}: ${name}`,
     String(minutes),

@@ -1,3 +1,4 @@
+import type { TimetableEntry } from '@sopaan/contract/planner'
 import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -15,24 +16,33 @@ const SETTINGS = [
   'dailyCapMinutes',
   'restDay',
   'startMinute',
+  'endMinute',
+  'timetable',
 ] as const
-type SettingsRow = Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>
+type SettingsRow = Omit<Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>, 'timetable'> & {
+  timetable: TimetableEntry[]
+}
 export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'userId' | 'version' | 'renewedAt'>
 
 /** What a person's plan is made from. */
 export async function findSettings(db: Db, userId: string): Promise<SettingsRow | undefined> {
-  return db.selectFrom('studyPlanners').select(SETTINGS).where('userId', '=', userId).executeTakeFirst()
+  const row = await db.selectFrom('studyPlanners').select(SETTINGS).where('userId', '=', userId).executeTakeFirst()
+  // Written by `replaceSettings` alone, out of a body that the contract has judged.
+  return row && { ...row, timetable: row.timetable as TimetableEntry[] }
 }
 
 /** Sets what a person's plan is made from. */
 export async function replaceSettings(
   db: Db,
-  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'createdAt'>,
+  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'createdAt' | 'timetable'> & {
+    timetable: readonly TimetableEntry[]
+  },
 ): Promise<void> {
-  const { userId: _, ...changed } = settings
+  const row = { ...settings, timetable: JSON.stringify(settings.timetable) }
+  const { userId: _, ...changed } = row
   await db
     .insertInto('studyPlanners')
-    .values(settings)
+    .values(row)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(changed))
     .execute()
 }

@@ -8,7 +8,7 @@ import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
 import { endFeed, openFeed, renewFeed } from './feeds.service.ts'
-import { calendarOf } from './plan-calendar.service.ts'
+import { planCalendarOf } from './plan-calendar.service.ts'
 import { planDocument } from './plan-document.service.ts'
 import {
   addChapter,
@@ -102,7 +102,7 @@ function feedRoutes(app: App, deps: Deps, overview: Overview): void {
     async ({ params, request }) => {
       const feed = (await openFeed(deps, { id: params.id, file: params.secret })) ?? refuse('NOT_FOUND')
       request.setHeader('x-robots-tag', 'noindex')
-      return new Prepared(await calendarOf(deps, feed), { contentType: CALENDAR_TYPE })
+      return new Prepared(await planCalendarOf(deps, feed), { contentType: CALENDAR_TYPE })
     },
     { limits: [{ name: 'feed-reads', by: 'address' }] },
   )

@@ -52,9 +52,38 @@ test('before anything is told the planner is empty, and what is set comes back',
     appointments: [],
     feed: null,
   })
-  expect((await request(planner.set, { body: PLAN_SETTINGS })).data.settings).toEqual(PLAN_SETTINGS)
-  const changed = { ...PLAN_SETTINGS, restDay: null, weeklyMinutes: 600 }
+  expect((await request(planner.set, { body: PLAN_SETTINGS })).data.settings).toEqual({
+    ...PLAN_SETTINGS,
+    endMinute: null,
+    timetable: [],
+  })
+  const coaching = {
+    kind: 'coaching',
+    name: 'Physics batch',
+    weekdays: [1, 3, 5],
+    startMinute: 960,
+    endMinute: 1080,
+  } as const
+  const changed = {
+    ...PLAN_SETTINGS,
+    restDay: null,
+    weeklyMinutes: 600,
+    endMinute: 21 * 60,
+    timetable: [{ ...coaching, weekdays: [...coaching.weekdays] }],
+  }
   expect((await request(planner.set, { body: changed })).data.settings).toEqual(changed)
+})
+
+test('an evening that ends before it begins, and hours without a day, are refused at their fields', async () => {
+  const { request } = await newPerson()
+  const coaching = { kind: 'coaching' as const, name: null, weekdays: [], startMinute: 1080, endMinute: 960 }
+  const body = { ...PLAN_SETTINGS, endMinute: PLAN_SETTINGS.startMinute, timetable: [coaching] }
+  const answer = await request(planner.set, { body }).catch((thrown: unknown) => thrown)
+  expect(JSON.stringify(answer)).toContain('timetable.0.weekdays')
+  const late = { ...PLAN_SETTINGS, endMinute: PLAN_SETTINGS.startMinute }
+  expect(JSON.stringify(await request(planner.set, { body: late }).catch((thrown: unknown) => thrown))).toContain(
+    'end_before_start',
+  )
 })
 
 test.each(['2026-11-21', '2020-01-01', '2031-01-01'])('an examination on %s is refused', async (examOn) => {

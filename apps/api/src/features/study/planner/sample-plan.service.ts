@@ -30,6 +30,8 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
       dailyCapMinutes: 300,
       restDay: 0,
       startMinute: 17 * 60,
+      endMinute: null,
+      timetable: [],
     })
     await saveSampleChapters(at(deps, addDays(today, -HISTORY_DAYS - 1)), deed)
     for (let back = HISTORY_DAYS; back >= 1; back -= 1) await studySampleDay(deps, deed, addDays(today, -back))

@@ -8,8 +8,8 @@ import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
-import { PLAN_WORDS } from './plan-words.ts'
 import { plannerOverview } from './planner.service.ts'
 
 type Sessions = Awaited<ReturnType<typeof listSessions>>
@@ -92,7 +92,7 @@ function examOf(settings: Settings | null, { day, language }: { day: string; lan
   if (examOn < day) return null
   const shipped = EXAM_DAYS.find(({ id, on }) => id === examId && on === examOn)
   return {
-    name: examName ?? PLAN_WORDS[language].examNames[examId],
+    name: examName ?? SERVER_WORDS[language].studyPlan.examNames[examId],
     on: examOn,
     isExpected: shipped?.isExpected ?? false,
   }

@@ -27,7 +27,7 @@ import {
   toggleCompleted,
 } from './sessions.queries.ts'
 
-export type Person = Pick<Actor, 'userId' | 'role'>
+export type SessionOwner = Pick<Actor, 'userId' | 'role'>
 
 /** What is listed when no days are asked for. */
 const DAYS_BACK = 35
@@ -168,7 +168,7 @@ async function audit(deps: Deps, action: string, { actor, request, id }: Session
   await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, request })
 }
 
-function rowsOf(deps: Deps, actor: Person, session: NewSession): SessionColumns[] {
+function rowsOf(deps: Deps, actor: SessionOwner, session: NewSession): SessionColumns[] {
   const { repeat, repeatUntil, startsAt } = session
   const first = istDate(startsAt)
   const days =

@@ -38,6 +38,18 @@ test('the same request sent twice is one session', async () => {
   expect((await request(sessions.list, {})).sessions).toHaveLength(1)
 })
 
+test('a row that would end before it begins is refused at its last day', async () => {
+  const { person } = await newPerson()
+  const answer = await person.browser.call(sessions.create, {
+    body: { ...OPTICS, repeat: 'weekly', repeatUntil: '2026-11-21' },
+  })
+  // Optics begins on 22 November 2026 in India.
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ path: 'repeatUntil', code: 'end_before_start', msg: 'The end comes after the beginning' }],
+  ])
+})
+
 test('a session that repeats makes a row, keeps its hour in India, and its rest can be taken out', async () => {
   const { request } = await newPerson()
   const { session, made } = await request(sessions.create, {

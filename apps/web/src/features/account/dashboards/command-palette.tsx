@@ -1,23 +1,21 @@
-import { paths } from '@sopaan/contract/paths'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { foundPeopleQuery } from './palette.queries.ts'
+import { useFoundLinks } from './found-links.ts'
 import { findNavigation, type NavigationGroup, type PaletteLink, recentLinks, storeRecent } from './palette-links.ts'
 
 /** Longer than what anybody looks for, characters. */
 const TYPED_LENGTH_MAX = 60
 
-/** How long the typing rests before people are looked for, ms. */
+/** How long the typing rests before people and things are looked for, ms. */
 const REST_MS = 300
 
 type Props = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean; onClose: () => void }
 
 /**
- * Goes to any page, tool or person by a few letters. The field keeps the focus and the arrows move through the list (the
+ * Goes to any page, tool, person or thing by a few letters. The field keeps the focus and the arrows move through the list (the
  * combobox of the ARIA practices); Escape and a press outside close it, and the focus goes back to where it was.
  */
 export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
@@ -144,23 +142,16 @@ function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: str
   const { account } = useWords()
   const words = account.palette
   const rested = useRested(useDeferredValue(typed.trim()))
-  const { data: people = [] } = useQuery(foundPeopleQuery(rested, isAdmin))
+  const found = useFoundLinks(rested, isAdmin)
   const [recent] = useState(() => recentLinks([...pages, ...tools]))
   const isBlank = typed.trim() === ''
   const others = (places: readonly PaletteLink[]) =>
     places.filter(({ key }) => !isBlank || !recent.some((one) => one.key === key))
-  const persons = people.map((person) => ({
-    key: person._id,
-    icon: 'person' as const,
-    label: person.fullName,
-    note: `${person.email} · ${account.nav.roles[person.role]}`,
-    to: `${paths.managedUsers()}/${person._id}`,
-  }))
   return [
     { key: 'recent', title: words.recent, places: isBlank ? recent : [] },
     { key: 'pages', title: words.pages, places: findNavigation(others(pages), typed) },
     { key: 'tools', title: words.tools, places: findNavigation(others(tools), typed) },
-    { key: 'people', title: words.people, places: isBlank ? [] : persons },
+    ...(isBlank ? [] : found),
   ].filter(({ places }) => places.length > 0)
 }
 

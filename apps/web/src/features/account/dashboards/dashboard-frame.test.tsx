@@ -1,11 +1,13 @@
 import type { Switches } from '@sopaan/contract/site'
-import type { User } from '@sopaan/contract/users'
-import { render, screen } from '@testing-library/react'
+import { type User, users } from '@sopaan/contract/users'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub, MemoryRouter, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
-import { A_MENTEE } from '#web/testing/signed-in.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
+import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -31,7 +33,9 @@ test.each([
   ['/mentee-dashboard/tools/rank-calculator', 'mentee'],
 ] as const)('the way out is seen on %s (SESS-15)', (path, role) => {
   show(path, role)
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  const ways = screen.getAllByRole('button', { name: /^Account/ })
+  const menu = screen.getByText('Sign out').closest('[popover]')
+  expect(ways.map((way) => way.getAttribute('popovertarget'))).toEqual([menu?.id, menu?.id])
 })
 
 test.each([
@@ -67,7 +71,7 @@ test('home is current on the home alone, in the rail and in the bar of a phone',
 })
 
 test.each([
-  ['mentee', ['Sessions']],
+  ['mentee', ['Mentors', 'Sessions']],
   ['mentor', ['Sessions', 'Availability', 'My mentees']],
 ] as const)('mentoring that is closed is in no menu of a %s, and back once it is open', (role, names) => {
   const view = show(`/${role}-dashboard`, role)
@@ -75,6 +79,37 @@ test.each([
   view.unmount()
   show(`/${role}-dashboard`, role, { mentoring: false })
   for (const name of names) expect(screen.queryAllByRole('link', { name }), name).toEqual([])
+})
+
+test('the menu of a mentee is in the order of what is done most, and the bar of a phone has the five of it', () => {
+  show('/mentee-dashboard')
+  const [rail, bar] = screen.getAllByRole('navigation', { name: 'Main' }).map((each) =>
+    within(each)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  )
+  expect(rail).toEqual([
+    ...['Home', 'Planner', 'My list', 'Mentors', 'Sessions', 'Mocks', 'Events', 'Progress'],
+    ...['College predictor', 'All tools', 'Plans', 'Purchases', 'Feedback', 'Help'],
+  ])
+  expect(bar).toEqual(['Home', 'Planner', 'My list', 'Mentors', 'Me'])
+})
+
+test('the account menu names the person, switches the theme at once and the language by the profile', async () => {
+  const api = fakeApi().answer(users.updateMe, { user: { ...A_MENTEE, language: 'hi' } })
+  showSignedIn(
+    <DashboardFrame user={A_MENTEE}>
+      <p>The page</p>
+    </DashboardFrame>,
+    { words: en, path: '/mentee-dashboard', api },
+  )
+  expect(screen.getByText(A_MENTEE.email)).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Dark'))
+  expect(localStorage.getItem('darkMode')).toBe('true')
+  fireEvent.click(screen.getByLabelText('Device'))
+  expect(localStorage.getItem('darkMode')).toBeNull()
+  fireEvent.click(screen.getByLabelText(LANGUAGE_NAMES.hi))
+  await waitFor(() => expect(api.sent(users.updateMe)).toMatchObject([{ body: { language: 'hi' } }]))
 })
 
 test.each(['/mentee-dashboard/college-data', '/mentee-dashboard', '/mentee-dashboard/purchases'])(
@@ -111,3 +146,21 @@ test.each(['/mentee-dashboard/college-data', '/mentee-dashboard', '/mentee-dashb
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   },
 )
+
+test('the menu of admins stands in groups, with what waits behind each place', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <WordsProvider words={en}>
+        <DashboardFrame
+          user={{ ...A_MENTEE, role: 'admin' }}
+          counts={{ messages: { count: 3, isUrgent: true }, refunds: { count: 0, isUrgent: false } }}
+        >
+          <p>The page</p>
+        </DashboardFrame>
+      </WordsProvider>
+    </MemoryRouter>,
+  )
+  for (const group of ['People', 'Money', 'Content', 'System']) expect(screen.getAllByText(group)).not.toEqual([])
+  expect(screen.getAllByTitle('3 waiting').every((chip) => chip.closest('a')?.textContent === 'Messages3')).toBe(true)
+  expect(screen.queryByTitle('0 waiting')).toBeNull()
+})

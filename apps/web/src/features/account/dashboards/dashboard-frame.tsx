@@ -1,27 +1,32 @@
-import { paths, type ToolName } from '@sopaan/contract/paths'
+import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import type { Switches } from '@sopaan/contract/site'
 import type { User } from '@sopaan/contract/users'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { runBlocking } from '#web/blocking.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
-import { signOut } from '#web/identity/leaving.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
-import type { IconName } from '#web/ui/icon.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { MENU, MENU_TOOLS, PHONE_BAR } from './menu.ts'
+import { ACCOUNT_MENU, AccountMenu } from './account-menu.tsx'
+import { initialsOf } from './initials.ts'
+import { ADMIN_GROUPS, MENU, type MenuEntry, PHONE_BAR } from './menu.ts'
 import type { PaletteLink } from './palette-links.ts'
 import { predictorSearchOf } from './predictor-start.ts'
+
+/** How much waits behind a place, and whether some of it is late or failed. */
+export type MenuCounts = Partial<Record<MenuEntry['key'], { count: number; isUrgent: boolean }>>
 
 type Props = {
   user: User
   /** What admins keep open; absent: everything. */
   switches?: Switches
   bell?: ReactNode
+  /** What waits behind places of admins. */
+  counts?: MenuCounts
   children: ReactNode
 }
 
@@ -32,7 +37,6 @@ const UNLISTED = [
   ['/become-a-mentor', 'becomeAMentor'],
   ['/checkout', 'checkout'],
   ['/checkout/done', 'checkout'],
-  ['/mocks', 'mocks'],
   ['/mentor-profile', 'mentorProfile'],
 ] as const
 
@@ -43,13 +47,15 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 type PaletteButtonProps = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean }
 
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
-export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Props) {
+export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, children }: Props) {
   const { account, shell } = useWords()
   const { pathname } = useLocation()
-  const { items, tools, bar } = linksOf(user, switches, account.nav, shell.toolNames)
-  const current = [...items, ...tools].findLast(({ to }) => to.split('?', 1)[0] === pathname)
+  const { all, tools, bar } = linksOf(user, switches, account.nav, shell.toolNames)
+  const listed = all.filter(({ key }) => entryOf(key)?.group !== 'none')
+  const items = user.role === 'admin' ? groupedItems(listed, counts, account.nav) : listed
+  const current = [...tools, ...all].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   // A page of one thing, such as a session, stands under the place that leads to it.
-  const section = items.find(({ to, isExact }) => !isExact && pathname.startsWith(`${to}/`))
+  const section = all.find(({ to, isExact }) => !isExact && pathname.startsWith(`${to}/`))
   const unlisted = UNLISTED.find(([path]) => pathname === paths.dashboard(dashboardOf(user.role)) + path)?.[1]
   const profilePath = `${paths.dashboard(dashboardOf(user.role))}/profile`
   return (
@@ -59,24 +65,26 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
       title={current?.label ?? (unlisted ? account.nav.unlisted[unlisted] : (section?.label ?? shell.productName))}
       hasPageTitle={current === undefined || !isTitledByFrame(current.key)}
       mainLabel={shell.mainNavigation}
-      toolsLabel={account.nav.tools}
       menuLabel={account.nav.more}
       closeLabel={shell.close}
       items={items}
-      tools={tools}
       bar={bar}
-      person={{ initials: initialsOf(user.fullName), name: user.fullName, note: account.nav.roles[user.role] }}
+      person={{
+        initials: initialsOf(user.fullName),
+        name: user.fullName,
+        note: noteOf(user, account),
+        menuId: ACCOUNT_MENU,
+        label: account.nav.accountMenu,
+      }}
       actions={
         <>
-          <PaletteButton pages={items} tools={tools} isAdmin={user.role === 'admin'} />
+          <PaletteButton
+            pages={withOtherWords(all, account.palette.also)}
+            tools={tools}
+            isAdmin={user.role === 'admin'}
+          />
           {bell}
-          <Button
-            look="line"
-            className="whitespace-nowrap max-sm:min-h-11 max-sm:px-3"
-            onClick={() => runBlocking(() => signOut({ done: account.signedOut, failed: account.signOutFailed }))}
-          >
-            {account.nav.signOut}
-          </Button>
+          <AccountMenu user={user} />
         </>
       }
     >
@@ -96,44 +104,79 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, children }: Pr
   )
 }
 
-/** The places of a person, in words. */
+/** The places of a person, in words; a tool that the menu leads to is there once. */
 function linksOf(user: User, switches: Switches, words: Words['account']['nav'], names: Words['shell']['toolNames']) {
   const dashboard = paths.dashboard(dashboardOf(user.role))
-  const items = MENU.filter(
+  const labels: Readonly<Record<string, string>> = { ...words.items, ...names }
+  const all = MENU.filter(
     ({ roles, opensWith }) =>
       roles.includes(user.role) && (opensWith === undefined || switches[opensWith] || user.role === 'admin'),
-  ).map(({ path, key, icon }) => ({
+  ).map(
+    ({ path, key, icon, group }): ShellItem => ({
+      key,
+      icon,
+      label: labels[key] ?? key,
+      to: dashboard + path + (key === 'college-predictor' ? predictorSearchOf(user) : ''),
+      isExact: path === '' || key === 'tools',
+      ...(user.role !== 'admin' && (group === 'tools' || group === 'more') && { group: words.groups[group] }),
+    }),
+  )
+  const tools = TOOL_NAMES.map((key) => ({
     key,
-    icon,
-    label: words.items[key],
-    to: dashboard + path,
-    isExact: path === '',
-  }))
-  const tools = MENU_TOOLS.map((key) => ({
-    key,
-    icon: TOOL_ICONS[key] ?? ('list' as const),
+    icon: 'calculator' as const,
     label: names[key],
-    to: dashboard + paths.tool(key) + (key === 'college-predictor' ? predictorSearchOf(user) : ''),
-  }))
+    to: dashboard + paths.tool(key),
+  })).filter(({ to }) => !all.some((place) => place.to.split('?', 1)[0] === to))
   const short: Readonly<Record<string, string>> = words.short
-  const places: readonly ShellItem[] = [...items, ...tools]
   const bar = PHONE_BAR[user.role].flatMap((key) => {
-    const place = places.find((each) => each.key === key)
+    const place = all.find((each) => each.key === key)
     return place ? [{ ...place, label: short[key] ?? place.label }] : []
   })
-  return { items, tools, bar }
+  return { all, tools, bar }
 }
 
-const TOOL_ICONS: Partial<Record<ToolName, IconName>> = { 'college-predictor': 'cap', 'study-planner': 'calendar' }
+/** Under the name: the class and the examination, where they were told; else the role. */
+function noteOf({ role, studentFacts }: User, { nav, studyClasses, targetOf }: Words['account']): string {
+  if (role !== 'mentee') return nav.roles[role]
+  const { studyClass, targetYear } = studentFacts
+  const told = [
+    studyClass == null ? '' : studyClasses[studyClass],
+    targetYear == null ? '' : targetOf(String(targetYear)),
+  ]
+  return told.filter(Boolean).join(', ') || nav.roles.mentee
+}
+
+/** The places of admins by group, with what waits behind each. */
+function groupedItems(items: readonly ShellItem[], counts: MenuCounts, words: Words['account']['nav']): ShellItem[] {
+  const groupOf = (key: string) => ADMIN_GROUPS.find(([, keys]) => keys.some((each) => each === key))?.[0]
+  const order: readonly string[] = ADMIN_GROUPS.flatMap(([, keys]) => keys)
+  const waiting: Readonly<Record<string, { count: number; isUrgent: boolean } | undefined>> = counts
+  return items
+    .map((item) => {
+      const group = groupOf(item.key)
+      const waits = waiting[item.key]
+      const text = groupIndian(waits?.count ?? 0)
+      return {
+        ...item,
+        ...(group !== undefined && { group: words.groups[group] }),
+        ...(waits !== undefined &&
+          waits.count > 0 && { count: { text, isUrgent: waits.isUrgent, label: words.waiting(text) } }),
+      }
+    })
+    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+}
+
+function withOtherWords(items: readonly ShellItem[], also: Readonly<Record<string, string>>): PaletteLink[] {
+  return items.map((item) => ({ ...item, ...(also[item.key] !== undefined && { also: also[item.key] }) }))
+}
+
+function entryOf(key: string): MenuEntry | undefined {
+  return MENU.find((entry) => entry.key === key)
+}
 
 /** Whether the page of a place has no title of its own, so that the frame's is the one of the page. */
 function isTitledByFrame(key: string): boolean {
-  return MENU.find((entry) => entry.key === key)?.isTitledByFrame === true
-}
-
-function initialsOf(name: string): string {
-  const steps = name.trim().split(/\s+/)
-  return `${steps[0]?.[0] ?? ''}${steps.length > 1 ? (steps.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+  return entryOf(key)?.isTitledByFrame === true
 }
 
 /** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */

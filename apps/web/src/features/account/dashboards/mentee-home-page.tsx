@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { useRankNames } from '#web/features/account/profile/use-rank-names.ts'
 import { ComingUpCard } from '#web/features/commerce/events/coming-up-card.tsx'
 import { firstChoicesQuery } from '#web/features/guidance/choice-lists/first-choices.queries.ts'
 import { FirstChoicesCard } from '#web/features/guidance/choice-lists/first-choices-card.tsx'
+import { SeasonCard } from '#web/features/guidance/choice-lists/season-card.tsx'
 import { VisitOffer } from '#web/features/guidance/choice-lists/visit-offer.tsx'
 import { NextStepBox } from '#web/features/guidance/counselling/next-step-box.tsx'
 import { NextSessionCard } from '#web/features/mentoring/bookings/next-session-card.tsx'
@@ -19,9 +20,10 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { FirstQuestions } from './first-questions.tsx'
 import { predictorSearchOf } from './predictor-start.ts'
 import { RankCard } from './rank-card.tsx'
-import { ToolTiles } from './tool-tiles.tsx'
+import { DashboardTools } from './tool-tiles.tsx'
 
 /** What somebody new does first, in this order. */
 type FirstStep = 'rank' | 'list' | 'week' | 'mentor'
@@ -33,7 +35,7 @@ type Props = {
   done: Partial<Record<FirstStep, boolean>>
   /** Where each step is done. A page outside of the dashboards is loaded whole. */
   ways: Readonly<Record<FirstStep, string>>
-  /** Stands in the step of the rank in place of its button, as long as that step is open. */
+  /** Stands in the first step as long as that is open: what is asked there, with the way to all ranks. */
   rankOffer: (way: ReactNode) => ReactNode
 }
 
@@ -53,15 +55,16 @@ export default function MenteeHomePage() {
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
-        {done.rank ? <RankCard user={user} names={names} /> : steps}
+        {search !== '' ? <RankCard user={user} names={names} /> : steps}
         <div className="grid grid-rows-[1fr_auto] gap-4 lg:gap-5">
           <NextSessionCard />
           <TodayCard dashboard="mentee-dashboard" />
         </div>
-        {done.list === false ? done.rank && steps : <FirstChoicesCard search={search} />}
+        {done.list === false ? search !== '' && steps : <FirstChoicesCard search={search} />}
         {/* Without a card of the list beside it, it has the row alone. */}
-        <div className={`grid ${done.list === false && !done.rank ? 'lg:col-span-2' : ''}`}>
+        <div className={`grid ${done.list === false && search === '' ? 'lg:col-span-2' : ''}`}>
           <ComingUpCard>
+            <SeasonCard search={search} />
             <NextStepBox />
             <ExamCountdown dashboard="mentee-dashboard" />
           </ComingUpCard>
@@ -71,7 +74,7 @@ export default function MenteeHomePage() {
         <h3 id="tools-title" className="type-subsection mb-4">
           {account.toolsTitle}
         </h3>
-        <ToolTiles user={user} />
+        <DashboardTools user={user} />
       </section>
     </div>
   )
@@ -80,12 +83,13 @@ export default function MenteeHomePage() {
 /** Which first steps are done, as far as it is known. */
 function useStepsDone(search: string): Partial<Record<FirstStep, boolean>> {
   const { language } = useWords()
+  const { studyClass, targetYear } = useSignedIn().studentFacts
   const { data: list } = useQuery(firstChoicesQuery(search))
   const { data: day } = useQuery(studyDayQuery(language))
   const { data: next } = useQuery(bookingsQuery('next', 1))
   const { data: past } = useQuery(bookingsQuery('past', 1))
   return {
-    rank: search !== '',
+    rank: search !== '' || (studyClass !== null && targetYear !== null),
     ...(list && { list: list.count > 0 }),
     ...(day && { week: day.isSet }),
     ...(next && past && { mentor: next.data.length + past.data.length > 0 }),
@@ -93,7 +97,6 @@ function useStepsDone(search: string): Partial<Record<FirstStep, boolean>> {
 }
 
 function Steps({ done, search }: { done: Partial<Record<FirstStep, boolean>>; search: string }) {
-  const { language } = useWords()
   const user = useSignedIn()
   const names = useRankNames()
   return (
@@ -103,10 +106,11 @@ function Steps({ done, search }: { done: Partial<Record<FirstStep, boolean>>; se
         rank: `${paths.dashboard('mentee-dashboard')}/profile#study`,
         list: paths.dashboardTool('mentee-dashboard', 'college-predictor') + search,
         week: paths.dashboardTool('mentee-dashboard', 'study-planner'),
-        mentor: inLanguage(paths.mentors(), language),
+        mentor: paths.ownMentors(),
       }}
       rankOffer={(way) => (
         <VisitOffer user={user} names={names}>
+          <FirstQuestions user={user} />
           {way}
         </VisitOffer>
       )}
@@ -146,16 +150,14 @@ function FirstSteps({ done, ways, rankOffer }: Props) {
               </li>
             )
           const way = (
-            <>
-              <p className="text-secondary">{text}</p>
-              <Way to={ways[step]} className={`${buttonClasses('pen')} mt-3`}>
-                {action}
-              </Way>
-            </>
+            <Way to={ways[step]} className={`${buttonClasses(step === 'rank' ? 'quiet' : 'pen')} mt-3`}>
+              {action}
+            </Way>
           )
           return (
             <li key={step} aria-current="step" className="py-3">
               <p className="type-card mb-1">{title}</p>
+              <p className="mb-3 text-secondary">{text}</p>
               {step === 'rank' ? rankOffer(way) : way}
             </li>
           )

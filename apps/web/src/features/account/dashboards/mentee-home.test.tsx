@@ -112,3 +112,30 @@ test('the list made before the sign-up is there when Home opens, and it says whe
   expect(screen.queryByText('Find seats')).toBeNull()
   expect(readDevice().lists).toEqual([])
 })
+
+test('class and JEE are answered where they are asked, and without a rank the next step is the list', async () => {
+  const api = show()
+  const list = await steps()
+  fireEvent.click(within(list).getByRole('button', { name: 'Save and continue' }))
+  expect(await within(list).findByText('Answer at least one of the three.')).toBeTruthy()
+  expect(api.sent(users.updateMe)).toEqual([])
+  fireEvent.click(within(list).getByRole('radio', { name: 'Class 12' }))
+  const [year] = within(list).getAllByRole<HTMLInputElement>('radio', { name: /^JEE 20/ })
+  fireEvent.click(year ?? list)
+  fireEvent.click(within(list).getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText('1 of 4 done')).toBeTruthy()
+  expect(api.sent(users.updateMe)[0]?.body).toEqual({
+    studentFacts: { ...A_MENTEE.studentFacts, studyClass: '12', targetYear: Number(year?.value) },
+  })
+  expect(screen.getByRole('heading', { name: 'Your first steps' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find seats' })).toBeTruthy()
+})
+
+test('a rank typed in the first step is the rank on Home', async () => {
+  const api = show()
+  const list = await steps()
+  fireEvent.input(within(list).getByLabelText('JEE Main rank'), { target: { value: '12000' } })
+  fireEvent.click(within(list).getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByRole('heading', { name: 'My rank in JEE Main' })).toBeTruthy()
+  expect(api.sent(users.updateMe)[0]?.body).toMatchObject({ studentFacts: { ranks: { main: 12_000 } } })
+})

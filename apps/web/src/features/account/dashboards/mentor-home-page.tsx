@@ -7,7 +7,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ToolTiles } from './tool-tiles.tsx'
+import { DashboardTools } from './tool-tiles.tsx'
 
 /** The first page of a mentor: the day, what waits for an answer, and the tools. */
 export default function MentorHomePage() {
@@ -34,7 +34,7 @@ export default function MentorHomePage() {
         <h2 id="tools-title" className="type-subsection mb-4">
           {account.toolsTitle}
         </h2>
-        <ToolTiles user={user} />
+        <DashboardTools user={user} />
       </section>
     </div>
   )

@@ -1,38 +1,51 @@
-import type { ToolName } from '@sopaan/contract/paths'
+import { paths } from '@sopaan/contract/paths'
 import type { SwitchName } from '@sopaan/contract/site'
 import type { Role } from '@sopaan/contract/users'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 
 type Nav = Words['account']['nav']
+type MenuKey = keyof Nav['items'] | 'college-predictor'
 
 /** A place in a dashboard. Its path begins under the dashboard of whoever looks. */
 export type MenuEntry = {
-  key: keyof Nav['items']
+  key: MenuKey
   icon: IconName
   path: string
   /** Whose menu it stands in. */
   roles: readonly Role[]
   /** The frame's title is the first heading of the page, which has none of its own. */
   isTitledByFrame?: boolean
+  /** The group it stands in for mentees and mentors; `none`: in no menu, since the bell, the account menu or a page leads there. */
+  group?: 'tools' | 'more' | 'none'
   /** Not in the menus while admins keep this part of the product closed. */
   opensWith?: SwitchName
 }
 
 const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 
-/** Every place in a dashboard but the tools, in the order of the menu: a page that is built adds its line. */
+/** Every place in a dashboard, in the order of the menu: a page that is built adds its line. */
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'planner', icon: 'calendar', path: paths.tool('study-planner'), roles: ['mentee'] },
   { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   {
+    key: 'findMentors',
+    icon: 'cap',
+    path: '/mentors',
+    roles: ['mentee'],
+    isTitledByFrame: true,
+    opensWith: 'mentoring',
+  },
+  {
     key: 'sessions',
-    icon: 'chat',
+    icon: 'video',
     path: '/sessions',
     roles: ['mentee', 'mentor'],
     isTitledByFrame: true,
     opensWith: 'mentoring',
   },
+  { key: 'mocks', icon: 'paper', path: '/mocks', roles: ['mentee'] },
   {
     key: 'availability',
     icon: 'clock',
@@ -41,44 +54,73 @@ export const MENU: readonly MenuEntry[] = [
     isTitledByFrame: true,
     opensWith: 'mentoring',
   },
-  { key: 'mentees', icon: 'cap', path: '/mentees', roles: ['mentor'], isTitledByFrame: true, opensWith: 'mentoring' },
+  {
+    key: 'mentees',
+    icon: 'people',
+    path: '/mentees',
+    roles: ['mentor'],
+    isTitledByFrame: true,
+    opensWith: 'mentoring',
+  },
   { key: 'mentors', icon: 'cap', path: '/mentors', roles: ['admin'], isTitledByFrame: true },
-  { key: 'events', icon: 'calendar', path: '/events', roles: ['mentee'], isTitledByFrame: true, opensWith: 'events' },
-  { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true },
+  { key: 'events', icon: 'ticket', path: '/events', roles: ['mentee'], isTitledByFrame: true, opensWith: 'events' },
+  { key: 'progress', icon: 'chart', path: '/progress', roles: ['mentee'] },
+  { key: 'college-predictor', icon: 'target', path: paths.tool('college-predictor'), roles: EVERYBODY, group: 'tools' },
+  { key: 'tools', icon: 'calculator', path: paths.tools(), roles: EVERYBODY, group: 'tools' },
   { key: 'messages', icon: 'chat', path: '/messages', roles: ['admin'], isTitledByFrame: true },
+  { key: 'announcements', icon: 'horn', path: '/announcements', roles: ['admin'], isTitledByFrame: true },
   { key: 'parentPapers', icon: 'check', path: '/parent-papers', roles: ['admin'], isTitledByFrame: true },
   { key: 'users', icon: 'people', path: '/users', roles: ['admin'], isTitledByFrame: true },
-  { key: 'collegeData', icon: 'cap', path: '/college-data', roles: ['admin'], isTitledByFrame: true },
-  { key: 'auditLogs', icon: 'list', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
-  { key: 'notifications', icon: 'bell', path: '/notifications', roles: EVERYBODY, isTitledByFrame: true },
-  { key: 'plans', icon: 'wallet', path: '/plans', roles: ['mentee'], isTitledByFrame: true, opensWith: 'payments' },
-  { key: 'purchases', icon: 'bookmark', path: '/purchases', roles: ['mentee', 'mentor'], isTitledByFrame: true },
-  { key: 'paymentAnalytics', icon: 'up', path: '/payment-analytics', roles: ['admin'], isTitledByFrame: true },
+  { key: 'collegeData', icon: 'table', path: '/college-data', roles: ['admin'], isTitledByFrame: true },
+  { key: 'auditLogs', icon: 'eye', path: '/audit-logs', roles: ['admin'], isTitledByFrame: true },
+  {
+    key: 'notifications',
+    icon: 'bell',
+    path: '/notifications',
+    roles: EVERYBODY,
+    isTitledByFrame: true,
+    group: 'none',
+  },
+  {
+    key: 'plans',
+    icon: 'tag',
+    path: '/plans',
+    roles: ['mentee'],
+    isTitledByFrame: true,
+    opensWith: 'payments',
+    group: 'more',
+  },
+  {
+    key: 'purchases',
+    icon: 'wallet',
+    path: '/purchases',
+    roles: ['mentee', 'mentor'],
+    isTitledByFrame: true,
+    group: 'more',
+  },
+  { key: 'paymentAnalytics', icon: 'chart', path: '/payment-analytics', roles: ['admin'], isTitledByFrame: true },
   { key: 'payments', icon: 'wallet', path: '/payments', roles: ['admin'], isTitledByFrame: true },
   { key: 'refunds', icon: 'undo', path: '/refunds', roles: ['admin'], isTitledByFrame: true },
-  { key: 'plansAndEvents', icon: 'wallet', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
+  { key: 'plansAndEvents', icon: 'tag', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
   { key: 'jobs', icon: 'clock', path: '/jobs', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
-  { key: 'progress', icon: 'check', path: '/progress', roles: ['mentee'] },
-  { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true },
-  { key: 'resources', icon: 'calendar', path: '/resources/mental-health', roles: EVERYBODY },
+  { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true, group: 'more' },
+  { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true, group: 'none' },
+  { key: 'resources', icon: 'help', path: '/resources/mental-health', roles: EVERYBODY, group: 'more' },
 ]
 
-/** Tools, in the order of the menu. */
-export const MENU_TOOLS = [
-  'study-planner',
-  'college-predictor',
-  'state-college-predictor',
-  'rank-calculator',
-  'percentile-calculator',
-  'marking-scheme',
-  'cgpa-calculator',
-  'branch-comparison',
-] as const satisfies readonly ToolName[]
+/** The menu of admins, by what it is about; what stands in no group here comes before the groups. */
+export const ADMIN_GROUPS: readonly (readonly [group: keyof Nav['groups'], keys: readonly MenuEntry['key'][]])[] = [
+  ['people', ['users', 'mentors', 'messages', 'feedback', 'parentPapers']],
+  ['money', ['payments', 'refunds', 'paymentAnalytics', 'plansAndEvents']],
+  ['content', ['collegeData', 'announcements', 'resources']],
+  ['system', ['auditLogs', 'jobs', 'settings']],
+  ['tools', ['college-predictor', 'tools']],
+]
 
 /** The five of the bar at the bottom of a phone; everything else opens from the menu above. */
-export const PHONE_BAR: Readonly<Record<Role, readonly (MenuEntry['key'] | ToolName)[]>> = {
-  mentee: ['home', 'choices', 'study-planner', 'sessions', 'profile'],
+export const PHONE_BAR: Readonly<Record<Role, readonly MenuEntry['key'][]>> = {
+  mentee: ['home', 'planner', 'choices', 'findMentors', 'profile'],
   mentor: ['home', 'sessions', 'availability', 'mentees', 'profile'],
   admin: ['home', 'users', 'messages', 'plansAndEvents', 'profile'],
 }

@@ -2,17 +2,25 @@ import { readStored, writeStored } from '#web/stored.ts'
 import type { ShellItem } from '#web/ui/app-shell.tsx'
 
 /** A place the palette leads to. */
-export type PaletteLink = Pick<ShellItem, 'key' | 'label' | 'icon' | 'to'> & { note?: string }
+export type PaletteLink = Pick<ShellItem, 'key' | 'label' | 'icon' | 'to'> & {
+  note?: string
+  /** Other words that lead there, such as `price` to plans. */
+  also?: string
+}
 /** Places under one heading. */
 export type NavigationGroup = { key: string; title: string; places: readonly PaletteLink[] }
 
 const RECENT_MAX = 5
 
-/** The places whose names hold every word that was typed, those that begin with the first word before the others. */
+/** The places whose names, or other words for them, hold every word that was typed, those that begin with the first word before the others. */
 export function findNavigation(places: readonly PaletteLink[], typed: string): PaletteLink[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
-  const named = places.map((place) => ({ place, name: fold(place.label) }))
-  const found = named.filter(({ name }) => words.every((word) => name.includes(word)))
+  const named = places.map((place) => ({
+    place,
+    name: fold(place.label),
+    all: fold(`${place.label} ${place.also ?? ''}`),
+  }))
+  const found = named.filter(({ all }) => words.every((word) => all.includes(word)))
   const begins = ({ name }: { name: string }) => (words[0] !== undefined && name.startsWith(words[0]) ? 0 : 1)
   return found.toSorted((one, other) => begins(one) - begins(other)).map(({ place }) => place)
 }

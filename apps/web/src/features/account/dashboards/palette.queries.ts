@@ -1,20 +1,46 @@
+import { collegeRecords } from '@sopaan/contract/college-records'
+import { coupons } from '@sopaan/contract/coupons'
+import { managedEvents } from '@sopaan/contract/managed-events'
 import { managedUsers } from '@sopaan/contract/managed-users'
+import { payments } from '@sopaan/contract/payments'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
-/** People are looked for from so many letters on: each look stands in the audit trail. */
+/** Things are looked for from so many letters on: each look at people stands in the audit trail. */
 const SEARCH_LENGTH_MIN = 3
-const PEOPLE_MAX = 6
+/** Of each kind. */
+const FOUND_MAX = 5
 
-/** People whose name or address holds the words, for admins; nobody while the words are too short. */
-export function foundPeopleQuery(words: string, isAdmin: boolean) {
+/**
+ * People, payments, coupons, events and institutes that hold the words, for admins; nothing while the words are too short.
+ * What cannot be asked for is left out, so that the rest is found all the same.
+ */
+export function foundRecordsQuery(words: string, isAdmin: boolean) {
   return queryOptions({
-    queryKey: ['palette-people', words],
-    queryFn: async ({ signal }) =>
-      (await request(managedUsers.list, { query: { q: words, limit: PEOPLE_MAX } }, { signal })).data,
+    queryKey: ['palette-records', words],
+    queryFn: ({ signal }) => findRecords(words, signal),
     enabled: isAdmin && words.length >= SEARCH_LENGTH_MIN,
     staleTime: MINUTE_MS,
     retry: false,
   })
+}
+
+async function findRecords(q: string, signal: AbortSignal) {
+  const query = { q, limit: FOUND_MAX }
+  const [people, paid, codes, happening, institutes] = await Promise.all([
+    orNothing(request(managedUsers.list, { query }, { signal })),
+    orNothing(request(payments.listAll, { query }, { signal })),
+    orNothing(request(coupons.list, { query }, { signal })),
+    orNothing(request(managedEvents.list, { query }, { signal })),
+    orNothing(request(collegeRecords.list, { query }, { signal })),
+  ])
+  return { people, payments: paid, coupons: codes, events: happening, institutes }
+}
+
+async function orNothing<Row>(answer: Promise<{ data: Row[] }>): Promise<Row[]> {
+  return answer.then(
+    ({ data }) => data,
+    () => [],
+  )
 }

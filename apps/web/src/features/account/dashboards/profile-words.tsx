@@ -3,20 +3,15 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { writeStored } from '#web/stored.ts'
 import { Preparing } from '#web/ui/preparing.tsx'
-import type { Words } from '#web/words/en.ts'
+import { fetchWordsOf } from '#web/words/other-words.ts'
 import { useWords, WordsProvider } from '#web/words/use-words.tsx'
 
 type Props = { language: Language; children: ReactNode }
 
-/** All words of a language but the first, whose words come with each page. */
-const OTHER_WORDS: Partial<Record<Language, () => Promise<Words>>> = {
-  hi: async () => (await import('#web/words/hi.ts')).hi,
-}
-
 /** Signed-in pages speak the language of the profile (decision C36): the words of another language are fetched when they are needed. */
 export function ProfileWords({ language, children }: Props) {
   const own = useWords()
-  const fetchWords = OTHER_WORDS[language]
+  const fetchWords = fetchWordsOf(language)
   const { data, isPending } = useQuery({
     queryKey: ['words', language],
     queryFn: fetchWords ?? skipToken,

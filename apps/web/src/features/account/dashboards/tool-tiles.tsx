@@ -1,17 +1,16 @@
-import { paths } from '@sopaan/contract/paths'
+import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import type { User } from '@sopaan/contract/users'
 import { Link } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { MENU_TOOLS } from './menu.ts'
 import { predictorSearchOf } from './predictor-start.ts'
 
 /** The way into each tool, with what it answers. */
-export function ToolTiles({ user }: { user: User }) {
+export function DashboardTools({ user }: { user: User }) {
   const { account, shell } = useWords()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {MENU_TOOLS.map((name) => (
+      {TOOL_NAMES.map((name) => (
         <li key={name}>
           <Link
             to={

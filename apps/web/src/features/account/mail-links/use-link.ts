@@ -3,6 +3,7 @@ import { isUnreachable } from '@sopaan/contract/client'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import toast from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router'
+import { SIGNED_IN } from '#web/features/account/sign-ins/first-sign-in.queries.ts'
 import { clearCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { serverWordsOf } from '#web/refusal-words.ts'
@@ -10,7 +11,7 @@ import { ERROR_TOAST_MS } from '#web/toast-times.ts'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** Uses a link once: runs the call, says what came of it, and goes to the sign-in page when it worked. */
+/** Uses a link once: runs the call, says what came of it, and goes to the sign-in page when it worked, from where whoever the call signed in is led on. */
 export function useLink(): { isWorking: boolean; go: (call: () => Promise<unknown>, said: string) => Promise<void> } {
   const words = useWords()
   const navigate = useNavigate()
@@ -23,9 +24,10 @@ export function useLink(): { isWorking: boolean; go: (call: () => Promise<unknow
   }
   const go = async (call: () => Promise<unknown>, said: string) => {
     const use = async () => {
-      await call()
-      clearCurrentUser()
-      toast.success(said, { duration: ERROR_TOAST_MS })
+      const isSignedIn = (await call()) === SIGNED_IN
+      if (!isSignedIn) clearCurrentUser()
+      toast.success(isSignedIn ? words.auth.notices.verifiedHere : said, { duration: ERROR_TOAST_MS })
+      // Who is signed in is led on from there.
       await navigate(inLanguage(paths.login(), words.language), { replace: true })
     }
     await send(use, sayFailure)

@@ -3,6 +3,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { startFirst } from '#web/features/account/sign-ins/first-sign-in.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
@@ -56,7 +57,12 @@ function OneClick({ token, facts }: { token: string; facts: LinkFacts }) {
       <div className="grid gap-3">
         <Button
           doing={isWorking ? auth.links.working : undefined}
-          onClick={() => go(() => LINK_CALLS[kind](token, facts.email), said.done)}
+          onClick={() =>
+            go(async () => {
+              await LINK_CALLS[kind](token, facts.email)
+              return kind === 'verify' && facts.isSameBrowser ? startFirst(facts.email) : undefined
+            }, said.done)
+          }
         >
           {said.button}
         </Button>

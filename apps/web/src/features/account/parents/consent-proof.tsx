@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { PaperProof } from './paper-proof.tsx'
-import { createCheck, readParentConsent, verifyCheck, withdrawConsent } from './parents.queries.ts'
+import { createCheck, fetchParentConsent, verifyCheck, withdrawConsent } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Props = { token: string; consent: ParentConsent; onChange: (consent: ParentConsent) => void }
@@ -67,7 +67,7 @@ function useNews({ token, consent, onChange }: Props): void {
     const ending = new AbortController()
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      readParentConsent(token, ending.signal).then(
+      fetchParentConsent(token, ending.signal).then(
         (news) => {
           if (!ending.signal.aborted && isOther(news, consent)) onChange(news)
         },
@@ -104,7 +104,7 @@ function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
     const left = await openWindow(Razorpay, order, shell.productName)
     if (left.end === 'closed') {
       setTrouble(left.hasFailed ? parents.payFailed : parents.payClosed)
-      return onChange(await readParentConsent(token, new AbortController().signal))
+      return onChange(await fetchParentConsent(token, new AbortController().signal))
     }
     onChange(await verifyCheck(token, left.handed))
   }
@@ -119,7 +119,7 @@ function RupeeProof({ token, progress, onChange }: RupeeProofProps) {
         if (thrown instanceof ScriptMissing) return setTrouble(parents.payScriptMissing)
         // Another tab, or the bank, was faster: the page shows where it stands.
         if (isRefusal(thrown, 'PARENT_STEP_OVER'))
-          return onChange(await readParentConsent(token, new AbortController().signal))
+          return onChange(await fetchParentConsent(token, new AbortController().signal))
         throw thrown
       }
     })

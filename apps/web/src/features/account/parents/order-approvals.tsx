@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { answerApproval, listApprovals } from './parents.queries.ts'
+import { fetchApprovals, sendApprovalAnswer } from './parents.queries.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** The orders a parent is asked to approve, each with its bill and both answers, and those that were answered. */
@@ -20,13 +20,13 @@ export function OrderApprovals({ token, child }: { token: string; child: string 
   useEffect(() => {
     const ending = new AbortController()
     setHasFailed(false)
-    listApprovals(token, ending.signal).then(setOrders, () => {
+    fetchApprovals(token, ending.signal).then(setOrders, () => {
       if (!ending.signal.aborted) setHasFailed(true)
     })
     return () => ending.abort()
   }, [token, attempt])
   const handleAnswer = (approvalId: string, decision: 'approved' | 'refused') =>
-    void send(async () => setOrders(await answerApproval({ token, approvalId, decision })))
+    void send(async () => setOrders(await sendApprovalAnswer({ token, approvalId, decision })))
   if (hasFailed)
     return (
       <div className="grid justify-items-start gap-3">

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { decidePaper, fetchPaper } from './parent-papers.queries.ts'
+import { fetchPaper, sendPaperDecision } from './parent-papers.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedParentPapers.decide)
 
@@ -23,7 +23,7 @@ export function PaperSheet({ paper, onDone }: Props) {
   const { isBusy, run } = useAction()
   const accept = async () => {
     const said = { done: words.decided, failed: words.failed }
-    if (await run(() => decidePaper(paper._id, { isAccepted: true }), said)) onDone()
+    if (await run(() => sendPaperDecision(paper._id, { isAccepted: true }), said)) onDone()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -74,7 +74,7 @@ function RefuseForm({ id, onDone, onCancel }: { id: string; onDone: () => void; 
   const { parentPapers: words } = useWords()
   const form = useContractForm(CONSTRAINTS, {
     check: ({ reason }) => (reason === undefined ? { reason: words.reasonMissing } : {}),
-    send: ({ reason = '' }) => decidePaper(id, { isAccepted: false, reason }),
+    send: ({ reason = '' }) => sendPaperDecision(id, { isAccepted: false, reason }),
     onDone,
     words: { done: words.decided, failed: words.failed },
   })

@@ -23,7 +23,7 @@ export async function fetchPaper(id: string): Promise<Blob> {
 }
 
 /** Accepts a paper, or refuses it with a reason. */
-export async function decidePaper(
+export async function sendPaperDecision(
   id: string,
   decision: { isAccepted: true } | { isAccepted: false; reason: string },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { request, sendFile } from '#web/identity/browser-request.ts'
 type Answer = Parameters<typeof request<typeof parents.confirm>>[1]['body']
 
 /** What the consent behind a parent's link says. */
-export async function readParentConsent(token: string, signal: AbortSignal): Promise<ParentConsent> {
+export async function fetchParentConsent(token: string, signal: AbortSignal): Promise<ParentConsent> {
   const { data } = await request(parents.read, { body: { token } }, { signal, withoutRefresh: true })
   return data
 }
@@ -29,12 +29,12 @@ export async function grantConsent(body: Answer): Promise<ParentConsent> {
 }
 
 /** The orders a parent is asked to approve, and those that were answered. */
-export async function listApprovals(token: string, signal: AbortSignal): Promise<OrderApproval[]> {
+export async function fetchApprovals(token: string, signal: AbortSignal): Promise<OrderApproval[]> {
   return (await request(parents.listApprovals, { body: { token } }, { signal, withoutRefresh: true })).data
 }
 
 /** Approves or refuses one order. */
-export async function answerApproval(body: {
+export async function sendApprovalAnswer(body: {
   token: string
   approvalId: string
   decision: 'approved' | 'refused'

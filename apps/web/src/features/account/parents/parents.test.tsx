@@ -214,8 +214,8 @@ test('a paper is sent with the link beside it, waits, and one that was refused s
   cleanup()
   const refused = at({ paper: { ...paper, state: 'refused', reason: 'The name cannot be read.' } })
   show(`/hi/parent-consent?token=${TOKEN}`, anApi(refused))
-  expect(await screen.findByText(/^आपका काग़ज़ नहीं चला: The name cannot be read\./)).toBeTruthy()
-  expect(screen.getByLabelText(/दूसरा काग़ज़ भेजें/)).toBeTruthy()
+  expect(await screen.findByText(/^आपका कागज नहीं चला: The name cannot be read\./)).toBeTruthy()
+  expect(screen.getByLabelText(/दूसरा कागज भेजें/)).toBeTruthy()
 })
 
 test('DPDP-07: an order of the child is shown with its bill and both answers, in both languages', async () => {

@@ -2,7 +2,7 @@ import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readParentConsent } from './parents.queries.ts'
+import { fetchParentConsent } from './parents.queries.ts'
 
 /** A parent's link as its page knows it. */
 export type ParentLink =
@@ -33,7 +33,7 @@ export function useParentConsent(): ParentLink & { retry: () => void; set: (cons
     if (token === undefined || token === '') return setLink({ state: isPaid ? 'paid' : 'invalid' })
     const ending = new AbortController()
     setLink({ state: 'reading' })
-    readParentConsent(token, ending.signal).then(
+    fetchParentConsent(token, ending.signal).then(
       (consent) => setLink({ state: 'read', token, consent }),
       (thrown: unknown) => {
         if (!ending.signal.aborted) setLink({ state: isUnreachable(thrown) ? 'unreachable' : 'invalid' })

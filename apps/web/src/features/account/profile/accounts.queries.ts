@@ -37,7 +37,7 @@ export const nomineeQuery = queryOptions({
 })
 
 /** What the person complained of, newest first. */
-export const grievancesQuery = queryOptions({
+export const ownGrievancesQuery = queryOptions({
   queryKey: ['grievances'],
   queryFn: async ({ signal }) => (await request(grievances.list, {}, { signal })).data,
 })

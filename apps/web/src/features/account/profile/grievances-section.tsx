@@ -13,14 +13,14 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { grievancesQuery } from './accounts.queries.ts'
+import { ownGrievancesQuery } from './accounts.queries.ts'
 
 const CONSTRAINTS = constraintsOf(grievances.add)
 
 /** What the person complained of, where that stands, and a form for the next one (DPDP-14). */
 export function GrievancesSection() {
   const { rights } = useWords()
-  const query = useQuery(grievancesQuery)
+  const query = useQuery(ownGrievancesQuery)
   return (
     <Section id="grievances" title={rights.grievances} lead={rights.grievancesLead(String(GRIEVANCE_ANSWER_DAYS))}>
       <Loaded query={query}>
@@ -73,7 +73,7 @@ function GrievanceForm() {
   const form = useContractForm(CONSTRAINTS, {
     send: async (body) => {
       const { data: grievance } = await request(grievances.add, { body })
-      await queryClient.invalidateQueries({ queryKey: grievancesQuery.queryKey })
+      await queryClient.invalidateQueries({ queryKey: ownGrievancesQuery.queryKey })
       toast.success(rights.sent(grievance.number))
     },
     onDone: (_, sent) => sent.reset(),

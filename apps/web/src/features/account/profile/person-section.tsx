@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
+import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
 const CONSTRAINTS = constraintsOf(users.updateMe)
@@ -39,7 +40,7 @@ export function PersonSection({ user }: { user: User }) {
         <Select label={account.language} {...form.select('language')}>
           {LANGUAGES.map((each) => (
             <option key={each} value={each}>
-              {account.languages[each]}
+              {LANGUAGE_NAMES[each]}
             </option>
           ))}
         </Select>

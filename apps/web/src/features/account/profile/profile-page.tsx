@@ -4,7 +4,7 @@ import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotificationSettingsSection } from '#web/features/operations/notifications/notification-settings-section.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -15,6 +15,7 @@ import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
@@ -29,36 +30,77 @@ import { ParentSection } from './parent-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PictureSection } from './picture-section.tsx'
+import { groupOfHash, groupsOf, type SettingsGroup } from './settings-groups.ts'
+import { SettingsMenu } from './settings-menu.tsx'
 import { StudySection } from './study-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 const CONSTRAINTS = constraintsOf(users.changeEmail)
 
-/** A person's own page: everything the account holds, and every way to change it or leave. */
+/** A person's settings, a page for each subject; the address names the part, so that links lead to it. What is typed on one page stays while another is open. */
 export default function ProfilePage() {
   const { account } = useWords()
   const user = useSignedIn()
+  const { hash } = useLocation()
+  const current = groupOfHash(hash)
+  const isMenuOnPhone = hash === ''
   return (
     <ReauthenticationProvider>
       <DocumentHead title={account.profileTitle} isIndexed={false} />
-      <div className="mx-auto grid max-w-3xl gap-6">
-        <PersonSection user={user} />
-        <PictureSection user={user} />
-        {user.role === 'mentee' && <StudySection user={user} />}
-        <ParentSection user={user} />
-        <PasswordSection user={user} />
-        <EmailSection user={user} />
-        <TwoFactorSection />
-        <DevicesSection />
-        <NotificationSettingsSection />
-        <NomineeSection />
-        <GrievancesSection />
-        <LogSection />
-        {user.role === 'mentee' && <MentorSection />}
-        <LeaveSection />
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <SettingsMenu user={user} current={current} isOpenOnPhone={isMenuOnPhone} />
+        <div className={classNames(isMenuOnPhone && 'max-lg:hidden')}>
+          <Link to="#" className="inline-flex min-h-11 items-center font-semibold text-primary-text lg:hidden">
+            {account.settings.back}
+          </Link>
+          {groupsOf(user).map((group) => (
+            <div key={group} hidden={group !== current}>
+              <div className="grid gap-6">
+                <Group of={group} user={user} />
+              </div>
+            </div>
+          ))}
+        </div>
       </div>
     </ReauthenticationProvider>
   )
+}
+
+function Group({ of, user }: { of: SettingsGroup; user: User }) {
+  switch (of) {
+    case 'account':
+      return (
+        <>
+          <PersonSection user={user} />
+          <PictureSection user={user} />
+          <EmailSection user={user} />
+          {user.role === 'mentee' && <MentorSection />}
+        </>
+      )
+    case 'studies':
+      return <StudySection user={user} />
+    case 'security':
+      return (
+        <>
+          <PasswordSection user={user} />
+          <TwoFactorSection />
+          <DevicesSection />
+        </>
+      )
+    case 'notifications':
+      return <NotificationSettingsSection />
+    case 'privacy':
+      return (
+        <>
+          <LogSection />
+          <NomineeSection />
+          <GrievancesSection />
+          <LeaveSection />
+        </>
+      )
+    case 'guardian':
+      return <ParentSection user={user} />
+  }
 }
 
 /** The way to mentor others, for whoever studies engineering already. */

@@ -1,7 +1,14 @@
-import { type EmailKind, RESEND_COOLDOWN_SECONDS, SIGN_UP_RESEND_COOLDOWN_SECONDS } from '@sopaan/contract/auth'
+import {
+  auth,
+  type EmailKind,
+  RESEND_COOLDOWN_SECONDS,
+  SIGN_UP_RESEND_COOLDOWN_SECONDS,
+  STATUS_POLL_MS,
+} from '@sopaan/contract/auth'
 import { formatTime } from '@sopaan/domain/time/format'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { request } from '#web/identity/browser-request.ts'
 import { SENT_TOAST_MS } from '#web/toast-times.ts'
 import { AuthTitle } from '#web/ui/auth-title.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +17,8 @@ import { useSending } from '#web/use-sending.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type MailWait, requestMailAgain, toastFailedMail } from './request-mail.ts'
-import { useLinkStatus } from './use-link-status.ts'
+
+const FLAGS = { verify: 'isVerified', reset: 'isPasswordChanged', reactivation: 'isReactivated' } as const
 
 const SECOND_MS = 1_000
 const SECONDS_A_MINUTE = 60
@@ -97,4 +105,27 @@ function subtitleOf({ email, screen, waits }: Said, words: Words['auth']['sent']
 
 function writeLeft(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_A_MINUTE)}:${String(seconds % SECONDS_A_MINUTE).padStart(2, '0')}`
+}
+
+/** Asks every 5 s whether the mailed link was used, until it was or the screen goes. Failures are not shown (R178). */
+function useLinkStatus(email: string, type: EmailKind, onUsed: () => void): void {
+  const handleUsed = useEffectEvent(onUsed)
+  useEffect(() => {
+    const ending = new AbortController()
+    const timer = setInterval(async () => {
+      try {
+        const status = await request(auth.checkVerificationStatus, { body: { email, type } }, { signal: ending.signal })
+        if (!status[FLAGS[type]] || ending.signal.aborted) return
+        clearInterval(timer)
+        handleUsed()
+      } catch (thrown) {
+        // biome-ignore lint/suspicious/noConsole: asked for by the specification: failures are logged, in development alone.
+        if (import.meta.env.DEV) console.debug('check-verification-status', thrown)
+      }
+    }, STATUS_POLL_MS)
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [email, type])
 }

@@ -5,9 +5,15 @@ import { DASHBOARD_TYPES, paths } from '@sopaan/contract/paths'
 import { plans } from '@sopaan/contract/plans'
 import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { matchPath } from 'react-router'
+import { readInstant } from '#web/forms/read-instant.ts'
 
 /** What somebody wants who is asked to sign in, with its name where it can be had. */
-export type SignInReason = { kind: 'plan' | 'event' | 'mentor' | 'apply' | 'list'; name?: string | undefined }
+export type SignInReason = {
+  kind: 'plan' | 'event' | 'mentor' | 'apply' | 'list'
+  name?: string | undefined
+  /** The beginning of the session that was chosen, an instant. */
+  at?: string
+}
 
 /** Stands in for our own address: an address of another site does not resolve to it. */
 const OWN = 'http://page'
@@ -32,7 +38,7 @@ export async function findSignInReason(
   const eventId = isCheckout ? searchParams.get('eventId') : idIn('/mentee-dashboard/events/:id', pathname)
   if (eventId != null) return { kind: 'event', name: await eventTitle(ask, eventId, language) }
   const mentorId = idIn('/mentee-dashboard/mentors/:id/book', pathname)
-  if (mentorId !== undefined) return { kind: 'mentor', name: await mentorName(ask, mentorId) }
+  if (mentorId !== undefined) return mentorReason(ask, mentorId, readInstant(searchParams.get('at')))
   if (pathname === paths.becomeMentor()) return { kind: 'apply' }
   if (DASHBOARD_TYPES.some((dashboard) => pathname === `/${dashboard}/choices`)) return { kind: 'list' }
   return undefined
@@ -51,6 +57,10 @@ function planName(ask: Request, id: string, language: Language): Promise<string 
 
 function eventTitle(ask: Request, id: string, language: Language): Promise<string | undefined> {
   return orNone(async () => writtenIn(language, (await ask(events.find, { params: { id } })).data.title))
+}
+
+async function mentorReason(ask: Request, id: string, at: string | undefined): Promise<SignInReason> {
+  return { kind: 'mentor', name: await mentorName(ask, id), ...(at !== undefined && { at }) }
 }
 
 function mentorName(ask: Request, id: string): Promise<string | undefined> {

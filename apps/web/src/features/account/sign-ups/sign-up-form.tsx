@@ -104,17 +104,7 @@ export function SignUpForm({
         {auth.createAccount}
       </Button>
       <RobotCheck isRunning={isSolving} />
-      <p className="type-small mt-3 text-tertiary">
-        {auth.rulesLead}{' '}
-        <a href={inLanguage(paths.terms(), language)} className="text-primary-text underline">
-          {auth.rulesTerms}
-        </a>{' '}
-        {auth.rulesAnd}{' '}
-        <a href={inLanguage(paths.privacy(), language)} className="text-primary-text underline">
-          {auth.rulesPrivacy}
-        </a>
-        {auth.rulesEnd}
-      </p>
+      <AcceptedRules />
       <p className="mt-6 text-secondary">
         {auth.haveAccount}{' '}
         <a
@@ -126,5 +116,23 @@ export function SignUpForm({
         <span className="block text-tertiary">{auth.loginSubtitle}</span>
       </p>
     </form>
+  )
+}
+
+/** What whoever makes an account agrees to, each with the way to read it. */
+function AcceptedRules() {
+  const { auth, language } = useWords()
+  return (
+    <p className="type-small mt-3 text-tertiary">
+      {auth.rulesLead}{' '}
+      <a href={inLanguage(paths.terms(), language)} className="text-primary-text underline">
+        {auth.rulesTerms}
+      </a>{' '}
+      {auth.rulesAnd}{' '}
+      <a href={inLanguage(paths.privacy(), language)} className="text-primary-text underline">
+        {auth.rulesPrivacy}
+      </a>
+      {auth.rulesEnd}
+    </p>
   )
 }

@@ -1,7 +1,9 @@
 import { auth } from '@sopaan/contract/auth'
+import { users } from '@sopaan/contract/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE } from '#web/testing/signed-in.tsx'
 import { pass, showSignedOut } from '#web/testing/signed-out.tsx'
 import SignUpPage from './sign-up-page.tsx'
 
@@ -33,6 +35,7 @@ const anApi = () =>
     .answer(auth.signup, DONE)
     .answer(auth.resendVerificationEmail, DONE)
     .answer(auth.checkVerificationStatus, NOT_YET)
+    .refuse(auth.startFirst, 'LINK_INVALID')
 async function show(api = anApi(), state?: unknown) {
   showSignedOut(SignUpPage, { path: '/signup', state, api })
   await pass(1)
@@ -148,6 +151,19 @@ test('R172, R274, R401, R178: it asks every 5 seconds, shows no failure, and goe
   expect(screen.getByText('Your email has been successfully verified. Please sign in to continue.')).toBeTruthy()
   await pass(20_000)
   expect(api.sent(checks)).toHaveLength(3)
+})
+
+test('the browser in which the password was typed is signed in as soon as the link was used', async () => {
+  const used = { ...NOT_YET, isVerified: true }
+  const api = anApi()
+    .answer(auth.checkVerificationStatus, used)
+    .answer(auth.startFirst, { user: A_MENTEE })
+    .answer(users.getMe, { user: A_MENTEE })
+  await signUp(api)
+  await pass(5_100)
+  expect(screen.getByText('Email verified. You are signed in.')).toBeTruthy()
+  expect(api.sent(auth.startFirst)).toMatchObject([{ body: { email: 'asha@example.org' } }])
+  expect(screen.getByText('The dashboard')).toBeTruthy()
 })
 
 test('R114: Verify Your Email survives a reload, and another address keeps the name', async () => {

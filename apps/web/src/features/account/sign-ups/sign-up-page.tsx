@@ -6,6 +6,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useLocation, useNavigate } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { SIGNED_IN, startFirst } from '#web/features/account/sign-ins/first-sign-in.queries.ts'
 import { describeRequest, MailSent } from '#web/features/account/sign-ins/mail-sent.tsx'
 import { type MailWait, readWait } from '#web/features/account/sign-ins/request-mail.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -61,6 +62,12 @@ export default function SignUpPage() {
     }
     await sendOnce(signUp, (thrown) => show(readSignUpError(thrown, words)))
   }
+  const goOn = async (email: string) => {
+    // The layout leads on who is signed in; in another browser than this one the password is asked for.
+    const isSignedIn = (await startFirst(email)) === SIGNED_IN
+    toast.success(isSignedIn ? auth.notices.verifiedHere : auth.notices.signUpVerified, { duration: SENT_TOAST_MS })
+    if (!isSignedIn) await navigate(inLanguage(paths.login(), language))
+  }
   return (
     <>
       <DocumentHead title={auth.signUpPageTitle} />
@@ -82,10 +89,7 @@ export default function SignUpPage() {
           wait={sent.wait}
           screen="signup"
           onBack={() => keep({ fullName })}
-          onUsed={() => {
-            toast.success(auth.notices.signUpVerified, { duration: SENT_TOAST_MS })
-            navigate(inLanguage(paths.login(), language))
-          }}
+          onUsed={() => void goOn(sent.email)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { couponsQuery, retireCoupon } from './coupons.queries.ts'
+import { couponsQuery, sendCouponRetirement } from './coupons.queries.ts'
 
 const CONSTRAINTS = constraintsOf(couponCalls.list)
 
@@ -37,7 +37,11 @@ export function CouponsSection() {
       words={words}
       nameOf={({ code }) => code}
       form={(coupon, close) => <CouponForm coupon={coupon} onDone={close} />}
-      retire={({ _id }) => ({ work: () => retireCoupon(_id), done: words.wasRetired, failed: words.saveFailed })}
+      retire={({ _id }) => ({
+        work: () => sendCouponRetirement(_id),
+        done: words.wasRetired,
+        failed: words.saveFailed,
+      })}
     >
       {({ add, edit, retire }) => (
         <>

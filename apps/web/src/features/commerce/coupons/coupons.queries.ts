@@ -31,7 +31,7 @@ export async function saveCoupon(coupon: CouponFields, id: string | undefined): 
 }
 
 /** Takes a coupon back. */
-export async function retireCoupon(id: string): Promise<void> {
+export async function sendCouponRetirement(id: string): Promise<void> {
   await request(coupons.retire, { params: { id } })
   await invalidate('coupons')
 }

@@ -22,7 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { instantWords } from './event-words.ts'
-import { attendeesQuery, undoCheckIn } from './managed-events.queries.ts'
+import { attendeesQuery, sendCheckInUndo } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedEventCalls.attendees)
 
@@ -147,7 +147,8 @@ function Presence({ eventId, attendee }: { eventId: string; attendee: Attendee }
   const { managedEvents: words, language } = useWords()
   const { isBusy, run } = useAction()
   if (attendee.checkedInAt === null) return null
-  const undo = () => run(() => undoCheckIn(eventId, attendee._id), { done: words.undone, failed: words.checkInFailed })
+  const undo = () =>
+    run(() => sendCheckInUndo(eventId, attendee._id), { done: words.undone, failed: words.checkInFailed })
   return (
     <span className="flex flex-wrap items-center gap-2">
       {words.presentSince(instantWords(attendee.checkedInAt, language))}

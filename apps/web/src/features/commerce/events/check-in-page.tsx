@@ -18,7 +18,7 @@ import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CodeScanner } from './code-scanner.tsx'
 import { instantWords } from './event-words.ts'
-import { checkIn, managedEventQuery } from './managed-events.queries.ts'
+import { managedEventQuery, sendCheckIn } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedEventCalls.checkIn)
 
@@ -59,7 +59,7 @@ function Door({ eventId }: { eventId: string }) {
   const mark = (code: string) => {
     setPresent(undefined)
     return send(
-      async () => setPresent(await checkIn(eventId, code)),
+      async () => setPresent(await sendCheckIn(eventId, code)),
       (thrown) => sayRefused(thrown, words),
     )
   }

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventForm } from './event-form.tsx'
-import { changeEvent, removeEvent } from './managed-events.queries.ts'
+import { sendEventChange, sendEventRemoval } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedEventCalls.change)
 
@@ -25,7 +25,7 @@ export function EventActions({ deed, onClose, onRemoved }: Props) {
   const { managedEvents: words, language } = useWords()
   const removed = deed?.kind === 'remove' ? deed.event : undefined
   const remove = async ({ _id }: ManagedEvent) => {
-    const { isRemoved } = await removeEvent(_id)
+    const { isRemoved } = await sendEventRemoval(_id)
     toast.success(isRemoved ? words.removed : words.cancelledInstead)
     if (isRemoved) onRemoved?.()
   }
@@ -58,7 +58,7 @@ function Cancel({ event, onClose }: { event: ManagedEvent; onClose: () => void }
   const [reason, setReason] = useState('')
   const cancel = async () => {
     const change = { status: 'cancelled' as const, cancelReason: reason.trim() === '' ? null : reason }
-    if (await run(() => changeEvent(event._id, change), { done: words.cancelled, failed: words.updateFailed }))
+    if (await run(() => sendEventChange(event._id, change), { done: words.cancelled, failed: words.updateFailed }))
       onClose()
   }
   return (

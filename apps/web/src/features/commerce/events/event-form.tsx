@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { changeEvent, createEvent } from './managed-events.queries.ts'
+import { sendEventChange, sendNewEvent } from './managed-events.queries.ts'
 
 type Props = { event: ManagedEvent | undefined; onDone: () => void }
 type PartProps = { form: ContractForm<EventFields> }
@@ -30,8 +30,8 @@ export function EventForm({ event, onDone }: Props) {
         ...fields,
         status: entered.has('asDraft') ? ('draft' as const) : ('upcoming' as const),
       }
-      if (event === undefined) await createEvent(whole)
-      else await changeEvent(event._id, whole)
+      if (event === undefined) await sendNewEvent(whole)
+      else await sendEventChange(event._id, whole)
     },
     onDone,
     words: { done: words.saved, failed: event === undefined ? words.createFailed : words.updateFailed },

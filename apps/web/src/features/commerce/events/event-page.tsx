@@ -70,13 +70,7 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
         </h1>
       </PageHead>
       <div className="page-width grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <section className="max-lg:order-2">
-          <h2 className="type-subsection">{words.about}</h2>
-          <p className="measure mt-3 whitespace-pre-line" lang={about.lang}>
-            {about.text}
-          </p>
-        </section>
-        <Card className="grid gap-5">
+        <Card className="grid gap-5 lg:col-start-2">
           <EventFacts event={event} />
           {isOpen ? (
             <>
@@ -92,6 +86,12 @@ function Shown({ event, origin, now }: { event: ShownEvent; origin: string; now:
             <p className="font-semibold">{event.status === 'cancelled' ? words.cancelledTitle : words.overTitle}</p>
           )}
         </Card>
+        <section className="lg:col-start-1 lg:row-start-1">
+          <h2 className="type-subsection">{words.about}</h2>
+          <p className="measure mt-3 whitespace-pre-line" lang={about.lang}>
+            {about.text}
+          </p>
+        </section>
       </div>
     </>
   )

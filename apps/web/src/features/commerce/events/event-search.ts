@@ -18,6 +18,7 @@ export function readManagedEventSearch(search: URLSearchParams) {
   return { page: 1, ...readSearch(MANAGED_CONSTRAINTS, search).taken, ...readRange(search) }
 }
 
+/** The address names days, which the call does not take: it takes the instants between which they lie. */
 function readRange(search: URLSearchParams) {
   const lastDay = dayStart(search.get('to'))
   return {

@@ -15,7 +15,7 @@ import { EventForm } from './event-form.tsx'
 import EventPage, { loader as eventLoader } from './event-page.tsx'
 import { registeredEventsQuery } from './events.queries.ts'
 import EventsPage, { loader } from './events-page.tsx'
-import { attendeesQuery, changeEvent, createEvent, removeEvent } from './managed-events.queries.ts'
+import { attendeesQuery, sendEventChange, sendEventRemoval, sendNewEvent } from './managed-events.queries.ts'
 import { SeatPanel } from './seat-panel.tsx'
 
 const SEAT = {
@@ -152,9 +152,9 @@ test('R221 to R224: without an admin signed in, running events is refused as Una
     admission: 'free',
     status: 'draft',
   } as const
-  await expect(createEvent(fields)).rejects.toMatchObject(refused)
-  await expect(changeEvent(AN_EVENT._id, { title: { en: 'A' } })).rejects.toMatchObject(refused)
-  await expect(removeEvent(AN_EVENT._id)).rejects.toMatchObject(refused)
+  await expect(sendNewEvent(fields)).rejects.toMatchObject(refused)
+  await expect(sendEventChange(AN_EVENT._id, { title: { en: 'A' } })).rejects.toMatchObject(refused)
+  await expect(sendEventRemoval(AN_EVENT._id)).rejects.toMatchObject(refused)
   await expect(queryClient.fetchQuery(attendeesQuery(AN_EVENT._id, {}))).rejects.toMatchObject(refused)
 })
 

@@ -13,7 +13,7 @@ import { AttendeesSection } from './attendees-section.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { changeEvent, managedEventQuery } from './managed-events.queries.ts'
+import { managedEventQuery, sendEventChange } from './managed-events.queries.ts'
 import { OneEvent } from './one-event.tsx'
 
 /** One event as admins run it: its facts, its deeds, who is on its list. */
@@ -58,7 +58,7 @@ function EventActionBar({ event, onDeed }: { event: ManagedEvent; onDeed: (deed:
   const { isBusy, run } = useAction()
   const { status, _id } = event
   const announce = () =>
-    run(() => changeEvent(_id, { status: 'upcoming' }), { done: words.announced, failed: words.updateFailed })
+    run(() => sendEventChange(_id, { status: 'upcoming' }), { done: words.announced, failed: words.updateFailed })
   if (status === 'cancelled') return null
   return (
     <div className="flex flex-wrap gap-3">

@@ -47,7 +47,7 @@ export function attendeesQuery(id: string, query: AttendeeQuery) {
 }
 
 /** Makes an event. @throws {Refusal} FORBIDDEN, 'Unauthorized', where no admin is signed in (R221) */
-export async function createEvent(event: EventFields): Promise<ManagedEvent> {
+export async function sendNewEvent(event: EventFields): Promise<ManagedEvent> {
   requireAdmin()
   const { data } = await request(managedEvents.create, { body: { ...event, ...inIso(event) } })
   await invalidate(...MANAGED)
@@ -55,14 +55,14 @@ export async function createEvent(event: EventFields): Promise<ManagedEvent> {
 }
 
 /** Changes or cancels an event. @throws {Refusal} FORBIDDEN, 'Unauthorized', where no admin is signed in (R222) */
-export async function changeEvent(id: string, change: EventChange): Promise<void> {
+export async function sendEventChange(id: string, change: EventChange): Promise<void> {
   requireAdmin()
   await request(managedEvents.change, { params: { id }, body: { ...change, ...inIso(change) } })
   await invalidate(...MANAGED)
 }
 
 /** Deletes an event, or cancels it where people registered. @throws {Refusal} FORBIDDEN, 'Unauthorized' (R223) */
-export async function removeEvent(id: string): Promise<{ isRemoved: boolean }> {
+export async function sendEventRemoval(id: string): Promise<{ isRemoved: boolean }> {
   requireAdmin()
   const { data } = await request(managedEvents.remove, { params: { id } })
   await invalidate(...MANAGED)
@@ -70,14 +70,14 @@ export async function removeEvent(id: string): Promise<{ isRemoved: boolean }> {
 }
 
 /** Marks somebody present by the code of their seat. */
-export async function checkIn(id: string, code: string): Promise<Attendee> {
+export async function sendCheckIn(id: string, code: string): Promise<Attendee> {
   const { data } = await request(managedEvents.checkIn, { params: { id }, body: { code } })
   await invalidate(...MANAGED)
   return data
 }
 
 /** Takes a mark of presence back. */
-export async function undoCheckIn(id: string, registrationId: string): Promise<void> {
+export async function sendCheckInUndo(id: string, registrationId: string): Promise<void> {
   await request(managedEvents.undoCheckIn, { params: { id, registrationId } })
   await invalidate(...MANAGED)
 }

@@ -38,7 +38,10 @@ function Shown({ event }: { event: MenteeEvent }) {
         </h1>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid gap-6 max-lg:order-2">
+        <div className="lg:col-start-2">
+          <SeatPanel event={event} />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
           <Card>
             <EventFacts event={event} />
           </Card>
@@ -49,7 +52,6 @@ function Shown({ event }: { event: MenteeEvent }) {
             </p>
           </section>
         </div>
-        <SeatPanel event={event} />
       </div>
     </>
   )

@@ -1,13 +1,14 @@
 import { payments } from '@sopaan/contract/payments'
 import type { Checkout } from '@sopaan/contract/purchase-shapes'
 import { REFUSALS } from '@sopaan/contract/refusals'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { A_CHECKOUT, AN_ORDER, PLAN_ID } from '#web/testing/checkout-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import CheckoutPage from './checkout-page.tsx'
 
 const AT_HOME: Checkout = { ...A_CHECKOUT, billingState: '27', igstPaise: 0, cgstPaise: 3_806, sgstPaise: 3_806 }
 const show = (first: Checkout = A_CHECKOUT) => {
@@ -69,4 +70,21 @@ test.each([
   show({ ...A_CHECKOUT, approval })
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay ₹499' }) !== null).toBe(isPaid)
+})
+
+test('the page asks for the price of the plan that its address names, also where it came from an older link', async () => {
+  const api = fakeApi().answer(payments.preview, A_CHECKOUT)
+  showSignedIn(<CheckoutPage />, { words: en, path: `/mentee-dashboard/checkout?plan=${PLAN_ID}`, api })
+  expect(await screen.findByRole('button', { name: 'Pay ₹499' })).toBeTruthy()
+  expect(api.sent(payments.preview)[0]?.url).toContain(`planId=${PLAN_ID}`)
+})
+
+test('a checkout of nothing leads to the plans, and one that cannot be had says so', async () => {
+  showSignedIn(<CheckoutPage />, { words: en, path: '/mentee-dashboard/checkout' })
+  expect((await screen.findByRole('link', { name: en.payments.checkout.toPlans })).getAttribute('href')).toBe(
+    '/mentee-dashboard/plans',
+  )
+  cleanup()
+  showSignedIn(<CheckoutPage />, { words: en, path: `/mentee-dashboard/checkout?planId=${PLAN_ID}` })
+  expect(await screen.findByText(en.payments.checkout.failed)).toBeTruthy()
 })

@@ -24,7 +24,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { allPaymentsQuery, makeRefund } from './payments.queries.ts'
+import { allPaymentsQuery, sendRefund } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -102,7 +102,7 @@ function PaymentsSection() {
             kind="make"
             mostPaise={refunding.amount - refunding.refundedPaise - refunding.underWayPaise}
             onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
-              makeRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)
+              sendRefund({ purchaseId: refunding._id, amountPaise, reason, isAgain }, idempotencyKey)
             }
             onDone={close}
           />

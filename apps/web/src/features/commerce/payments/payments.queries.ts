@@ -27,7 +27,7 @@ export function checkoutQuery(asked: CheckoutItem & { couponCode?: string; billi
 }
 
 /** Orders; the same key is the same order, however often it is sent. */
-export function createOrder(
+export function sendOrder(
   body: CheckoutItem & { couponCode?: string; billingState: string; gstin?: string; expectedTotalPaise: number },
   idempotencyKey: string,
 ): Promise<Order> {
@@ -35,7 +35,7 @@ export function createOrder(
 }
 
 /** Hands over what the payment window handed to the page. */
-export async function verifyPayment(body: {
+export async function sendCheckoutResult(body: {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
@@ -66,7 +66,7 @@ export function ownPurchasesQuery(page: number) {
 }
 
 /** Asks for a refund of an own purchase. */
-export async function requestRefund(id: string, reason: string): Promise<void> {
+export async function sendRefundRequest(id: string, reason: string): Promise<void> {
   await request(payments.askRefund, { params: { id }, body: { reason } })
   await invalidatePurchases()
 }
@@ -99,7 +99,7 @@ export function refundsQuery(asked: RefundsFilter) {
  * Grants all or part, or declines with words.
  * @param idempotencyKey  the same one for a repeated press
  */
-export async function decideRefund(
+export async function sendRefundDecision(
   id: string,
   body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },
   idempotencyKey: string = crypto.randomUUID(),
@@ -109,7 +109,7 @@ export async function decideRefund(
 }
 
 /** Ends a refund that failed at the bank. */
-export async function settleRefund(
+export async function sendRefundSettlement(
   id: string,
   body: BodyOf<typeof payments.settleRefund>,
   idempotencyKey: string,
@@ -119,7 +119,7 @@ export async function settleRefund(
 }
 
 /** Pays back without anybody having asked. */
-export async function makeRefund(
+export async function sendRefund(
   body: { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean },
   idempotencyKey: string,
 ): Promise<void> {

@@ -22,7 +22,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ownPurchasesQuery, requestRefund } from './payments.queries.ts'
+import { ownPurchasesQuery, sendRefundRequest } from './payments.queries.ts'
 import { PurchaseCard } from './purchase-card.tsx'
 
 const CONSTRAINTS = constraintsOf(paymentCalls.askRefund)
@@ -75,7 +75,7 @@ function RefundRequestForm({ purchase, onDone }: { purchase: OwnPurchase; onDone
   const words = payments.own
   const form = useContractForm(CONSTRAINTS, {
     check: ({ reason }) => (reason === '' ? { reason: words.reasonMissing } : {}),
-    send: ({ reason }) => requestRefund(purchase._id, reason),
+    send: ({ reason }) => sendRefundRequest(purchase._id, reason),
     onDone,
     words: { done: words.asked, failed: words.askFailed },
   })

@@ -1,11 +1,16 @@
-import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import { paths } from '@sopaan/contract/paths'
+import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
+import type { RefundFacts as Facts, RefundRow } from '@sopaan/contract/purchase-shapes'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
+import { Link } from 'react-router'
 import { SettledRow } from '#web/identity/settled-row.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Settling } from './settle-form.tsx'
@@ -19,6 +24,9 @@ const TONES: Record<RefundRow['state'], Tone> = {
   failed: 'reach',
   closed: 'plain',
 }
+
+/** What somebody still decides about, or may be asked about. */
+const IS_OPEN: ReadonlySet<RefundRow['state']> = new Set(['asked', 'failed'])
 
 type Props = {
   refund: RefundRow
@@ -61,6 +69,7 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
       {refund.answer !== null && <p className="text-secondary">{refund.answer}</p>}
       {refund.lastError !== null && <p className="type-small text-danger">{refund.lastError}</p>}
       {refund.reference !== null && <p className="type-small text-secondary">{words.reference(refund.reference)}</p>}
+      {refund.facts && IS_OPEN.has(refund.state) && <RefundFactsList refund={refund} facts={refund.facts} />}
       {settled && <SettledRow settled={settled} failed={words.workFailed} />}
       {settled === undefined && refund.state === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">
@@ -87,3 +96,33 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
     </Card>
   )
 }
+
+/** What staff decide a refund by: what was used, how long ago it was paid, who bought it, and the ways to both. */
+function RefundFactsList({ refund, facts }: { refund: RefundRow; facts: Facts }) {
+  const words = useWords().payments.refunds.facts
+  const { sessions, held, ahead, days, refundsBefore, ageBand, parentState } = facts
+  const parent = ageBand === 'minor' ? [words.parents[parentState]] : []
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-box bg-surface-sunken p-4 tabular-nums lg:grid-cols-5">
+        <Fact name={words.held}>
+          {sessions === 0 ? words.noSessions : words.heldOf(groupIndian(held), groupIndian(sessions))}
+        </Fact>
+        <Fact name={words.ahead}>{groupIndian(ahead)}</Fact>
+        {days !== null && <Fact name={words.paid}>{words.days(days, REFUND_REQUEST_DAYS)}</Fact>}
+        <Fact name={words.before}>{words.times(refundsBefore)}</Fact>
+        <Fact name={words.age}>{[words.ages[ageBand], ...parent].join(', ')}</Fact>
+      </dl>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to={paths.managedUser(facts.userId)} className={WAY}>
+          {words.person}
+        </Link>
+        <Link to={`${paths.managedPayments()}?${new URLSearchParams({ q: refund.email })}`} className={WAY}>
+          {words.payment}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const WAY = 'inline-flex min-h-11 items-center font-semibold text-primary-text'

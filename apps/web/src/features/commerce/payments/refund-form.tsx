@@ -17,12 +17,14 @@ type Props = {
   mostPaise: number
   /** `grant`: the words are for the buyer and may be left out; `make`: they say why. */
   kind: 'grant' | 'make'
+  /** What of it is for sessions that were not held, paise. */
+  unusedPaise?: number | null | undefined
   onPay: (amountPaise: number, text: string, sending: { idempotencyKey: string; isAgain: boolean }) => Promise<void>
   onDone: () => void
 }
 
 /** How much is paid back, and the words that go with it. */
-export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
+export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Props) {
   const { payments } = useWords()
   const words = payments.refunds
   const { isBusy, fields, run, setFields } = useAction()
@@ -36,6 +38,11 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
       if (isRefusal(thrown)) renew(isRefusal(thrown, 'REFUND_ALIKE'))
       throw thrown
     }
+  }
+  const fillAmount = (form: HTMLFormElement | null, paise: number) => {
+    const field = form?.elements.namedItem('amount')
+    if (field instanceof HTMLInputElement) field.value = inRupees(paise)
+    renew(false)
   }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,9 +67,19 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
         hint={words.amountHint(writeRupees(mostPaise))}
         name="amount"
         inputMode="decimal"
-        defaultValue={(mostPaise / 100).toFixed(mostPaise % 100 === 0 ? 0 : 2)}
+        defaultValue={inRupees(mostPaise)}
         error={fields.amountPaise}
       />
+      {unusedPaise !== undefined && unusedPaise !== null && unusedPaise > 0 && unusedPaise < mostPaise && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="line" onClick={(event) => fillAmount(event.currentTarget.form, mostPaise)}>
+            {words.whole(writeRupees(mostPaise))}
+          </Button>
+          <Button look="line" onClick={(event) => fillAmount(event.currentTarget.form, unusedPaise)}>
+            {words.unused(writeRupees(unusedPaise))}
+          </Button>
+        </div>
+      )}
       <TextArea
         label={kind === 'make' ? words.reason : words.answerOptional}
         name="text"
@@ -80,4 +97,8 @@ export function RefundForm({ mostPaise, kind, onPay, onDone }: Props) {
       </div>
     </form>
   )
+}
+
+function inRupees(paise: number): string {
+  return (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 }

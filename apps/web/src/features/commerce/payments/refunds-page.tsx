@@ -1,5 +1,6 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,12 +20,15 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { decideRefund, refundsQuery } from './payments.queries.ts'
+import { refundsQuery, sendRefundDecision } from './payments.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SettleForm, type Settling } from './settle-form.tsx'
 
-const STATES = ['open', ...REFUND_STATES] as const
+const STATES = ['open', 'asked', 'failed', 'sending', 'pending', 'processed', 'declined', 'closed', 'all'] as const
+/** Not done with. */
+const OPEN = ['asked', 'failed', 'sending', 'pending'] as const
+type State = (typeof STATES)[number]
 
 type Open = { kind: 'grant' | 'decline' | Settling; refund: RefundRow }
 
@@ -35,13 +39,15 @@ export default function RefundsPage() {
   const { payments } = useWords()
   const words = payments.refunds
   const [search] = useSearchParams()
-  const state = STATES.find((each) => each === search.get('state'))
   const page = readPageNumber(search)
   const purchaseId = search.get('purchaseId') ?? undefined
+  // What still has to be done is what staff come for; the refunds of one purchase are shown whole.
+  const named = STATES.find((each) => each === search.get('state'))
+  const state = named ?? (purchaseId === undefined ? 'open' : 'all')
   const query = useQuery(
     refundsQuery({
       page,
-      ...(state === undefined ? {} : { state }),
+      ...(state === 'all' ? {} : { state }),
       ...(purchaseId === undefined ? {} : { purchaseId }),
     }),
   )
@@ -50,7 +56,7 @@ export default function RefundsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DocumentHead title={words.title} isIndexed={false} />
         <p className="measure text-secondary">{words.lead}</p>
-        <StateNav chosen={state} />
+        <StateNav chosen={state} counts={query.data?.counts} />
         <Loaded query={query} failed={words.failed}>
           {({ data, page }) => (
             <>
@@ -111,8 +117,8 @@ function doneOf(kind: Open['kind'], words: Words['payments']['refunds']): string
 type DecisionProps = { open: Open; onDecided: () => void; onDone: () => void }
 
 function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) {
-  const decide = async (body: Parameters<typeof decideRefund>[1], idempotencyKey?: string) => {
-    await decideRefund(refund._id, body, idempotencyKey)
+  const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
+    await sendRefundDecision(refund._id, body, idempotencyKey)
     onDecided()
   }
   if (kind === 'decline') {
@@ -123,6 +129,7 @@ function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) 
     <RefundForm
       kind="grant"
       mostPaise={refund.leftPaise}
+      unusedPaise={refund.facts?.unusedPaise}
       onPay={(amountPaise, answer, { idempotencyKey }) =>
         decide({ decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) }, idempotencyKey)
       }
@@ -131,20 +138,24 @@ function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) 
   )
 }
 
-function StateNav({ chosen }: { chosen: (typeof STATES)[number] | undefined }) {
+type StateNavProps = { chosen: State; counts: Readonly<Record<RefundRow['state'], number>> | undefined }
+
+/** The states, each with how many there are; those that wait for staff come first. */
+function StateNav({ chosen, counts }: StateNavProps) {
   const { payments } = useWords()
   const words = payments.refunds
-  const entries = [
-    { key: 'all', label: words.all, to: '?', isHere: chosen === undefined },
-    { key: 'open', label: words.open, to: '?state=open', isHere: chosen === 'open' },
-    ...REFUND_STATES.map((key) => ({ key, label: words.states[key], to: `?state=${key}`, isHere: chosen === key })),
-  ]
+  const entries = STATES.map((key) => {
+    const label = key === 'all' || key === 'open' ? words[key] : words.states[key]
+    const of = key === 'all' ? REFUND_STATES : key === 'open' ? OPEN : [key]
+    const count = counts && of.reduce((sum, each) => sum + counts[each], 0)
+    return { key, label: count === undefined ? label : `${label} ${groupIndian(count)}`, isHere: chosen === key }
+  })
   return (
     <nav aria-label={words.state} className="flex flex-wrap gap-2">
-      {entries.map(({ key, label, to, isHere }) => (
+      {entries.map(({ key, label, isHere }) => (
         <Link
           key={key}
-          to={to}
+          to={`?state=${key}`}
           aria-current={isHere ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-chip border px-4 no-underline',

@@ -34,7 +34,9 @@ const FAILED: RefundRow = {
   expiresAt: null,
   lastError: 'The account is closed.',
   reference: null,
+  facts: null,
 }
+const COUNTS = { asked: 0, declined: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
 const PAID: PaidRow = {
   _id: PURCHASE,
   createdAt: '2026-06-01T05:30:00.000Z',
@@ -61,7 +63,7 @@ const PAID: PaidRow = {
 const page = { page: 1, limit: 50, total: 1 }
 const SENDING = { ...FAILED, state: 'sending' as const }
 const paidList = (row: PaidRow) => ({ data: [row], totalPayments: 1, page })
-const refundList = (...rows: RefundRow[]) => ({ data: rows, page: { ...page, total: rows.length } })
+const refundList = (...rows: RefundRow[]) => ({ data: rows, counts: COUNTS, page: { ...page, total: rows.length } })
 
 test('a refund that failed at the bank is settled from its card: sent anew, paid by hand, or closed with words', async () => {
   const api = fakeApi()
@@ -165,4 +167,35 @@ test.each([
     api: fakeApi().refuse(listOwnPurchases, 'INTERNAL').refuse(payments.listAll, 'INTERNAL'),
   })
   expect(await screen.findByText('Failed to fetch payments', undefined, { timeout: 10_000 })).toBeDefined()
+})
+
+test('facts to decide by stand on a request, and what was not held is filled in by one press', async () => {
+  const facts = {
+    userId: ID,
+    ageBand: 'minor',
+    parentState: 'confirmed',
+    sessions: 6,
+    held: 2,
+    ahead: 1,
+    days: 12,
+    refundsBefore: 0,
+    unusedPaise: 33_266,
+  } as const
+  const asked = { ...FAILED, state: 'asked' as const, lastError: null, facts }
+  const api = fakeApi()
+    .answer(payments.listRefunds, refundList(asked))
+    .answer(payments.decideRefund, { ...asked, state: 'sending' })
+  showSignedIn(<RefundsPage />, { words: en, api })
+  expect(await screen.findByText('2 of 6')).toBeDefined()
+  for (const fact of ['12 days ago, asked for up to 30 days after', 'Never', 'Under 18, parent agreed'])
+    expect(screen.getByText(fact)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Failed 1' })).toBeDefined()
+  expect(api.sent(payments.listRefunds)[0]?.url).toContain('state=open')
+  fireEvent.click(screen.getByRole('button', { name: 'Grant' }))
+  const form = within(screen.getByRole('dialog'))
+  fireEvent.click(form.getByRole('button', { name: 'Sessions not held: ₹332.66' }))
+  fireEvent.click(form.getByRole('button', { name: 'Pay back' }))
+  await vi.waitFor(() =>
+    expect(api.sent(payments.decideRefund)).toMatchObject([{ body: { decision: 'grant', amountPaise: 33_266 } }]),
+  )
 })

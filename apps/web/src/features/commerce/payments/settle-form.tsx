@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { settleRefund } from './payments.queries.ts'
+import { sendRefundSettlement } from './payments.queries.ts'
 
 const CONSTRAINTS = constraintsOf(paymentCalls.settleRefund)
 
@@ -34,7 +34,7 @@ export function SettleForm({ id, how, onSettled, onDone }: Props) {
         paid: { action: 'paid', reference, reason },
         close: { action: 'close', reason },
       } as const
-      return settleRefund(id, bodies[how], key)
+      return sendRefundSettlement(id, bodies[how], key)
     },
     onDone: () => {
       onSettled()

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { loadWindowScript, openWindow, ScriptMissing } from '#web/payment-window.ts'
 import { serverWordsOf } from '#web/refusal-words.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { createOrder, invalidateBills, invalidatePurchases, type Order, verifyPayment } from './payments.queries.ts'
+import { invalidateBills, invalidatePurchases, type Order, sendCheckoutResult, sendOrder } from './payments.queries.ts'
 
-type Body = Parameters<typeof createOrder>[0]
+type Body = Parameters<typeof sendOrder>[0]
 /** What went wrong, in words for the payer. */
 export type Trouble = { title: string; text?: string }
 
@@ -37,7 +37,7 @@ export function usePay(): {
   }, [])
 
   const payOnce = async (body: Body): Promise<Trouble | undefined> => {
-    const order = await createOrder(body, crypto.randomUUID())
+    const order = await sendOrder(body, crypto.randomUUID())
     // Replaced, so that the way back leads to before the till and not to paying again.
     const done = () => navigate(paths.checkoutDone(order.purchaseId), { replace: true })
     if (order.isSettled) {
@@ -53,7 +53,7 @@ export function usePay(): {
         ? { title: checkout.paymentFailed, text: checkout.paymentFailedText }
         : { title: checkout.windowClosed, text: checkout.windowClosedText }
     setPhase('processing')
-    await verifyPayment({ ...left.handed, purchaseId: order.purchaseId }).catch((thrown: unknown) => {
+    await sendCheckoutResult({ ...left.handed, purchaseId: order.purchaseId }).catch((thrown: unknown) => {
       // The money may be there: the page of the purchase looks again by itself.
       if (isRefusal(thrown)) throw thrown
     })

@@ -16,14 +16,14 @@ export async function savePlan(plan: PlanFields, id: string | undefined): Promis
 }
 
 /** Deletes or retires a plan. @returns which of both */
-export async function removePlan(id: string): Promise<'deleted' | 'retired'> {
+export async function sendPlanRemoval(id: string): Promise<'deleted' | 'retired'> {
   const { data } = await request(plans.remove, { params: { id } })
   await invalidate('managed-plans')
   return data.outcome
 }
 
 /** Lists a retired plan again. */
-export async function restorePlan(id: string): Promise<void> {
+export async function sendPlanRestoration(id: string): Promise<void> {
   await request(plans.restore, { params: { id } })
   await invalidate('managed-plans')
 }

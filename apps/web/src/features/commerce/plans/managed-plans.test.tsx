@@ -1,11 +1,12 @@
+import { paths } from '@sopaan/contract/paths'
 import { type ManagedPlan, plans } from '@sopaan/contract/plans'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import toast from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
-import { PlansSection } from './plans-section.tsx'
+import ManagedPlansPage from './managed-plans-page.tsx'
 
 const PLAN: ManagedPlan = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
@@ -27,7 +28,7 @@ const PLAN: ManagedPlan = {
 /** The plans before a server that breaks at every change. */
 function show(api = fakeApi().answer(plans.manage, [PLAN])) {
   for (const change of [plans.add, plans.change, plans.remove]) api.refuse(change, 'INTERNAL')
-  return showSignedIn(<PlansSection />, { words: en, api })
+  return showSignedIn(<ManagedPlansPage />, { words: en, path: paths.managedPlans(), api })
 }
 /** What was said in a passing line. */
 const toasted = () => vi.spyOn(toast, 'error')
@@ -69,4 +70,13 @@ test('R382: a plan that is not deleted says so', async () => {
   await press(en.plans.admin.remove)
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: en.plans.admin.remove }))
   await vi.waitFor(() => expect(toasts.mock.calls.map(([words]) => words)).toContain('Failed to delete plan'))
+})
+
+test('a plan stands with its whole price, its days and its sessions; none at all is told', async () => {
+  show()
+  const row = (await screen.findAllByText('Whole year'))[0]?.closest('tr, li')
+  for (const figure of ['₹4,999', '365', '12']) expect(row?.textContent).toContain(figure)
+  cleanup()
+  show(fakeApi().answer(plans.manage, []))
+  expect(await screen.findByText(en.plans.admin.empty)).toBeTruthy()
 })

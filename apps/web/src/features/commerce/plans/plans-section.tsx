@@ -14,7 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { managedPlansQuery, orderPlans, removePlan, restorePlan } from './managed-plans.queries.ts'
+import { managedPlansQuery, orderPlans, sendPlanRemoval, sendPlanRestoration } from './managed-plans.queries.ts'
 import { PlanForm } from './plan-form.tsx'
 
 type Props = { plans: readonly ManagedPlan[]; itemsOf: (plan: ManagedPlan) => MenuItem[] }
@@ -31,7 +31,7 @@ export function PlansSection() {
       nameOf={(plan) => writtenIn(language, plan.name)}
       form={(plan, close) => <PlanForm plan={plan} onDone={close} />}
       retire={(plan) => ({
-        work: async () => void toast.success(words.removed[await removePlan(plan._id)]),
+        work: async () => void toast.success(words.removed[await sendPlanRemoval(plan._id)]),
         failed: words.deleteFailed,
       })}
     >
@@ -50,7 +50,7 @@ export function PlansSection() {
                 onRemove={retire}
                 onOrder={(ids) => void run(() => orderPlans(ids), { done: words.saved, failed: words.updateFailed })}
                 onRestore={({ _id }) =>
-                  void run(() => restorePlan(_id), { done: words.restored, failed: words.updateFailed })
+                  void run(() => sendPlanRestoration(_id), { done: words.restored, failed: words.updateFailed })
                 }
               />
             )}

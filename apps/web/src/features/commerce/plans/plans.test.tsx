@@ -1,11 +1,13 @@
 import { plans } from '@sopaan/contract/plans'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_PLAN } from '#web/testing/plan-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import MenteePlansPage from './mentee-plans-page.tsx'
 import PlansPage, { loader } from './plans-page.tsx'
 
 test('a plan says its whole price with the tax in it, how long, how many sessions, and until when it is sold', async () => {
@@ -56,4 +58,17 @@ test('without a plan on sale the page says that the tools stay free', async () =
   showPage({ path: '/plans', words: en, page: PlansPage, loader, api: fakeApi().answer(plans.list, []) })
   expect(await screen.findByText('No plan is on sale now')).toBeDefined()
   expect(screen.getByText('Free, for everyone')).toBeDefined()
+})
+
+test('a mentee reads the same plans in the dashboard, and is told where they cannot be had', async () => {
+  showSignedIn(<MenteePlansPage />, {
+    words: en,
+    path: '/mentee-dashboard/plans',
+    api: fakeApi().answer(plans.listForMentee, [A_PLAN]),
+  })
+  const card = (await screen.findByRole('heading', { name: 'Whole year' })).closest('li')
+  expect(card?.textContent).toContain('₹4,999')
+  cleanup()
+  showSignedIn(<MenteePlansPage />, { words: en, path: '/mentee-dashboard/plans' })
+  expect(await screen.findByText(en.plans.failed)).toBeTruthy()
 })

@@ -1,34 +1,34 @@
-import { BRANCH_GUIDE_SOURCES, BRANCH_GUIDES } from '@sopaan/domain/seats/branch-guide'
-import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/seats/branches'
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
+import {
+  BRANCH_CHANGE,
+  BRANCH_COUSINS,
+  BRANCH_GUIDE_SOURCES,
+  BRANCH_GUIDES,
+  findBranchGuide,
+  type NamedSource,
+} from '@sopaan/domain/branches/branch-guide'
+import { BRANCH_SOURCES, compareBranches } from '@sopaan/domain/branches/branches'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
-import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
 import { ToolSteps } from '#web/search-form/tool-steps.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { BranchTable } from './branch-table.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoAnswer } from './range-answer.tsx'
 import { RelatedTools } from './related-tools.tsx'
-import { compareSeats } from './seat-comparison.queries.ts'
-import { SeatComparison } from './seat-comparison.tsx'
 import { SEAT_FIELD, seatKeysOf } from './seat-field.ts'
-import { SeatForm } from './seat-form.tsx'
-import { ShareButton } from './share-button.tsx'
+import { CopyAddressButton } from './share-button.tsx'
 import type { CalculatorName, ToolWords } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
 
-const FIRST_SHOWN = ['CSE', 'ECE']
-
-/** The comparison asks nothing about the reader. */
-const NOBODY = new URLSearchParams()
+const FIRST_SHOWN = ['CSE', 'AIDS', 'ECE']
 
 const SLOTS = ['1', '2', '3', '4']
 
@@ -37,46 +37,16 @@ export const headers = cacheFor(300, 3600)
 
 type Props = { name: CalculatorName; words: ToolWords; form: ReactNode; children: ReactNode }
 
-/** Seats come from the book; branches ship with the page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  if (searchParams.get('by') !== 'seats') return { seats: null }
-  return { seats: await compareSeats(context.get(requestContext), searchParams) }
+/** Seats side by side had this address before they had their own. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.get('by') !== 'seats') return null
+  const others = [...searchParams].filter(([name]) => name !== 'by' && name !== 'branch' && name !== SEAT_FIELD)
+  throw redirect(inLanguage(paths.compare(seatKeysOf(searchParams), others), readLanguage(pathname).language))
 }
 
 export default function BranchComparisonPage() {
-  const [search] = useSearchParams()
-  return search.get('by') === 'seats' ? <SeatsPage /> : <BranchesPage />
-}
-
-function SeatsPage() {
-  const { branches: words, calculators } = useWords()
-  const { seats } = useLoaderData<typeof loader>()
-  return (
-    <WideToolFrame
-      name="branch-comparison"
-      words={words}
-      form={
-        <>
-          <ByTabs />
-          <SeatForm />
-        </>
-      }
-    >
-      <SeatComparison answer={seats} />
-      <p className="type-small measure mt-6 text-tertiary">{words.seatsFeesNote}</p>
-      <div className="mt-6">
-        <HowItWorks title={calculators.sourcesTitle}>
-          <p>{words.seatSources}</p>
-        </HowItWorks>
-      </div>
-      <ChoiceTray search={NOBODY} />
-    </WideToolFrame>
-  )
-}
-
-function BranchesPage() {
-  const { branches: words, calculators } = useWords()
+  const { branches: words, calculators, language } = useWords()
   const { answers, ...handlers } = useAnswers()
   const asked = answers.getAll('branch').filter(Boolean)
   const families = asked.length === 0 ? FIRST_SHOWN : asked
@@ -87,12 +57,16 @@ function BranchesPage() {
       words={words}
       form={
         <>
-          <ByTabs />
+          <p className="mb-2 print:hidden">
+            <a
+              href={inLanguage(paths.compare(), language)}
+              className="inline-flex min-h-11 items-center text-primary-text underline"
+            >
+              {words.toCompare}
+            </a>
+          </p>
           <CalculatorForm handlers={handlers}>
-            {seatKeysOf(answers).map((key) => (
-              <input key={key} type="hidden" name={SEAT_FIELD} value={key} />
-            ))}
-            <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+            <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
               {SLOTS.map((place, at) => (
                 <Select key={place} label={words.branch(place)} name="branch" defaultValue={families[at] ?? ''}>
                   <option value="">{words.none}</option>
@@ -105,6 +79,7 @@ function BranchesPage() {
               ))}
             </div>
           </CalculatorForm>
+          <Cousins />
         </>
       }
     >
@@ -113,6 +88,7 @@ function BranchesPage() {
       ) : (
         <NoAnswer>{words.reasons[comparison.reason]}</NoAnswer>
       )}
+      <BranchChange />
       <p className="type-small measure mt-6 text-tertiary">{words.feesNote}</p>
       <div className="mt-6">
         <HowItWorks title={calculators.sourcesTitle}>
@@ -127,32 +103,25 @@ function BranchesPage() {
   )
 }
 
-/** Branches or single seats: two addresses of one page, each keeping what was chosen in the other. */
-function ByTabs() {
+/** Branches that are taken for one another, a link each; what was chosen besides stays. */
+function Cousins() {
   const { branches: words } = useWords()
   const [search] = useSearchParams()
-  const others = [...search].filter(([name]) => name !== 'by')
-  const isBySeats = search.get('by') === 'seats'
-  const tabs = [
-    {
-      key: 'branches',
-      label: words.byBranches,
-      count: '',
-      to: `?${new URLSearchParams(others)}`,
-      isCurrent: !isBySeats,
-    },
-    {
-      key: 'seats',
-      label: words.bySeats,
-      count: String(seatKeysOf(search).length || ''),
-      to: `?${new URLSearchParams([['by', 'seats'], ...others])}`,
-      isCurrent: isBySeats,
-    },
-  ]
+  const others = [...search].filter(([name]) => name !== 'branch')
   return (
-    <div className="mb-4 flex print:hidden">
-      <Tabs label={words.byLabel} tabs={tabs} />
-    </div>
+    <p className="mt-2 flex flex-wrap items-center gap-x-5 print:hidden">
+      <span className="text-secondary">{words.cousins}</span>
+      {BRANCH_COUSINS.map((families) => (
+        <Link
+          key={families.join(' ')}
+          to={`?${new URLSearchParams([...others, ...families.map((family) => ['branch', family])])}`}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-primary-text underline"
+        >
+          {families.map((family) => findBranchGuide(family)?.short ?? family).join(', ')}
+        </Link>
+      ))}
+    </p>
   )
 }
 
@@ -170,7 +139,7 @@ function WideToolFrame({ name, words, form, children }: Props) {
         </h1>
         <Card className="mt-8 border-transparent shadow-1">{form}</Card>
         <Card className="relative mt-6 flex flex-col border-transparent shadow-2">
-          <ShareButton />
+          <CopyAddressButton />
           <div aria-live="polite" className="min-w-0">
             {children}
           </div>
@@ -178,5 +147,46 @@ function WideToolFrame({ name, words, form, children }: Props) {
         <RelatedTools current={name} />
       </div>
     </div>
+  )
+}
+
+/** How hard it is to change the branch after the first year, as far as somebody published it. */
+function BranchChange() {
+  const { branches: words } = useWords()
+  const { stopped, stoppedSource, exampleCgpa, exampleSource, count, countSource } = BRANCH_CHANGE
+  const years = [...new Set(stopped.map(({ year }) => year))]
+  return (
+    <section className="border-t border-border py-5">
+      <h2 className="font-heading text-lg">{words.change}</h2>
+      <p className="measure mt-1 font-semibold">{words.changeAdvice}</p>
+      <ul className="measure mt-2 grid list-disc gap-2 ps-5">
+        <li>
+          {words.changeStopped(
+            years.map((year) =>
+              words.changeIn(
+                stopped.filter((each) => each.year === year).map(({ city }) => city),
+                String(year),
+              ),
+            ),
+          )}{' '}
+          <Source of={stoppedSource} />
+        </li>
+        <li>
+          {words.changeExample(exampleCgpa.toFixed(1))} <Source of={exampleSource} />
+        </li>
+        <li>
+          {words.changeCount(String(count.from), String(count.to), groupIndian(count.of))} <Source of={countSource} />
+        </li>
+        <li>{words.changeAsk}</li>
+      </ul>
+    </section>
+  )
+}
+
+function Source({ of: { name, url } }: { of: NamedSource }) {
+  return (
+    <a href={url} rel="noopener" lang="en" className="type-small text-tertiary underline">
+      {name}
+    </a>
   )
 }

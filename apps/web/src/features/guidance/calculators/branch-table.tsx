@@ -1,121 +1,214 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import type { BranchComparison, BranchTrend } from '@sopaan/domain/branches/branches'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { BranchComparison, BranchTrend } from '@sopaan/domain/seats/branches'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { branches: readonly BranchComparison[] }
 
-/** Branches side by side, a column each; the strip scrolls where they are many or the screen is narrow. */
+/** Columns by their number, from the width on at which sentences fit into them. */
+const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4']
+
+/**
+ * Branches side by side. Sentences stand below each other on a phone, each under its branch, and in columns where there is
+ * room; figures are tables with a column a branch, narrow enough for four on a phone. Nothing scrolls sideways.
+ */
 export function BranchTable({ branches }: Props) {
   const { branches: words, language } = useWords()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must take focus.
-    <section className="overflow-x-auto" tabIndex={0} aria-label={words.pageTitle}>
-      <table className="w-full min-w-max table-fixed text-start">
-        <thead>
-          <tr>
-            {branches.map(({ guide }) => (
-              <th key={guide.family} scope="col" className="type-card w-60 pe-6 pb-3 text-start align-bottom sm:pt-14">
-                {guide.name}
-              </th>
+    <div className="sm:pt-10">
+      <Said branches={branches} label={words.what} say={({ guide }) => guide.what[language]} isFirst />
+      {branches.some(({ guide }) => guide.differs) && (
+        <Said
+          branches={branches.filter(({ guide }) => guide.differs)}
+          label={words.differs}
+          say={({ guide }) => guide.differs?.[language]}
+        />
+      )}
+      <Said branches={branches} label={words.likes} say={({ guide }) => guide.likes[language]} />
+      <Said
+        branches={branches}
+        label={words.subjects}
+        note={words.editorial}
+        say={({ guide }) => (
+          <>
+            <span lang="en">{guide.subjects.join(', ')}</span>
+            {guide.sources?.map(({ name, url }) => (
+              <span key={name} lang="en" className="type-small block text-tertiary">
+                {url === undefined ? (
+                  name
+                ) : (
+                  <a href={url} rel="noopener" className="inline-flex min-h-11 items-center underline">
+                    {name}
+                  </a>
+                )}
+              </span>
             ))}
-          </tr>
-        </thead>
-        <Part
-          branches={branches}
-          label={words.subjects}
-          note={words.editorial}
-          cell={({ guide }) => (
-            <>
-              <ul className="grid gap-0.5" lang="en">
-                {guide.subjects.map((subject) => (
-                  <li key={subject}>{subject}</li>
-                ))}
-              </ul>
-              {guide.subjectsSource !== undefined && (
-                <p className="type-small mt-2 text-tertiary">{words.editorialFrom(guide.subjectsSource)}</p>
-              )}
-            </>
-          )}
-        />
-        <Part branches={branches} label={words.work} cell={({ guide }) => guide.work[language]} />
-        <Part branches={branches} label={words.gate} cell={({ guide }) => guide.gate.join(', ')} />
-        <Part
-          branches={branches}
-          label={words.closing}
-          note={words.closingNote}
-          cell={({ national }) => <Trends trends={national.map((trend) => ({ ...trend, name: trend.of }))} />}
-        />
-        <Part
-          branches={branches}
-          label={words.seats}
-          note={words.seatsNote}
-          cell={({ seats }) => (
-            <ul className="tabular-nums">
-              {seats.map((each) => (
-                <li key={each.type}>
-                  {each.type} <strong>{groupIndian(each.seats)}</strong>
-                </li>
-              ))}
-            </ul>
-          )}
-        />
-        <Part
-          branches={branches}
-          label={words.state}
-          note={words.stateNote}
-          cell={({ state }) => (
-            <Trends
-              trends={state.map((trend) => ({ ...trend, name: words.series[trend.of as keyof typeof words.series] }))}
-            />
-          )}
-        />
-      </table>
+          </>
+        )}
+      />
+      <Said branches={branches} label={words.work} note={words.workNote} say={({ guide }) => guide.work[language]} />
+      <Said
+        branches={branches}
+        label={words.gate}
+        say={({ guide }) => (
+          <>
+            {guide.higher?.[language]} <span className="whitespace-nowrap">GATE: {guide.gate.join(', ')}</span>
+          </>
+        )}
+      />
+      <Trends branches={branches} of="national" label={words.closing} note={words.closingNote} />
+      <Seats branches={branches} />
+      <Trends branches={branches} of="state" label={words.state} note={words.stateNote} />
+      <Said
+        branches={branches}
+        label={words.where}
+        say={({ guide }) => (
+          <a
+            href={inLanguage(paths.branch(guide.family.toLowerCase()), language)}
+            className="inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            {words.toBranch(guide.short)}
+          </a>
+        )}
+      />
+    </div>
+  )
+}
+
+type SaidProps = Props & {
+  label: string
+  note?: string
+  say: (branch: BranchComparison) => ReactNode
+  isFirst?: boolean
+}
+
+/** One question, answered for each branch in a sentence. */
+function Said({ branches, label, note, say, isFirst = false }: SaidProps) {
+  return (
+    <section className={isFirst ? 'pb-5' : 'border-t border-border py-5'}>
+      <h2 className="font-heading text-lg">{label}</h2>
+      {note !== undefined && <p className="type-small measure text-tertiary">{note}</p>}
+      <dl className={`mt-2 grid gap-x-6 gap-y-3 ${COLUMNS[branches.length] ?? ''}`}>
+        {branches.map((branch) => (
+          <div key={branch.guide.family}>
+            <dt className="font-semibold">
+              <abbr title={branch.guide.name} className="no-underline">
+                {branch.guide.short}
+              </abbr>
+            </dt>
+            <dd>{say(branch)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
 
-type PartProps = Props & { label: string; note?: string; cell: (branch: BranchComparison) => ReactNode }
+type TrendsProps = Props & { of: 'national' | 'state'; label: string; note: string }
 
-/** One thing to compare: its name over the whole width, then a cell a branch. */
-function Part({ branches, label, note, cell }: PartProps) {
+/** Closing ranks season by season, a table for each type of college or state list that one of the branches has. */
+function Trends({ branches, of, label, note }: TrendsProps) {
+  const { branches: words } = useWords()
+  const kinds = [...new Set(branches.flatMap((branch) => branch[of].map((trend) => trend.of)))]
+  const nameOf = (kind: string) => (of === 'national' ? kind : words.series[kind as keyof typeof words.series])
   return (
-    <tbody>
-      <tr className="border-t border-border">
-        <th scope="rowgroup" colSpan={branches.length} className="pt-4 text-start font-normal">
-          <div className="sticky left-0 w-fit max-w-[min(65ch,calc(100vw-5rem))]">
-            <span className="block font-heading">{label}</span>
-            {note !== undefined && <span className="type-small block text-tertiary">{note}</span>}
-          </div>
-        </th>
-      </tr>
-      <tr className="align-top">
-        {branches.map((branch) => (
-          <td key={branch.guide.family} className="pe-6 pt-2 pb-4">
-            {cell(branch)}
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <section className="border-t border-border py-5">
+      <h2 className="font-heading text-lg">{label}</h2>
+      <p className="type-small measure text-tertiary">{note}</p>
+      {kinds.length === 0 && <p className="mt-2">{words.noTrend}</p>}
+      {kinds.map((kind) => {
+        const trends = branches.map((branch) => branch[of].find((trend) => trend.of === kind))
+        const seasons = [...new Set(trends.flatMap((trend) => trend?.seasons.map(({ season }) => season) ?? []))]
+        return (
+          <FigureTable
+            key={kind}
+            caption={nameOf(kind)}
+            branches={branches}
+            absent={words.tooFew}
+            rows={[
+              ...seasons
+                .toSorted((a, b) => b - a)
+                .map((season) => ({
+                  name: String(season),
+                  cells: trends.map((trend) => medianOf(trend, season)),
+                })),
+              { name: words.pools, cells: trends.map((trend) => trend && String(trend.pools)) },
+            ]}
+          />
+        )
+      })}
+    </section>
   )
 }
 
-function Trends({ trends }: { trends: readonly (BranchTrend & { name: string })[] }) {
+function medianOf(trend: BranchTrend | undefined, of: number): string | undefined {
+  const median = trend?.seasons.find(({ season }) => season === of)?.median
+  return median === undefined ? undefined : groupIndian(median)
+}
+
+function Seats({ branches }: Props) {
   const { branches: words } = useWords()
-  if (trends.length === 0) return words.noTrend
-  return trends.map(({ of, name, pools, seasons }) => (
-    <div key={of} className="mb-3">
-      <p className="font-semibold">
-        {name} <span className="type-small font-normal text-tertiary">{words.pools(String(pools))}</span>
-      </p>
-      <dl className="mt-1 grid w-fit grid-cols-3 gap-x-4 gap-y-1 tabular-nums">
-        {seasons.map(({ season, median }) => (
-          <div key={season}>
-            <dt className="type-tick text-tertiary">{season}</dt>
-            <dd>{groupIndian(median)}</dd>
-          </div>
+  const types = [...new Set(branches.flatMap(({ seats }) => seats.map(({ type }) => type)))]
+  return (
+    <section className="border-t border-border py-5">
+      <h2 className="font-heading text-lg">{words.seats}</h2>
+      <p className="type-small measure text-tertiary">{words.seatsNote}</p>
+      <FigureTable
+        caption={words.seats}
+        isCaptionHeard
+        branches={branches}
+        absent={words.noSeats}
+        rows={types.map((type) => ({
+          name: type,
+          cells: branches.map(({ seats }) => {
+            const count = seats.find((each) => each.type === type)?.seats
+            return count === undefined ? undefined : groupIndian(count)
+          }),
+        }))}
+      />
+    </section>
+  )
+}
+
+type FigureProps = Props & {
+  caption: string
+  /** The heading above says the same: the caption is for readers of screens alone. */
+  isCaptionHeard?: boolean
+  /** What stands where there is no figure. */
+  absent: string
+  rows: readonly { name: string; cells: readonly (string | undefined)[] }[]
+}
+
+/** Figures with a column a branch. */
+function FigureTable({ caption, isCaptionHeard = false, branches, absent, rows }: FigureProps) {
+  return (
+    <table className="mt-3 w-full max-w-180 table-fixed text-[13px] leading-5 tabular-nums sm:text-base">
+      <caption className={isCaptionHeard ? 'sr-only' : 'text-start font-semibold'}>{caption}</caption>
+      <thead>
+        <tr className="align-bottom">
+          <td className="w-11 sm:w-28" />
+          {branches.map(({ guide }) => (
+            <th key={guide.family} scope="col" className="ps-2 text-end font-normal text-secondary wrap-anywhere">
+              {guide.short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name} className="border-t border-border">
+            <th scope="row" className="py-1 text-start font-normal text-secondary">
+              {name}
+            </th>
+            {branches.map(({ guide }, at) => (
+              <td key={guide.family} className="py-1 ps-2 text-end">
+                {cells[at] ?? <span className="text-tertiary">{absent}</span>}
+              </td>
+            ))}
+          </tr>
         ))}
-      </dl>
-    </div>
-  ))
+      </tbody>
+    </table>
+  )
 }

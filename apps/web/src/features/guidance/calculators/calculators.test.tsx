@@ -227,11 +227,31 @@ test('what was entered can be taken as a PDF, without script too, and nothing el
   expect(Object.fromEntries(searchParams)).toEqual({ answers: 'credits=4&grade=A', language: 'hi' })
 })
 
-test('branches stand in the columns they were chosen in', async () => {
+test('branches stand in the order they were chosen in, in every line and every table', async () => {
   showPage({ path: '/tools/branch-comparison?branch=CIVIL&branch=CSE', words: en, page: BranchComparisonPage })
-  const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
-  expect(heads.map((head) => head.textContent)).toEqual(['Civil Engineering', 'Computer Science and Engineering'])
-  expect(screen.getByText('Subjects and work are our own summary, not a promise.')).toBeTruthy()
+  const tables = await screen.findAllByRole('table')
+  for (const table of tables) {
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual(['Civil', 'CSE'])
+  }
+  const likes = screen.getByRole('heading', { name: 'Right for you if you like' }).parentElement
+  expect([...(likes?.querySelectorAll('dt') ?? [])].map((each) => each.textContent)).toEqual(['Civil', 'CSE'])
+})
+
+test('the branches that are mixed up say how they differ, with their source, and how rare a change is', async () => {
+  showPage({
+    path: '/tools/branch-comparison?branch=CSE&branch=AIDS&branch=MNC&branch=IT',
+    words: en,
+    page: BranchComparisonPage,
+  })
+  const differs = (await screen.findByRole('heading', { name: 'How it differs' })).parentElement as HTMLElement
+  expect(within(differs).getByText('M&C')).toBeTruthy()
+  expect(within(differs).getByText(/financial engineering/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'IIT Hyderabad, B.Tech AI, 2025 onwards' })).toBeTruthy()
+  expect(screen.getByText(/Nine IITs have ended it: Jammu \(2018\)/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'CSE, ECE, Electrical' }).getAttribute('href')).toBe(
+    '/tools/branch-comparison?branch=CSE&branch=ECE&branch=EE',
+  )
 })
 
 test('one branch alone is not a comparison', async () => {

@@ -1,4 +1,4 @@
-import { type Section, weighAnswer, weighGuess } from '@sopaan/domain/ranks/marking-scheme'
+import { type PaperSection, weighAnswer, weighGuess } from '@sopaan/domain/ranks/marking-scheme'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -7,7 +7,7 @@ import { writeMarks } from './section-words.ts'
 const TONES = { answer: 'safe', skip: 'reach', even: 'likely' } as const
 
 /** Whether a guess pays in this paper, for every number of options that may be left. */
-export function GuessOrSkip({ sections }: { sections: readonly Section[] }) {
+export function GuessOrSkip({ sections }: { sections: readonly PaperSection[] }) {
   const { marking } = useWords()
   const [marked] = sections.flatMap((section) =>
     section.kind === 'single-correct' || section.kind === 'matching' ? [section] : [],

@@ -1,5 +1,5 @@
 import { EXAM_PAPERS } from '@sopaan/domain/ranks/exam-papers'
-import type { Section } from '@sopaan/domain/ranks/marking-scheme'
+import type { PaperSection } from '@sopaan/domain/ranks/marking-scheme'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'
@@ -29,7 +29,7 @@ export function PaperForm({ question, answers, handlers }: Props) {
   )
 }
 
-function SectionFields({ section, answers }: { section: Section; answers: URLSearchParams }) {
+function SectionFields({ section, answers }: { section: PaperSection; answers: URLSearchParams }) {
   const { marking } = useWords()
   const field = (what: string, label: string) => (
     <CountField

@@ -1,6 +1,6 @@
 import { readIndian } from '@sopaan/domain/indian-numbers'
 import { EXAM_PAPERS, type ExamPaperId, findExamPaper } from '@sopaan/domain/ranks/exam-papers'
-import type { MarkingScheme, Section, SectionResult } from '@sopaan/domain/ranks/marking-scheme'
+import type { MarkingScheme, PaperSection, SectionResult } from '@sopaan/domain/ranks/marking-scheme'
 import { readChoice } from './use-answers.ts'
 
 /** The kinds of section that a student sets for JEE Advanced, with what a right answer gives unless changed. */
@@ -16,7 +16,7 @@ const [FIRST_ID, ...OTHER_IDS] = EXAM_PAPERS.map((paper) => paper.id) as [ExamPa
 
 export type PaperQuestion = {
   paper: MarkingScheme
-  sections: readonly Section[]
+  sections: readonly PaperSection[]
   results: Readonly<Record<string, SectionResult>>
   isAnswered: boolean
   optionsLeft: number
@@ -42,8 +42,8 @@ export function fieldName(sectionId: string, what: string): string {
   return `${sectionId}.${what}`
 }
 
-function setSections(answers: URLSearchParams): Section[] {
-  return SET_KINDS.flatMap(({ id, kind, correct, wrong }): Section[] => {
+function setSections(answers: URLSearchParams): PaperSection[] {
+  return SET_KINDS.flatMap(({ id, kind, correct, wrong }): PaperSection[] => {
     const questions = readIndian(answers.get(fieldName(id, 'questions'))) ?? 0
     if (!Number.isInteger(questions) || questions < 1) return []
     const same = { id, subject: 'all', questions }
@@ -55,7 +55,7 @@ function setSections(answers: URLSearchParams): Section[] {
   })
 }
 
-function readResult(section: Section, answers: URLSearchParams): SectionResult {
+function readResult(section: PaperSection, answers: URLSearchParams): SectionResult {
   const count = (what: string) => readIndian(answers.get(fieldName(section.id, what))) ?? 0
   if (section.kind === 'by-hand') return { how: 'marks', marks: count('marks') }
   if (section.kind === 'multiple-correct') {

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'
 import { MarksInput } from './marks-input.tsx'
 import { PERCENTILE_MODES, type PercentileQuestion } from './percentile-question.ts'
-import { SeasonFields, ShiftSelect } from './rank-form.tsx'
+import { SeasonInputs, ShiftSelect } from './rank-form.tsx'
 
 type Props = { question: PercentileQuestion; answers: URLSearchParams; handlers: FormHandlers }
 
@@ -30,7 +30,7 @@ function ModeFields({ question, answers }: Omit<Props, 'handlers'>) {
   const { calculators } = useWords()
   const { percentile: words, rank } = calculators
   const value = (key: string) => answers.get(key) ?? ''
-  const season = <SeasonFields season={question.season} candidates={value('candidates')} />
+  const season = <SeasonInputs season={question.season} candidates={value('candidates')} />
   switch (question.mode) {
     case 'marks':
       return (

@@ -8,7 +8,7 @@ import {
 import {
   findPercentileFromRank,
   findRankFromPercentile,
-  type RankField,
+  type RankingField,
   type RankRange,
 } from '@sopaan/domain/ranks/rank'
 import type { NoReason } from './rank-answer.ts'
@@ -25,7 +25,7 @@ export type PercentileQuestion = {
   rank: number | undefined
   percentile: number | undefined
   season: SeasonChoice
-  field: RankField | undefined
+  field: RankingField | undefined
   atOrBelow: number | undefined
   appeared: number | undefined
   /** Percentiles of session 1 and 2, as far as entered. */

@@ -3,14 +3,14 @@ import { ADVANCED_SEASONS, type AdvancedSeason, findAdvancedRankFromMarks } from
 import { type CategoryRankRange, estimateCategoryRank } from '@sopaan/domain/ranks/category-rank'
 import { ADVANCED_CUTOFFS, ADVANCED_PWD_CUTOFFS, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
 import type { PercentileRange } from '@sopaan/domain/ranks/percentile-from-marks'
-import { findRankFromMarks, findRankFromPercentile, type RankField, type RankRange } from '@sopaan/domain/ranks/rank'
+import { findRankFromMarks, findRankFromPercentile, type RankingField, type RankRange } from '@sopaan/domain/ranks/rank'
 import type { Words } from '#web/words/en.ts'
-import type { RankQuestion } from './rank-question.ts'
+import type { RankCalculation } from './rank-question.ts'
 
 const [NEWEST_SEASON] = MAIN_SEASONS
 
-type MainQuestion = Extract<RankQuestion, { exam: 'main' }>
-type AdvancedQuestion = Extract<RankQuestion, { exam: 'advanced' }>
+type MainQuestion = Extract<RankCalculation, { exam: 'main' }>
+type AdvancedQuestion = Extract<RankCalculation, { exam: 'advanced' }>
 export type NoReason = keyof Words['calculators']['reasons']
 
 export type MainFigures = {
@@ -104,7 +104,7 @@ export function answerAdvanced({ marks, list }: AdvancedQuestion): AdvancedAnswe
   }
 }
 
-function findFigures(question: MainQuestion, typed: number, field: RankField): MainFigures | NoReason {
+function findFigures(question: MainQuestion, typed: number, field: RankingField): MainFigures | NoReason {
   if (question.from === 'percentile') {
     const rank = findRankFromPercentile(typed, field)
     if (!rank.ok) return rank.reason

@@ -11,9 +11,9 @@ import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CalculatorForm, type FormHandlers } from './calculator-form.tsx'
 import { MarksInput } from './marks-input.tsx'
-import type { RankQuestion } from './rank-question.ts'
+import type { RankCalculation } from './rank-question.ts'
 
-type Props = { question: RankQuestion; answers: URLSearchParams; form: FormHandlers }
+type Props = { question: RankCalculation; answers: URLSearchParams; form: FormHandlers }
 
 /** What the rank calculator asks: the exam, what is known of the result, the season and the category. */
 export function RankForm({ question, answers, form }: Props) {
@@ -82,7 +82,7 @@ function MainFields({ question, answers }: Pick<Props, 'question' | 'answers'>) 
           defaultValue={answers.get('percentile') ?? ''}
         />
       )}
-      <SeasonFields season={question.season} candidates={answers.get('candidates') ?? ''} />
+      <SeasonInputs season={question.season} candidates={answers.get('candidates') ?? ''} />
       <RadioChips
         legend={calculators.category}
         name="category"
@@ -121,7 +121,7 @@ export function ShiftSelect({ chosen }: { chosen: string }) {
 }
 
 /** A season with its candidates, or a number of one's own. */
-export function SeasonFields({ season, candidates }: { season: string; candidates: string }) {
+export function SeasonInputs({ season, candidates }: { season: string; candidates: string }) {
   const { calculators } = useWords()
   return (
     <>

@@ -7,12 +7,12 @@ import { useWords } from '#web/words/use-words.tsx'
 import { NoAnswer, RangeAnswer } from './range-answer.tsx'
 import type { MainAnswer } from './rank-answer.ts'
 import { predictorForMain } from './rank-bar.ts'
-import type { RankQuestion } from './rank-question.ts'
+import type { RankCalculation } from './rank-question.ts'
 import { RankScale } from './rank-scale.tsx'
 import { writePercentile, writePercentileEnds } from './write-percentile.ts'
 
 type Answered = Extract<MainAnswer, { state: 'answered' }>
-type Props = { answer: MainAnswer; question: Extract<RankQuestion, { exam: 'main' }> }
+type Props = { answer: MainAnswer; question: Extract<RankCalculation, { exam: 'main' }> }
 
 /** The answer for JEE Main: a range with its season, on the scale, and what it leads to. */
 export function RankResult({ answer, question }: Props) {

@@ -1,23 +1,37 @@
 import type { SeatComparison as Compared } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#web/words/use-words.tsx'
+import { OrderAdvice } from './order-advice.tsx'
 import { NoAnswer } from './range-answer.tsx'
 import { SEAT_FIELD, SEATS_MAX, seatKeysOf } from './seat-field.ts'
 import { SeatTable } from './seat-table.tsx'
 
-type Props = { answer: Compared | null }
+type Props = {
+  answer: Compared | null
+  /** Whose chance the columns say. */
+  children: ReactNode
+}
 
-/** What was found, to add, and the chosen seats side by side. */
-export function SeatComparison({ answer }: Props) {
+/** What was found, to add, and the chosen seats side by side: the advice first on a phone, after the columns on a desktop. */
+export function SeatsSideBySide({ answer, children }: Props) {
   const { branches: words } = useWords()
   if (answer === null) return <NoAnswer>{words.seatsRefused}</NoAnswer>
   return (
     <>
       <FoundSeats answer={answer} />
-      {answer.unknownKeys.length > 0 && <p className="mt-4 text-likely sm:pe-40">{words.seatsUnknown}</p>}
+      {answer.unknownKeys.length > 0 && <p className="mt-4 text-likely">{words.seatsUnknown}</p>}
       {answer.seats.length < 2 && <NoAnswer>{words.seatsTooFew}</NoAnswer>}
-      {answer.seats.length > 0 && <SeatTable seats={answer.seats} />}
+      {answer.seats.length > 0 && (
+        <div className="mt-4 flex flex-col gap-4">
+          <OrderAdvice seats={answer.seats} />
+          <div className="md:order-first">
+            <SeatTable seats={answer.seats} />
+          </div>
+          <div className="print:hidden">{children}</div>
+        </div>
+      )}
     </>
   )
 }
@@ -26,11 +40,11 @@ function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {
   const { branches: words } = useWords()
   const [search] = useSearchParams()
   if (!search.get('q')?.trim()) return null
-  if (found.length === 0) return <p className="mb-4 text-secondary sm:pe-40">{words.seatsNotFound}</p>
+  if (found.length === 0) return <p className="mb-4 text-secondary">{words.seatsNotFound}</p>
   const isFull = seats.length >= SEATS_MAX
   return (
     <section className="mb-8">
-      <h2 className="type-subsection sm:pe-40">{words.seatsFound(String(found.length), String(total))}</h2>
+      <h2 className="type-subsection">{words.seatsFound(String(found.length), String(total))}</h2>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
         {found.map((seat) => {
           const isChosen = seats.some(({ key }) => key === seat.key)

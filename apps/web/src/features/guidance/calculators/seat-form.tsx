@@ -3,6 +3,7 @@ import { GENDER_POOLS, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,16 +19,12 @@ export function SeatForm() {
   const { pathname } = useLocation()
   return (
     <Form method="get" action={pathname} preventScrollReset className="grid gap-3">
-      <input type="hidden" name="by" value="seats" />
       {seatKeysOf(search).map((key) => (
         <input key={key} type="hidden" name={SEAT_FIELD} value={key} />
       ))}
-      {search
-        .getAll('branch')
-        .filter(Boolean)
-        .map((family) => (
-          <input key={family} type="hidden" name="branch" value={family} />
-        ))}
+      {profileEntries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field
         label={words.seatSearch}
         hint={words.seatSearchHint}
@@ -50,7 +47,7 @@ export function SeatForm() {
             <option key={seatType}>{seatType}</option>
           ))}
         </Select>
-        <Select label={words.gender} name="gender" defaultValue={search.get('gender') ?? 'neutral'}>
+        <Select label={words.gender} name="pool" defaultValue={search.get('pool') ?? 'neutral'}>
           {GENDER_POOLS.map((gender) => (
             <option key={gender} value={gender}>
               {words.genders[gender]}

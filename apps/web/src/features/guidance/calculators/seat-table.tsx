@@ -1,18 +1,31 @@
 import type { ComparedSeat } from '@sopaan/contract/compared-seats'
-import { inLanguage, paths } from '@sopaan/contract/paths'
-import { distanceKm } from '@sopaan/domain/colleges/distance'
 import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { feeFact, nirfFact, outcomeFact, type ShownFact, salaryFact, womenFact } from '#web/colleges/fact-words.ts'
-import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { bestOf, Distance, FactCell } from './fact-cells.tsx'
+import { BranchSeats, OwnChance, OwnRound, OwnYears } from './own-chance.tsx'
 import { SEAT_FIELD } from './seat-field.ts'
 
 type Props = { seats: readonly ComparedSeat[] }
+
+/** Leaves out what is the same in all columns. */
+const ONLY_FIELD = 'only'
+const DIFFERENT = 'differences'
+const ALL = 'all'
+
+/** Columns of equal width; from a desktop's width on the line's name stands left of them. */
+const LINE: readonly string[] = [
+  '',
+  'grid grid-cols-1 md:grid-cols-[200px_minmax(0,1fr)]',
+  'grid grid-cols-2 md:grid-cols-[200px_repeat(2,minmax(0,1fr))]',
+  'grid grid-cols-3 md:grid-cols-[200px_repeat(3,minmax(0,1fr))]',
+  'grid grid-cols-4 md:grid-cols-[200px_repeat(4,minmax(0,1fr))]',
+]
 
 /**
  * Seats side by side, a column of equal width each, so that a phone shows them without scrolling sideways: which seat, its
@@ -21,24 +34,31 @@ type Props = { seats: readonly ComparedSeat[] }
 export function SeatTable({ seats }: Props) {
   const spoken = useWords()
   const { branches: words, colleges } = spoken
+  const [search] = useSearchParams()
   const isOneList = new Set(seats.map(({ list, seatType }) => `${list} ${seatType}`)).size === 1
-  const facts: readonly [string, (seat: ComparedSeat) => ShownFact | null][] = [
+  const shows = readShows(search, seats.length)
+  const money: readonly FactLine[] = [
     [colleges.fee, ({ facts: of }) => of && feeFact(of, spoken)],
     [colleges.salary, ({ facts: of }) => of && salaryFact(of, spoken)],
     [colleges.placed, ({ facts: of }) => of && outcomeFact(of, spoken)],
+  ]
+  const life: readonly FactLine[] = [
     [colleges.nirfPlain, ({ facts: of }) => of && nirfFact(of, spoken)],
     [colleges.women, ({ facts: of }) => of && womenFact(of, spoken)],
   ]
   return (
     <section aria-label={words.seatsLabel}>
-      <table className="w-full table-fixed text-start text-[15px] sm:text-base">
-        <thead>
-          <tr>
+      {seats.length > 1 && <OnlyDifferent search={search} />}
+      <table className="w-full text-start text-[15px] sm:text-base">
+        <thead className="sticky top-13 z-10 block bg-default md:top-14">
+          <tr className={LINE[seats.length]}>
+            <td className="hidden md:block" />
             {seats.map((seat) => (
               <SeatHead key={seat.key} seat={seat} />
             ))}
           </tr>
         </thead>
+        <OwnLines seats={seats} search={search} />
         <Part seats={seats} label={words.seatWhose} cell={(seat) => <SeatKind seat={seat} />} />
         <Part
           seats={seats}
@@ -46,19 +66,17 @@ export function SeatTable({ seats }: Props) {
           note={isOneList ? words.seatClosingNote : `${words.seatClosingNote} ${words.seatListsDiffer}`}
           cell={(seat) => <Finals seat={seat} />}
         />
-        {facts.map(([label, factOf]) => {
-          const shown = new Map(seats.map((seat) => [seat.key, factOf(seat)]))
-          const best = bestOf([...shown.values()])
-          return (
-            <Part
-              key={label}
-              seats={seats}
-              label={label}
-              cell={({ key }) => <FactCell fact={shown.get(key) ?? null} label={label} best={best} />}
-            />
-          )
-        })}
+        <GroupHead>{words.money}</GroupHead>
+        <FactLines seats={seats} lines={money} shows={shows} />
+        <GroupHead>{words.life}</GroupHead>
+        <FactLines seats={seats} lines={life} shows={shows} />
         <Part seats={seats} label={colleges.distance} cell={(seat) => <Distance seat={seat} />} />
+        <Part
+          seats={seats}
+          label={colleges.seats}
+          shows={shows(seats.map(({ branchSeats }) => branchSeats?.count))}
+          cell={({ branchSeats }) => <BranchSeats of={branchSeats} />}
+        />
       </table>
       <p className="type-small measure mt-3 text-tertiary">
         {words.nirfNote} {colleges.homeSource}
@@ -67,104 +85,136 @@ export function SeatTable({ seats }: Props) {
   )
 }
 
+type FactLine = readonly [string, (seat: ComparedSeat) => ShownFact | null]
+/** Where a line is shown: always, from a desktop's width on never, or never. */
+type Shown = 'always' | 'on-phones' | 'never'
+
+/** Lines that are the same in all columns stand on a phone and not on a desktop, unless the address says which. */
+function readShows(search: URLSearchParams, count: number): (values: readonly unknown[]) => Shown {
+  const only = search.get(ONLY_FIELD)
+  return (values) => {
+    if (count < 2 || new Set(values).size > 1 || only === ALL) return 'always'
+    return only === DIFFERENT ? 'never' : 'on-phones'
+  }
+}
+
+/** All lines, or those that differ: an address each. Without one a phone shows all and a desktop what differs. */
+function OnlyDifferent({ search }: { search: URLSearchParams }) {
+  const { branches: words } = useWords()
+  const only = search.get(ONLY_FIELD)
+  const others = [...search].filter(([name]) => name !== ONLY_FIELD)
+  const link = (to: string, name: string, where: string) => (
+    <Link
+      key={to}
+      to={`?${new URLSearchParams([...others, [ONLY_FIELD, to]])}`}
+      preventScrollReset
+      className={`${where} min-h-11 items-center font-semibold text-primary-text underline print:hidden`}
+    >
+      {name}
+    </Link>
+  )
+  if (only === DIFFERENT) return link(ALL, words.allLines, 'inline-flex')
+  if (only === ALL) return link(DIFFERENT, words.onlyDifferent, 'inline-flex')
+  return (
+    <>
+      {link(DIFFERENT, words.onlyDifferent, 'inline-flex md:hidden')}
+      {link(ALL, words.allLines, 'hidden md:inline-flex')}
+    </>
+  )
+}
+
+type LinesProps = Props & { lines: readonly FactLine[]; shows: (values: readonly unknown[]) => Shown }
+
+/** Published facts, a line each, the best marked. */
+function FactLines({ seats, lines, shows }: LinesProps) {
+  return lines.map(([label, factOf]) => {
+    const facts = new Map(seats.map((seat) => [seat.key, factOf(seat)]))
+    const best = bestOf([...facts.values()])
+    return (
+      <Part
+        key={label}
+        seats={seats}
+        label={label}
+        shows={shows([...facts.values()].map((fact) => fact?.value))}
+        cell={({ key }) => <FactCell fact={facts.get(key) ?? null} label={label} best={best} />}
+      />
+    )
+  })
+}
+
+/** What the reader's rank gets of each: chance and seat, the years before, and in which round it came last. */
+function OwnLines({ seats, search }: Props & { search: URLSearchParams }) {
+  const { branches: words } = useWords()
+  if (seats.every(({ own }) => own === null)) return null
+  const newest = seats[0]?.finals.at(-1)?.season
+  return (
+    <>
+      <Part seats={seats} label={words.chance} cell={({ own }) => <OwnChance own={own} search={search} />} />
+      <Part seats={seats} label={words.ownYears} cell={({ own }) => <OwnYears own={own} />} />
+      <Part
+        seats={seats}
+        label={words.ownRound(String(newest ?? ''))}
+        cell={({ own }) => <OwnRound firstRound={own?.firstRound ?? null} />}
+      />
+    </>
+  )
+}
+
+function GroupHead({ children }: { children: ReactNode }) {
+  return (
+    <tbody className="block">
+      <tr className="block">
+        <th scope="rowgroup" className="block bg-surface-sunken px-2 py-1 text-start font-heading">
+          {children}
+        </th>
+      </tr>
+    </tbody>
+  )
+}
+
 function SeatHead({ seat }: { seat: ComparedSeat }) {
   const { choosing } = useWords()
   const { institute, programme } = seat
   return (
-    <th scope="col" className="pe-2 pb-3 text-start align-bottom wrap-anywhere sm:pe-6 sm:pt-14">
+    <th scope="col" className="pe-2 pb-2 text-start wrap-anywhere md:pe-6">
       <abbr title={institute.name} className="block font-heading text-[14px] leading-5 no-underline sm:text-lg">
         {shortInstituteName(institute.name)}
       </abbr>
       <abbr title={programme.name} className="block font-normal no-underline">
         {briefBranchName(programme.name)}
       </abbr>
-      <RemoveLink seat={seat} />
-      <Bookmark
-        value={seat.key}
-        label={choosing.mark(`${programme.name}, ${institute.name}`)}
-        className="bookmark-bare print:hidden"
-      />
+      <span className="-ms-2 flex flex-wrap items-center print:hidden">
+        <Bookmark
+          value={seat.key}
+          label={choosing.mark(`${programme.name}, ${institute.name}`)}
+          className="bookmark-bare"
+        />
+        <RemoveLink seat={seat} />
+      </span>
     </th>
   )
 }
 
-type PartProps = Props & { label: string; note?: string; cell: (seat: ComparedSeat) => ReactNode }
+type PartProps = Props & { label: string; note?: string; shows?: Shown; cell: (seat: ComparedSeat) => ReactNode }
 
-/** One thing to compare: its name over the whole width, then a cell a seat. */
-function Part({ seats, label, note, cell }: PartProps) {
+/** One thing to compare: its name, over the cells on a phone and left of them on a desktop, and a cell a seat. */
+function Part({ seats, label, note, shows = 'always', cell }: PartProps) {
+  if (shows === 'never') return null
   return (
-    <tbody>
-      <tr className="border-t border-border">
-        <th scope="rowgroup" colSpan={seats.length} className="pt-3 text-start font-normal">
+    <tbody className={shows === 'on-phones' ? 'block md:hidden' : 'block'}>
+      <tr className={`${LINE[seats.length]} border-t border-border py-2`}>
+        <th scope="row" aria-label={label} className="col-span-full pe-4 text-start font-normal md:col-span-1">
           <span className="type-small block text-secondary">{label}</span>
           {note !== undefined && <span className="type-small block text-tertiary">{note}</span>}
         </th>
-      </tr>
-      <tr className="align-top">
         {seats.map((seat) => (
-          <td key={seat.key} className="pe-2 pt-1 pb-3 wrap-anywhere sm:pe-6">
+          <td key={seat.key} className="pe-2 pt-1 wrap-anywhere md:pe-6">
             {cell(seat)}
           </td>
         ))}
       </tr>
     </tbody>
   )
-}
-
-/** The best score of a line, if two at least are known and one is better than another. */
-function bestOf(facts: readonly (ShownFact | null)[]): number | undefined {
-  const scores = facts.flatMap((fact) => (fact?.score === undefined ? [] : [fact.score]))
-  const best = Math.max(...scores)
-  return scores.length > 1 && scores.some((score) => score < best) ? best : undefined
-}
-
-function FactCell({ fact, label, best }: { fact: ShownFact | null; label: string; best: number | undefined }) {
-  const { colleges: words } = useWords()
-  if (fact?.value === undefined) {
-    return <FactText value={words.notPublished} note={fact?.note} className="text-tertiary" />
-  }
-  const isBest = best !== undefined && fact.score === best
-  // Where the figure is of another kind or year than the line's name says, the cell says which.
-  const note = fact.name === label ? fact.note : `${fact.name}. ${fact.note}`
-  return (
-    <FactText
-      value={isBest ? `${fact.value} ●` : fact.value}
-      note={isBest ? `${words.best}. ${note}` : note}
-      className={isBest ? 'font-heading text-safe' : 'font-heading'}
-    />
-  )
-}
-
-function FactText({ value, note, className }: { value: string; note: string | undefined; className: string }) {
-  return (
-    <>
-      <span className={`tabular-nums ${className}`}>{value}</span>
-      {note !== undefined && <span className="mt-0.5 block text-[13px] leading-4.5 text-secondary">{note}</span>}
-    </>
-  )
-}
-
-function Distance({ seat: { key, institute, facts } }: { seat: ComparedSeat }) {
-  const { colleges: words, states, language } = useWords()
-  const home = useStoredHome()
-  if (home === undefined) {
-    const page = inLanguage(paths.college(key.split('/')[0] ?? ''), language)
-    return (
-      <a href={`${page}#home-place`} className="inline-flex min-h-11 items-center text-primary-text underline">
-        {words.setHome}
-      </a>
-    )
-  }
-  const city = institute.city ?? ''
-  if (home.at && facts?.at) {
-    const km = distanceKm(home.at, facts.at)
-    const note = `${words.distanceFrom(home.name)} ${words.straight(city)}`
-    return <FactText value={km === 0 ? words.near : words.km(String(km))} note={note} className="font-heading" />
-  }
-  if (home.at) return <FactText value={words.notPublished} note={words.noPoint} className="text-tertiary" />
-  const state = states[institute.state as keyof typeof states] ?? institute.state ?? ''
-  const value = home.state === institute.state ? words.sameState : words.otherState
-  return <FactText value={value} note={words.stateNote(state)} className="font-heading" />
 }
 
 function SeatKind({ seat }: { seat: ComparedSeat }) {
@@ -207,7 +257,7 @@ function RemoveLink({ seat }: { seat: ComparedSeat }) {
       to={`?${new URLSearchParams(others)}`}
       preventScrollReset
       aria-label={words.removeThis(`${seat.institute.name}, ${seat.programme.name}`)}
-      className="type-small flex min-h-11 w-fit min-w-11 items-center font-normal text-primary-text print:hidden"
+      className="type-small inline-flex min-h-11 min-w-11 items-center font-normal text-primary-text"
     >
       {words.remove}
     </Link>

@@ -1,14 +1,14 @@
-import type { Section } from '@sopaan/domain/ranks/marking-scheme'
+import type { PaperSection } from '@sopaan/domain/ranks/marking-scheme'
 import type { Words } from '#web/words/en.ts'
 
 /** What a section is called: its subject and how its questions are answered. */
-export function nameSection(section: Section, words: Words['marking']): string {
+export function nameSection(section: PaperSection, words: Words['marking']): string {
   const subject = words.subjects[section.subject as keyof typeof words.subjects]
   return words.section(subject, words.kinds[section.kind])
 }
 
 /** How a section is marked, in one line. */
-export function describeSection(section: Section, words: Words['marking']): string {
+export function describeSection(section: PaperSection, words: Words['marking']): string {
   const questions = String(section.questions)
   switch (section.kind) {
     case 'multiple-correct':

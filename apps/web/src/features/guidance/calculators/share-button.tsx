@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** Copies the address of the page, which holds everything that was entered. */
-export function ShareButton() {
+export function CopyAddressButton() {
   const { calculators } = useWords()
   const [isCopied, setIsCopied] = useState(false)
   async function handleCopy(): Promise<void> {

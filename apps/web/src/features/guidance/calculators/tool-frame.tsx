@@ -9,7 +9,7 @@ import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { RelatedTools } from './related-tools.tsx'
-import { ShareButton } from './share-button.tsx'
+import { CopyAddressButton } from './share-button.tsx'
 
 export type CalculatorName = Exclude<keyof Words['shell']['toolNames'], 'college-predictor' | 'state-college-predictor'>
 export type ToolWords = {
@@ -47,7 +47,7 @@ export function ToolFrame({ name, words, form, result, bar, children }: Props) {
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[352px_1fr]">
           <Card className="border-transparent shadow-1">{form}</Card>
           <ResultSheet className="relative flex min-w-0 flex-col max-sm:pe-4">
-            <ShareButton />
+            <CopyAddressButton />
             <div className="min-w-0">{result}</div>
           </ResultSheet>
         </div>

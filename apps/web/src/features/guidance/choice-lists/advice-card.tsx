@@ -22,29 +22,26 @@ export function AdviceCard({ number, what, why, effect, changes, repair, onRepai
   const { choices } = useWords()
   const words = choices.check
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface p-4">
-      <span
-        aria-hidden="true"
-        className={
-          number === undefined
-            ? 'grid size-8 shrink-0 place-items-center rounded-chip bg-surface-sunken font-semibold'
-            : 'grid size-8 shrink-0 place-items-center rounded-chip bg-reach-soft font-semibold text-reach'
-        }
-      >
+    <li className="advice">
+      <span aria-hidden="true" className="advice-number" data-fault={number === undefined ? undefined : true}>
         {number ?? 'i'}
       </span>
-      <div className="min-w-48 grow basis-0">
-        <h3 className="font-semibold">{what}</h3>
+      <div className="min-w-0">
+        <h3 className="font-semibold leading-snug">{what}</h3>
         <p className="type-small text-secondary wrap-anywhere">{why}</p>
         {effect !== undefined && <p className="type-small font-semibold tabular-nums">{effect}</p>}
       </div>
       {repair !== undefined && (
-        <Button look={number === undefined ? 'line' : 'pen'} onClick={onRepair}>
+        <Button
+          look={number === undefined ? 'line' : 'pen'}
+          className="max-w-36 px-3.5! text-[15px] leading-tight"
+          onClick={onRepair}
+        >
           {repair}
         </Button>
       )}
       {repair !== undefined && changes.length > 0 && (
-        <details className="type-small w-full">
+        <details className="type-small col-span-full">
           <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {words.changes}
           </summary>

@@ -1,5 +1,7 @@
 import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
-import type { ReactNode } from 'react'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
+import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,35 +9,43 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import type { ChoiceStore, ChoicesState } from './choice-store.ts'
+import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { MakeButton } from './make-button.tsx'
 import { OpenList } from './open-list.tsx'
+import { ShareButton } from './share-button.tsx'
 import { type Judging, useJudged } from './use-choices.ts'
 
 type Props = {
   store: ChoiceStore
   state: ChoicesState
-  isDevice: boolean
+  /** The title of the page, where no frame names it. */
+  title?: ReactNode
   /** Where the lists are kept, and whether the last change is there already. */
   saving: ReactNode
   /** The answers about the reader, as the address has them. */
   search: URLSearchParams
   /** Who the list is judged for, and the way to change it. */
   profile: (errors: Judging['errors']) => ReactNode
+  /** The box in which a list of an account is given a link. */
+  sharing?: (list: StoredList) => ReactNode
 }
 
 const NO_KEYS: readonly string[] = []
 
 /** The lists of a person or a device: one of them open, in its order, judged and replayed. */
-export function ChoiceBoard({ store, state, isDevice, saving, search, profile }: Props) {
+export function ChoiceBoard({ store, state, title, saving, search, profile, sharing }: Props) {
   const { choices: words } = useWords()
-  const keys = state.chosen?.keys ?? NO_KEYS
-  const judging = useJudged(keys, search)
+  const { chosen } = state
+  const keys = chosen?.keys ?? NO_KEYS
+  const josaa = useJosaaPart(keys)
+  const judging = useJudged(josaa, search)
+  const [isTicking, setIsTicking] = useState(false)
   if (state.stage === 'loading') {
     return (
       // As high as the window: what stands below would jump when the list is there.
       <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
+        {title && <div className="list-head">{title}</div>}
         <p className="only-without-script rounded-box bg-surface-sunken p-4">{words.withoutScript}</p>
         <Skeleton className="only-with-script h-12" />
         <Skeleton className="only-with-script h-28" />
@@ -45,38 +55,71 @@ export function ChoiceBoard({ store, state, isDevice, saving, search, profile }:
   }
   if (state.stage === 'refused') {
     return (
-      <Banner title={words.refusedTitle} tone="error">
-        <Button look="line" className="mt-3" onClick={() => void store.pull()}>
-          {words.retry}
-        </Button>
-      </Banner>
+      <>
+        {title && <div className="list-head">{title}</div>}
+        <Banner title={words.refusedTitle} tone="error">
+          <Button look="line" className="mt-3" onClick={() => void store.pull()}>
+            {words.retry}
+          </Button>
+        </Banner>
+      </>
     )
   }
+  const make = <MakeButton store={store} state={state} search={search} />
+  const nothing = <NothingYet search={search} make={make} />
   return (
     <>
+      <ListToolbar
+        store={store}
+        state={state}
+        title={title}
+        actions={
+          chosen &&
+          keys.length > 0 && (
+            <div className="list-actions print:hidden">
+              {josaa.length > 0 && make}
+              <ShareButton list={chosen} search={search} judged={judging.judged} />
+            </div>
+          )
+        }
+        onTick={josaa.length > 0 ? () => setIsTicking(true) : undefined}
+        newId={() => crypto.randomUUID()}
+      />
       {profile(judging.errors)}
-      <ListToolbar store={store} state={state} saving={saving} newId={() => crypto.randomUUID()} />
-      {state.chosen && keys.length > 0 ? (
+      {state.saving.state === 'unsaved' && <p className="text-[15px]">{saving}</p>}
+      {chosen && keys.length > 0 ? (
         <OpenList
           store={store}
-          list={state.chosen}
+          list={chosen}
           judging={judging}
           search={search}
-          isDevice={isDevice}
-          make={<MakeButton store={store} state={state} search={search} />}
+          ticking={{ isOn: isTicking, onEnd: () => setIsTicking(false) }}
+          saving={state.saving.state !== 'unsaved' && saving}
+          sharing={sharing?.(chosen)}
+          empty={nothing}
         />
       ) : (
-        <NothingYet search={search} make={<MakeButton store={store} state={state} search={search} />} />
+        nothing
       )}
     </>
   )
+}
+
+/** The choices of JoSAA among others, the same array as long as they are the same. */
+function useJosaaPart(keys: readonly string[]): readonly string[] {
+  const [part, setPart] = useState(NO_KEYS)
+  const { josaa } = choicesApart(keys)
+  if (isSameOrder(part, josaa)) return part
+  setPart(josaa)
+  return josaa
 }
 
 function NothingYet({ search, make }: { search: URLSearchParams; make: ReactNode }) {
   const { choices: words, language } = useWords()
   const { pathname } = useLocation()
   return (
-    <div className="mt-6">
+    // As high as while it loaded, so that the footer does not come up.
+    <div className="mt-6 min-h-dvh">
       <EmptyState title={words.emptyTitle}>
         <p>{words.emptyText}</p>
         <div className="mt-4 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choice
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { newestSeason } from './newest-season.ts'
 
 /** What most seats lead to, so it is not said; of one branch at one college there may be several. */
 const USUAL_DEGREE = 'Bachelor of Technology'
@@ -42,15 +43,24 @@ export function ChoiceSeat({
   const closed = newest.at(-1)
   return (
     <span className="choice-seat">
-      {words.bestSeat(lead.seatType, lead.gender === 'female')}
-      <span className="sr-only print:not-sr-only">, {predictor.quotas[lead.quota]}</span>
-      {lead.isPreparatory && `, ${words.preparatory}`}
-      {closed && (
-        <>
-          {' · '}
-          <span className="tabular-nums">{words.closedAt(groupIndian(closed.closing), String(closed.season))}</span>
-        </>
-      )}
+      <span>
+        {words.bestSeat(lead.seatType, lead.gender === 'female')}
+        <span className="sr-only print:not-sr-only">, {predictor.quotas[lead.quota]}</span>
+        {lead.isPreparatory && `, ${words.preparatory}`}
+      </span>
+      {closed && <Closed {...closed} isNewest={closed.season === newestSeason(rounds)} />}
+    </span>
+  )
+}
+
+/** Where a seat closed last: under the head of its column the rank alone, unless it is of another season than the head says. */
+function Closed({ season, closing, isNewest }: { season: number; closing: number; isNewest: boolean }) {
+  const { choices: words } = useWords()
+  const rank = groupIndian(closing)
+  return (
+    <span className="choice-closed" data-year={isNewest ? undefined : season}>
+      <span className="choice-closed-said">{words.closedAt(rank, String(season))}</span>
+      {isNewest && <b aria-hidden="true">{rank}</b>}
     </span>
   )
 }

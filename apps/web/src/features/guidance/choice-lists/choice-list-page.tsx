@@ -7,7 +7,7 @@ import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceBoard } from './choice-board.tsx'
-import { deviceStore } from './choice-lists.queries.ts'
+import { deviceStore } from './device-store.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
@@ -22,8 +22,7 @@ export default function ChoiceListPage() {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
-      <div className="page-width pt-4 lg:pt-6">
-        <h1 className="type-section mb-2">{words.title}</h1>
+      <div className="page-width pt-2 lg:pt-4">
         <DeviceBoard />
         <p className="mt-6">
           <GuideLink guide="choice-filling">{words.guide}</GuideLink>
@@ -42,7 +41,7 @@ function DeviceBoard() {
     <ChoiceBoard
       store={store}
       state={state}
-      isDevice
+      title={<h1 className="list-title">{words.choices.title}</h1>}
       saving={<OnDevice />}
       search={search}
       profile={(errors) => (
@@ -81,7 +80,7 @@ function OnDevice() {
   const { choices: words, language } = useWords()
   return (
     <span>
-      {words.onDevice} <span className="max-sm:hidden">{words.onDeviceMore} </span>
+      {words.onDevice} {words.onDeviceMore}{' '}
       <a href={signInFor(paths.ownChoices(), language)} className="text-primary-text underline">
         {words.signIn}
       </a>

@@ -1,11 +1,4 @@
 import { choiceLists, type OwnChoiceList, type OwnChoiceLists } from '@sopaan/contract/choice-lists'
-import type { JudgedChoices } from '@sopaan/contract/judged-choices'
-import {
-  type CheckedListAnswer,
-  type ListPreferences,
-  listChecks,
-  type MadeListAnswer,
-} from '@sopaan/contract/list-checks'
 import { isRefusal } from '@sopaan/contract/refusals'
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { isSame } from '@sopaan/domain/choice-lists/choice-lists-merge'
@@ -13,27 +6,6 @@ import { request } from '#web/identity/browser-request.ts'
 import { ChangedElsewhere, type ChoiceStorage, type StoredChoices, type StoredList } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
 import { profileOf } from './judged-profile.ts'
-
-/** Keeps lists on this device; its other tabs are heard. */
-export const deviceStore: ChoiceStorage = {
-  load: async () => readDevice(),
-  save: async (base, lists) => {
-    const device = readDevice()
-    if (!isSameContent(device.lists, base.lists)) throw new ChangedElsewhere()
-    const kept = { lists, chosenId: device.chosenId }
-    writeDevice({ ...device, ...kept })
-    return kept
-  },
-  choose: async (id) => writeDevice({ ...readDevice(), chosenId: id }),
-  watch: (onChange) => {
-    const handleStorage = (event: StorageEvent) => {
-      if (event.key === 'choiceLists') onChange()
-    }
-    window.addEventListener('storage', handleStorage)
-    return () => window.removeEventListener('storage', handleStorage)
-  },
-  delayMs: 0,
-}
 
 /** Keeps lists in the account; other devices are heard whenever this page comes back into sight. */
 export const accountStore: ChoiceStorage = {
@@ -91,36 +63,14 @@ async function mergeLists(): Promise<number> {
   return filled.length
 }
 
-/** Seats judged for whom a search speaks of; for nobody when it names no rank. */
-export async function judgeSeats(keys: readonly string[], search: URLSearchParams): Promise<JudgedChoices> {
-  return request(choiceLists.judge, { body: { keys: [...keys], ...profileOf(search) } })
-}
-
-/** A list made ready for its doctor; null where the data in use allows no check. @param search  names a rank */
-export async function checkSeats(keys: readonly string[], search: URLSearchParams): Promise<CheckedListAnswer | null> {
-  const { profile } = profileOf(search)
-  if (!profile) return null
-  return (await request(listChecks.check, { body: { keys: [...keys], profile } })).data
-}
-
-/** A list of what somebody likes and can get; null where the data in use allows none. @param search  names a rank */
-export async function makeChoiceList(
-  preferences: ListPreferences,
-  search: URLSearchParams,
-): Promise<MadeListAnswer | null> {
-  const { profile } = profileOf(search)
-  if (!profile) return null
-  return (await request(listChecks.make, { body: { profile, preferences } })).data
-}
-
 /** Gives a list a link, or changes what it shows. */
-export async function shareList(id: string, search: URLSearchParams | undefined): Promise<OwnChoiceList> {
+export async function sendListShare(id: string, search: URLSearchParams | undefined): Promise<OwnChoiceList> {
   const profile = search ? (profileOf(search).profile ?? null) : null
   return (await request(choiceLists.share, { params: { id }, body: { profile } })).data
 }
 
 /** Withdraws the link of a list. */
-export async function withdrawShare(id: string): Promise<OwnChoiceList> {
+export async function sendShareWithdrawal(id: string): Promise<OwnChoiceList> {
   return (await request(choiceLists.withdraw, { params: { id } })).data
 }
 
@@ -158,8 +108,4 @@ function storedOf({ lists, chosenId }: OwnChoiceLists): StoredChoices {
 
 function storedList({ _id, name, keys, version, share }: OwnChoiceList): StoredList {
   return { id: _id, name, keys, version, share }
-}
-
-function isSameContent(one: readonly ChoiceList[], other: readonly ChoiceList[]): boolean {
-  return one.length === other.length && one.every((list, at) => list.id === other[at]?.id && isSame(list, other[at]))
 }

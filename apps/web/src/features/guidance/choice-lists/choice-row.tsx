@@ -13,6 +13,8 @@ type Props = {
   rounds: JudgedChoices['rounds']
   /** The address of the reader, for the links of seats. */
   profile: string
+  /** What is published of the college, in a line; beside the seat where there is room. */
+  published?: string | undefined
   /** Whether it is ticked; undefined while no rows are being ticked. */
   isTicked?: boolean | undefined
   /** How many past seasons went no further down than this row, where all did; undefined for every other row. */
@@ -29,6 +31,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   choice,
   rounds,
   profile,
+  published,
   isTicked,
   floorSeasons,
   isBelowFloor,
@@ -61,7 +64,10 @@ export const ChoiceRow = memo(function ChoiceRow({
       <div className="choice-what">
         <ChoiceHeading name={name} degree={degree} seatKey={choice?.pools[0]?.key} profile={profile} level="h3" />
         <ChoiceNote choice={choice} />
-        <ChoiceSeat choice={choice} rounds={rounds} />
+        <div className="choice-side">
+          <ChoiceSeat choice={choice} rounds={rounds} />
+          {published !== undefined && <span className="choice-seat">{published}</span>}
+        </div>
       </div>
       <button type="button" data-deed="place" aria-label={words.move(said)} className="choice-place print:hidden">
         <Icon name="grip" size={18} />

@@ -1,76 +1,80 @@
 import { moveChoices } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type KeyboardEvent, lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { profileSearch } from '#web/search-form/seat-link.ts'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { attachSwipe } from '#web/ui/swipe.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { choiceName } from './choice-name.ts'
-import { ChoiceRow } from './choice-row.tsx'
-import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { attachRowDrag } from './row-drag.ts'
-import type { Judging } from './use-choices.ts'
+import { SwipedOut } from './swiped-out.tsx'
+
+/** Whether rows are being ticked, and how that ends. */
+export type Ticking = { isOn: boolean; onEnd: () => void }
 
 type Props = {
-  store: ChoiceStore
-  list: StoredList
-  judged: Judging['judged']
-  /** The last row that any past season went down to, and how many seasons there were; undefined where it is not known. */
-  floor: { key: string | undefined; seasons: number } | undefined
-  search: URLSearchParams
+  /** The choices in their order. */
+  keys: readonly string[]
+  label: string
+  /** What the columns are, where the rows have columns. */
+  head?: ReactNode
+  /** Saves another order, or fewer choices. @param what  was done, in words, for undo */
+  onKeys: (what: string, keys: string[]) => void
+  /** College and branch of a choice, in full. */
+  nameOf: (key: string) => string
+  /** What is published of its college, in a line. */
+  publishedOf?: (key: string) => string | undefined
+  ticking: Ticking
+  /** One row. @param isTicked  undefined while no rows are being ticked */
+  row: (key: string, at: number, isTicked: boolean | undefined) => ReactNode
 }
 
-const NO_ROUNDS: [] = []
 const NONE: ReadonlySet<string> = new Set()
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
-type TickedBarProps = { count: number; onTop: () => void; onMove: () => void; onRemove: () => void }
+type TickedBarProps = {
+  count: number
+  onTop: () => void
+  onMove: () => void
+  onRemove: () => void
+  onEnd: () => void
+}
 
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
-export function ChoiceRows({ store, list, judged, floor, search }: Props) {
+export function ChoiceRows({ keys, label, head, onKeys, nameOf: nameOfOne, publishedOf, ticking, row }: Props) {
   const { choices: words } = useWords()
-  const [said, setSaid] = useState('')
-  const [opened, setOpened] = useState<readonly string[]>()
-  // It stays once it was opened, so that it closes as dialogs close.
-  const [wasOpened, setWasOpened] = useState(false)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const { opened, wasOpened, open, close } = useOpened()
+  const [marked, setMarked] = useState(NONE)
+  // The row a finger took out, and the order before it.
+  const [swiped, setSwiped] = useState<{ name: string; before: readonly string[] }>()
+  const ticked = ticking.isOn ? marked : undefined
   const rows = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<{ key: string; deed: string }>(undefined)
-  const { id, keys } = list
   const chosen = keys.filter((key) => ticked?.has(key))
-  const nameOf = (moved: readonly string[]) => {
-    const [key = ''] = moved
-    const { branch, college } = choiceName(key, judged?.byKey.get(key))
-    return moved.length === 1 ? `${branch}, ${college}` : words.seats(moved.length, groupIndian(moved.length))
+  const { said, nameOf, moveTo, drop } = useChanges({ keys, onKeys, nameOf: nameOfOne }, (next) => {
+    setMarked(NONE)
+    if (next !== undefined) focusOn.current = { key: next, deed: 'open' }
+  })
+  const swipeOut = (key: string) => {
+    setSwiped({ name: nameOf([key]), before: keys })
+    drop([key])
   }
-  const moveTo = (moving: readonly string[], to: number) => {
-    const moved = moveChoices(keys, new Set(moving), to)
-    if (moved.every((key, at) => key === keys[at])) return
-    const place = groupIndian(moved.indexOf(moving[0] ?? '') + 1)
-    store.changeList(id, words.deeds.move(nameOf(moving)), () => ({ keys: moved }))
-    setSaid(words.movedTo(nameOf(moving), place, groupIndian(keys.length)))
-  }
-  useRowMoves({ rows, line, focusOn }, keys, moveTo)
-
-  function drop(dropped: readonly string[]): void {
-    const next = keys[keys.indexOf(dropped.at(-1) ?? '') + 1] ?? keys.findLast((key) => !dropped.includes(key))
-    if (next !== undefined && dropped.length === 1) focusOn.current = { key: next, deed: 'open' }
-    const name = nameOf(dropped)
-    store.changeList(id, words.deeds.drop(name), () => ({ keys: keys.filter((each) => !dropped.includes(each)) }))
-    setTicked((before) => before && NONE)
-    setSaid(words.dropped(name))
-  }
-
-  function open(chosen: readonly string[]): void {
-    setOpened(chosen)
-    setWasOpened(true)
-  }
+  useRowMoves({ rows, line, focusOn }, keys, { moveTo, swipeOut })
 
   function handleClick(event: MouseEvent): void {
     const { deed, key } = actionOf(event.target)
     if (key === undefined) return
     if (deed === 'open' || deed === 'place') open([key])
-    if (deed === 'tick') setTicked((before) => toggled(before ?? NONE, key))
+    if (deed === 'tick') setMarked((before) => toggled(before, key))
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -82,26 +86,33 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
     moveTo([key], keys.indexOf(key) + by)
   }
 
-  const place = keys.indexOf(opened?.[0] ?? '') + 1
   return (
     <>
-      <div className="mb-2 flex justify-end print:hidden">
-        <Button look="quiet" aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : NONE)}>
-          {ticked ? words.tickEnd : words.tickBegin}
-        </Button>
-      </div>
+      {head}
       <div className="relative">
-        <ol ref={rows} aria-label={words.rowsLabel} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-          <Rows keys={keys} judged={judged} profile={profileSearch(search)} ticked={ticked} floor={floor} />
+        <ol ref={rows} aria-label={label} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
+          {keys.map((key, at) => row(key, at, ticked?.has(key)))}
         </ol>
         <div ref={line} aria-hidden="true" className="choice-line" />
       </div>
+      {swiped && (
+        <SwipedOut
+          key={swiped.name}
+          name={swiped.name}
+          onUndo={() => onKeys(words.undone(words.deeds.drop(swiped.name)), [...swiped.before])}
+          onEnd={() => setSwiped(undefined)}
+        />
+      )}
       {ticked && (
         <TickedBar
           count={chosen.length}
           onTop={() => moveTo(chosen, 0)}
           onMove={() => open(chosen)}
           onRemove={() => drop(chosen)}
+          onEnd={() => {
+            setMarked(NONE)
+            ticking.onEnd()
+          }}
         />
       )}
       <p className="type-small mt-3 text-tertiary print:hidden">{words.keys}</p>
@@ -111,14 +122,21 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
       {wasOpened && (
         <Suspense>
           <MoveDialog
-            seat={opened && { name: nameOf(opened), key: opened.length === 1 ? opened[0] : undefined, place }}
+            seat={
+              opened && {
+                name: nameOf(opened),
+                key: opened.length === 1 ? opened[0] : undefined,
+                place: keys.indexOf(opened[0] ?? '') + 1,
+                published: opened.length === 1 ? publishedOf?.(opened[0] ?? '') : undefined,
+              }
+            }
             count={keys.length}
             onMove={(to) => opened && moveTo(opened, to - 1)}
             onRemove={() => opened && drop(opened)}
             onClose={() => {
               const [key] = opened ?? []
               if (key !== undefined) findAction(rows.current, key, 'open')?.focus()
-              setOpened(undefined)
+              close()
             }}
           />
         </Suspense>
@@ -127,26 +145,53 @@ export function ChoiceRows({ store, list, judged, floor, search }: Props) {
   )
 }
 
-type RowsProps = Pick<Props, 'judged' | 'floor'> & {
-  keys: readonly string[]
-  profile: string
-  ticked: ReadonlySet<string> | undefined
+/**
+ * Another order and fewer choices, each saved and said aloud.
+ * @param onDropped  is told the choice that a single one which was taken out leaves its place to
+ */
+function useChanges(
+  { keys, onKeys, nameOf: nameOfOne }: Pick<Props, 'keys' | 'onKeys' | 'nameOf'>,
+  onDropped: (next: string | undefined) => void,
+) {
+  const { choices: words } = useWords()
+  const [said, setSaid] = useState('')
+
+  function nameOf(changed: readonly string[]): string {
+    const [key = ''] = changed
+    return changed.length === 1 ? nameOfOne(key) : words.seats(changed.length, groupIndian(changed.length))
+  }
+
+  function moveTo(moving: readonly string[], to: number): void {
+    const moved = moveChoices(keys, new Set(moving), to)
+    if (moved.every((key, at) => key === keys[at])) return
+    const place = groupIndian(moved.indexOf(moving[0] ?? '') + 1)
+    onKeys(words.deeds.move(nameOf(moving)), [...moved])
+    setSaid(words.movedTo(nameOf(moving), place, groupIndian(keys.length)))
+  }
+
+  function drop(dropped: readonly string[]): void {
+    const next = keys[keys.indexOf(dropped.at(-1) ?? '') + 1] ?? keys.findLast((key) => !dropped.includes(key))
+    const name = nameOf(dropped)
+    onKeys(
+      words.deeds.drop(name),
+      keys.filter((each) => !dropped.includes(each)),
+    )
+    onDropped(dropped.length === 1 ? next : undefined)
+    setSaid(words.dropped(name))
+  }
+
+  return { said, nameOf, moveTo, drop }
 }
 
-function Rows({ keys, judged, floor, profile, ticked }: RowsProps) {
-  const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
-  return keys.map((key, at) => (
-    <ChoiceRow
-      key={key}
-      choiceKey={key}
-      choice={judged?.byKey.get(key)}
-      rounds={judged?.rounds ?? NO_ROUNDS}
-      profile={profile}
-      isTicked={ticked?.has(key)}
-      floorSeasons={at === floorAt ? floor?.seasons : undefined}
-      isBelowFloor={at > floorAt}
-    />
-  ))
+/** The choices that the dialog is open for. It stays once it was opened, so that it closes as dialogs close. */
+function useOpened() {
+  const [opened, setOpened] = useState<readonly string[]>()
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (chosen: readonly string[]) => {
+    setOpened(chosen)
+    setWasOpened(true)
+  }
+  return { opened, wasOpened, open, close: () => setOpened(undefined) }
 }
 
 type Elements = {
@@ -156,16 +201,18 @@ type Elements = {
   focusOn: RefObject<{ key: string; deed: string } | undefined>
 }
 
-/** Moves rows as they are dragged, and gives the focus to the row that a change was about. */
+type RowChanges = { moveTo: (moving: readonly string[], to: number) => void; swipeOut: (key: string) => void }
+
+/** Moves rows as they are dragged, takes out what is swiped, and gives the focus to the row that a change was about. */
 function useRowMoves(
   { rows, line, focusOn }: Elements,
   keys: readonly string[],
-  moveTo: (moving: readonly string[], to: number) => void,
+  { moveTo, swipeOut }: RowChanges,
 ): void {
   // The list of the moment, for what is registered once and lives through many changes.
-  const current = useRef({ keys, moveTo })
+  const current = useRef({ keys, moveTo, swipeOut })
   useEffect(() => {
-    current.current = { keys, moveTo }
+    current.current = { keys, moveTo, swipeOut }
     const { key, deed } = focusOn.current ?? {}
     focusOn.current = undefined
     if (key !== undefined) findAction(rows.current, key, deed ?? '')?.focus()
@@ -178,6 +225,15 @@ function useRowMoves(
       if (at !== -1) current.current.moveTo([key], edge === 'top' ? at : at + 1)
     })
   }, [rows, line])
+  useEffect(() => {
+    if (!rows.current) return
+    return attachSwipe(rows.current, {
+      // The handle drags.
+      itemAt: (pressed) =>
+        pressed.closest('[data-deed="place"]') ? undefined : (pressed.closest<HTMLElement>('[data-key]') ?? undefined),
+      onOut: ({ dataset: { key } }) => key !== undefined && current.current.swipeOut(key),
+    })
+  }, [rows])
 }
 
 function toggled(ticked: ReadonlySet<string>, key: string): ReadonlySet<string> {
@@ -195,7 +251,7 @@ function findAction(list: HTMLElement | null, key: string, deed: string): HTMLEl
 }
 
 /** What can be done with the ticked rows of a list; it stands at the bottom of the screen while rows are ticked. */
-function TickedBar({ count, onTop, onMove, onRemove }: TickedBarProps) {
+function TickedBar({ count, onTop, onMove, onRemove, onEnd }: TickedBarProps) {
   const { choices: words } = useWords()
   return (
     <section aria-label={words.ticked(count, groupIndian(count))} className="ticked-bar print:hidden">
@@ -210,6 +266,9 @@ function TickedBar({ count, onTop, onMove, onRemove }: TickedBarProps) {
       </Button>
       <Button look="danger" disabled={count === 0} onClick={onRemove}>
         {words.takeOff}
+      </Button>
+      <Button look="quiet" onClick={onEnd}>
+        {words.tickEnd}
       </Button>
     </section>
   )

@@ -3,7 +3,7 @@ import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 
 /** A choice as people say it: `NIT Surathkal` and `ECE`. */
-export function choiceShortName(choice: ChoiceRounds['choices'][number] | undefined): {
+export function choiceShortName(choice: Pick<ChoiceRounds['choices'][number], 'institute' | 'programme'> | undefined): {
   college: string
   branch: string
 } {

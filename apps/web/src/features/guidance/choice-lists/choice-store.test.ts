@@ -1,9 +1,9 @@
 import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
 import { mergeLists } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { expect, test } from 'vitest'
-import { deviceStore } from './choice-lists.queries.ts'
 import { ChangedElsewhere, type ChoiceStorage, ChoiceStore, type StoredChoices } from './choice-store.ts'
 import { readDevice, writeDevice } from './device-lists.ts'
+import { deviceStore } from './device-store.ts'
 
 const list = (keys: string, name = 'Dream', id = 'a'): ChoiceList => ({ id, name, keys: [...keys] })
 const keysOf = (store: ChoiceStore) => store.read().chosen?.keys.join('')

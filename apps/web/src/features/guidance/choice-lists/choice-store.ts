@@ -1,5 +1,5 @@
 import type { OwnChoiceList } from '@sopaan/contract/choice-lists'
-import type { ChoiceList } from '@sopaan/domain/choice-lists/choice-list'
+import { type ChoiceList, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { isSame, mergeLists, splitFull } from '@sopaan/domain/choice-lists/choice-lists-merge'
 
 /** A list as it is kept: in an account with the version a change must name, and its link. */
@@ -112,6 +112,14 @@ export class ChoiceStore {
   /** Changes the order or name of one list. */
   changeList(id: string, what: string, edit: (list: ChoiceList) => Partial<ChoiceList>): void {
     this.change(what, (lists) => lists.map((list) => (list.id === id ? { ...list, ...edit(list) } : list)))
+  }
+
+  /** Changes what one counselling's form has on a list; what is there of the other stays. */
+  changePart(id: string, what: string, part: Partial<ReturnType<typeof choicesApart>>): void {
+    this.changeList(id, what, ({ keys }) => {
+      const { josaa, state } = { ...choicesApart(keys), ...part }
+      return { keys: [...josaa, ...state] }
+    })
   }
 
   /** Takes the last step back. */

@@ -24,6 +24,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       data-profile={isRankGiven(search) ? profileSearch(search).slice(1) : undefined}
       data-first={words.firstName}
       data-added={words.saidAdded}
+      data-ordered={words.saidOrdered}
       data-removed={words.saidRemoved}
       data-full={words.saidFull}
       data-failed={words.saidFailed}

@@ -54,6 +54,6 @@ function readList(list: unknown): ChoiceList[] {
   if (typeof list !== 'object' || list === null || !('id' in list) || !('name' in list) || !('keys' in list)) return []
   const { id, name, keys } = list
   if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '' || !Array.isArray(keys)) return []
-  const seats = keys.filter((key): key is string => typeof key === 'string' && /^[a-z0-9/-]{9,300}$/.test(key))
+  const seats = keys.filter((key): key is string => typeof key === 'string' && /^[a-z0-9./-]{9,300}$/.test(key))
   return [{ id, name: name.slice(0, LIST_NAME_LENGTH_MAX), keys: choiceKeysOf(seats).slice(0, CHOICES_MAX) }]
 }

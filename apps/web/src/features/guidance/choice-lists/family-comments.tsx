@@ -10,7 +10,7 @@ import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { familyName } from './family-rows.tsx'
-import { deleteComment, sendComment } from './list-links.queries.ts'
+import { sendComment, sendCommentRemoval } from './list-links.queries.ts'
 import { readDeleteCode } from './stored-links.ts'
 
 type Props = { token: string; list: FamilyList; onList: (list: FamilyList) => void }
@@ -49,7 +49,7 @@ export function FamilyComments({ token, list, onList }: Props) {
                 disabled={isBusy}
                 onClick={() =>
                   void send(
-                    async () => onList(await deleteComment(token, _id, deleteCode)),
+                    async () => onList(await sendCommentRemoval(token, _id, deleteCode)),
                     () => true,
                   )
                 }

@@ -17,6 +17,7 @@ const LIST: FamilyList = {
   sharedOn: '2026-06-12',
   language: 'en',
   profile: null,
+  stateChoices: [],
   choices: [
     {
       key: CALICUT,

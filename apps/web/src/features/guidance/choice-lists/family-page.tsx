@@ -4,17 +4,18 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { forwardLoaderHeaders, linkLoader } from '#web/search-form/answer-loader.ts'
+import { useProfileFacts } from '#web/search-form/use-profile-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FamilyComments } from './family-comments.tsx'
 import { FamilyRows } from './family-rows.tsx'
-import { readAsReader, readFamilyList, sendHeart } from './list-links.queries.ts'
-import { useProfileFacts } from './use-profile-facts.ts'
+import { LinkGone } from './link-gone.tsx'
+import { fetchFamilyList, readAsReader, sendHeart } from './list-links.queries.ts'
 
 /** The link is the key: what is behind it is stored nowhere on the way, and search engines are told to stay away. */
-export const loader = linkLoader(readFamilyList)
+export const loader = linkLoader(fetchFamilyList)
 
 export const headers = forwardLoaderHeaders
 
@@ -27,11 +28,7 @@ export default function FamilyPage() {
     <div className="page-width max-w-3xl py-6">
       <DocumentHead title={title} description={choices.family.pageLead} isIndexed={false} />
       <h1 className="type-section">{title}</h1>
-      {list === null ? (
-        <p className="mt-4 text-xl">{choices.family.gone}</p>
-      ) : (
-        <Family key={token} token={token} first={list} />
-      )}
+      {list === null ? <LinkGone why={choices.family.gone} /> : <Family key={token} token={token} first={list} />}
     </div>
   )
 }

@@ -1,21 +1,48 @@
 import type { FamilyList } from '@sopaan/contract/list-links'
+import type { StateChoiceRow } from '@sopaan/contract/state-choices'
+import { isStateChoice } from '@sopaan/domain/choice-lists/choice-list'
 import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { StateFigure, stateChoiceName } from './state-choice-facts.tsx'
 
 type Props = { list: FamilyList; onHeart: (key: string, isOn: boolean) => void }
 
 /** The choices of a list in large type: what, where, how likely, and the hearts of the family. */
 export function FamilyRows({ list, onHeart }: Props) {
   const { choices } = useWords()
+  const { states } = choices
+  const ofJosaa = list.choices.filter(({ key }) => !isStateChoice(key))
+  const ofStates = list.choices.filter(({ key }) => isStateChoice(key))
   return (
-    <ol aria-label={choices.rowsLabel} className="family-rows mt-5 grid gap-3">
-      {list.choices.map((choice, at) => (
+    <>
+      {ofJosaa.length > 0 && <Rows label={choices.rowsLabel} choices={ofJosaa} list={list} onHeart={onHeart} />}
+      {ofStates.length > 0 && (
+        <section aria-labelledby="state-seats" className="mt-8">
+          <h2 id="state-seats" className="type-subsection">
+            {states.title}
+          </h2>
+          <p className="mt-2 text-secondary">{states.lead}</p>
+          <Rows label={states.rowsLabel} choices={ofStates} list={list} onHeart={onHeart} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type RowsProps = Props & { label: string; choices: FamilyList['choices'] }
+
+function Rows({ label, choices, list, onHeart }: RowsProps) {
+  const ofStates = new Map(list.stateChoices.map((choice) => [choice.key, choice]))
+  return (
+    <ol aria-label={label} className="family-rows mt-5 grid gap-3">
+      {choices.map((choice, at) => (
         <FamilyRow
           key={choice.key}
           choice={choice}
+          ofState={ofStates.get(choice.key)}
           place={at + 1}
           isOwn={list.ownHearts.includes(choice.key)}
           onHeart={(isOn) => onHeart(choice.key, isOn)}
@@ -27,15 +54,16 @@ export function FamilyRows({ list, onHeart }: Props) {
 
 type RowProps = {
   choice: FamilyList['choices'][number]
+  ofState: StateChoiceRow | undefined
   place: number
   isOwn: boolean
   onHeart: (isOn: boolean) => void
 }
 
-function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
+function FamilyRow({ choice, ofState, place, isOwn, onHeart }: RowProps) {
   const { choices, predictor } = useWords()
   const words = choices.family
-  const { college, branch } = familyName(choice)
+  const { college, branch } = ofState ? stateChoiceName(choice.key, ofState) : familyName(choice)
   const where = [choice.city, choice.state].filter((part, at, all) => part && all.indexOf(part) === at).join(', ')
   const { chance } = choice
   return (
@@ -45,7 +73,8 @@ function FamilyRow({ choice, place, isOwn, onHeart }: RowProps) {
         <h2 className="text-xl leading-snug font-bold wrap-anywhere">{college}</h2>
         <p className="text-lg leading-snug wrap-anywhere">{branch}</p>
         {where !== '' && <p className="text-secondary">{where}</p>}
-        {choice.college === null && <p className="text-danger">{choices.unknown}</p>}
+        {ofState && <StateFigure choice={ofState} />}
+        {choice.college === null && !ofState && <p className="text-danger">{choices.unknown}</p>}
       </div>
       {chance && (
         <div className="text-center">
@@ -85,6 +114,7 @@ export function familyName({ key, college, branch }: FamilyList['choices'][numbe
   college: string
   branch: string
 } {
+  if (isStateChoice(key)) return stateChoiceName(key, undefined)
   const spelled = spellChoice(key)
   return {
     college: shortInstituteName(college ?? spelled.institute),

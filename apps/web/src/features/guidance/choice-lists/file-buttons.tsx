@@ -1,16 +1,13 @@
-import { choiceLists } from '@sopaan/contract/choice-lists'
 import { useState } from 'react'
-import { fetchFile } from '#web/identity/browser-request.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-store.ts'
-import { profileOf } from './judged-profile.ts'
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 type Format = (typeof FORMATS)[number]
 
-/** The list as a file: made by the server from the very seats and the very reader that the page shows. */
+/** The list as a file; what fetches it comes with the first press. */
 export function FileButtons({ list, search }: { list: StoredList; search: URLSearchParams }) {
   const { choices: words, language } = useWords()
   const [making, setMaking] = useState<Format>()
@@ -19,8 +16,8 @@ export function FileButtons({ list, search }: { list: StoredList; search: URLSea
     setMaking(format)
     setIsFailed(false)
     try {
-      const body = { format, name: list.name, keys: [...list.keys], language, ...profileOf(search) }
-      saveFile(await fetchFile(choiceLists.file, { body }), `choice-list.${format}`)
+      const { fetchListFile } = await import('./list-file.queries.ts')
+      saveFile(await fetchListFile(list, search, { format, language }), `choice-list.${format}`)
     } catch {
       setIsFailed(true)
     } finally {

@@ -1,5 +1,6 @@
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 import { countMergedSeats, mergeDevice } from './choice-lists.queries.ts'
@@ -33,7 +34,7 @@ export function firstChoicesQuery(search: string) {
         filled.find(({ _id }) => _id === chosenId) ??
         filled.toSorted((one, other) => other.keys.length - one.keys.length)[0]
       if (list === undefined) return { count: 0, fromDevice: 0, keys: [], judged: undefined }
-      const keys = list.keys.slice(0, SHOWN)
+      const keys = choicesApart(list.keys).josaa.slice(0, SHOWN)
       const body = { keys, ...profileOf(new URLSearchParams(search)) }
       const judged = await request(choiceLists.judge, { body }, { signal })
       return { count: list.keys.length, fromDevice: countMergedSeats(), keys, judged }

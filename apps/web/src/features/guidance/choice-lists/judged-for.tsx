@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { EnteredChips } from '#web/search-form/entered-chips.tsx'
+import { useBriefFacts } from '#web/search-form/use-profile-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { useProfileFacts } from './use-profile-facts.ts'
 
 export const PROFILE_SHEET = 'judged-for'
 
@@ -21,10 +20,10 @@ type Props = {
 /** Who the list is judged for: every rank that was given, category, state; and the sheet in which that is changed. */
 export function JudgedFor({ search, isRefused, note, children }: Props) {
   const { choices: words, shell } = useWords()
-  const facts = useProfileFacts(search)
+  const facts = useBriefFacts(search)
   const isOpened = useIsOpened()
   return (
-    <div className="mb-3 print:mb-2">
+    <div className="print:mb-2">
       {isRefused && <Banner title={words.profileRefused} tone="error" />}
       {facts === undefined ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -32,10 +31,19 @@ export function JudgedFor({ search, isRefused, note, children }: Props) {
           <Button popoverTarget={PROFILE_SHEET}>{words.profileEnter}</Button>
         </div>
       ) : (
-        <EnteredChips facts={facts} words={words} sheetId={PROFILE_SHEET} />
+        <div className="list-for">
+          <ul aria-label={words.profileLabel}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <button type="button" popoverTarget={PROFILE_SHEET} className="print:hidden">
+            {words.change}
+          </button>
+        </div>
       )}
-      {note}
       <Sheet id={PROFILE_SHEET} title={words.profileTitle} closeLabel={shell.close}>
+        {note}
         {isOpened && <Suspense fallback={<Skeleton className="h-96" />}>{children()}</Suspense>}
       </Sheet>
     </div>

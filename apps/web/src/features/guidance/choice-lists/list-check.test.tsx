@@ -94,8 +94,8 @@ test('faults are told with their row and repaired: twice, not open', async () =>
     aChoice('Gates', 0, { pools: [] }),
   ]
   const { keysOf } = show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)))
-  expect(await screen.findByText(/^No\. 3, Civil Engineering, Institute of Rivers: JoSAA takes each/)).toBeTruthy()
-  expect(screen.getByText(/^No\. 4, Civil Engineering, Institute of Gates: no seat there is open/)).toBeTruthy()
+  expect(await screen.findByText(/^No\. 3, Institute of Rivers Civil: JoSAA takes each/)).toBeTruthy()
+  expect(screen.getByText(/^No\. 4, Institute of Gates Civil: no seat there is open/)).toBeTruthy()
   const gates = screen.getByRole('heading', { name: /you cannot get$/ }).closest('li')
   within(gates as HTMLElement)
     .getByRole('button')

@@ -19,11 +19,18 @@ import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
 import { choiceName } from './choice-name.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
-import { FixBar } from './fix-bar.tsx'
+
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
 import { percentWords } from './risk-words.ts'
 import { useChecked } from './use-checked.ts'
+
+type FixBarProps = {
+  text: string
+  /** What one tap does; undefined where the check has more to say than a tap does. */
+  repair: string | undefined
+  onRepair: () => void
+}
 
 type Props = {
   store: ChoiceStore
@@ -43,7 +50,7 @@ export function ListCheck(props: Props) {
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
     <section id="check" aria-labelledby="check-title" className="scroll-mt-24 print:hidden">
-      <h2 id="check-title" className="type-subsection">
+      <h2 id="check-title" className="sr-only">
         {words.title}
       </h2>
       {isRanked ? <Checked {...props} /> : <p className="measure mt-1 text-secondary">{words.needsRank}</p>}
@@ -105,7 +112,7 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
     const row = at === undefined ? undefined : rows[at]
     if (!row) return ''
     const place = groupIndian(list.keys.indexOf(row.key) + 1)
-    return words.place(place, `${row.programme}, ${shortInstituteName(row.institute)}`)
+    return words.place(place, `${shortInstituteName(row.institute)} ${briefBranchName(row.programme)}`)
   }
 
   function repairedBy({ repair }: Advice): readonly string[] | undefined {
@@ -127,7 +134,7 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
   }
 
   function repair(keys: readonly string[], label: string | undefined): void {
-    store.changeList(list.id, words.change, () => ({ keys }))
+    store.changePart(list.id, words.change, { josaa: [...keys] })
     setDone(label)
   }
 
@@ -135,7 +142,7 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
   const firstKeys = first && repairedBy(first)
   const firstAdded = first?.repair?.kind === 'add' ? first.repair.choices.length : (first?.count ?? 0)
   return (
-    <div aria-busy={isStale} className="mt-4 grid gap-4">
+    <div aria-busy={isStale} className="grid gap-4">
       {bar &&
         first &&
         createPortal(
@@ -148,6 +155,7 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
         )}
       <NoSeatRisk judged={judged} answer={answer} isPwd={isPwd} />
       <div>
+        {advice.length > 0 && <h3 className="type-card mb-2 max-lg:sr-only">{words.doctor}</h3>}
         <ol className="grid gap-3">
           {advice.map((one, at) => {
             const keys = repairedBy(one)
@@ -228,4 +236,18 @@ function changesOf(
     ...keys.filter((key) => !before.includes(key)).map((key) => words.added(name(key), place(keys, key))),
     ...keys.filter(isMoved).map((key) => words.moved(name(key), place(before, key), place(keys, key))),
   ]
+}
+
+/** The worst fault of a list, above its rows, with the tap that repairs it. */
+function FixBar({ text, repair, onRepair }: FixBarProps) {
+  return (
+    <div className="missing-bar">
+      <p>{text}</p>
+      {repair !== undefined && (
+        <button type="button" className="missing-go" onClick={onRepair}>
+          <span>{repair}</span>
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
+import { choiceLists, type SharedChoiceList } from '@sopaan/contract/choice-lists'
 import type { Request } from '@sopaan/contract/client'
 import { type FamilyList, listLinks, type READERS } from '@sopaan/contract/list-links'
 import { isRefusal } from '@sopaan/contract/refusals'
@@ -52,7 +53,7 @@ export async function deleteLink(listId: string, { token, deleteCode }: LinkOfLi
 }
 
 /** A list behind a link, for the first answer of the page; undefined when the link does not work. */
-export async function readFamilyList(ask: Request, token: string): Promise<FamilyList | undefined> {
+export async function fetchFamilyList(ask: Request, token: string): Promise<FamilyList | undefined> {
   try {
     return (await ask(listLinks.read, { params: { token }, query: {} })).data
   } catch (thrown) {
@@ -80,7 +81,11 @@ export async function sendComment(
 }
 
 /** Removes a comment of this reader, or any where this device holds the code of the link. */
-export async function deleteComment(token: string, id: string, deleteCode: string | undefined): Promise<FamilyList> {
+export async function sendCommentRemoval(
+  token: string,
+  id: string,
+  deleteCode: string | undefined,
+): Promise<FamilyList> {
   const body = { reader: readReader(), ...(deleteCode !== undefined && { deleteCode }) }
   return (await request(listLinks.removeComment, { params: { token, id }, body })).data
 }
@@ -88,4 +93,14 @@ export async function deleteComment(token: string, id: string, deleteCode: strin
 function store(listId: string, link: LinkOfList): LinkOfList {
   storeLink(listId, link)
   return link
+}
+
+/** A list behind a link; undefined when the link does not work. */
+export async function fetchSharedList(ask: Request, token: string): Promise<SharedChoiceList | undefined> {
+  try {
+    return (await ask(choiceLists.readShared, { params: { token } })).data
+  } catch (thrown) {
+    if (isRefusal(thrown, 'NOT_FOUND')) return undefined
+    throw thrown
+  }
 }

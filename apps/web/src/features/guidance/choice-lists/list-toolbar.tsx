@@ -1,5 +1,6 @@
-import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { CHOICE_LISTS_MAX, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -12,19 +13,28 @@ const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx
 type Props = {
   store: ChoiceStore
   state: ChoicesState
-  /** Where the lists are kept. */
-  saving: ReactNode
+  /** The title of the page, where no frame names it; it stands in the line of what can be done. */
+  title: ReactNode
+  /** What makes a list and what shares this one. */
+  actions: ReactNode
+  /** Begins to tick rows; absent where there are none. */
+  onTick: (() => void) | undefined
   newId: () => string
 }
 
 /** Which list is open, what can be done with it as a whole, and the way back from every change. */
-export function ListToolbar({ store, state, saving, newId }: Props) {
+export function ListToolbar({ store, state, title, actions, onTick, newId }: Props) {
   const { choices: words } = useWords()
   const [asking, setAsking] = useState<'make' | 'rename'>()
   // It stays once it was opened, so that it closes as dialogs close.
   const [wasAsking, setWasAsking] = useState(false)
   const [said, setSaid] = useState('')
   const { lists, chosen } = state
+  const { josaa, state: ofStates } = choicesApart(chosen?.keys ?? [])
+  const sizes = [
+    words.seats(josaa.length, groupIndian(josaa.length)),
+    ...(ofStates.length > 0 ? [words.states.count(ofStates.length, groupIndian(ofStates.length))] : []),
+  ]
   const names = lists.map(({ name }) => name)
   const isFull = lists.length >= CHOICE_LISTS_MAX
   function sendRequest(what: 'make' | 'rename'): void {
@@ -46,43 +56,32 @@ export function ListToolbar({ store, state, saving, newId }: Props) {
     setSaid(words.removed(name))
   }
   return (
-    <div className="print:hidden">
-      <div className="flex items-center gap-1 sm:gap-2">
-        {chosen && (
-          <Select
-            label={words.whichList}
-            isLabelHidden
-            className="min-w-0 grow sm:max-w-80"
-            value={chosen.id}
-            onChange={(event) => store.choose(event.target.value)}
-          >
-            {lists.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        {chosen && (
-          <Menu
-            label={words.moreOf(chosen.name)}
-            items={[
-              { key: 'make', label: words.newList, onChoose: () => sendRequest('make'), isDisabled: isFull },
-              { key: 'rename', label: words.rename, onChoose: () => sendRequest('rename') },
-              { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
-              { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
-            ]}
-          />
-        )}
-        <span className="ms-auto flex shrink-0">
+    <>
+      <div className="list-head">
+        {title}
+        {chosen && <p className="list-size">{sizes.join(', ')}</p>}
+        {chosen && lists.length > 1 && <WhichList store={store} lists={lists} chosen={chosen} />}
+        <span className="list-tools print:hidden">
           <StepButton store={store} state={state} kind="undo" onSay={setSaid} />
           <StepButton store={store} state={state} kind="redo" onSay={setSaid} />
+          {chosen && (
+            <Menu
+              label={words.moreOf(chosen.name)}
+              items={[
+                ...(onTick ? [{ key: 'tick', label: words.tickBegin, onChoose: onTick }] : []),
+                { key: 'make', label: words.newList, onChoose: () => sendRequest('make'), isDisabled: isFull },
+                { key: 'rename', label: words.rename, onChoose: () => sendRequest('rename') },
+                { key: 'copy', label: words.copy, onChoose: () => copy(chosen), isDisabled: isFull },
+                { key: 'remove', label: words.remove, onChoose: () => remove(chosen), isDanger: true },
+              ]}
+            />
+          )}
         </span>
+        {actions}
       </div>
-      {isFull && <p className="type-small mt-2 text-secondary">{words.listsFull}</p>}
-      <p className="mt-2 flex min-h-6 flex-wrap gap-x-3 text-[15px] text-secondary">
-        {saving}
-        <span role="status">{said}</span>
+      {isFull && <p className="type-small mt-2 text-secondary print:hidden">{words.listsFull}</p>}
+      <p role="status" className="type-small text-secondary empty:hidden print:hidden">
+        {said}
       </p>
       {wasAsking && (
         <Suspense>
@@ -98,7 +97,32 @@ export function ListToolbar({ store, state, saving, newId }: Props) {
           />
         </Suspense>
       )}
-    </div>
+    </>
+  )
+}
+
+/** Which of several lists is open. */
+function WhichList({
+  store,
+  lists,
+  chosen,
+}: Pick<Props, 'store'> & { lists: readonly StoredList[]; chosen: StoredList }) {
+  const { choices: words } = useWords()
+  return (
+    <Select
+      label={words.whichList}
+      isLabelHidden
+      hasNote={false}
+      className="list-which print:hidden"
+      value={chosen.id}
+      onChange={(event) => store.choose(event.target.value)}
+    >
+      {lists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { CHOICE_LISTS_MAX, choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { freeName } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ export function MakeButton({ store, state, search }: Props) {
   // It stays once it was opened, so that it closes as dialogs close.
   const [wasOpen, setWasOpen] = useState(false)
   const { lists, chosen } = state
+  const own = choicesApart(chosen?.keys ?? []).josaa
   function handleNew(keys: readonly string[]): void {
     const id = crypto.randomUUID()
     const name = freeName(
@@ -27,7 +28,7 @@ export function MakeButton({ store, state, search }: Props) {
     store.choose(id)
   }
   function handleAdd(keys: readonly string[]): void {
-    if (chosen) store.changeList(chosen.id, words.added, (list) => ({ keys: [...list.keys, ...keys] }))
+    if (chosen) store.changePart(chosen.id, words.added, { josaa: [...own, ...keys] })
   }
   return (
     <>
@@ -47,7 +48,7 @@ export function MakeButton({ store, state, search }: Props) {
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             search={search}
-            keys={chosen?.keys ?? []}
+            keys={own}
             hasRoom={lists.length < CHOICE_LISTS_MAX}
             onNew={handleNew}
             onAdd={handleAdd}

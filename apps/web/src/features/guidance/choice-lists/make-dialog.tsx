@@ -1,8 +1,8 @@
-import type { ListPreferences } from '@sopaan/contract/list-checks'
+import type { ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { BRANCH_LABELS, BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
 import { STATES } from '@sopaan/domain/state/states'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { makeChoiceList } from './judged-choices.queries.ts'
 import { isRankGiven } from './judged-profile.ts'
 import { LikingChips } from './liking-chips.tsx'
 import { percentWords } from './risk-words.ts'
-import { useMade } from './use-made.ts'
+
+/** A list made of what was said to be liked; while another is awaited the last one stays. */
+type Making = {
+  /** null where the data allows none, undefined before the first answer. */
+  made: MadeListAnswer | null | undefined
+  stage: 'idle' | 'making' | 'failed'
+  retry: () => void
+}
+/** Several taps in a row are one question. */
+const PAUSE_MS = 300
 
 type Props = {
   isOpen: boolean
@@ -209,4 +219,32 @@ function MadeAnswer({ made, stage, retry }: ReturnType<typeof useMade>) {
 
 function toggled<Of>(chosen: readonly Of[], one: Of): Of[] {
   return chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one]
+}
+
+/** Makes a list of what is liked, anew with each change. */
+function useMade(preferences: ListPreferences, search: URLSearchParams): Making {
+  const profile = profileSearch(search)
+  const wanted = JSON.stringify({ preferences, profile })
+  const [answer, setAnswer] = useState<{ wanted: string; made: MadeListAnswer | null }>()
+  const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    if (failed === wanted) return
+    let isAwaited = true
+    const timer = setTimeout(() => {
+      const question: { preferences: ListPreferences; profile: string } = JSON.parse(wanted)
+      makeChoiceList(question.preferences, new URLSearchParams(question.profile)).then(
+        (made) => isAwaited && setAnswer({ wanted, made }),
+        () => isAwaited && setFailed(wanted),
+      )
+    }, PAUSE_MS)
+    return () => {
+      isAwaited = false
+      clearTimeout(timer)
+    }
+  }, [wanted, failed])
+  return {
+    made: answer?.made,
+    stage: failed === wanted ? 'failed' : answer?.wanted === wanted ? 'idle' : 'making',
+    retry: () => setFailed(undefined),
+  }
 }

@@ -1,6 +1,8 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { mentorsFrom, paths } from '@sopaan/contract/paths'
+import { isStateChoice } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
   /** What is to be moved and its position from 1, its key where it is one choice; open while there is something. */
-  seat: { name: string; key: string | undefined; place: number } | undefined
+  seat: { name: string; key: string | undefined; place: number; published?: string | undefined } | undefined
   count: number
   onMove: (place: number) => void
   onRemove: () => void
@@ -22,7 +24,8 @@ export function MoveDialog({ seat, count, onMove, onRemove, onClose }: Props) {
     <Dialog title={words.moveTitle} isOpen={seat !== undefined} onClose={onClose}>
       {seat && (
         <>
-          <p className="mb-4 text-secondary">{seat.name}</p>
+          <p className="text-secondary">{seat.name}</p>
+          <p className="mb-4 type-small text-tertiary">{seat.published}</p>
           <Steps seat={seat} count={count} onMove={onMove} onClose={onClose} />
           <MovePositionForm key={seat.name} seat={seat} count={count} onMove={onMove} onClose={onClose} />
           <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-border pt-4">
@@ -35,7 +38,7 @@ export function MoveDialog({ seat, count, onMove, onRemove, onClose }: Props) {
             >
               {words.takeOff}
             </Button>
-            {seat.key !== undefined && <Mentors choiceKey={seat.key} name={seat.name} />}
+            {seat.key !== undefined && !isStateChoice(seat.key) && <Mentors choiceKey={seat.key} name={seat.name} />}
           </div>
         </>
       )}
@@ -73,10 +76,11 @@ function Steps({ seat: { place }, count, onMove, onClose }: StepProps) {
 
 function Mentors({ choiceKey, name }: { choiceKey: string; name: string }) {
   const { choices: words, language } = useWords()
+  const { pathname } = useLocation()
   const [institute = '', programme = ''] = choiceKey.split('/')
   return (
     <a
-      href={inLanguage(paths.mentorsOf(institute, programme), language)}
+      href={mentorsFrom(pathname, paths.mentorsOf(institute, programme), language)}
       aria-label={words.mentorsOf(name)}
       className="inline-flex min-h-11 items-center text-primary-text hover:underline"
     >

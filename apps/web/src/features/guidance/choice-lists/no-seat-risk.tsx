@@ -61,9 +61,12 @@ export function NoSeatRisk({ judged, answer, isPwd }: Props) {
         </strong>
       </div>
       <Hundred seasons={seasons} label={KINDS.map((kind) => words[kind](seasons[kind])).join(', ')} />
-      <ul aria-hidden="true" className="type-small mt-3 flex flex-wrap gap-x-4 gap-y-1 font-semibold tabular-nums">
+      <ul
+        aria-hidden="true"
+        className="mt-3 flex flex-wrap justify-between gap-x-2 gap-y-1 text-[14px] font-semibold tabular-nums"
+      >
         {KINDS.map((kind) => (
-          <li key={kind} className="inline-flex items-center gap-1.5">
+          <li key={kind} className="inline-flex items-center gap-1">
             <svg className="hundred-seasons size-4" viewBox="0 0 16 16" aria-hidden="true">
               <circle cx="8" cy="8" r="6" data-kind={kind} />
             </svg>

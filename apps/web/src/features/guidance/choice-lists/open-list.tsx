@@ -1,24 +1,28 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { mentorsFrom, paths } from '@sopaan/contract/paths'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
+import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ChoiceRows } from './choice-rows.tsx'
+import type { Ticking } from './choice-rows.tsx'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { FindStateSeats } from './find-state-seats.tsx'
+import { JosaaRows } from './josaa-rows.tsx'
+import { isRankGiven } from './judged-profile.ts'
 import { ListReplay } from './list-replay.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
-import { ShareSection } from './share-section.tsx'
 import type { Judging } from './use-choices.ts'
 
 type Props = {
@@ -26,30 +30,65 @@ type Props = {
   list: StoredList
   judging: Judging
   search: URLSearchParams
-  isDevice: boolean
-  /** What makes a list or adds to this one. */
-  make: ReactNode
+  ticking: Ticking
+  /** Where the lists are kept, and whether the last change is there already; nothing where that is said above. */
+  saving: ReactNode
+  /** The box in which the list is given a link; nothing where it is kept on the device, which gives it none. */
+  sharing: ReactNode
+  /** What stands in place of the choices of JoSAA where there are none. */
+  empty: ReactNode
 }
 
+const StateSection = lazy(async () => ({ default: (await import('./state-section.tsx')).StateSection }))
 const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
 
 type ListTab = 'order' | 'check' | 'rounds'
 
-type ShareButtonProps = { list: StoredList; search: URLSearchParams; judged: Judging['judged'] }
+/** The list that is open: its choices of JoSAA, those of State counsellings apart, and the ways to take it along. */
+export function OpenList(props: Props) {
+  const { store, list, search, saving, sharing, empty } = props
+  const { choices: words } = useWords()
+  const { josaa, state } = choicesApart(list.keys)
+  const part = { ...list, keys: josaa }
+  return (
+    <>
+      {josaa.length > 0 ? (
+        <>
+          <h2 className="sr-only print:not-sr-only">{list.name}</h2>
+          <JosaaPart {...props} list={part} />
+        </>
+      ) : (
+        empty
+      )}
+      {state.length > 0 ? (
+        <Suspense>
+          <StateSection store={store} id={list.id} keys={state} />
+        </Suspense>
+      ) : (
+        <p className="mt-6 text-secondary print:hidden">
+          {words.states.none} <FindStateSeats />
+        </p>
+      )}
+      <p className="mt-6 text-[15px] text-secondary empty:hidden print:hidden">{saving}</p>
+      <div className="mt-6 grid gap-4 lg:grid-cols-2 print:hidden">
+        <ExportMenu list={list} search={search} />
+        {sharing}
+      </div>
+    </>
+  )
+}
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
-
-/** The list that is open: its rows, its check and its rounds, side by side on a desktop and one at a time on a phone. */
-export function OpenList({ store, list, judging, search, isDevice, make }: Props) {
+/** The choices of JoSAA: their rows, their check and their rounds, side by side on a desktop and one at a time on a phone. */
+function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const { choices: words } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
   const tab = useListTab()
   const replayed = judged && replayList(list.keys, judged)
+  const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
     <>
-      <ListTitle list={list} search={search} judged={judged} make={make} />
       <ListTabs current={tab} faults={faults} />
       {stage === 'failed' && (
         <Banner title={words.judgeFailed} tone="error">
@@ -63,15 +102,23 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
       </p>
       <div className="list-page" data-tab={tab}>
         <div className="list-order">
-          <div ref={setBar} className="mb-3 empty:hidden print:hidden" />
+          <div ref={setBar} className={`mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />
           <div aria-busy={stage === 'judging'}>
-            <ChoiceRows store={store} list={list} judged={judged} floor={replayed?.floor} search={search} />
+            <JosaaRows
+              store={store}
+              list={list}
+              judged={judged}
+              floor={replayed?.floor}
+              search={search}
+              ticking={ticking}
+            />
           </div>
           <MentorLink list={list} />
           <div className="type-small mt-2 grid gap-2 text-secondary">
-            <OrderNote keys={list.keys} judged={judged} />
+            <p className="measure print:hidden">{words.orderRule}</p>
             <p className="measure">{words.formRule}</p>
             <ClassTwelveNote />
+            <OrderNote keys={list.keys} judged={judged} />
           </div>
         </div>
         <div className="list-check">
@@ -84,27 +131,7 @@ export function OpenList({ store, list, judging, search, isDevice, make }: Props
           {judged && replayed && <ListReplay keys={list.keys} judged={judged} seasons={replayed.seasons} />}
         </div>
       </div>
-      <div className="mt-10 grid gap-4 lg:grid-cols-2 print:hidden">
-        <ExportMenu list={list} search={search} />
-        {!isDevice && <ShareSection store={store} list={list} search={search} />}
-      </div>
     </>
-  )
-}
-
-type ListTitleProps = Pick<Props, 'list' | 'search' | 'make'> & { judged: Judging['judged'] }
-
-function ListTitle({ list, search, judged, make }: ListTitleProps) {
-  const { choices: words } = useWords()
-  return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h2 className="sr-only print:not-sr-only">{list.name}</h2>
-      <p className="font-semibold tabular-nums">{words.seats(list.keys.length, groupIndian(list.keys.length))}</p>
-      <div className="ms-auto flex flex-wrap gap-2 print:hidden">
-        {make}
-        <ShareButton list={list} search={search} judged={judged} />
-      </div>
-    </div>
   )
 }
 
@@ -112,10 +139,11 @@ function ListTitle({ list, search, judged, make }: ListTitleProps) {
 function MentorLink({ list }: Pick<Props, 'list'>) {
   const { choices: words, language } = useWords()
   const { switches } = useSite()
+  const { pathname } = useLocation()
   if (!switches.mentoring) return null
   return (
     <a
-      href={paths.withList(inLanguage(paths.mentors(), language), list.id)}
+      href={paths.withList(mentorsFrom(pathname, paths.mentors(), language), list.id)}
       className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
     >
       {words.withMentor}
@@ -139,7 +167,10 @@ function replayList(keys: readonly string[], judged: NonNullable<Judging['judged
   return { seasons, floor: isWithin ? { key: keys[floor], seasons: seasons.length } : undefined }
 }
 
-/** What the order of the list does, in a line; and while a season runs, which round its chances follow. */
+/**
+ * What the chances say of the order, in a line; and while a season runs, which round they follow. It stands last, so that
+ * nothing moves when the chances come.
+ */
 function OrderNote({ keys, judged }: { keys: readonly string[]; judged: Judging['judged'] }) {
   const { choices: words } = useWords()
   const verdicts = keys.map((key) => judged?.byKey.get(key)?.verdict)
@@ -147,8 +178,8 @@ function OrderNote({ keys, judged }: { keys: readonly string[]; judged: Judging[
   const below = countBelowSafe(verdicts)
   return (
     <>
-      <p className="measure print:hidden">
-        {words.orderRule} {isJudged && below === undefined && words.orderNoSafe}
+      <p className="measure empty:hidden print:hidden">
+        {isJudged && below === undefined && words.orderNoSafe}
         {below !== undefined && below > 0 && words.orderNote(words.seats(below, groupIndian(below)))}
       </p>
       {isJudged && <RunningSeason judged={judged} />}
@@ -193,37 +224,5 @@ function ListTabs({ current, faults }: { current: ListTab; faults: number }) {
     <div className="mb-3 lg:hidden print:hidden">
       <Tabs label={words.tabsLabel} tabs={tabs} />
     </div>
-  )
-}
-
-/** Opens what shares a list with a family, without an account. */
-function ShareButton({ list, search, judged }: ShareButtonProps) {
-  const { choices: words } = useWords()
-  const [isOpen, setIsOpen] = useState(false)
-  // It stays once it was opened, so that it closes as dialogs close.
-  const [wasOpen, setWasOpen] = useState(false)
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setIsOpen(true)
-          setWasOpen(true)
-        }}
-      >
-        {words.family.share}
-      </Button>
-      {wasOpen && (
-        <Suspense>
-          <ShareDialog
-            key={list.id}
-            list={list}
-            search={search}
-            judged={judged}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
   )
 }

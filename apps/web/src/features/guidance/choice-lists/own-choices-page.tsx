@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { lazy, useEffect, useState } from 'react'
 import toast from 'react-hot-toast/headless'
+import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
@@ -14,6 +15,7 @@ import { ChoiceBoard } from './choice-board.tsx'
 import { accountStore, mergeDevice } from './choice-lists.queries.ts'
 import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 import { JudgedFor, PROFILE_SHEET } from './judged-for.tsx'
+import { ShareSection } from './share-section.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStoredProfile } from './use-stored-profile.ts'
 
@@ -55,9 +57,9 @@ export default function OwnChoicesPage() {
       <ChoiceBoard
         store={store}
         state={state}
-        isDevice={false}
         saving={<SavingState store={store} state={state} />}
         search={search}
+        sharing={(list) => <ShareSection store={store} list={list} search={search} />}
         profile={(errors) => (
           <JudgedFor
             search={search}
@@ -85,6 +87,16 @@ export default function OwnChoicesPage() {
           </JudgedFor>
         )}
       />
+      {user.role !== 'admin' && (
+        <p className="mt-6 print:hidden">
+          <Link
+            to={`${paths.dashboard(dashboardOf(user.role))}/season`}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+          >
+            {words.ownSeason.open}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ChoiceRounds, choicePlays } from '@sopaan/contract/choice-rounds'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -95,6 +95,25 @@ test('the stairs show the seat after each round, and float, slide and freeze whe
   expect(steps().filter((step) => step?.includes('No. 3'))).toHaveLength(5)
   expect(screen.queryByText(en.rounds.cannotRefuse)).toBeNull()
   expect(requests, 'playing reads nothing again').toHaveLength(1)
+})
+
+test('the rounds play by themselves once they come in sight', async () => {
+  const sight: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+        sight.push(() => tell([{ isIntersecting: true }]))
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  const { requests } = show(() => ROUNDS)
+  expect(requests, 'nothing is read while it is out of sight').toEqual([])
+  for (const come of sight) act(come)
+  await screen.findByText('As 2026 really went, with your list and ranks.')
+  vi.unstubAllGlobals()
 })
 
 test('the last round, a missed payment and withdrawal are warned of, and a table says the same as the stairs', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -6,26 +6,42 @@ import { isRankGiven } from './judged-profile.ts'
 
 const PlayedSeason = lazy(async () => ({ default: (await import('./played-season.tsx')).PlayedSeason }))
 
-/** The list played through the rounds of a past season. What plays it is read when it is wanted: most only look at their rows. */
+/**
+ * The list played through the rounds of a past season. What plays it is read when it comes in sight: on a phone it has a tab
+ * of its own, and most only look at their rows.
+ */
 export function PlaySection({ keys, search }: { keys: readonly string[]; search: URLSearchParams }) {
   const { rounds: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const isForSomebody = isRankGiven(search)
+  useEffect(() => {
+    if (isOpen || !isForSomebody || !section.current || !('IntersectionObserver' in window)) return undefined
+    const sight = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsOpen(true)
+    })
+    sight.observe(section.current)
+    return () => sight.disconnect()
+  }, [isOpen, isForSomebody])
   return (
-    <section aria-labelledby="rounds" className="mt-12 print:hidden">
+    <section ref={section} aria-labelledby="rounds" className="lg:mt-12 print:hidden">
       <h2 id="rounds" className="type-subsection">
         {words.title}
       </h2>
       <p className="measure mt-1 text-secondary">{isForSomebody ? words.lead : words.needs}</p>
-      {isForSomebody && !isOpen && (
-        <Button className="mt-4" onClick={() => setIsOpen(true)}>
-          {words.play}
-        </Button>
-      )}
-      {isForSomebody && isOpen && (
-        <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
-          <PlayedSeason keys={keys} search={search} />
-        </Suspense>
+      {isForSomebody && (
+        // As high as what comes, so that nothing below moves.
+        <div className="min-h-[44rem] lg:min-h-[56rem]">
+          {isOpen ? (
+            <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
+              <PlayedSeason keys={keys} search={search} />
+            </Suspense>
+          ) : (
+            <Button className="mt-4" onClick={() => setIsOpen(true)}>
+              {words.play}
+            </Button>
+          )}
+        </div>
       )}
     </section>
   )

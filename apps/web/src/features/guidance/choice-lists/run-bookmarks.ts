@@ -1,6 +1,12 @@
-import { CHOICES_MAX, type ChoiceList, choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
+import { CHOICES_MAX, type ChoiceList, choiceKeyOf, inAdvisedOrder } from '@sopaan/domain/choice-lists/choice-list'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
-import { type AccountList, loadChosen, type Outcome, toggleInAccount } from './bookmark-account.ts'
+import {
+  type AccountList,
+  type BookmarkOutcome,
+  loadChosen,
+  orderInAccount,
+  toggleInAccount,
+} from './bookmark-account.ts'
 import { readDevice, storeProfile, writeDevice } from './device-lists.ts'
 
 /** What this page knows of the account's list. */
@@ -15,27 +21,42 @@ const SAID_MS = 6_000
  * chosen list, sets and takes it off when it is pressed, and keeps the count and the words of the `[data-choice-tray]`.
  * Who is signed out finds the answers that led here, rank and state, again after the sign-up: they stay on the device.
  * Signed out it keeps the list on the device; where a sign-in may stand it asks the account.
+ * @returns what ends it
  */
-export function runBookmarks(): void {
-  const root = document.documentElement
-  if (root.dataset.bookmarks === 'heard') return
-  root.dataset.bookmarks = 'heard'
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bookmark]') : null
-    if (button) void toggle(button)
-  })
-  addEventListener('storage', (event) => {
-    if (event.key === 'choiceLists') show()
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void load().catch(show)
-  })
-  new MutationObserver(() => {
-    if (isWaiting) return
-    isWaiting = true
-    requestAnimationFrame(show)
-  }).observe(root, { childList: true, subtree: true })
+export function runBookmarks(): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  document.addEventListener('click', handleClick, { signal })
+  document.addEventListener('visibilitychange', handleVisible, { signal })
+  addEventListener('storage', handleStored, { signal })
+  const watch = new MutationObserver(showSoon)
+  watch.observe(document.documentElement, { childList: true, subtree: true })
   void load().catch(show)
+  return () => {
+    stopped.abort()
+    watch.disconnect()
+  }
+}
+
+function handleClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-bookmark]') : null
+  if (button) void toggle(button)
+  const order = target instanceof Element ? target.closest<HTMLElement>('[data-order-choices]') : null
+  if (order) void applyOrder(order)
+}
+
+function handleVisible(): void {
+  if (document.visibilityState === 'visible') void load().catch(show)
+}
+
+function handleStored({ key }: StorageEvent): void {
+  if (key === 'choiceLists') show()
+}
+
+function showSoon(): void {
+  if (isWaiting) return
+  isWaiting = true
+  requestAnimationFrame(show)
 }
 
 async function load(): Promise<void> {
@@ -56,22 +77,52 @@ async function toggle(button: HTMLElement): Promise<void> {
   show()
 }
 
-async function toggleWhereSignedIn(key: string): Promise<Outcome> {
+async function toggleWhereSignedIn(key: string): Promise<BookmarkOutcome> {
   const isOn = chosen()?.keys.includes(key) === true
   const { outcome, list } = await toggleInAccount(key, { isOn, firstName: words('first') })
   account = list
   return outcome === 'failed' && list === undefined ? toggleOnDevice(key) : outcome
 }
 
-function toggleOnDevice(key: string): Outcome {
+/** Puts the choices that a button names on the chosen list in their order. */
+async function applyOrder(button: HTMLElement): Promise<void> {
+  const order = button.dataset.orderChoices?.split(' ') ?? []
+  if (button.getAttribute('aria-busy') === 'true') return
+  button.setAttribute('aria-busy', 'true')
+  try {
+    if (mayBeSignedIn()) {
+      const { outcome, list } = await orderInAccount(order, words('first'))
+      account = list
+      say(outcome)
+    } else say(orderOnDevice(order))
+  } catch {
+    say('failed')
+  }
+  button.removeAttribute('aria-busy')
+  show()
+}
+
+function orderOnDevice(order: readonly string[]): BookmarkOutcome {
+  const keys = inAdvisedOrder(chosen()?.keys ?? [], order)
+  if (keys.length > CHOICES_MAX) return 'full'
+  saveOnDevice(keys)
+  return chosen()?.keys.join() === keys.join() ? 'ordered' : 'failed'
+}
+
+/** Saves what the chosen list of the device holds; the first choice begins a list. */
+function saveOnDevice(keys: readonly string[]): void {
   const device = readDevice()
   const known = chosen()
-  const list = known ?? { id: crypto.randomUUID(), name: words('first'), keys: [] }
-  const isOn = list.keys.includes(key)
-  if (!isOn && list.keys.length >= CHOICES_MAX) return 'full'
-  const changed = { ...list, keys: isOn ? list.keys.filter((each) => each !== key) : [...list.keys, key] }
-  const lists = known ? device.lists.map((each) => (each.id === list.id ? changed : each)) : [changed]
-  writeDevice({ ...device, lists, chosenId: list.id })
+  const changed = { ...(known ?? { id: crypto.randomUUID(), name: words('first') }), keys }
+  const lists = known ? device.lists.map((each) => (each.id === known.id ? changed : each)) : [changed]
+  writeDevice({ ...device, lists, chosenId: changed.id })
+}
+
+function toggleOnDevice(key: string): BookmarkOutcome {
+  const keys = chosen()?.keys ?? []
+  const isOn = keys.includes(key)
+  if (!isOn && keys.length >= CHOICES_MAX) return 'full'
+  saveOnDevice(isOn ? keys.filter((each) => each !== key) : [...keys, key])
   // A browser that keeps nothing, or is full, says so by having forgotten it.
   if ((chosen()?.keys.includes(key) === true) === isOn) return 'failed'
   return isOn ? 'removed' : 'added'

@@ -1,5 +1,7 @@
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
+import { useProfileFacts } from '#web/search-form/use-profile-facts.ts'
 import { hostOf } from '#web/sharing/host-of.ts'
 import type { PictureFacts } from '#web/sharing/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +10,6 @@ import { useWords } from '#web/words/use-words.tsx'
 import { choiceName } from './choice-name.ts'
 import type { StoredList } from './choice-store.ts'
 import type { Judging } from './use-choices.ts'
-import { useProfileFacts } from './use-profile-facts.ts'
 
 type Props = {
   list: StoredList
@@ -53,12 +54,13 @@ function usePicture({ list, search, judged, shown }: Props): PictureFacts {
   const { choosing } = useWords()
   const words = choosing.sharing
   const facts = useProfileFacts(search)
-  const bands = list.keys.map((key) => {
+  const { josaa } = choicesApart(list.keys)
+  const bands = josaa.map((key) => {
     const verdict = judged?.byKey.get(key)?.verdict
     return verdict?.state === 'judged' ? verdict.chance?.band : undefined
   })
   const count = (band: string) => bands.filter((each) => each === band).length
-  const size = list.keys.length
+  const size = josaa.length
   const hasChances = shown.chances && bands.some((band) => band !== undefined)
   const newest = judged?.rounds.filter(({ isFinal }) => isFinal).at(-1)?.season
   return {
@@ -66,7 +68,7 @@ function usePicture({ list, search, judged, shown }: Props): PictureFacts {
     title: words.list(size, groupIndian(size)),
     figure: groupIndian(hasChances ? count('safe') : size),
     note: hasChances ? words.safe(count('safe')) : words.choices(size),
-    lines: list.keys.slice(0, CHOICES_DRAWN).map((key, at) => {
+    lines: josaa.slice(0, CHOICES_DRAWN).map((key, at) => {
       const { shortCollege, shortBranch } = choiceName(key, judged?.byKey.get(key))
       return `${at + 1}. ${shortCollege} ${shortBranch}`
     }),

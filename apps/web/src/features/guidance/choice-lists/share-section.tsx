@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { shareList, withdrawShare } from './choice-lists.queries.ts'
+import { sendListShare, sendShareWithdrawal } from './choice-lists.queries.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
 
@@ -60,7 +60,7 @@ export function ShareSection({ store, list, search }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           const shows = new FormData(event.currentTarget).get('profile') === 'yes'
-          void run(() => shareList(id, shows ? search : undefined))
+          void run(() => sendListShare(id, shows ? search : undefined))
         }}
       >
         {share && (
@@ -88,7 +88,7 @@ export function ShareSection({ store, list, search }: Props) {
             <Button
               look="danger"
               disabled={isBusy}
-              onClick={() => void run(() => withdrawShare(id), words.shareWithdrawn)}
+              onClick={() => void run(() => sendShareWithdrawal(id), words.shareWithdrawn)}
             >
               {words.shareWithdraw}
             </Button>

@@ -1,4 +1,5 @@
 import type { SharedChoiceList } from '@sopaan/contract/choice-lists'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { forwardLoaderHeaders, linkLoader } from '#web/search-form/answer-loader.ts'
+import { useProfileFacts } from '#web/search-form/use-profile-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -13,15 +15,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { LinkGone } from './link-gone.tsx'
+import { fetchSharedList } from './list-links.queries.ts'
 import { ListReplay } from './list-replay.tsx'
 import { playablePools } from './playable-pools.ts'
+import { ReadStateRows } from './read-state-rows.tsx'
 import { RunningSeason } from './running-season.tsx'
-import { readSharedList } from './shared-lists.queries.ts'
 import { SharedRows } from './shared-rows.tsx'
-import { useProfileFacts } from './use-profile-facts.ts'
 
 /** The link is the key: what is behind it is kept nowhere on the way, and search engines are told to stay away. */
-export const loader = linkLoader(readSharedList)
+export const loader = linkLoader(fetchSharedList)
 
 export const headers = forwardLoaderHeaders
 
@@ -33,7 +36,7 @@ export default function SharedListPage() {
       <div className="page-width py-12">
         <DocumentHead title={words.sharedGone} description={words.sharedGoneText} isIndexed={false} />
         <h1 className="type-title">{words.sharedGone}</h1>
-        <p className="measure mt-4 text-secondary">{words.sharedGoneText}</p>
+        <LinkGone why={words.sharedGoneText} />
       </div>
     )
   }
@@ -43,7 +46,8 @@ export default function SharedListPage() {
 function SharedList({ list }: { list: SharedChoiceList }) {
   const { token } = useParams()
   const { choices: words, language } = useWords()
-  const { keys, judged } = list
+  const { judged } = list
+  const { josaa: keys, state } = choicesApart(list.keys)
   const { choices, unknownKeys, ...facts } = judged
   const byKey = new Map(choices.map((choice) => [choice.key, choice]))
   return (
@@ -60,16 +64,21 @@ function SharedList({ list }: { list: SharedChoiceList }) {
         <h1 className="type-title wrap-anywhere">{list.name}</h1>
         <p className="type-lead measure mt-4 text-secondary">{words.sharedLead(formatDate(list.sharedOn, language))}</p>
         {list.profile === null ? <p className="mt-1 text-secondary">{words.sharedPlain}</p> : <ShownFor list={list} />}
-        {keys.length > 0 && <CopyButton list={list} keys={keys} />}
+        {list.keys.length > 0 && <CopyButton list={list} keys={list.keys} />}
       </PageHead>
       <div className="page-width pt-6">
-        {keys.length === 0 ? (
+        {list.keys.length === 0 ? (
           <EmptyState title={words.sharedEmpty} />
         ) : (
           <>
-            <p className="mb-3 text-secondary">{words.seats(keys.length, groupIndian(keys.length))}</p>
-            <SharedRows keys={keys} judged={judged} />
-            {list.profile !== null && (
+            {keys.length > 0 && (
+              <>
+                <p className="mb-3 text-secondary">{words.seats(keys.length, groupIndian(keys.length))}</p>
+                <SharedRows keys={keys} judged={judged} />
+              </>
+            )}
+            <ReadStateRows keys={state} choices={list.stateChoices} />
+            {list.profile !== null && keys.length > 0 && (
               <ListReplay
                 keys={keys}
                 judged={{ ...facts, byKey }}

@@ -42,6 +42,22 @@ test('B.Arch of an IIT says that it needs the AAT, judged or not', () => {
   expect(screen.getByText(/^Needs AAT: only for those who passed/)).toBeTruthy()
 })
 
+test('a rank of the season in the head stands alone below it, one of another season with its year', () => {
+  const old = { ...CHOICE, key: GONE, pools: CHOICE.pools.map((pool) => ({ ...pool, closings: [41_000, null] })) }
+  const newest = { ...CHOICE, pools: CHOICE.pools.map((pool) => ({ ...pool, closings: [50_000, 52_000] })) }
+  const rounds = [{ season: 2025, round: 6, isFinal: true }, ...ROUNDS]
+  render(
+    <WordsProvider words={en}>
+      <SharedRows keys={[GONE, STORED]} judged={{ choices: [old, newest], rounds }} />
+    </WordsProvider>,
+  )
+  expect(screen.getByText('Closed 2026')).toBeTruthy()
+  expect(screen.getByText('52,000').tagName).toBe('B')
+  expect(screen.getByText('52,000 in 2026'), 'for who hears it and on paper').toBeTruthy()
+  expect(screen.queryByText('41,000')).toBeNull()
+  expect(screen.getByText('41,000 in 2025')).toBeTruthy()
+})
+
 test.each([en, hi])(
   'a choice that the tables no longer have stands in its place, called by its name, and leads nowhere',
   (words) => {

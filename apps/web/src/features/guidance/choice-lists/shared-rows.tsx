@@ -1,6 +1,7 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceChance, ChoiceNote, ChoiceSeat, useChoiceDegree } from './choice-facts.tsx'
+import { ChoiceHead } from './choice-head.tsx'
 import { ChoiceHeading } from './choice-heading.tsx'
 import { choiceName } from './choice-name.ts'
 
@@ -11,11 +12,14 @@ export function SharedRows({ keys, judged }: Props) {
   const { choices: words } = useWords()
   const byKey = new Map(judged.choices.map((choice) => [choice.key, choice]))
   return (
-    <ol aria-label={words.rowsLabel} className="choice-rows">
-      {keys.map((key) => (
-        <SharedRow key={key} choiceKey={key} choice={byKey.get(key) ?? null} rounds={judged.rounds} />
-      ))}
-    </ol>
+    <>
+      <ChoiceHead rounds={judged.rounds} />
+      <ol aria-label={words.rowsLabel} className="choice-rows">
+        {keys.map((key) => (
+          <SharedRow key={key} choiceKey={key} choice={byKey.get(key) ?? null} rounds={judged.rounds} />
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
 import { useEffect, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { checkSeats } from './choice-lists.queries.ts'
+import { checkSeats } from './judged-choices.queries.ts'
 
 /** A list made ready for its doctor. */
 export type Checking = {

@@ -1,10 +1,9 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
-import { isRefusal } from '@sopaan/contract/refusals'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { judgeSeats } from './choice-lists.queries.ts'
 import { type ChoiceStorage, ChoiceStore, type ChoicesState } from './choice-store.ts'
+import { AnswerRefused, judgeSeats } from './judged-choices.queries.ts'
 
 /** The lists that are kept somewhere, and what changes them. */
 export function useChoices(keeping: ChoiceStorage): { store: ChoiceStore; state: ChoicesState } {
@@ -57,11 +56,12 @@ export function useJudged(keys: readonly string[], search: URLSearchParams): Jud
       isAwaited = false
     }
   }, [isAsking, keys, profile, tries])
-  const refusal = isFailed && isRefusal(failure.thrown, 'INVALID_INPUT') ? failure.thrown : undefined
+  const refusal = isFailed && failure.thrown instanceof AnswerRefused ? failure.thrown : undefined
+  const isRefused = refusal?.code === 'INVALID_INPUT'
   return {
     judged: answer?.judged,
-    stage: isAsking ? 'judging' : !isFailed || isKnown ? 'idle' : refusal ? 'refused' : 'failed',
-    errors: refusal?.details.errors ?? [],
+    stage: isAsking ? 'judging' : !isFailed || isKnown ? 'idle' : isRefused ? 'refused' : 'failed',
+    errors: isRefused ? refusal.errors : [],
     retry: () => {
       setFailure(undefined)
       setTries(tries + 1)

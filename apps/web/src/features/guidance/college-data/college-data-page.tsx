@@ -12,17 +12,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { type CollegeDataView, listCollegeData } from './college-data.queries.ts'
+import { type CollegeDataView, fetchCollegeData } from './college-data.queries.ts'
 import { CutoffTable } from './cutoff-table.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { csvOf, isNarrowed, withChanged } from './table-search.ts'
+import { csvAddress, isNarrowed, withChanged } from './table-search.ts'
 
 /** The last page the call takes. */
 const PAGE_MAX = 10_000
 
 /** The whole question stands in the address, so the answer is the same for everyone and may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await listCollegeData(context.get(requestContext), new URL(request.url).searchParams)
+  const view = await fetchCollegeData(context.get(requestContext), new URL(request.url).searchParams)
   if (view.state === 'refused') return data(view, { headers: { 'cache-control': 'no-store' } })
   return data(view, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
@@ -81,7 +81,7 @@ function Rows({ answer, search }: { answer: CollegeDataAnswer; search: URLSearch
           {isTotalCapped ? words.moreThan(count) : words.rows(total, count)}
         </h2>
         {total > 0 && (
-          <a href={csvOf(search)} download className={buttonClasses('line')}>
+          <a href={csvAddress(search)} download className={buttonClasses('line')}>
             {total > COLLEGE_DATA_CSV_MAX || isTotalCapped
               ? words.csvOfFirst(groupIndian(COLLEGE_DATA_CSV_MAX))
               : words.csv}

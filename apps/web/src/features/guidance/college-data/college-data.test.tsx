@@ -168,7 +168,7 @@ test('the page speaks Hindi and leaves names of colleges and branches as they ar
   show('/hi/datatest', anAnswer(), { words: hi })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('कॉलेज डेटा')
   expect(screen.getAllByText('Civil Engineering').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('JoSAA, 2026, राउंड 5 (आख़िरी)').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('JoSAA, 2026, राउंड 5 (आखिरी)').length).toBeGreaterThan(0)
 })
 
 test('the file is asked for by what its call takes of the address, in one order, and by nothing else', async () => {

@@ -4,6 +4,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { bodyName } from './body-name.ts'
 import { withChanged } from './table-search.ts'
 
 type Props = { rows: readonly CollegeDataRow[]; search: URLSearchParams }
@@ -125,10 +126,9 @@ function Seat({ row }: { row: CollegeDataRow }) {
 
 function Source({ row }: { row: CollegeDataRow }) {
   const { collegeData: words } = useWords()
-  const body = row.counselling === 'josaa' ? 'JoSAA' : 'CSAB'
   return (
     <span className="tabular-nums">
-      {words.receipt(body, String(row.season), String(row.round), row.isFinal)}
+      {words.receipt(bodyName(row.counselling, words), String(row.season), String(row.round), row.isFinal)}
       {row.isCommonRank && (
         <>
           {' '}

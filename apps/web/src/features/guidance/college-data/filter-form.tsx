@@ -1,4 +1,5 @@
-import { type CollegeDataAnswer, collegeData } from '@sopaan/contract/college-data'
+import { COUNSELLINGS, type CollegeDataAnswer, collegeData } from '@sopaan/contract/college-data'
+import { INSTITUTE_TYPES, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -8,13 +9,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { isNarrowed, queryOf } from './table-search.ts'
+import { bodyName } from './body-name.ts'
+import { isNarrowed, tableQueryOf } from './table-search.ts'
 
 const CONSTRAINTS = constraintsOf(collegeData.list)
 
-const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
-const SEAT_CATEGORIES = ['OPEN', 'EWS', 'OBC-NCL', 'SC', 'ST'] as const
-const SEAT_TYPES = SEAT_CATEGORIES.flatMap((category) => [category, `${category} (PwD)`])
 const SORTS = [
   'newest',
   'oldest',
@@ -33,6 +32,7 @@ type Props = { search: URLSearchParams; answer: CollegeDataAnswer | undefined }
 export function FilterForm({ search, answer }: Props) {
   const { collegeData: words } = useWords()
   const { pathname } = useLocation()
+  const hasMocks = answer?.tables.some(({ counselling }) => counselling === 'josaa-mock') === true
   const seasons = [...new Set(answer?.tables.map(({ season }) => season))]
   return (
     <form key={search.toString()} method="get" action={pathname} className="grid gap-4">
@@ -47,8 +47,11 @@ export function FilterForm({ search, answer }: Props) {
           className="col-span-2"
         />
         <Choice name="counselling" label={words.counselling} search={search}>
-          <option value="josaa">JoSAA</option>
-          <option value="csab">CSAB</option>
+          {COUNSELLINGS.filter((body) => body !== 'josaa-mock' || hasMocks).map((body) => (
+            <option key={body} value={body}>
+              {bodyName(body, words)}
+            </option>
+          ))}
         </Choice>
         <Choice name="season" label={words.season} search={search}>
           {seasons.map((season) => (
@@ -91,7 +94,7 @@ function MoreFilters({ search, answer }: Props) {
           ))}
         </Choice>
         <Choice name="type" label={words.type} search={search}>
-          {TYPES.map((type) => (
+          {INSTITUTE_TYPES.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </Choice>
@@ -141,7 +144,7 @@ function MoreFilters({ search, answer }: Props) {
 
 /** How many answers the closed part holds. */
 function countInside(search: URLSearchParams): number {
-  return Object.keys(queryOf(search)).filter((key) => !['q', 'counselling', 'season', 'page'].includes(key)).length
+  return Object.keys(tableQueryOf(search)).filter((key) => !['q', 'counselling', 'season', 'page'].includes(key)).length
 }
 
 type ChoiceProps = { name: string; label: string; search: URLSearchParams; children: ReactNode }

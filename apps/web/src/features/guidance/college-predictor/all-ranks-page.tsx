@@ -3,6 +3,7 @@ import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { AatField, CategoryField, GenderField, HomeStateField, PwdField } from '#web/search-form/about-fields.tsx'
 import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { EnteredChips } from '#web/search-form/entered-chips.tsx'
@@ -23,6 +24,7 @@ import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { judgeRanks, type RanksView } from './college-predictor.queries.ts'
 import { RankReaches } from './rank-reaches.tsx'
+import { StateReaches } from './state-reaches.tsx'
 
 const PROFILE_SHEET = 'profile'
 
@@ -75,7 +77,7 @@ function SearchForm({ errors, search }: SearchFormProps) {
 }
 
 function Answered({
-  view: { answer },
+  view: { answer, states },
   search,
 }: {
   view: Extract<RanksView, { state: 'answered' }>
@@ -98,7 +100,9 @@ function Answered({
       <div className="page-width grid gap-6 pt-6 sm:pt-10">
         <MissingAnswers missing={answer.missing} sheetId={PROFILE_SHEET} />
         <RankReaches answer={answer} search={search} />
+        <StateReaches states={states} sheetId={PROFILE_SHEET} />
       </div>
+      <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={predictor.changeTitle} closeLabel={shell.close}>
         <AllRanksForm key={search.toString()} search={search} sheetId={PROFILE_SHEET} />
       </Sheet>

@@ -36,14 +36,14 @@ test('sending the form puts every rank given into one address', async () => {
 
 test('each rank is told with the seats it decides, and each count leads to those seats of the same person', async () => {
   const { calls } = show(RESULT)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What your 2 ranks open')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your seats, rank by rank')
   const own = within(screen.getByRole('list', { name: 'Seats by chance: JEE Main category rank' }))
   expect(own.getByRole('link', { name: '30 Target' }).getAttribute('href')).toBe(
     '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
   )
-  expect(screen.getByText(/It alone decides OBC-NCL seats of NITs/)).toBeTruthy()
+  expect(screen.getByText(/This is the rank for OBC-NCL seats of NITs/)).toBeTruthy()
   expect(screen.getAllByText(/In 2026, round 6, it would have got 489 of 671\./)).toHaveLength(2)
-  expect(calls.map(({ pathname }) => pathname)).toEqual([collegePredictor.reach.path])
+  expect(calls.map(({ pathname }) => pathname).filter((path) => path === collegePredictor.reach.path)).toHaveLength(1)
 })
 
 test('where the open seat is easier it is said how often, and that nobody need choose', async () => {
@@ -79,7 +79,7 @@ test('without a rank the page asks for one, on its field', async () => {
 
 test('the page speaks Hindi', async () => {
   show(`/hi${RESULT}`, undefined, hi)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी 2 रैंकों पर क्या खुलता है')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी सीटें, हर रैंक के हिसाब से')
 })
 
 function reach(changes: Partial<RankReach> = {}): RankReach {

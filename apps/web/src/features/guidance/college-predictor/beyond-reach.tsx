@@ -1,5 +1,5 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
-import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
+import { mentorsFrom, paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -46,7 +46,7 @@ export function BeyondReach({ answer, beyond, search }: Props) {
           <GuideLink guide="drop-year">{words.againGuide}</GuideLink>
         </Door>
         <Door title={words.others} why={words.othersWhy}>
-          <a href={inLanguage(paths.mentors(), language)} className={buttonClasses('line')}>
+          <a href={mentorsFrom(pathname, paths.mentors(), language)} className={buttonClasses('line')}>
             {words.othersGo}
           </a>
         </Door>

@@ -1,5 +1,6 @@
+import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
@@ -7,8 +8,6 @@ import { valuesOf } from '#web/search-form/search-address.ts'
 export const CHOICE_SORTS = ['wanted', 'chance', 'closest', 'nirf', 'fee', 'near', 'institute', 'branch'] as const
 export const CHOICE_BANDS = ['reach', 'likely', 'safe'] as const
 
-const TYPES = ['IIT', 'NIT', 'IIIT', 'GFTI', 'IISC'] as const
-const QUOTAS = ['AI', 'HS', 'OS', 'GO', 'JK', 'LA', 'AP', 'DASA-CIWG', 'DASA-NONCIWG'] as const
 const BANDS = [...CHOICE_BANDS, 'long-shot'] as const
 const GROUPS = ['college', 'branch'] as const
 const ROUND_MAX = 9
@@ -18,7 +17,8 @@ export const ROWS_A_PAGE = 25
 
 /** Keys that narrow the choices, in the order in which their chips stand. */
 export const FILTER_KEYS = [
-  ...(['family', 'type', 'collegeState', 'feeMax', 'kmMax', 'women', 'by', 'quota', 'round', 'q'] as const),
+  ...(['family', 'exceptFamily', 'type', 'exceptType', 'collegeState', 'exceptState', 'feeMax', 'kmMax'] as const),
+  ...(['women', 'by', 'quota', 'round', 'q'] as const),
 ] as const
 const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'from', 'band', 'under', 'sort', 'group', 'page']
 /** Orders that links of former times ask for. */
@@ -43,7 +43,8 @@ export const choiceAddress = {
 type Page = { from: number; count: number; homes: readonly { id: string; at: readonly [number, number] }[] }
 
 /**
- * What an address asks of a table of choices, as the call reads it.
+ * What an address asks of a table of choices, as the call reads it. It is read by hand and not by the constraints of that
+ * call: with their names of States they are too large to be sent with the page that most people open first.
  * @param page.homes  the cities that an address may name as home
  * @returns undefined for an address with a value that the call would refuse
  */
@@ -51,17 +52,15 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
   const known = new URLSearchParams(choiceAddress.known(search))
   const many = (key: string) => valuesOf(known, key)
   const one = (key: string) => known.get(key) || undefined
-  const types = among(TYPES, many('type'))
+  const types = among(INSTITUTE_TYPES, many('type'))
   const quotas = among(QUOTAS, many('quota'))
+  const exceptTypes = among(INSTITUTE_TYPES, many('exceptType'))
   const [sort, group, band] = [pick(CHOICE_SORTS, one('sort')), pick(GROUPS, one('group')), pick(BANDS, one('band'))]
-  const [feeMax, kmMax] = [pick(FEE_LIMITS, one('feeMax')), pick(KM_LIMITS, one('kmMax'))]
+  const [feeMax, kmMax] = [whole(one('feeMax'), FEE_MAX), whole(one('kmMax'), KM_MAX)]
   const judging = RANK_FIELDS.find(({ key }) => key === one('by'))
-  const round = one('round') === undefined ? undefined : Number(one('round'))
-  const isRefused =
-    [types, quotas, sort, group, band, feeMax, kmMax].includes('unknown') ||
-    (one('by') !== undefined && !judging) ||
-    (round !== undefined && !(Number.isInteger(round) && round >= 1 && round <= ROUND_MAX))
-  if (isRefused || types === 'unknown' || quotas === 'unknown') return undefined
+  const round = whole(one('round'), ROUND_MAX)
+  const isRefused = [feeMax, kmMax, round].some(Number.isNaN) || (one('by') !== undefined && !judging)
+  if (isRefused || types === 'unknown' || quotas === 'unknown' || exceptTypes === 'unknown') return undefined
   if (sort === 'unknown' || group === 'unknown' || band === 'unknown') return undefined
   return {
     types,
@@ -69,13 +68,18 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
     // Names of states that do not exist find nothing, here as there.
     collegeStates: many('collegeState') as ChoiceRequest['collegeStates'],
     families: many('family'),
+    except: {
+      types: exceptTypes,
+      collegeStates: many('exceptState') as ChoiceRequest['collegeStates'],
+      families: many('exceptFamily'),
+    },
     band,
     round,
     isFoldOpen: one('under') === 'true',
     isFemaleOnly: one('women') === 'true',
     judgedBy: judging && { list: judging.list, kind: judging.kind },
-    feeMax: feeMax && Number(feeMax),
-    kmMax: kmMax && Number(kmMax),
+    feeMax,
+    kmMax,
     home: homes.find(({ id }) => id === one('from'))?.at,
     sort: sort ?? 'wanted',
     group,
@@ -87,6 +91,12 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
 function among<const Word extends string>(words: readonly Word[], values: readonly string[]): Word[] | 'unknown' {
   const known = words.filter((word) => values.includes(word))
   return values.every((value) => known.some((word) => word === value)) ? known : 'unknown'
+}
+
+/** A whole number from 1; NaN for anything else, or more. */
+function whole(text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : Number.NaN
 }
 
 function pick<const Word extends string>(

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
-export function ChoiceRows({ answer, count, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
+export function PredictorBoard({ answer, count, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
   const [openKey, setOpenKey] = useState<string>()
   const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')

@@ -62,7 +62,7 @@ export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined
   const key = String(new URLSearchParams(choiceAddress.known(search)))
   const before = table.answered.get(key)
   if (before) return before
-  const read = readWords(search.get('q') ?? '')
+  const read = readWords(search.get('q') ?? '', table.answer)
   if (!read) return undefined
   const { choices: _c, institutes: _i, programmes: _p, ranks: _r, ...facts } = table.answer
   const found = searchChoices(table.answer, { ...request, terms: read.terms })
@@ -80,15 +80,19 @@ export async function answerHere(search: URLSearchParams): Promise<ChoicesAnswer
   return answerAtOnce(search)
 }
 
-let readSearch: ((text: string) => ReadSearch) | undefined
+let names: Pick<typeof import('@sopaan/domain/colleges/nicknames'), 'readNicknameSearch' | 'ownNicknames'> | undefined
 
 /** Fetches the names people use for colleges and branches, ahead of a search. */
 export async function fetchNames(): Promise<void> {
-  readSearch ??= (await import('@sopaan/domain/colleges/nicknames')).readSearch
+  names ??= await import('@sopaan/domain/colleges/nicknames')
 }
 
-function readWords(text: string): Pick<ReadSearch, 'terms' | 'elsewhere' | 'ambiguous'> | undefined {
-  return text.trim() === '' ? { terms: [], elsewhere: [], ambiguous: [] } : readSearch?.(text.trim())
+function readWords(
+  text: string,
+  { institutes }: Pick<ChoiceTableAnswer, 'institutes'>,
+): Pick<ReadSearch, 'terms' | 'elsewhere' | 'ambiguous'> | undefined {
+  if (text.trim() === '') return { terms: [], elsewhere: [], ambiguous: [] }
+  return names?.readNicknameSearch(text.trim(), names.ownNicknames(institutes))
 }
 
 function isGuessWanted(search: URLSearchParams): boolean {

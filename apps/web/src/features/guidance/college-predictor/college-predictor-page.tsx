@@ -17,6 +17,7 @@ import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
+import { OwnWords } from '#web/search-form/own-words.tsx'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
@@ -33,6 +34,8 @@ import { answerHere, fetchTable } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, findChoices } from './college-choices.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
+import { NotUnderstood } from './not-understood.tsx'
+import { isQuestion, withQuestion } from './question-address.ts'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -51,7 +54,8 @@ const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : un
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const guessed = withGuessedRanks(searchParams)
+  const read = await withOwnWords(searchParams)
+  const guessed = withGuessedRanks(read ?? searchParams) ?? read
   if (guessed) throw redirect(`${pathname}?${guessed}`)
   return cacheableLoaderData(await findChoices(context.get(requestContext), searchParams))
 }
@@ -96,6 +100,8 @@ function SearchForm({ errors, search }: SearchFormProps) {
           </Banner>
         )}
         <QuestionCard search={withTypedRank(search)} errors={byKey} />
+        <NotUnderstood search={search} />
+        <OwnWords search={search} />
       </SearchPage>
     </>
   )
@@ -179,6 +185,18 @@ function withGuessedRanks(search: URLSearchParams): URLSearchParams | undefined 
   guessMain(guessed)
   guessCategory(guessed)
   return guessed.toString() === search.toString() ? undefined : guessed
+}
+
+/** The address with the question that somebody typed in own words read into it; undefined where names alone are searched for. */
+async function withOwnWords(search: URLSearchParams): Promise<URLSearchParams | undefined> {
+  const text = search.get('q')?.trim() ?? ''
+  if (text === '') return undefined
+  const [{ understandQuestion }, { listHomeCities }] = await Promise.all([
+    import('@sopaan/domain/questions/understand-question'),
+    import('@sopaan/domain/colleges/college-facts'),
+  ])
+  const question = understandQuestion(text, listHomeCities())
+  return isQuestion(question) ? withQuestion(search, question) : undefined
 }
 
 function guessMain(search: URLSearchParams): void {

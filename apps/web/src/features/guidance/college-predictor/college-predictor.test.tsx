@@ -3,7 +3,7 @@ import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/colleg
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
-import { RANK_MAX } from '#web/search-form/refused-answers.ts'
+import { LARGEST_RANK } from '#web/search-form/refused-answers.ts'
 import { aChoice, aChoiceTable, aPool, someChoices } from '#web/testing/choice-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aSeat } from '#web/testing/predictor-answers.ts'
@@ -423,7 +423,7 @@ test('who types in the search goes on typing in the same field while the choices
 
 test('the form knows every rank that the call takes, and its largest', () => {
   expect(RANK_FIELDS).toEqual(RANK_KEYS)
-  expect(RANK_MAX).toBe(RANK_MAX_OF_CALL)
+  expect(LARGEST_RANK).toBe(RANK_MAX_OF_CALL)
 })
 
 const answered = (data = someChoices()) => fakeApi().answer(collegeChoices.find, data)

@@ -8,6 +8,9 @@ import { choiceAddress } from './choice-address.ts'
 /** The id of the sheet with the filters. */
 export const FILTERS_SHEET = 'filters'
 
+/** Values that a chip names; of a whole region it counts the others. */
+const NAMED_MAX = 3
+
 type Chip = {
   key: typeof choiceAddress.filtersOn extends (search: URLSearchParams) => (infer Key)[] ? Key : never
   label: string
@@ -20,6 +23,11 @@ export function useChips(search: URLSearchParams, { homes }: Pick<ChoicesAnswer,
     switch (key) {
       case 'collegeState':
         return states[value as keyof typeof states] ?? value
+      case 'exceptState':
+        return words.chip.except(states[value as keyof typeof states] ?? value)
+      case 'exceptFamily':
+      case 'exceptType':
+        return words.chip.except(value)
       case 'feeMax':
         return words.feeUpTo(groupIndian(Number(value)))
       case 'kmMax':
@@ -42,6 +50,8 @@ export function useChips(search: URLSearchParams, { homes }: Pick<ChoicesAnswer,
   }
   return choiceAddress.filtersOn(search).map((key) => {
     const values = key === 'q' ? search.getAll('q') : valuesOf(search, key)
-    return { key, label: values.map((value) => wordsOf(key, value)).join(', ') }
+    const [shown, rest] = [values.slice(0, NAMED_MAX), values.length - NAMED_MAX]
+    const named = shown.map((value) => wordsOf(key, value)).join(', ')
+    return { key, label: rest > 0 ? words.chip.more(named, String(rest)) : named }
   })
 }

@@ -17,7 +17,9 @@ import { useGoTo } from './use-go-to.ts'
 /** Values of a group that stand without asking for more. */
 const SHOWN = { family: 12, collegeState: 8, type: 8 } as const
 /** Keys that the sheet carries along unseen. */
-const CARRIED: readonly string[] = ['band', 'under', 'sort', 'q', 'by', 'quota', 'round']
+const CARRIED: readonly string[] = [
+  ...['band', 'under', 'sort', 'q', 'by', 'quota', 'round', 'exceptFamily', 'exceptType', 'exceptState'],
+]
 
 export type FilterFieldsProps = { answer: ChoicesAnswer; search: URLSearchParams }
 
@@ -180,11 +182,13 @@ type LimitGroupProps = {
 function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, children }: LimitGroupProps) {
   const { results: words } = useWords()
   const chosen = search.get(name) ?? ''
+  const isOwn = chosen !== '' && values.every(({ value }) => value !== chosen)
   return (
     <fieldset>
       <legend className="filter-legend">{legend}</legend>
       <div className="filter-chips">
         <FilterChip kind="radio" name={name} value="" label={words.anyLimit} isOn={chosen === ''} />
+        {isOwn && <FilterChip kind="radio" name={name} value={chosen} label={labelOf(chosen)} isOn />}
         {values.map(({ value, count }) => (
           <FilterChip
             key={value}

@@ -1,6 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type HomeState, homeStateOf, type StateAnswers } from '@sopaan/domain/predictor/home-state'
+import { type EligibilityAnswers, type HomeState, homeStateOf } from '@sopaan/domain/predictor/home-state'
 import { STATES, type State } from '@sopaan/domain/state/states'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -12,7 +12,7 @@ import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { compareStates, type StateEffect } from './home-state.queries.ts'
+import { fetchStateComparison, type StateEffect } from './college-predictor.queries.ts'
 
 /** A form and its answer: it is sent without React. */
 export const handle = { hydrate: false }
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const instead = readState(search.get('home')) ?? readState(search.get('state'))
   const effect =
     found?.state !== undefined && instead !== undefined && instead !== found.state
-      ? await compareStates(context.get(requestContext), search, { state: found.state, instead })
+      ? await fetchStateComparison(context.get(requestContext), search, { state: found.state, instead })
       : undefined
   return data({ found, effect }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
@@ -160,7 +160,7 @@ function StateOptions() {
   ))
 }
 
-function readAnswers(search: URLSearchParams): StateAnswers | undefined {
+function readAnswers(search: URLSearchParams): EligibilityAnswers | undefined {
   const classTwelve = search.get('twelve') === 'abroad' ? 'abroad' : readState(search.get('twelve'))
   if (classTwelve === undefined) return undefined
   return {

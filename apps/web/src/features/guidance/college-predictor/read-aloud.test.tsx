@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { collegeChoices } from '@sopaan/contract/college-choices'
-import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import HomePage, { loader as homeLoader } from '#web/features/operations/home/home-page.tsx'
 import { aChoice, aPool, someChoices } from '#web/testing/choice-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -91,7 +91,7 @@ test.each([
       'Add your OBC rank to see more seats in 671 choices',
       'textbox, Add your OBC rank to see more seats in 671 choices, required',
       'button, Add',
-      'searchbox, Search by college or branch, placeholder trichy, vnit, cse…',
+      'searchbox, Search by college or branch, placeholder trichy, cse, fees 2 lakh tak…',
       'link, All 16, current page',
       'link, Safe 10',
       'status, not busy',
@@ -162,9 +162,14 @@ test.each([
   },
 )
 
-/** All that is said of a part of the page, from its beginning to its end. */
+/**
+ * All that is said of a part of the page, from its beginning to its end. What a page still loads for itself is waited for:
+ * a part that comes while one listens is said twice, or not at all.
+ */
 async function listen(container: Node | null): Promise<string[]> {
   if (!container) throw new Error('There is nothing to listen to')
+  await act(() => vi.dynamicImportSettled())
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   await virtual.start({ container })
   await virtual.clearSpokenPhraseLog()
   const first = await virtual.lastSpokenPhrase()

@@ -1,20 +1,16 @@
-import { type ChoicesAnswer, collegeChoices } from '@sopaan/contract/college-choices'
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { useNavigation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS, choiceAddress } from './choice-address.ts'
-import { fetchNames } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
 import { FILTERS_SHEET, useChips } from './filter-chips.ts'
+import { NotUnderstood } from './not-understood.tsx'
+import { SearchField } from './search-field.tsx'
 import { useGoTo } from './use-go-to.ts'
-
-const CONSTRAINTS = constraintsOf(collegeChoices.find)
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams }
 
@@ -23,69 +19,15 @@ export function ResultControls({ answer, search }: Props) {
   return (
     <div className="result-controls">
       <div className="result-tools">
-        <SearchField search={search} />
+        <SearchField answer={answer} search={search} />
         <FiltersButton search={search} />
         <SortField search={search} />
       </div>
       <Chips answer={answer} search={search} />
       <BandTabs answer={answer} search={search} />
       <Legend answer={answer} search={search} />
+      <NotUnderstood search={search} />
     </div>
-  )
-}
-
-/** Letters that follow each other this fast are searched for once, ms. */
-const TYPING_PAUSE_MS = 250
-
-function SearchField({ search }: { search: URLSearchParams }) {
-  const { results: words } = useWords()
-  const { pathname } = useLocation()
-  const goTo = useGoTo()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const field = useRef<HTMLInputElement>(null)
-  const wanted = search.get('q') ?? ''
-  useEffect(() => {
-    // A chip or Back has changed it; what is being typed stays.
-    if (field.current && document.activeElement !== field.current) field.current.value = wanted
-  }, [wanted])
-  function handleSearch(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    clearTimeout(timer.current)
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    if (q !== wanted) goTo(predictorAddress.withChanged(search, { q: q || undefined, page: undefined }))
-  }
-  return (
-    <form
-      method="get"
-      action={pathname}
-      className="result-search"
-      onSubmit={handleSearch}
-      onInput={(event) => {
-        const form = event.currentTarget
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => form.requestSubmit(), TYPING_PAUSE_MS)
-      }}
-    >
-      {[...search]
-        .filter(([key]) => key !== 'q' && key !== 'page')
-        .map(([key, value]) => (
-          <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-        ))}
-      <Icon name="search" />
-      <input
-        type="search"
-        name="q"
-        {...limitsOf(CONSTRAINTS, 'q')}
-        autoComplete="off"
-        autoCapitalize="off"
-        enterKeyHint="search"
-        aria-label={words.search}
-        placeholder={words.searchHint}
-        ref={field}
-        onFocus={() => void fetchNames()}
-        defaultValue={wanted}
-      />
-    </form>
   )
 }
 

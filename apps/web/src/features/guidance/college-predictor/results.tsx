@@ -1,6 +1,6 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
-import { paths, toolFrom } from '@sopaan/contract/paths'
+import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
-import { ChoiceRows } from './choice-rows.tsx'
+import { PredictorBoard } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -57,7 +57,7 @@ export function Results({ answer, search, sheetId }: Props) {
       <div className="first-answer result-board">
         {data.length > 0 && <Readings answer={answer} search={search} />}
         {data.length > 0 && (
-          <ChoiceRows
+          <PredictorBoard
             answer={answer}
             count={firstCount}
             search={search}
@@ -201,13 +201,7 @@ function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
 /** What is ticked, and the way to see it side by side. */
 function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
   const { results: words, language } = useWords()
-  const { pathname } = useLocation()
   if (ticked.length === 0) return null
-  const seats = new URLSearchParams([
-    ['by', 'seats'],
-    ...ticked.map((key): [string, string] => ['seat', key]),
-    ...profileEntries(search),
-  ])
   return (
     <div className="compare-tray" role="status">
       <span>{words.ticked(ticked.length)}</span>
@@ -217,7 +211,7 @@ function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
       {ticked.length < COMPARED_MIN ? (
         <span className="ml-auto">{words.oneMore}</span>
       ) : (
-        <a href={`${toolFrom(pathname, paths.tool('branch-comparison'), language)}?${seats}`} className="compare-go">
+        <a href={inLanguage(paths.compare(ticked, profileEntries(search)), language)} className="compare-go">
           {words.compare}
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { Request } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
-import type { Candidate } from '@sopaan/domain/counselling/papers'
+import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
 import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
@@ -8,18 +8,18 @@ import { readSearch } from '#web/forms/read-search.ts'
 const CONSTRAINTS = constraintsOf(counselling.calendarFile)
 
 /** The newest season with published dates, and the clock it was read by. */
-export function findSeason(request: Request) {
+export function fetchSeason(request: Request) {
   return request(counselling.getSeason, {})
 }
 
 /** Whose papers and fees an address asks for; the open category where it says nothing. */
-export function readCandidate(search: URLSearchParams): Candidate {
+export function readCandidate(search: URLSearchParams): CategoryProfile {
   const { category = 'OPEN', pwd } = readSearch(CONSTRAINTS, search).taken
   return { category, isPwd: pwd === 'yes' }
 }
 
 /** What an address says of a candidate, with the question mark; empty for the open category. */
-export function candidateSearch({ category, isPwd }: Candidate): string {
+export function candidateSearch({ category, isPwd }: CategoryProfile): string {
   const search = new URLSearchParams({
     ...(category === 'OPEN' ? {} : { category }),
     ...(isPwd ? { pwd: 'yes' } : {}),
@@ -28,7 +28,7 @@ export function candidateSearch({ category, isPwd }: Candidate): string {
 }
 
 /** Where the calendar file of the season lies. */
-export function calendarAddress({ category, isPwd }: Candidate, language: Language): string {
+export function calendarAddress({ category, isPwd }: CategoryProfile, language: Language): string {
   const search = new URLSearchParams({ category, ...(isPwd ? { pwd: 'yes' } : {}) })
   if (language !== FIRST_LANGUAGE) search.set('language', language)
   return `${counselling.calendarFile.path}?${search}`

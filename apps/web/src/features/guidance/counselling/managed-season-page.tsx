@@ -13,7 +13,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { discardSeason, managedSeasonQuery, publishSeason, reviseSeason } from './managed-seasons.queries.ts'
+import {
+  managedSeasonQuery,
+  sendSeasonPublication,
+  sendSeasonRemoval,
+  sendSeasonRevision,
+} from './managed-seasons.queries.ts'
 import { SeasonBadge } from './season-badge.tsx'
 import { SeasonForm } from './season-form.tsx'
 import { SeasonSteps } from './season-steps.tsx'
@@ -72,7 +77,7 @@ function DraftButtons({ season: { _id, season, stepCount } }: Props) {
         text={words.publishAsk(String(season))}
         deed={words.publish}
         isOpen={asked === 'publish'}
-        work={() => publishSeason(_id)}
+        work={() => sendSeasonPublication(_id)}
         said={{ done: words.wasPublished, failed: words.failed }}
       />
       <ConfirmAction
@@ -81,7 +86,7 @@ function DraftButtons({ season: { _id, season, stepCount } }: Props) {
         text={words.discardAsk}
         deed={words.discard}
         isOpen={asked === 'discard'}
-        work={() => discardSeason(_id)}
+        work={() => sendSeasonRemoval(_id)}
         said={{ done: words.wasDiscarded, failed: words.failed }}
         onDone={() => void navigate(paths.managedSeasons())}
       />
@@ -94,7 +99,7 @@ function ReviseButton({ season: { _id } }: Props) {
   const navigate = useNavigate()
   const { isBusy, run } = useAction()
   const handleRevise = () =>
-    run(async () => navigate(paths.managedSeason(await reviseSeason(_id))), { failed: words.failed })
+    run(async () => navigate(paths.managedSeason(await sendSeasonRevision(_id))), { failed: words.failed })
   return (
     <Button doing={isBusy ? words.saving : undefined} onClick={() => void handleRevise()}>
       {words.revise}

@@ -30,27 +30,27 @@ export function managedSeasonQuery(id: string) {
 }
 
 /** Begins the draft of a season. @returns its id */
-export async function addSeason(season: NewSeason): Promise<string> {
+export async function sendNewSeason(season: NewSeason): Promise<string> {
   return show((await request(managedSeasons.add, { body: season })).data)
 }
 
 /** Changes source, fees and certificates of a draft. */
-export async function changeSeason(id: string, fields: SeasonFields): Promise<void> {
+export async function sendSeasonFields(id: string, fields: SeasonFields): Promise<void> {
   await show((await request(managedSeasons.change, { params: { id }, body: fields })).data)
 }
 
 /** Makes a draft of a published version. @returns its id */
-export async function reviseSeason(id: string): Promise<string> {
+export async function sendSeasonRevision(id: string): Promise<string> {
   return show((await request(managedSeasons.revise, { params: { id } })).data)
 }
 
 /** Publishes a draft. */
-export async function publishSeason(id: string): Promise<void> {
+export async function sendSeasonPublication(id: string): Promise<void> {
   await show((await request(managedSeasons.publish, { params: { id } })).data)
 }
 
 /** Removes a draft. */
-export async function discardSeason(id: string): Promise<void> {
+export async function sendSeasonRemoval(id: string): Promise<void> {
   await request(managedSeasons.discard, { params: { id } })
   await invalidate('managed-seasons')
 }
@@ -65,7 +65,7 @@ export async function saveStep(id: string, step: StepFields, stepId: string | un
 }
 
 /** Removes a step of a draft. */
-export async function removeStep(id: string, stepId: string): Promise<void> {
+export async function sendStepRemoval(id: string, stepId: string): Promise<void> {
   await show((await request(managedSeasons.removeStep, { params: { id, stepId } })).data)
 }
 

@@ -87,6 +87,7 @@ test('a date without hour, end and round goes as such; a refusal is said in word
     untilHour: null,
     isNitPlusOnly: false,
     source: null,
+    note: { en: null, hi: null },
   })
 })
 
@@ -94,7 +95,7 @@ test('what is published has no button that changes it in place, in Hindi too', a
   const season = { ...DRAFT, state: 'published' as const, publishedAt: '2026-11-23T05:30:00.000Z' }
   const api = fakeApi().answer(managedSeasons.find, season)
   showSignedIn(<ManagedSeasonPage />, { words: hi, user: { ...AN_ADMIN, language: 'hi' }, api })
-  expect(await screen.findByRole('button', { name: 'ड्राफ़्ट बनाएँ' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'ड्राफ्ट बनाएँ' })).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { inLanguage, paths, signInFor } from '@sopaan/contract/paths'
 import { findNextStep } from '@sopaan/domain/counselling/next-step'
-import { type Candidate, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import { type CategoryProfile, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { nextExam } from '@sopaan/domain/syllabus/exam-days'
@@ -13,8 +13,9 @@ import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { calendarAddress } from './counselling.queries.ts'
 import { type Ahead, writeStep } from './step-words.ts'
+import { googleCalendarLink, phoneCalendarLink } from './subscribe-links.ts'
 
-type Props = { season: CounsellingSeason; now: number; candidate: Candidate; origin: string }
+type Props = { season: CounsellingSeason; now: number; candidate: CategoryProfile; origin: string }
 /** More days than these are a number and no row of bubbles. */
 const BUBBLES_MAX = 31
 
@@ -42,6 +43,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
           <SendHome text={words.sendText(title, link)} />
         </p>
       </div>
+      <SubscribeLinks address={`${origin}${calendarAddress(candidate, language)}`} />
       <RemindMe />
     </Panel>
   )
@@ -49,6 +51,23 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
 
 const PANEL_BUTTON =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-4 font-semibold no-underline sm:px-5'
+
+/** The same dates as a calendar that reads them again by itself: a date that is moved moves there too. */
+function SubscribeLinks({ address }: { address: string }) {
+  const { whatNow: words } = useWords()
+  const link = 'inline-flex min-h-11 items-center text-on-primary underline'
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4">
+      <span>{words.subscribe}</span>
+      <a href={googleCalendarLink(address)} rel="noreferrer" className={link}>
+        {words.googleCalendar}
+      </a>
+      <a href={phoneCalendarLink(address)} className={link}>
+        {words.phoneCalendar}
+      </a>
+    </p>
+  )
+}
 
 /** Opens WhatsApp with the words ready; where the phone has a sheet of its own, the island opens that. */
 function SendHome({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { addSeason, changeSeason } from './managed-seasons.queries.ts'
+import { sendNewSeason, sendSeasonFields } from './managed-seasons.queries.ts'
 
 type Props = {
   /** The draft to change; a new season without one. */
@@ -19,7 +19,7 @@ export function SeasonForm({ season, onDone }: Props) {
   const { managedSeasons: words } = useWords()
   const form = useContractForm(CONSTRAINTS, {
     initial: season === undefined ? undefined : { ...season, checkedOn: undefined },
-    send: (fields) => (season === undefined ? addSeason(fields) : saveChange(season, fields)),
+    send: (fields) => (season === undefined ? sendNewSeason(fields) : saveChange(season, fields)),
     onDone: (id) => onDone(id),
     words: { done: words.saved, failed: words.failed },
   })
@@ -45,6 +45,6 @@ export function SeasonForm({ season, onDone }: Props) {
 }
 
 async function saveChange({ _id }: ManagedSeason, { season: _, ...fields }: NewSeason): Promise<string> {
-  await changeSeason(_id, fields)
+  await sendSeasonFields(_id, fields)
   return _id
 }

@@ -1,5 +1,6 @@
 import { type ManagedStep, managedSeasons, type StepFields, type WholeSeason } from '@sopaan/contract/managed-seasons'
 import { STEP_KINDS } from '@sopaan/domain/counselling/season'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { formatHour, formatShortDay } from '@sopaan/domain/time/format'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { removeStep, saveStep } from './managed-seasons.queries.ts'
+import { saveStep, sendStepRemoval } from './managed-seasons.queries.ts'
 
 type Props = { season: WholeSeason }
 
@@ -37,7 +38,11 @@ export function SeasonSteps({ season }: Props) {
         words={words}
         nameOf={(step) => nameOf(step, words)}
         form={(step, close) => <StepForm seasonId={season._id} step={step} onDone={close} />}
-        retire={({ _id }) => ({ work: () => removeStep(season._id, _id), done: words.removed, failed: words.failed })}
+        retire={({ _id }) => ({
+          work: () => sendStepRemoval(season._id, _id),
+          done: words.removed,
+          failed: words.failed,
+        })}
       >
         {({ add, edit, retire }) => (
           <>
@@ -49,6 +54,7 @@ export function SeasonSteps({ season }: Props) {
                     <p className="font-semibold">{nameOf(step, words)}</p>
                     <p className="text-secondary tabular-nums">{whenOf(step, words, language)}</p>
                     <Change step={step} before={before} />
+                    {step.note?.[language] && <p>{step.note[language]}</p>}
                     {step.source !== null && <p className="type-small text-tertiary">{step.source}</p>}
                   </div>
                   {isDraft && (
@@ -136,6 +142,15 @@ function StepForm({ seasonId, step, onDone }: StepFormProps) {
       <Field label={words.untilOn} hint={words.untilHint} {...form.field('untilOn')} />
       <Field label={words.untilHour} hint={words.hourHint} placeholder="17:00" {...form.field('untilHour')} />
       <Field label={words.stepSource} hint={words.stepSourceHint} className="sm:col-span-2" {...form.field('source')} />
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          label={words.stepNote[language]}
+          hint={words.stepNoteHint}
+          className="sm:col-span-2"
+          {...form.field(`note.${language}`)}
+        />
+      ))}
       <Checkbox label={words.isNitPlusOnly} {...form.box('isNitPlusOnly')} />
     </WideForm>
   )

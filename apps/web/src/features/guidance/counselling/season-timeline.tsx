@@ -1,6 +1,7 @@
-import { type Candidate, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import { type CategoryProfile, paysReservedAmount } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { countPast, listTimeline, type TimelineRow } from '@sopaan/domain/counselling/timeline'
+import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatHour, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -10,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { season: CounsellingSeason; now: number; candidate: Candidate }
+type Props = { season: CounsellingSeason; now: number; candidate: CategoryProfile }
 type Note = { text: string; isWarning?: boolean }
 
 /** The season as a line of days, today between what was and what comes. */
@@ -36,6 +37,7 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
               when={writeWhen(row, words, language)}
               title={titleOf(row, { season, candidate, words })}
               note={noteOf(row, words, { language, hasRounds })}
+              staffNotes={staffNotesOf(row, season, language)}
               dot={row.state}
               isLast={at === rows.length - 1}
             />
@@ -67,6 +69,8 @@ type LineProps = {
   when: string
   title: string
   note?: Note | undefined
+  /** What staff added to the dates of this line. */
+  staffNotes?: readonly string[]
   dot: TimelineRow['state'] | 'today'
   isLast?: boolean
 }
@@ -78,7 +82,7 @@ const DOTS: Readonly<Record<LineProps['dot'], string>> = {
   later: 'border-2 border-border-control bg-surface',
 }
 
-function Line({ when, title, note, dot, isLast = false }: LineProps) {
+function Line({ when, title, note, staffNotes = [], dot, isLast = false }: LineProps) {
   const isToday = dot === 'today'
   return (
     <li
@@ -93,6 +97,11 @@ function Line({ when, title, note, dot, isLast = false }: LineProps) {
       <div className="pb-3">
         <p className={dot === 'past' ? 'text-secondary' : 'font-semibold'}>{title}</p>
         {note && <NoteLine isWarning={note.isWarning === true && dot !== 'past'}>{note.text}</NoteLine>}
+        {staffNotes.map((text) => (
+          <NoteLine key={text} isWarning={false}>
+            {text}
+          </NoteLine>
+        ))}
       </div>
     </li>
   )
@@ -100,6 +109,13 @@ function Line({ when, title, note, dot, isLast = false }: LineProps) {
 
 function NoteLine({ isWarning, children }: { isWarning: boolean; children: ReactNode }) {
   return <p className={`text-[15px] ${isWarning ? 'font-semibold text-likely' : 'text-secondary'}`}>{children}</p>
+}
+
+/** What staff wrote beside the dates that a line stands for; that of a later round stands for its payments too. */
+function staffNotesOf(row: TimelineRow, { steps }: Props['season'], language: Words['language']): string[] {
+  const isOfRound = ({ kind, round }: (typeof steps)[number]) =>
+    row.kind === 'round' && round === row.round && (kind === 'withdraw' || (kind === 'report-and-pay' && round !== 1))
+  return [...row.steps, ...steps.filter(isOfRound)].flatMap(({ note }) => (note ? writtenIn(language, note) : []))
 }
 
 function writeWhen({ kind, steps }: TimelineRow, words: Words['whatNow'], language: Words['language']): string {

@@ -1,7 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import {
-  type Candidate,
+  type CategoryProfile,
   listPapers,
   needsNewCertificate,
   type Paper,
@@ -20,7 +20,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { candidateSearch, findSeason, readCandidate } from './counselling.queries.ts'
+import { candidateSearch, fetchSeason, readCandidate } from './counselling.queries.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
 import island from './papers-island.ts?script-file'
 import { SeasonTimeline } from './season-timeline.tsx'
@@ -29,10 +29,10 @@ import { WhichButton } from './which-button.tsx'
 /** The page is sent without React: links, boxes to tick, and an island that remembers them. */
 export const handle = { hydrate: false, island }
 
-type Props = { season: CounsellingSeason; candidate: Candidate }
+type Props = { season: CounsellingSeason; candidate: CategoryProfile }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const answer = await findSeason(context.get(requestContext))
+  const answer = await fetchSeason(context.get(requestContext))
   const candidate = readCandidate(new URL(request.url).searchParams)
   const page = { ...answer, candidate, origin: context.get(deploymentContext).origin }
   // As its call is cached: a deadline that was moved must not be read where it was.
@@ -66,9 +66,9 @@ export default function WhatNowPage() {
 }
 
 /** Category and disability as links: the page is made anew with the papers and fees of each. */
-function CandidateLinks({ candidate }: { candidate: Candidate }) {
+function CandidateLinks({ candidate }: { candidate: CategoryProfile }) {
   const { whatNow: words, predictor } = useWords()
-  const link = (to: Candidate, label: string, isChosen: boolean) => (
+  const link = (to: CategoryProfile, label: string, isChosen: boolean) => (
     <a
       href={`${candidateSearch(to) || '?'}#papers`}
       aria-current={isChosen ? 'true' : undefined}
@@ -124,7 +124,7 @@ function Helpline() {
 }
 
 /** What this candidate pays and what is lost on leaving, with the other side's amounts under it. */
-function MoneyCard({ season: { fees, season }, candidate }: { season: CounsellingSeason; candidate: Candidate }) {
+function MoneyCard({ season: { fees, season }, candidate }: { season: CounsellingSeason; candidate: CategoryProfile }) {
   const { whatNow: words } = useWords()
   const isReserved = paysReservedAmount(candidate)
   const [own, other] = isReserved ? (['reserved', 'others'] as const) : (['others', 'reserved'] as const)
@@ -194,7 +194,7 @@ function PapersCard({ season, candidate }: Props) {
   )
 }
 
-function nameOf(paper: Paper, { category }: Candidate, { paperNames }: Words['whatNow']): string {
+function nameOf(paper: Paper, { category }: CategoryProfile, { paperNames }: Words['whatNow']): string {
   return paper === 'category-certificate' ? paperNames[paper](category) : paperNames[paper]
 }
 

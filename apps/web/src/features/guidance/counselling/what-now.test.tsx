@@ -22,6 +22,12 @@ test('in the season the deadline that runs comes first, with days, papers and th
   expect(panel.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     urlOf(counselling.calendarFile, { query: { category: 'SC' } }),
   )
+  const phone = panel.getByRole('link', { name: 'Phone calendar' }).getAttribute('href')
+  const file = urlOf(counselling.calendarFile, { query: { category: 'SC' } })
+  expect(phone).toMatch(/^webcal:/)
+  expect(phone?.endsWith(file)).toBe(true)
+  const google = new URL(panel.getByRole('link', { name: 'Google Calendar' }).getAttribute('href') ?? '')
+  expect(google.searchParams.get('cid')).toBe(phone)
   const home = panel.getByRole('link', { name: 'Send home' }).getAttribute('href') ?? ''
   expect(decodeURIComponent(home)).toContain('All dates, papers and fees: https://sopaan.test/what-now')
 })

@@ -1,3 +1,4 @@
+import { COUNSELLINGS } from '@sopaan/contract/college-data'
 import {
   IMPORT_COLUMNS,
   IMPORT_COLUMNS_NEEDED,
@@ -38,8 +39,11 @@ export function CheckForm({ job }: { job: ImportJob }) {
         <p className="mb-2 text-secondary sm:col-span-3">{words.aboutLead}</p>
         <Select label={words.counselling} name="counselling" defaultValue={said?.counselling ?? ''}>
           <option value="">{words.notSaid}</option>
-          <option value="josaa">{words.bodies.josaa}</option>
-          <option value="csab">{words.bodies.csab}</option>
+          {COUNSELLINGS.map((body) => (
+            <option key={body} value={body}>
+              {words.bodies[body]}
+            </option>
+          ))}
         </Select>
         <Field
           label={words.season}
@@ -125,7 +129,7 @@ function readAnswers(form: FormData, width: number): ImportAnswers {
       { length: width },
       (_, at) => IMPORT_COLUMNS.find((column) => column === text(nameOf(at))) ?? null,
     ),
-    counselling: counselling === 'josaa' || counselling === 'csab' ? counselling : null,
+    counselling: COUNSELLINGS.find((body) => body === counselling) ?? null,
     season: readCount(text('season')),
     round: readCount(text('round')),
     isFinal: form.get('isFinal') !== null,

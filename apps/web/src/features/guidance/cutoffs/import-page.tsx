@@ -19,7 +19,7 @@ import { ImportFacts } from './import-card.tsx'
 import { nameOfImport, stateOfImport } from './import-name.ts'
 import { discardTable, importQuery, isRunning, rollBack } from './imports.queries.ts'
 import { RefusedRows } from './refused-rows.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ImportFindings } from './report-card.tsx'
 
 /** One import from its answers over the check to what it changed. */
 export default function ImportPage() {
@@ -59,7 +59,7 @@ function Import({ job }: { job: ImportJob }) {
       </header>
       {job.fault !== null && <Banner title={words.unreadable[job.fault]} tone="error" />}
       {isRunning(job) && <ImportProgress progress={job.progress} />}
-      {job.report && <ReportCard job={job} report={job.report} />}
+      {job.report && <ImportFindings job={job} report={job.report} />}
       {job.kind === 'file' && (job.state === 'checked' || job.state === 'done') && <ChangedSeats job={job} />}
       {job.report !== null && job.report.refused > 0 && <RefusedRows job={job} />}
       {isOpen && <Answers job={job} />}

@@ -1,6 +1,8 @@
+import type { CollegeDataAnswer } from '@sopaan/contract/college-data'
 import { IMPORT_BYTES_MAX, UNREADABLE_REASONS } from '@sopaan/contract/managed-imports'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -9,16 +11,17 @@ import { wordsOf } from '#web/refusal-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
 import { ImportCard } from './import-card.tsx'
-import { InvalidData, importsQuery, sendTable } from './imports.queries.ts'
+import { InvalidData, importsQuery, rowsQuery, sendTable } from './imports.queries.ts'
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
-  const { managedData: words, managedColleges, managedSeasons } = useWords()
+  const { managedData: words, collegeRecords, managedColleges, managedSeasons } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
   return (
@@ -30,6 +33,9 @@ export default function ImportsPage() {
           <Link to={paths.managedRows()} className={buttonClasses('line')}>
             {words.rowsLink}
           </Link>
+          <Link to={paths.collegeRecords()} className={buttonClasses('line')}>
+            {collegeRecords.link}
+          </Link>
           <Link to={paths.managedColleges()} className={buttonClasses('line')}>
             {managedColleges.link}
           </Link>
@@ -39,6 +45,7 @@ export default function ImportsPage() {
         </p>
       </div>
       <UploadCard />
+      <PublishedRounds />
       <section aria-labelledby="history" className="grid gap-4">
         <h2 id="history" className="type-subsection">
           {words.history}
@@ -93,5 +100,51 @@ function UploadCard() {
       error={error}
       onChoose={(file) => void handleChoose(file)}
     />
+  )
+}
+
+type Round = CollegeDataAnswer['tables'][number]
+
+/** Every round that people read now, by season: those that came with the product too. Each leads to its rows. */
+function PublishedRounds() {
+  const { managedData: words } = useWords()
+  const query = useQuery(rowsQuery({ q: '', table: '', page: 1 }))
+  return (
+    <Answered query={query}>
+      {({ tables }) => (
+        <Fold name={words.publishedNow(tables.length, groupIndian(tables.length))}>
+          <ul className="mt-2 divide-y divide-border overflow-clip rounded-sheet border border-border bg-surface">
+            {[...Map.groupBy(tables, ({ season }) => season)].map(([season, rounds]) => (
+              <li key={season} className="grid gap-2 p-4 sm:grid-cols-[5rem_minmax(0,1fr)]">
+                <span className="font-semibold tabular-nums">{season}</span>
+                <ul className="flex flex-wrap gap-x-5">
+                  {rounds.map((round) => (
+                    <RoundLink key={`${round.counselling} ${round.round}`} round={round} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+    </Answered>
+  )
+}
+
+function RoundLink({ round: { counselling, season, round, rows } }: { round: Round }) {
+  const { managedData: words } = useWords()
+  const table = new URLSearchParams({ table: `${counselling} ${season} ${round}` })
+  return (
+    <li>
+      <Link
+        to={`${paths.managedRows()}?${table}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary-text"
+      >
+        {words.round(words.bodies[counselling], season, round)}
+        <span className="type-small font-normal text-tertiary tabular-nums">
+          {words.rowsOf(rows, groupIndian(rows))}
+        </span>
+      </Link>
+    </li>
   )
 }

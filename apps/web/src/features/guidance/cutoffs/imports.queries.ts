@@ -1,4 +1,5 @@
 import { urlOf } from '@sopaan/contract/client'
+import { COUNSELLINGS } from '@sopaan/contract/college-data'
 import { type ImportNames, importNames } from '@sopaan/contract/import-names'
 import { type CollegeDataChange, managedCollegeData } from '@sopaan/contract/managed-college-data'
 import {
@@ -135,7 +136,7 @@ export type RowsFilter = { q: string; table: string; page: number }
 /** A page of published rows. */
 export function rowsQuery({ q, table, page }: RowsFilter) {
   const [body, season, round] = table.split(' ')
-  const counselling = body === 'josaa' || body === 'csab' ? [body] : []
+  const counselling = COUNSELLINGS.filter((known) => known === body)
   return queryOptions({
     queryKey: [KEY, 'rows', q, table, page],
     queryFn: async ({ signal }) => {
@@ -155,13 +156,13 @@ export function rowsQuery({ q, table, page }: RowsFilter) {
 }
 
 /** Puts a row right. */
-export async function correctRow(id: string, change: CollegeDataChange): Promise<void> {
+export async function sendRowCorrection(id: string, change: CollegeDataChange): Promise<void> {
   dataOf(await request(managedCollegeData.change, { params: { id }, body: change }))
   await refresh()
 }
 
 /** One row of a published table; the book is made anew behind. */
-export async function removeRow(id: string): Promise<void> {
+export async function sendRowRemoval(id: string): Promise<void> {
   await request(managedCollegeData.remove, { params: { id } })
   await refresh()
 }

@@ -232,8 +232,8 @@ test('columns are asked for before the server is: one of the needed missing send
 test('a name nobody knew is told as new or as one of those we know, and nothing is sent before it is whole', async () => {
   const report = JOB.report && {
     ...JOB.report,
-    unknownInstitutes: [{ name: 'The A College', rows: 12 }],
-    unknownProgrammes: [{ name: 'Ocean Studies (5 Years, Bachelor of Science)', rows: 3 }],
+    unknownInstitutes: [{ name: 'The A College', rows: 12, likely: ['A College'] }],
+    unknownProgrammes: [{ name: 'Ocean Studies (5 Years, Bachelor of Science)', rows: 3, likely: [] }],
   }
   const known = {
     institutes: ['A College'],
@@ -265,6 +265,24 @@ test('a name nobody knew is told as new or as one of those we know, and nothing 
         },
       },
     ]),
+  )
+})
+
+test('a name that looks like a known one is taken for it by one press, and saved by another', async () => {
+  const report = JOB.report && {
+    ...JOB.report,
+    unknownInstitutes: [{ name: 'The A College', rows: 12, likely: ['A College', 'B College'] }],
+    unknownProgrammes: [],
+  }
+  const known = { institutes: ['A College', 'B College'], programmes: [], families: [] }
+  const api = show(<ImportPage />, anImport({ ...JOB, report }).answer(importNames.list, known))
+  fireEvent.click(await screen.findByRole('button', { name: 'A College' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save names and check again' }))
+  await waitFor(() =>
+    expect(api.sent(importNames.tell)[0]?.body).toEqual({
+      institutes: [{ written: 'The A College', sameAs: 'A College' }],
+      programmes: [],
+    }),
   )
 })
 

@@ -3,6 +3,7 @@ import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
 import { useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -13,14 +14,17 @@ type Props = {
   at: number
   name: string
   rows: number
+  /** Known names that look most like it, the likeliest first. */
+  likely: readonly string[]
   known: KnownNames
   errors: Readonly<Record<string, string>>
 }
 
 /** What one unknown name is: left out, another spelling of a known one, or new with what the product must know of it. */
-export function NameChoice({ kind, at, name, rows, known, errors }: Props) {
+export function NameChoice({ kind, at, name, rows, likely, known, errors }: Props) {
   const { managedData: words } = useWords()
   const [way, setWay] = useState('')
+  const [same, setSame] = useState('')
   const field = (of: NameField) => `${kind}-${at}-${of}`
   return (
     <li className="grid gap-x-5 gap-y-1 p-3 sm:grid-cols-2">
@@ -28,6 +32,24 @@ export function NameChoice({ kind, at, name, rows, known, errors }: Props) {
         <span className="font-semibold">{name}</span>{' '}
         <span className="type-small text-tertiary tabular-nums">{words.rowsOf(rows, groupIndian(rows))}</span>
       </p>
+      {likely.length > 0 && (
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
+          <span className="type-small self-center text-secondary">{words.likely}</span>
+          {likely.map((each) => (
+            <Button
+              key={each}
+              look="line"
+              aria-pressed={way === 'same' && same === each}
+              onClick={() => {
+                setWay('same')
+                setSame(each)
+              }}
+            >
+              {each}
+            </Button>
+          ))}
+        </div>
+      )}
       <Select
         label={words.nameIs(name)}
         isLabelHidden
@@ -42,6 +64,8 @@ export function NameChoice({ kind, at, name, rows, known, errors }: Props) {
       </Select>
       {way === 'same' && (
         <SameAs
+          key={same}
+          chosen={same}
           name={field('sameAs')}
           names={kind === 'institute' ? known.institutes : known.programmes}
           error={errors[field('sameAs')]}
@@ -62,7 +86,9 @@ export function NameChoice({ kind, at, name, rows, known, errors }: Props) {
   )
 }
 
-function SameAs({ name, names, error }: { name: string; names: readonly string[]; error: string | undefined }) {
+type SameAsProps = { name: string; chosen: string; names: readonly string[]; error: string | undefined }
+
+function SameAs({ name, chosen, names, error }: SameAsProps) {
   const { managedData: words } = useWords()
   const list = useId()
   return (
@@ -70,6 +96,7 @@ function SameAs({ name, names, error }: { name: string; names: readonly string[]
       <Field
         label={words.sameAs}
         name={name}
+        defaultValue={chosen}
         list={list}
         autoComplete="off"
         hint={words.sameAsHint}

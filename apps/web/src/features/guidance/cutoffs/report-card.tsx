@@ -14,7 +14,7 @@ import { UnknownNames } from './unknown-names.tsx'
 type Props = { job: ImportJob; report: ImportReport }
 
 /** What the check found; where it waits for a word, what must be accepted before it is published. */
-export function ReportCard({ job, report }: Props) {
+export function ImportFindings({ job, report }: Props) {
   const { managedData: words } = useWords()
   return (
     <Card className="grid gap-5">

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { correctRow } from './imports.queries.ts'
+import { sendRowCorrection } from './imports.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedCollegeData.change)
 
@@ -25,7 +25,7 @@ export function RowForm({ row, onDone }: Props) {
   const form = useContractForm(CONSTRAINTS, {
     initial: row,
     send: (change) =>
-      correctRow(row._id, change).catch((thrown: unknown) => {
+      sendRowCorrection(row._id, change).catch((thrown: unknown) => {
         if (isRefusal(thrown, 'ROW_UNLIKELY')) setUsual(thrown.details.usual)
         throw thrown
       }),

@@ -21,7 +21,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { Answered } from './answered.tsx'
-import { removeRow, rowsQuery } from './imports.queries.ts'
+import { rowsQuery, sendRowRemoval } from './imports.queries.ts'
 import { RowForm } from './row-form.tsx'
 
 const CONSTRAINTS = constraintsOf(managedCollegeData.list)
@@ -48,7 +48,7 @@ export default function RowsPage() {
   const query = useQuery(rowsQuery(asked))
   const close = () => setOpen(undefined)
   const handleRemove = async (row: CollegeDataRow) => {
-    if (await run(() => removeRow(row._id), { done: words.removed, failed: words.saveFailed })) close()
+    if (await run(() => sendRowRemoval(row._id), { done: words.removed, failed: words.saveFailed })) close()
   }
   const removed = open?.kind === 'remove' ? open.row : undefined
   return (

@@ -71,13 +71,14 @@ function NamesForm({ job, report, known }: Props & { known: KnownNames }) {
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid justify-items-start gap-3">
       <ul className="w-full divide-y divide-border rounded-box border border-border">
         {lists.flatMap(({ kind, names }) =>
-          names.map(({ name, rows }, at) => (
+          names.map(({ name, rows, likely }, at) => (
             <NameChoice
               key={`${kind} ${name}`}
               kind={kind}
               at={at}
               name={name}
               rows={rows}
+              likely={likely}
               known={known}
               errors={errors}
             />

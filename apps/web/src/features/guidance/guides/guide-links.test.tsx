@@ -46,6 +46,7 @@ const BRANCH = {
   seatType: 'OPEN' as const,
   gender: 'neutral' as const,
   programmes: [],
+  ...{ counts: { all: 0, mine: null }, page: { page: 1, limit: 20, total: 0 } },
   ...{ bookHash, newestSeason, newestRound, forecastSeason, afterRound, receipts },
 }
 

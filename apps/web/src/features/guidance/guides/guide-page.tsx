@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideList } from './guide-list.tsx'
-import { findGuide, listGuides } from './guides.queries.ts'
+import { fetchGuide, fetchGuides } from './guides.queries.ts'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
@@ -23,8 +23,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const ask = context.get(requestContext)
   const { language } = readLanguage(new URL(request.url).pathname)
   const [guide, { guides }] = await Promise.all([
-    findGuide(ask, params.slug ?? '', language),
-    listGuides(ask, language),
+    fetchGuide(ask, params.slug ?? '', language),
+    fetchGuides(ask, language),
   ])
   const page = { guide, guides, origin: context.get(deploymentContext).origin }
   return data(page, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })

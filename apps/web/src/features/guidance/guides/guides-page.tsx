@@ -9,14 +9,14 @@ import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideList } from './guide-list.tsx'
-import { listGuides } from './guides.queries.ts'
+import { fetchGuides } from './guides.queries.ts'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const answer = await listGuides(context.get(requestContext), readLanguage(pathname).language, searchParams)
+  const answer = await fetchGuides(context.get(requestContext), readLanguage(pathname).language, searchParams)
   return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
 }
 

@@ -8,13 +8,13 @@ import { orNotFound } from '#web/or-not-found.ts'
 const CONSTRAINTS = constraintsOf(guides.list)
 
 /** The guides in a language, those alone that hold what an address searches for. */
-export async function listGuides(request: Request, language: Language, search = new URLSearchParams()) {
+export async function fetchGuides(request: Request, language: Language, search = new URLSearchParams()) {
   const { q } = readSearch(CONSTRAINTS, search).taken
   const answer = await request(guides.list, { query: { language, ...(q === undefined ? {} : { q }) } })
   return { guides: answer.guides, q: q ?? '' }
 }
 
 /** One guide in a language; the page of a guide that there is not is not found. */
-export function findGuide(request: Request, slug: string, language: Language) {
+export function fetchGuide(request: Request, slug: string, language: Language) {
   return orNotFound(request(guides.get, { params: { slug }, query: { language } }))
 }

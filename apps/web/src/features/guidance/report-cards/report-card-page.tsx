@@ -2,14 +2,10 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { ReportCard } from '@sopaan/contract/report-cards'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLoaderData } from 'react-router'
-import { DocumentHead } from '#web/document-head.tsx'
+import { DatasetHead } from '#web/dataset-head.tsx'
 import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
-import { StructuredDataset } from '#web/structured-dataset.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { Highlighted } from '#web/ui/highlighted.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { KindsTable } from './kinds-table.tsx'
@@ -35,16 +31,7 @@ export default function ReportCardPage() {
   const [from, to] = [String(card.seasons[0] ?? ''), String(card.seasons.at(-1) ?? '')]
   return (
     <>
-      <DocumentHead title={words.pageTitle} description={words.description} />
-      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.reportCard()} />
-      <PageHead>
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
-        <h1 className="type-title mt-4">
-          {words.headingBefore}
-          <Highlighted>{words.headingMarked}</Highlighted>
-          {words.headingAfter}
-        </h1>
-        <p className="type-lead measure mt-4 text-secondary">{words.lead(from, to)}</p>
+      <DatasetHead words={words} path={paths.reportCard()} lead={words.lead(from, to)}>
         <ResultSheet className="first-answer mt-8 max-w-180">
           <p className="type-answer">{words.safeAnswer(String(percentOf(card.all.safe)))}</p>
           <p className="type-lead">{words.safeYears(...safeYears(card))}</p>
@@ -54,7 +41,7 @@ export default function ReportCardPage() {
           <p className="type-small mt-3 text-secondary">{words.pools(groupIndian(card.all.pools))}</p>
           <VanishedSeats vanished={card.vanished} />
         </ResultSheet>
-      </PageHead>
+      </DatasetHead>
       <div className="page-width pt-10 sm:pt-14">
         <section aria-labelledby="tenths" className="max-w-180">
           <h2 id="tenths" className="type-subsection">

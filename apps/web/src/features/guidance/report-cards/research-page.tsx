@@ -3,15 +3,11 @@ import { research } from '@sopaan/contract/research'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { DocumentHead } from '#web/document-head.tsx'
+import { DatasetHead } from '#web/dataset-head.tsx'
 import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
-import { StructuredDataset } from '#web/structured-dataset.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { Highlighted } from '#web/ui/highlighted.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { errorsOfWays, findResearch, missesOfWays } from './research.queries.ts'
+import { errorsOfWays, findResearch, missesOfWays } from './report-cards.queries.ts'
 import { WaysTable } from './ways-table.tsx'
 
 /** As the code has them, by what the words say of each. */
@@ -33,20 +29,10 @@ export const loader = hourlyLoader(findResearch)
 export const headers = forwardLoaderHeaders
 
 export default function ResearchPage() {
-  const { research: words, shell } = useWords()
+  const { research: words } = useWords()
   return (
     <>
-      <DocumentHead title={words.pageTitle} description={words.description} />
-      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.research()} />
-      <PageHead>
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
-        <h1 className="type-title mt-4">
-          {words.headingBefore}
-          <Highlighted>{words.headingMarked}</Highlighted>
-          {words.headingAfter}
-        </h1>
-        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
-      </PageHead>
+      <DatasetHead words={words} path={paths.research()} lead={words.lead} />
       <div className="page-width grid grid-cols-[minmax(0,45rem)] gap-14 pt-10 sm:pt-14">
         <Figures />
         <Sources />

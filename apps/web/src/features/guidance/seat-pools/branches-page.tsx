@@ -6,13 +6,13 @@ import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { listBranches } from './college-search.queries.ts'
+import { fetchBranches } from './college-search.queries.ts'
 
 /** Links alone: the page is sent without React. */
 export const handle = { hydrate: false }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await listBranches(context.get(requestContext))
+  const answer = await fetchBranches(context.get(requestContext))
   return data(answer, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 

@@ -1,5 +1,11 @@
 import type { HomeCity } from '@sopaan/contract/college-facts'
-import { COLLEGE_SORTS, collegeSearches, type ListedBranch, NIRF_LIMITS } from '@sopaan/contract/college-search'
+import {
+  CHANCE_LEASTS,
+  COLLEGE_SORTS,
+  collegeSearches,
+  type ListedBranch,
+  NIRF_LIMITS,
+} from '@sopaan/contract/college-search'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
 import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
@@ -7,6 +13,7 @@ import { STATES } from '@sopaan/domain/state/states'
 import { useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
@@ -15,18 +22,26 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const CONSTRAINTS = constraintsOf(collegeSearches.find)
 
-type Props = { branches: readonly ListedBranch[]; cities: readonly HomeCity[]; search: URLSearchParams }
+type Props = {
+  branches: readonly ListedBranch[]
+  cities: readonly HomeCity[]
+  search: URLSearchParams
+  hasRank: boolean
+}
 
 /** What colleges are searched by and narrowed to. A plain form: it works without script, and its answer is an address. */
-export function CollegeFilters({ branches, cities, search }: Props) {
+export function CollegeFilters({ branches, cities, search, hasRank }: Props) {
   const { collegeIndex: words, states, shell } = useWords()
   const { pathname } = useLocation()
   const said = (name: string) => search.get(name) ?? ''
-  const used = ['type', 'state', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from'].filter(
+  const used = ['type', 'collegeState', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from', 'chance'].filter(
     (name) => said(name) !== '',
   ).length
   return (
     <form action={pathname} data-home-form className="grid gap-3">
+      {profileEntries(search).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid grid-cols-[1fr_auto] items-end gap-3">
         <Field
           label={words.search}
@@ -48,9 +63,9 @@ export function CollegeFilters({ branches, cities, search }: Props) {
             options={INSTITUTE_TYPES.map((type) => [type, type])}
           />
           <Choice
-            name="state"
+            name="collegeState"
             label={words.state}
-            value={said('state')}
+            value={said('collegeState')}
             options={STATES.map((state) => [state, states[state]])}
           />
           <Choice
@@ -85,11 +100,22 @@ export function CollegeFilters({ branches, cities, search }: Props) {
               </option>
             ))}
           </Select>
+          {hasRank && (
+            <Choice
+              name="chance"
+              label={words.chance}
+              value={said('chance')}
+              options={CHANCE_LEASTS.map((band) => [band, words.chances[band]])}
+            />
+          )}
           <Choice
             name="sort"
             label={words.sort}
             value={said('sort') || 'nirf'}
-            options={COLLEGE_SORTS.map((sort) => [sort, words.sorts[sort]])}
+            options={COLLEGE_SORTS.filter((sort) => hasRank || sort !== 'chance').map((sort) => [
+              sort,
+              words.sorts[sort],
+            ])}
             isChosen
           />
         </PhoneFold>

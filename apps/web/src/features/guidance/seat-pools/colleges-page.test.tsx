@@ -19,7 +19,7 @@ const BRANCHES = {
 function college(slug: string, name: string, km: number | null = null): CollegeSearch['colleges'][number] {
   const facts = findCollegeFacts(name)
   if (!facts) throw new Error(`No facts of ${name}`)
-  return { slug, name, type: 'NIT', city: 'Town', state: 'Kerala', programmes: 12, facts, km }
+  return { slug, name, type: 'NIT', city: 'Town', state: 'Kerala', programmes: 12, facts, km, own: null }
 }
 
 const CALICUT = college('nit-calicut', 'National Institute of Technology Calicut', 1900)
@@ -68,6 +68,42 @@ test('a name of several colleges, one outside JoSAA and a rare one are each said
   expect(notes.getByRole('link', { name: 'NIT Calicut' }).getAttribute('href')).toBe('/colleges/nit-calicut')
 })
 
+test('with a rank each college says its likeliest branch and how many are within reach, and can be narrowed by it', async () => {
+  const key = 'nit-calicut/computer-science-and-engineering-4-years-bachelor-of-technology/hs/open/neutral'
+  const own = {
+    inReach: 3,
+    best: { key, programme: 'Civil Engineering', chance: { percent: 71, band: 'likely' as const } },
+  }
+  const { calls } = show('/colleges?main=12,450&state=Kerala&chance=likely', {
+    ...NOTHING,
+    colleges: [{ ...CALICUT, own }, RAIPUR],
+  })
+  const row = (await screen.findByRole('link', { name: 'NIT Calicut' })).closest('li') as HTMLElement
+  expect(row.textContent).toContain('71%')
+  expect(row.textContent).toContain('3 branches at 8% or more')
+  expect(within(row).getByRole('link', { name: 'Civil (CE)' }).getAttribute('href')).toBe(
+    `/seats/${key}?main=12%2C450&state=Kerala`,
+  )
+  expect(screen.getByText('No seat here that your rank is used for')).toBeTruthy()
+  expect((screen.getByRole('combobox', { name: 'Your chance' }) as HTMLSelectElement).value).toBe('likely')
+  const asked = calls.find(({ pathname }) => pathname === collegeSearches.find.path)
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ main: '12450', state: 'Kerala', chance: 'likely' })
+})
+
+test('a rank that cannot be read is said, and the list is what everybody sees', async () => {
+  const api = colleges({ ...NOTHING, colleges: [CALICUT] }).inTurn(
+    collegeSearches.find,
+    (each) => each.refuse(collegeSearches.find, 'INVALID_QUERY', { errors: [] }),
+    (each) => each.answer(collegeSearches.find, { ...NOTHING, colleges: [CALICUT] }),
+  )
+  showPage({ path: '/colleges?main=97.4&type=NIT', words: en, page: CollegesPage, loader, api })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/from 1 to 20,00,000/)
+  expect(screen.getByRole('link', { name: 'NIT Calicut' })).toBeTruthy()
+  const asked = api.requests.filter(({ url }) => url.startsWith(collegeSearches.find.path))
+  expect(asked.at(-1)?.url).toBe(`${collegeSearches.find.path}?type=NIT`)
+  expect((screen.getByLabelText('JEE Main rank') as HTMLInputElement).value).toBe('97.4')
+})
+
 test('in Hindi the list says the same figures', async () => {
   show('/hi/colleges', { ...NOTHING, colleges: [CALICUT] }, hi)
   const row = (await screen.findByRole('link', { name: 'NIT Calicut' })).closest('li')
@@ -89,15 +125,13 @@ test('branches stand with how many colleges have them, and lead to their page an
   expect(screen.getByRole('link', { name: 'Their fees and jobs' }).getAttribute('href')).toBe('/colleges?family=CSE')
 })
 
+function colleges(answer: CollegeSearch) {
+  return fakeApi()
+    .answer(collegeSearches.find, answer)
+    .answer(collegeSearches.listBranches, BRANCHES)
+    .answer(seatPools.listHomeCities, { cities: [...listHomeCities()] })
+}
+
 function show(path: string, answer: CollegeSearch, words = en) {
-  return showPage({
-    path,
-    words,
-    page: CollegesPage,
-    loader,
-    api: fakeApi()
-      .answer(collegeSearches.find, answer)
-      .answer(collegeSearches.listBranches, BRANCHES)
-      .answer(seatPools.listHomeCities, { cities: [...listHomeCities()] }),
-  })
+  return showPage({ path, words, page: CollegesPage, loader, api: colleges(answer) })
 }

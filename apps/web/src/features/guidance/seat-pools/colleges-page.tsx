@@ -1,40 +1,46 @@
 import type { CollegeSearch, FoundCollege } from '@sopaan/contract/college-search'
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { feeFact, nirfFact, type ShownFact, salaryFact } from '#web/colleges/fact-words.ts'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
+import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
+import { profileSearch, seatLink } from '#web/search-form/seat-link.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CollegeFilters } from './college-filters.tsx'
 import { CollegeMap } from './college-map.tsx'
-import { listBranches, searchColleges } from './college-search.queries.ts'
-import island from './run-home-city.ts?script-file'
-import { listHomeCities } from './seat-pools.queries.ts'
+import { fetchBranches, fetchCollegeSearch } from './college-search.queries.ts'
+import { OwnRank } from './own-rank.tsx'
+import island from './run-college-index.ts?script-file'
+import { fetchHomeCities } from './seat-pools.queries.ts'
 
-/** A form, links and a drawing: the page is sent without React, with the script of the home city alone. */
+/** A form, links and a drawing: the page is sent without React, with the script of the home city and of the reader's stored answers. */
 export const handle = { hydrate: false, island }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(requestContext)
-  const [answer, { branches }, cities] = await Promise.all([
-    searchColleges(call, new URL(request.url).searchParams),
-    listBranches(call),
-    listHomeCities(call),
+  const [{ answer, isUnread }, { branches }, cities] = await Promise.all([
+    fetchCollegeSearch(call, new URL(request.url).searchParams),
+    fetchBranches(call),
+    fetchHomeCities(call),
   ])
   const headers = { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' }
-  return data({ answer, branches, cities }, { headers })
+  return data({ answer, isUnread, branches, cities }, { headers })
 }
 
 export const headers = forwardLoaderHeaders
 
 export default function CollegesPage() {
   const { collegeIndex: words, colleges } = useWords()
-  const { answer, branches, cities } = useLoaderData<typeof loader>()
+  const { answer, isUnread, branches, cities } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
+  const hasRank = !isUnread && RANK_FIELDS.some(({ key }) => (search.get(key) ?? '') !== '')
   return (
     <>
       <DocumentHead title={words.title} description={words.description(String(answer.newestSeason))} />
@@ -44,21 +50,24 @@ export default function CollegesPage() {
         <p className="type-lead measure mt-3 text-secondary">{words.lead}</p>
       </PageHead>
       <div className="page-width pt-6">
-        <CollegeFilters branches={branches} cities={cities} search={search} />
+        <OwnRank search={search} isUnread={isUnread} />
+        <div className="mt-6">
+          <CollegeFilters branches={branches} cities={cities} search={search} hasRank={hasRank} />
+        </div>
         <SearchNotes answer={answer} />
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
           {/* Ahead of the list, as on a phone: the page comes in pieces, and what is read must not be pushed down. */}
-          <div className="lg:sticky lg:top-20 lg:order-2">
+          <div className="lg:sticky lg:top-20 lg:col-start-2">
             <CollegeMap colleges={answer.colleges} />
           </div>
-          <section aria-labelledby="found">
+          <section aria-labelledby="found" className="lg:col-start-1 lg:row-start-1">
             <h2 id="found" className="type-subsection">
               {words.found(answer.colleges.length)}
             </h2>
             {answer.colleges.length === 0 && <p className="mt-2">{words.none}</p>}
             <ul className="mt-3">
               {answer.colleges.map((college) => (
-                <CollegeRow key={college.slug} college={college} />
+                <CollegeRow key={college.slug} college={college} search={search} hasRank={hasRank} />
               ))}
             </ul>
             <p className="type-small mt-4 text-tertiary">{colleges.homeSource}</p>
@@ -107,17 +116,19 @@ function SearchNotes({ answer: { elsewhere, ambiguous, suggested } }: { answer: 
   )
 }
 
-function CollegeRow({ college }: { college: FoundCollege }) {
+type RowProps = { college: FoundCollege; search: URLSearchParams; hasRank: boolean }
+
+function CollegeRow({ college, search, hasRank }: RowProps) {
   const spoken = useWords()
   const { collegeIndex: words, colleges, seats, states, language } = spoken
-  const { slug, name, type, city, state, programmes, facts, km } = college
+  const { slug, name, type, city, state, programmes, facts, km, own } = college
   const place = seats.place(city ?? '', states[state as keyof typeof states] ?? state ?? '')
   return (
     <li className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[1fr_1fr]">
       <div className="min-w-0">
         <h3>
           <a
-            href={inLanguage(paths.college(slug), language)}
+            href={inLanguage(paths.college(slug), language) + profileSearch(search)}
             className="inline-flex min-h-11 items-center font-heading text-lg text-default hover:underline"
           >
             {shortInstituteName(name)}
@@ -127,6 +138,7 @@ function CollegeRow({ college }: { college: FoundCollege }) {
           {[place, type, words.programmes(programmes)].join(' · ')}
           {km !== null && ` · ${km === 0 ? colleges.near : colleges.km(String(km))}`}
         </p>
+        {hasRank && <OwnChance own={own} search={search} />}
       </div>
       <dl className="grid grid-cols-3 gap-3 self-center">
         <RowFact fact={feeFact(facts, spoken)} />
@@ -134,6 +146,25 @@ function CollegeRow({ college }: { college: FoundCollege }) {
         <RowFact fact={nirfFact(facts, spoken)} />
       </dl>
     </li>
+  )
+}
+
+/** The reader's chance at a college: its likeliest branch, and how many are within reach. */
+function OwnChance({ own, search }: { own: FoundCollege['own']; search: URLSearchParams }) {
+  const { collegeIndex: words, results, language } = useWords()
+  if (own === null) return <p className="type-small mt-1 text-tertiary">{words.noChance}</p>
+  const { key, programme, chance } = own.best
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2">
+      <ChancePill band={chance.band} percent={results.percent(chance.percent)} size="small" />
+      <a
+        href={seatLink(key, language, search)}
+        className="inline-flex min-h-11 items-center text-primary-text hover:underline"
+      >
+        {shortBranchName(programme)}
+      </a>
+      <span className="type-small text-secondary">{words.inReach(own.inReach)}</span>
+    </p>
   )
 }
 

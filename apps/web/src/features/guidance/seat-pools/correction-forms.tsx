@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { correctFees, correctNirf } from './corrections.queries.ts'
+import { sendFeeCorrection, sendNirfCorrection } from './corrections.queries.ts'
 
 const FEES = constraintsOf(managedColleges.correctFees)
 const NIRF = constraintsOf(managedColleges.correctNirf)
@@ -17,7 +17,7 @@ type Props = { college: ManagedCollege }
 export function FeeForm({ college: { slug } }: Props) {
   const { managedColleges: words } = useWords()
   const form = useContractForm(FEES, {
-    send: (body) => correctFees(slug, body),
+    send: (body) => sendFeeCorrection(slug, body),
     onDone: (_, element) => element.reset(),
     words: { done: words.saved, failed: words.failed },
   })
@@ -40,7 +40,7 @@ export function FeeForm({ college: { slug } }: Props) {
 export function NirfForm({ college: { slug } }: Props) {
   const { managedColleges: words } = useWords()
   const form = useContractForm(NIRF, {
-    send: (body) => correctNirf(slug, body),
+    send: (body) => sendNirfCorrection(slug, body),
     onDone: (_, element) => element.reset(),
     words: { done: words.saved, failed: words.failed },
   })

@@ -20,17 +20,17 @@ export function managedCollegeQuery(slug: string) {
 }
 
 /** Puts the fee of a year right. */
-export async function correctFees(slug: string, body: FeeCorrection): Promise<void> {
+export async function sendFeeCorrection(slug: string, body: FeeCorrection): Promise<void> {
   show((await request(managedColleges.correctFees, { params: { slug }, body })).data)
 }
 
 /** Puts the rank in an edition of NIRF right. */
-export async function correctNirf(slug: string, body: NirfCorrection): Promise<void> {
+export async function sendNirfCorrection(slug: string, body: NirfCorrection): Promise<void> {
   show((await request(managedColleges.correctNirf, { params: { slug }, body })).data)
 }
 
 /** Takes a correction back. */
-export async function withdrawCorrection(slug: string, id: string): Promise<void> {
+export async function sendCorrectionWithdrawal(slug: string, id: string): Promise<void> {
   show((await request(managedColleges.withdraw, { params: { slug, id } })).data)
 }
 

@@ -96,6 +96,7 @@ function show() {
   const figures: DataOf<typeof stateCollegePredictor.list>['data'][number]['figures'] = {
     ...{ exam: 'KCET', season: 2025, rounds: ROUNDS, measures: [], categories: [], homes: [], claims: [] },
     ...{ hasFemaleSeats: false, seatCount: 19_268, instituteCount: 230, qualities: ['year-inferred'] },
+    ...{ table: 'furthest' as const, usualMovePercent: 14, forecastSeason: null, records: [] },
   }
   const counsellings = {
     data: [

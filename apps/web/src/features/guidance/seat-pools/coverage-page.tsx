@@ -3,14 +3,10 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useLoaderData } from 'react-router'
-import { DocumentHead } from '#web/document-head.tsx'
+import { DatasetHead } from '#web/dataset-head.tsx'
 import { writeRound } from '#web/features/guidance/state-college-predictor/state-figures.ts'
 import { forwardLoaderHeaders, hourlyLoader } from '#web/search-form/answer-loader.ts'
-import { StructuredDataset } from '#web/structured-dataset.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { Highlighted } from '#web/ui/highlighted.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { type CoveredCounselling, findCoverage } from './coverage.queries.ts'
 import { CoverageTable } from './coverage-table.tsx'
@@ -24,23 +20,13 @@ export const loader = hourlyLoader(findCoverage)
 export const headers = forwardLoaderHeaders
 
 export default function CoveragePage() {
-  const { coverage: words, shell } = useWords()
+  const { coverage: words } = useWords()
   const { counted, counsellings } = useLoaderData<typeof loader>()
   const newestOfAll = Math.max(...counted.bodies.flatMap(({ seasons }) => seasons.map(({ season }) => season)))
   const { season, seats, institutes } = counted.matrix
   return (
     <>
-      <DocumentHead title={words.pageTitle} description={words.description} />
-      <StructuredDataset name={words.pageTitle} description={words.description} path={paths.coverage()} />
-      <PageHead>
-        <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
-        <h1 className="type-title mt-4">
-          {words.headingBefore}
-          <Highlighted>{words.headingMarked}</Highlighted>
-          {words.headingAfter}
-        </h1>
-        <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
-      </PageHead>
+      <DatasetHead words={words} path={paths.coverage()} lead={words.lead} />
       <div className="page-width grid grid-cols-[minmax(0,45rem)] gap-14 pt-10 sm:pt-14">
         <section aria-labelledby="ranks">
           <h2 id="ranks" className="type-subsection">

@@ -30,7 +30,7 @@ import { ProgrammeList } from './programme-list.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-college-page.ts?script-file'
 import { SeatKindForm } from './seat-kind-form.tsx'
-import { findCollege, listHomeCities, listSeniors } from './seat-pools.queries.ts'
+import { fetchHomeCities, findCollege, listSeniors } from './seat-pools.queries.ts'
 import { SeniorsCard } from './seniors-card.tsx'
 
 /** The usual degree of engineering, in years; the page of a branch knows its own. */
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const call = context.get(requestContext)
   const [page, cities] = await Promise.all([
     findCollege(call, params.slug ?? '', new URL(request.url).searchParams),
-    listHomeCities(call),
+    fetchHomeCities(call),
   ])
   const seniors = await listSeniors(call, page.institute.slug)
   return data(

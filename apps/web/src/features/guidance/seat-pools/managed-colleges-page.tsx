@@ -16,7 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeeForm, NirfForm } from './correction-forms.tsx'
-import { managedCollegeQuery, withdrawCorrection } from './corrections.queries.ts'
+import { managedCollegeQuery, sendCorrectionWithdrawal } from './corrections.queries.ts'
 
 /** One college's published facts, to be put right with their source. The college stands in the address. */
 export default function ManagedCollegesPage() {
@@ -90,7 +90,7 @@ function History({ college: { slug, corrections } }: { college: ManagedCollege }
   const { managedColleges: words } = useWords()
   const { isBusy, run } = useAction()
   const handleWithdraw = (id: string) =>
-    run(() => withdrawCorrection(slug, id), { done: words.withdrawn, failed: words.failed })
+    run(() => sendCorrectionWithdrawal(slug, id), { done: words.withdrawn, failed: words.failed })
   return (
     <section aria-labelledby="corrections" className="grid gap-3">
       <h2 id="corrections" className="type-subsection">

@@ -1,11 +1,13 @@
 import type { CollegeFacts } from '@sopaan/contract/college-facts'
 import { type CostPayer, degreeCosts } from '@sopaan/domain/colleges/degree-cost'
-import { type OwnCost as Cost, loanCost, ownCost } from '@sopaan/domain/colleges/own-cost'
-import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { type PersonalCost as Cost, loanCost, ownCost } from '@sopaan/domain/colleges/own-cost'
+import { SCHOLARSHIPS, scholarshipInr } from '@sopaan/domain/colleges/scholarships'
+import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { FactRow } from './fact-row.tsx'
@@ -80,17 +82,20 @@ export function OwnCost({ fees, type, years, search }: Props) {
           {words.ownGo}
         </Button>
       </form>
-      {payer && cost && <Receipt cost={cost} fees={fees} payer={payer} asked={asked} />}
+      {payer && cost && <Receipt cost={cost} fees={fees} payer={payer} years={years} asked={asked} />}
+      <ScholarshipList />
     </Card>
   )
 }
 
-type ReceiptProps = { cost: Cost; fees: CollegeFacts['fees']; payer: CostPayer; asked: CostAnswers }
+type ReceiptProps = { cost: Cost; fees: CollegeFacts['fees']; payer: CostPayer; years: number; asked: CostAnswers }
 
 /** Each part of the sum, the range, and the loan. */
-function Receipt({ cost, fees, payer, asked: { ratePercent, paybackYears } }: ReceiptProps) {
+function Receipt({ cost, fees, payer, years, asked: { ratePercent, paybackYears } }: ReceiptProps) {
   const { colleges: words } = useWords()
   const rupees = (amount: number) => words.rupees(groupIndian(amount))
+  // Nobody pays less than nothing.
+  const scholarship = Math.min(scholarshipInr(payer, years), cost.toInr)
   const loan =
     ratePercent !== undefined && paybackYears !== undefined && cost.toInr > 0
       ? loanCost(cost.toInr, ratePercent, paybackYears)
@@ -108,6 +113,7 @@ function Receipt({ cost, fees, payer, asked: { ratePercent, paybackYears } }: Re
         <FactRow name={words.ownRange}>
           {cost.fromInr === cost.toInr ? rupees(cost.toInr) : words.ownFromTo(rupees(cost.fromInr), rupees(cost.toInr))}
         </FactRow>
+        {scholarship > 0 && <FactRow name={words.scholarshipRow}>{words.scholarshipOff(rupees(scholarship))}</FactRow>}
         {loan && (
           <>
             <FactRow name={words.ownMonthly(rupees(cost.toInr))}>{rupees(loan.monthlyInr)}</FactRow>
@@ -141,4 +147,30 @@ function readCostAnswers(search: URLSearchParams): CostAnswers {
     paybackYears: read('payback'),
     faults: keys.filter((key) => isSaid(key) && read(key) === undefined),
   }
+}
+
+/** The schemes a family can apply for: who may, up to which income, and what they bring where an official text says it. */
+function ScholarshipList() {
+  const { colleges: words, language } = useWords()
+  return (
+    <Fold name={words.scholarships}>
+      <ul className="grid gap-3">
+        {SCHOLARSHIPS.map(({ id, incomeMaxInr, since, perYearInr, url }) => (
+          <li key={id}>
+            <strong>{words.scholarshipNames[id]}</strong>
+            <span className="block">
+              {words.scholarshipWho[id]} {words.scholarshipIncome(lakhLabel(incomeMaxInr, language))}
+            </span>
+            <span className="type-small block text-tertiary">
+              {perYearInr === undefined ? words.scholarshipUnread : words.scholarshipRead(since)}{' '}
+              <a href={url} rel="noopener" className="inline-flex min-h-11 items-center text-primary-text underline">
+                {words.scholarshipSite}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-2 text-tertiary">{words.scholarshipNote}</p>
+    </Fold>
+  )
 }

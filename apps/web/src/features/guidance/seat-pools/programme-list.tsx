@@ -1,14 +1,22 @@
-import type { ProgrammeSeats } from '@sopaan/contract/seat-pools'
+import type { BranchPage, ProgrammeSeats } from '@sopaan/contract/seat-pools'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { usePoolName } from '#web/colleges/pool-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
+/** A programme, on a branch's page with the reader's best seat in it. */
+type Listed = ProgrammeSeats & { own?: OwnPool | null }
+type OwnPool = NonNullable<BranchPage['programmes'][number]['own']>
+
 type Props = {
-  programmes: readonly ProgrammeSeats[]
+  programmes: readonly Listed[]
+  /** Sets the list apart from another one on the page. */
+  id?: string
   /** What heads a row: the programme on a college's page, the college on a branch's. */
   headedBy: 'programme' | 'institute'
   /** The final round most ranks are of; others say their own. */
@@ -17,13 +25,13 @@ type Props = {
 }
 
 /** Programmes with their newest closing rank in each quota, a part for each rank list: ranks of two lists never meet. */
-export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
+export function ProgrammeList({ programmes, id = 'list', headedBy, newest, search }: Props) {
   const { seats: words, predictor } = useWords()
   if (programmes.length === 0) return <p className="mt-6">{words.noProgrammes}</p>
   const lists = [...new Set(programmes.map(({ list }) => list))]
   return lists.map((list) => (
-    <section key={list} aria-labelledby={`list-${list}`} className="mt-10">
-      <h2 id={`list-${list}`} className="type-subsection">
+    <section key={list} aria-labelledby={`${id}-${list}`} className="mt-10">
+      <h2 id={`${id}-${list}`} className="type-subsection">
         {predictor.listLegends[list]}
       </h2>
       <p className="mt-1 text-secondary">{words.closingTitle(String(newest.season), String(newest.round))}</p>
@@ -40,9 +48,9 @@ export function ProgrammeList({ programmes, headedBy, newest, search }: Props) {
 
 const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
-type RowProps = Omit<Props, 'programmes'> & { each: ProgrammeSeats }
+type RowProps = Omit<Props, 'programmes' | 'id'> & { each: Listed }
 
-function Programme({ each: { institute, programme, seats }, headedBy, newest, search }: RowProps) {
+function Programme({ each: { institute, programme, seats, own }, headedBy, newest, search }: RowProps) {
   const { seats: words, choosing, predictor, language } = useWords()
   const degree = words.degree(programme.degree, programme.durationYears)
   const branch = shortBranchName(programme.name)
@@ -55,6 +63,7 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
         <p className="type-small text-secondary wrap-anywhere">
           {headedBy === 'institute' || branch !== programme.name ? `${programme.name}, ${degree}` : degree}
         </p>
+        {own && <OwnSeat own={own} search={search} />}
       </div>
       <ul className="flex flex-wrap content-start gap-x-6">
         {seats.map(({ key, quota, newest: seat, isOffered, chance }) => (
@@ -82,5 +91,25 @@ function Programme({ each: { institute, programme, seats }, headedBy, newest, se
         ))}
       </ul>
     </li>
+  )
+}
+
+/** The reader's best seat of a programme: its chance, which seat it is, and where it closed. */
+function OwnSeat({ own, search }: { own: OwnPool; search: URLSearchParams }) {
+  const { collegeIndex: words, results, language } = useWords()
+  const nameOf = usePoolName()
+  return (
+    <p className="mt-1 flex items-center gap-x-2">
+      <ChancePill band={own.chance.band} percent={results.percent(own.chance.percent)} size="small" />
+      <a
+        href={seatLink(own.key, language, search)}
+        className="inline-flex min-h-11 min-w-0 items-center text-primary-text hover:underline"
+      >
+        {words.yourSeat(
+          `${nameOf(own)}, ${results.quotas[own.quota]}`,
+          own.closing === null ? '' : groupIndian(own.closing),
+        )}
+      </a>
+    </p>
   )
 }

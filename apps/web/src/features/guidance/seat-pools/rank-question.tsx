@@ -3,7 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useLocation } from 'react-router'
 import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_LENGTH_MAX } from '#web/search-form/rank-fields.ts'
-import { RANK_MAX } from '#web/search-form/refused-answers.ts'
+import { LARGEST_RANK } from '#web/search-form/refused-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ import { questionOf } from './seat-rank-key.ts'
 type Props = { seat: SeatPage; search: URLSearchParams }
 
 /** Asks for the one rank that this seat is judged by, and for the home state where the quota needs it. Works without script. */
-export function RankQuestion({ seat, search }: Props) {
+export function SeatRankQuestion({ seat, search }: Props) {
   const { seats: words, predictor, states } = useWords()
   const { pathname } = useLocation()
   const { kind, key, hidden } = questionOf(seat)
@@ -39,7 +39,7 @@ export function RankQuestion({ seat, search }: Props) {
         pattern="[0-9,\s]*"
         maxLength={RANK_LENGTH_MAX}
         required
-        error={isUnread ? predictor.rankTakes(groupIndian(RANK_MAX)) : undefined}
+        error={isUnread ? predictor.rankTakes(groupIndian(LARGEST_RANK)) : undefined}
       />
       {needsState && (
         <Select label={predictor.state} name="state" defaultValue={search.get('state') ?? ''} required>

@@ -1,4 +1,4 @@
-import type { SeatRound } from '@sopaan/contract/seat-pools'
+import type { SeatRound } from '@sopaan/contract/seat-rounds'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'

@@ -4,6 +4,7 @@ import { briefBranchName, shortBranchName } from '@sopaan/domain/colleges/short-
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { slugOfFamily } from '@sopaan/domain/seats/seat-positions'
+import { profileEntries } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { hostOf } from '#web/sharing/host-of.ts'
 import type { PictureFacts } from '#web/sharing/send-picture.ts'
@@ -13,7 +14,6 @@ import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -21,60 +21,76 @@ type Props = { seat: SeatPage; search: URLSearchParams }
 
 /** The college, the branch and the seat in it; where it closed last; what one can do with it. */
 export function SeatHead({ seat, search }: Props) {
-  const { seats: words, shell, states, language } = useWords()
+  const { seats: words, predictor, shell, states, language } = useWords()
   const { institute, programme, rounds } = seat
   const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
   // The name of an institute mostly names its city.
   const city = institute.city && !institute.name.includes(institute.city) ? institute.city : undefined
   const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
-  const branch = inLanguage(paths.branch(slugOfFamily(programme.family)), language) + profileSearch(search)
   const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
   const short = shortInstituteName(institute.name)
   const legal = short === institute.name ? undefined : institute.name
-  const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
   return (
-    <PageHead>
-      <Breadcrumb
-        label={shell.breadcrumb}
-        steps={[{ label: short, to: college }, { label: briefBranchName(programme.name) }]}
-      />
-      <div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere">
-            <span className="type-title block">{short}</span>{' '}
-            <span className="mt-1 block font-heading text-lg leading-7 sm:text-[22px]">{programme.name}</span>
-          </h1>
-          <p className="mt-2 text-secondary">{[legal, city, state].filter(Boolean).join(', ')}</p>
-          <KindOfSeat seat={seat} />
-          <p className="mt-3">
-            {newest?.closing ? (
-              <>
-                {words.closedAt} <strong className="type-card tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
-                <span className="type-small text-secondary">
-                  {words.source(String(newest.season), String(newest.round))}
-                </span>
-              </>
-            ) : (
-              words.notPrinted
-            )}
-          </p>
-          <RunningRound seat={seat} />
+    <div className="seat-head graph-paper">
+      <div className="page-width">
+        <div className="max-sm:hidden">
+          <Breadcrumb
+            label={shell.breadcrumb}
+            steps={[{ label: short, to: college }, { label: briefBranchName(programme.name) }]}
+          />
         </div>
-        <Actions seat={seat} search={search} />
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[1fr_auto] lg:items-end">
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere">
+              <span className="seat-college">{short}</span>{' '}
+              <span className="block font-heading text-lg leading-7 sm:text-[22px]">{programme.name}</span>
+            </h1>
+            <p className="mt-1 text-[15px] text-secondary">
+              {[legal, city, state].filter(Boolean).join(', ')} ·{' '}
+              {predictor.degree(programme.degree, programme.durationYears)}
+            </p>
+            <p className="mt-1">
+              {newest?.closing ? (
+                <>
+                  {words.closedAt} <strong className="tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
+                  <span className="type-small text-secondary">
+                    {words.source(String(newest.season), String(newest.round))}
+                  </span>
+                </>
+              ) : (
+                words.notPrinted
+              )}
+            </p>
+            <RunningRound seat={seat} />
+          </div>
+          <Actions seat={seat} search={search} />
+        </div>
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={college} className={link}>
-          {words.seeCollege}
-        </a>
-        <a href={branch} className={link}>
-          {words.seeBranch}
-        </a>
-      </p>
-    </PageHead>
+    </div>
   )
 }
 
-/** Quota, seat type, gender, rank list, degree and how many there are: small, as the answer below says the most of it. */
+/** Which seat of the choice this page is about, and the ways to its college and its branch. */
+export function SeatKindLine({ seat, search }: Props) {
+  const { seats: words, language } = useWords()
+  const profile = profileSearch(search)
+  const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
+  return (
+    <div className="mt-3">
+      <KindOfSeat seat={seat} />
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <a href={inLanguage(paths.college(seat.institute.slug), language) + profile} className={link}>
+          {words.seeCollege}
+        </a>
+        <a href={inLanguage(paths.branch(slugOfFamily(seat.programme.family)), language) + profile} className={link}>
+          {words.seeBranch}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Quota, seat type, gender, rank list and how many there are: small, as the answer below says the most of it. */
 function KindOfSeat({ seat }: { seat: SeatPage }) {
   const { seats: words, predictor } = useWords()
   const facts = [
@@ -84,7 +100,6 @@ function KindOfSeat({ seat }: { seat: SeatPage }) {
     ...(seat.isPreparatory ? [words.preparatory] : []),
     ...(seat.needsAat ? [predictor.needsAat] : []),
     words.rankOf(predictor.lists[seat.list]),
-    predictor.degree(seat.programme.degree, seat.programme.durationYears),
     ...(seat.seats ? [words.seatsIn(seat.seats.count, String(seat.seats.season))] : []),
   ]
   return (
@@ -102,15 +117,11 @@ function Actions({ seat, search }: Props) {
   const { seats: words, choosing, language } = useWords()
   const origin = useOrigin()
   const name = `${programme.name}, ${institute.name}`
-  const compared = new URLSearchParams([['by', 'seats'], ['seat', key], ...new URLSearchParams(profileSearch(search))])
   const said = words.shareText(`${shortInstituteName(institute.name)}, ${shortBranchName(programme.name)}`)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="seat-actions">
       <Bookmark value={key} label={choosing.mark(name)} words={{ off: choosing.add, on: choosing.added, of: name }} />
-      <a
-        href={`${inLanguage(paths.tool('branch-comparison'), language)}?${compared}`}
-        className={buttonClasses('line')}
-      >
+      <a href={inLanguage(paths.compare([key], profileEntries(search)), language)} className={buttonClasses('line')}>
         {words.compare}
       </a>
       <ShareMenu

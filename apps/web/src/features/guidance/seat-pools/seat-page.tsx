@@ -1,13 +1,15 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { SeatRound } from '@sopaan/contract/seat-pools'
+import type { SeatPage as SeatFacts } from '@sopaan/contract/seat-pools'
+import type { SeatRound } from '@sopaan/contract/seat-rounds'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { GuideLink } from '#web/guide-link.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
-import { profileSearch } from '#web/search-form/seat-link.ts'
+import { profileSearch, seatLink } from '#web/search-form/seat-link.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -16,19 +18,19 @@ import { CollegeGlance } from './college-glance.tsx'
 import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
 import { IfGiven } from './if-given.tsx'
-import { OtherSeats } from './other-seats.tsx'
 import { OwnCost } from './own-cost.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
 import { RoundGrid } from './round-grid.tsx'
 import { RoundReceipts } from './round-sources.tsx'
 import island from './run-college-page.ts?script-file'
-import { SeatExpectation } from './seat-expectation.tsx'
-import { SeatHead } from './seat-head.tsx'
-import { findSeat, listSeniors, pictureOfSeat } from './seat-pools.queries.ts'
-import { SeatAnswer } from './seat-verdict.tsx'
+import { SeatHead, SeatKindLine } from './seat-head.tsx'
+import { fetchSeat, listSeniors, pictureOfSeat } from './seat-pools.queries.ts'
+import { SeatVerdictSection } from './seat-verdict.tsx'
 import { SeniorsCard } from './seniors-card.tsx'
 import { SimilarChoices } from './similar-choices.tsx'
 import { WhichRound } from './which-round.tsx'
+
+type Props = { seat: SeatFacts; search: URLSearchParams }
 
 /** Links and one form: the page is sent without React, with the script of its bookmark alone. */
 export const handle = { hydrate: false, island }
@@ -37,7 +39,7 @@ export const handle = { hydrate: false, island }
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const call = context.get(requestContext)
-  const seat = await findSeat(call, params, searchParams, pathname.endsWith('/preparatory'))
+  const seat = await fetchSeat(call, params, searchParams, pathname.endsWith('/preparatory'))
   const [institute = '', programme] = seat.key.split('/')
   const seniors = await listSeniors(call, institute, programme)
   return data({ seat, seniors }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
@@ -69,8 +71,9 @@ export default function SeatPage() {
         ]}
       />
       <SeatHead seat={seat} search={search} />
-      <div className="page-width pt-8 sm:pt-12">
-        <SeatAnswer seat={seat} search={search} />
+      <div className="page-width pt-4 sm:pt-6">
+        <SeatVerdictSection seat={seat} search={search} />
+        <SeatKindLine seat={seat} search={search} />
         <div className="mt-6">
           <CollegeGlance
             facts={seat.facts}
@@ -138,5 +141,78 @@ function CsabRounds({ rounds }: { rounds: readonly SeatRound[] }) {
         ))}
       </dl>
     </Fold>
+  )
+}
+
+/** The other seat types and genders of the same quota, each with its newest closing rank and where that was printed. */
+function OtherSeats({ seat, search }: Props) {
+  const { seats: words, predictor, language } = useWords()
+  if (seat.others.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="mt-14">
+      <h2 id="others" className="type-subsection">
+        {words.othersTitle}
+      </h2>
+      <p className="measure mt-1 text-secondary">{words.othersNote(predictor.quotas[seat.quota])}</p>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {seat.others.map(({ key, seatType, gender, isPreparatory, newest }) => (
+          <li key={key} className="flex items-start justify-between gap-4 border-t border-border py-2">
+            <a
+              href={seatLink(key, language, search)}
+              className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+            >
+              {[words.seatOf(seatType), words.genders[gender], ...(isPreparatory ? [words.preparatory] : [])].join(
+                ', ',
+              )}
+            </a>
+            <span className="shrink-0 text-end tabular-nums">
+              <span className="font-semibold">{groupIndian(newest.closing ?? 0)}</span>
+              <span className="block text-[13px] text-tertiary">
+                {words.source(String(newest.season), String(newest.round))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where the seat is expected to close in the season to come, and how far to trust that. */
+function SeatExpectation({ seat }: { seat: SeatFacts }) {
+  const { seats: words, language } = useWords()
+  const { forecast, forecastSeason, afterRound } = seat
+  if (forecastSeason === null) return null
+  const season = String(forecastSeason)
+  const again = shareOfFew(forecast?.offeredPercent ?? 100)
+  return (
+    <section aria-labelledby="expect" className="mt-10 sm:mt-14">
+      <h2 id="expect" className="type-subsection">
+        {words.expectTitle(season)}
+      </h2>
+      {forecast === null ? (
+        <p className="measure mt-1 text-secondary">{words.noForecast}</p>
+      ) : (
+        <>
+          <p className="mt-2 text-[28px] leading-tight font-heading tabular-nums">
+            {words.expected(groupIndian(forecast.expected.low), groupIndian(forecast.expected.high))}
+          </p>
+          <p className="measure mt-2">
+            {forecast.isNew ? words.isNew : words.reliabilities[forecast.reliability]}{' '}
+            {words.expectedNote(groupIndian(forecast.expected.middle))}{' '}
+            {again && words.offeredAgain(String(again.some), String(again.of))}{' '}
+            {afterRound > 0 && words.afterRound(String(afterRound), season)}
+          </p>
+        </>
+      )}
+      <p className="mt-1">
+        <a
+          href={inLanguage(paths.reportCard(), language)}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+        >
+          {words.reportCard}
+        </a>
+      </p>
+    </section>
   )
 }

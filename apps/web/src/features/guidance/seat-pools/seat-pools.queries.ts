@@ -7,6 +7,7 @@ import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@
 import type { Language } from '@sopaan/domain/languages'
 import type { Params } from 'react-router'
 import { orNotFound } from '#web/or-not-found.ts'
+import { findReadable } from '#web/search-form/find-readable.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 
 /**
@@ -14,7 +15,7 @@ import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
  * out: the seat is still what was asked for.
  * @throws a 404 answer for a seat that the book does not have
  */
-export async function findSeat(request: Request, path: Params, search: URLSearchParams, isPreparatory: boolean) {
+export async function fetchSeat(request: Request, path: Params, search: URLSearchParams, isPreparatory: boolean) {
   const { institute = '', programme = '', quota = '', seatType = '', gender = '' } = path
   const params = { institute, programme, quota, seatType, gender }
   const seat = isPreparatory ? { preparatory: 'true' as const } : {}
@@ -69,16 +70,32 @@ export async function listSeniors(request: Request, institute: string, programme
 }
 
 /** The cities that a home can be picked from. */
-export async function listHomeCities(request: Request): Promise<HomeCity[]> {
+export async function fetchHomeCities(request: Request): Promise<HomeCity[]> {
   return (await request(seatPools.listHomeCities, {})).cities
 }
 
-/** @throws a 404 answer for a branch family that the book does not have */
-export function findBranch(request: Request, slug: string, search: URLSearchParams): Promise<BranchPage> {
-  return orNotFound(ofKind(search, (query) => request(seatPools.findBranch, { params: { slug }, query })))
+const BRANCH_KEYS = ['mine', 'type', 'collegeState', 'seatType', 'pool', 'page']
+
+/**
+ * A page of a branch's colleges, for the profile in the address. A profile that cannot be read is left out and said so;
+ * filters that cannot be read are left out.
+ * @throws a 404 answer for a branch family that the book does not have
+ */
+export function fetchBranch(
+  request: Request,
+  slug: string,
+  search: URLSearchParams,
+): Promise<{ page: BranchPage; isUnread: boolean }> {
+  const ask = (query: object): Promise<BranchPage> =>
+    // As above: what the address says is read and refused by the call.
+    request(seatPools.findBranch, {
+      params: { slug },
+      query: query as RequestInput<typeof seatPools.findBranch>['query'],
+    })
+  return orNotFound(findReadable(search, BRANCH_KEYS, ask).then(({ answer, isUnread }) => ({ page: answer, isUnread })))
 }
 
-type KindQuery = NonNullable<RequestInput<typeof seatPools.findBranch>['query']>
+type KindQuery = NonNullable<RequestInput<typeof seatPools.findInstitute>['query']>
 
 /** Asks for the kind of seat in an address, or for the usual one where the address names none that there is. */
 async function ofKind<Page>(search: URLSearchParams, ask: (query: KindQuery) => Promise<Page>): Promise<Page> {

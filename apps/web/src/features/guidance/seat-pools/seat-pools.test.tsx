@@ -1,4 +1,4 @@
-import type { MentorCard } from '@sopaan/contract/mentors'
+import type { ListedMentor } from '@sopaan/contract/mentors'
 import { mentors } from '@sopaan/contract/mentors'
 import type { SeatPage as SeatAnswer } from '@sopaan/contract/seat-pools'
 import { seatPools } from '@sopaan/contract/seat-pools'
@@ -83,6 +83,7 @@ const OPEN_POOL: SeatAnswer['ownPools'][number] = {
   chance: { percent: 12, band: 'reach' },
   seasons: JUDGED.seasons.map(({ season, wouldGet }) => ({ season, wouldGet })),
   closing: 40328,
+  firstRound: null,
 }
 const OBC_KEY = OPEN_POOL.key.replace('/open/', '/obc-ncl/')
 const OBC_POOL: SeatAnswer['ownPools'][number] = {
@@ -274,7 +275,7 @@ test('every round with a rank has a receipt: source, import and file', async () 
 })
 
 /** A mentor of a college, as the list of mentors has one. */
-function aSenior(institute: string, firstName: string): MentorCard {
+function aSenior(institute: string, firstName: string): ListedMentor {
   return {
     _id: '7f3c1f4e-2c64-4a38-9a55-1d1a1f1c0009',
     firstName,
@@ -292,13 +293,14 @@ function aSenior(institute: string, firstName: string): MentorCard {
     rating: null,
     isTakingBookings: true,
     isSample: false,
+    nextSlots: [],
   }
 }
 
 function show(
   path: string,
   seat: SeatAnswer = aSeatPage(),
-  { seniors = [] as MentorCard[], refusedFirst = false } = {},
+  { seniors = [] as ListedMentor[], refusedFirst = false } = {},
 ) {
   const api = fakeApi()
     .answer(mentors.list, { data: seniors, page: 1, limit: 2, total: seniors.length })

@@ -9,14 +9,14 @@ import { ResultSheet } from '#web/ui/result-sheet.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { OwnPools } from './own-pools.tsx'
-import { RankQuestion } from './rank-question.tsx'
+import { SeatRankQuestion } from './rank-question.tsx'
 import { questionOf } from './seat-rank-key.ts'
 
 type Props = { seat: SeatPage; search: URLSearchParams }
 type Judged = Extract<SeatVerdict, { state: 'judged' }>
 
 /** Whether the reader's rank gets this seat: chance, the reader's other seats here and five years, or the question for the rank. */
-export function SeatAnswer({ seat, search }: Props) {
+export function SeatVerdictSection({ seat, search }: Props) {
   const { seats: words, predictor } = useWords()
   const { verdict } = seat
   const { kind } = questionOf(seat)
@@ -41,7 +41,7 @@ export function SeatAnswer({ seat, search }: Props) {
         <JudgedAnswer seat={seat} verdict={verdict} search={search} />
       ) : (
         <>
-          <RankQuestion seat={seat} search={search} />
+          <SeatRankQuestion seat={seat} search={search} />
           {seat.ownPools.length > 0 && (
             <div className="mt-6">
               <OwnPools seat={seat} search={search} />
@@ -68,7 +68,7 @@ function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
         <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
           {words.change}
         </summary>
-        <RankQuestion seat={seat} search={search} />
+        <SeatRankQuestion seat={seat} search={search} />
       </details>
     </>
   )

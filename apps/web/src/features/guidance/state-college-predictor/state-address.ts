@@ -17,13 +17,13 @@ export const stateAddress: SearchAddress = {
   ...address,
   searchOfForm(form) {
     const sent = address.searchOfForm(form)
-    if (isSearched(new URLSearchParams(sent))) return sent
+    if (isStateSearched(new URLSearchParams(sent))) return sent
     const first = entriesOf(form).find(([key]) => SCORE_KEYS.includes(key))
     return first ? `?${new URLSearchParams([...new URLSearchParams(sent), first])}` : sent
   },
 }
 
 /** Whether an address asks for seats, and not for the questions of a counselling alone. */
-export function isSearched(search: URLSearchParams): boolean {
+export function isStateSearched(search: URLSearchParams): boolean {
   return [...search.keys()].some((key) => ANSWER_KEYS.includes(key))
 }

@@ -1,6 +1,10 @@
 import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
+import { groupScore } from '@sopaan/domain/indian-numbers'
+import { useEffect } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
+import { storeStateAnswers } from '#web/features/guidance/choice-lists/state-answers.ts'
 import { answerLoader, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { EnteredChips } from '#web/search-form/entered-chips.tsx'
 import { valuesOf } from '#web/search-form/search-address.ts'
@@ -13,12 +17,16 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { stateAddress } from './state-address.ts'
 import { judgeState, type OpenCounselling, type StateView } from './state-college-predictor.queries.ts'
-import { nameState, writeFigure } from './state-figures.ts'
+import { nameState } from './state-figures.ts'
 import { StateForm } from './state-form.tsx'
+import { StateRecord } from './state-record.tsx'
 import { StateResults } from './state-results.tsx'
 
 const PROFILE_SHEET = 'profile'
+/** The tray speaks of nobody to JoSAA's list: these answers are another counselling's. */
+const NOBODY = new URLSearchParams()
 
 type Props = { search: URLSearchParams; counselling: OpenCounselling; sheetId: string }
 
@@ -124,12 +132,17 @@ type AnsweredProps = { view: Extract<StateView, { state: 'answered' }>; search: 
 
 function Answered({ view, search }: AnsweredProps) {
   const { counsellings: words, shell } = useWords()
-  const { answer, counselling, counsellings, standing } = view
+  const { answer, counselling, counsellings, tab } = view
   const { measures } = counselling.figures
   const measure = measures.find(({ key }) => search.get(key))
   const typed = Number((search.get(measure?.key ?? '') ?? '').replace(/[\s,]/g, ''))
-  const score = measure ? writeFigure(typed, measure.kind) : ''
+  const score = measure ? groupScore(typed, measure.kind) : ''
   const season = String(answer.season)
+  useEffect(() => {
+    // A list that holds seats of this counselling is judged by the same answers.
+    const typed = stateAddress.queryOf(new URLSearchParams(stateAddress.profileEntries(search)))
+    storeStateAnswers(answer.counselling, typed)
+  }, [answer.counselling, search])
   return (
     <>
       <DocumentHead title={words.resultTitle(score, answer.name, season)} description={words.description} />
@@ -142,7 +155,13 @@ function Answered({ view, search }: AnsweredProps) {
         </h1>
         <StateChips search={search} counselling={counselling} sheetId={PROFILE_SHEET} />
       </PageHead>
-      <StateResults answer={answer} standing={standing} search={search} profileSheetId={PROFILE_SHEET} />
+      <StateResults answer={answer} tab={tab} search={search} profileSheetId={PROFILE_SHEET} />
+      <StateRecord
+        name={answer.name}
+        records={counselling.figures.records}
+        hasForecast={answer.forecastSeason !== null}
+      />
+      <ChoiceTray search={NOBODY} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
         <StateForm
           key={search.toString()}
@@ -187,7 +206,7 @@ function wordsOfStateRefusal(
       const measure = figures.measures.find(({ key }) => key === path)
       if (!measure) return fields.includes(path) ? [[path, words.choiceTakes]] : []
       if ((search.get(path) ?? '').trim() === '') return [[path, words.scoreNeeded]]
-      return [[path, words.figureTakes(writeFigure(measure.min, measure.kind), writeFigure(measure.max, measure.kind))]]
+      return [[path, words.figureTakes(groupScore(measure.min, measure.kind), groupScore(measure.max, measure.kind))]]
     }),
   )
   return { byKey, isElsewhere: errors.some(({ path }) => byKey[path] === undefined) }

@@ -7,23 +7,27 @@ import {
   type StatePredictorAnswer,
   stateCollegePredictor,
 } from '@sopaan/contract/state-college-predictor'
-import { isSearched, stateAddress } from './state-address.ts'
+import type { Band } from '@sopaan/domain/predictor/prediction'
+import { isStateSearched, stateAddress } from './state-address.ts'
 
-export type StateSeatState = keyof StatePredictorAnswer['standings']
+type StateSeatState = keyof StatePredictorAnswer['standings']
+/** Which seats are open: by chance where the counselling has a forecast, else by how they stood. */
+export type StateTab = { key: 'band'; open: Band } | { key: 'standing'; open: StateSeatState }
 /** A counselling with figures, as the form follows from it. */
 export type OpenCounselling = StateCounsellingEntry & { figures: NonNullable<StateCounsellingEntry['figures']> }
 
-/** What the page shows: which counselling, its questions, what was wrong with the answers, or the seats of one standing. */
+/** What the page shows: which counselling, its questions, what was wrong with the answers, or the seats of one tab. */
 export type StateView = { counsellings: StateCounsellingEntry[] } & (
   | { state: 'choosing' }
   | { state: 'without-figures'; counselling: StateCounsellingEntry }
   | { state: 'asking'; counselling: OpenCounselling }
   | { state: 'refused'; counselling: OpenCounselling; errors: FieldFault[] }
-  | { state: 'answered'; counselling: OpenCounselling; standing: StateSeatState; answer: StatePredictorAnswer }
+  | { state: 'answered'; counselling: OpenCounselling; tab: StateTab; answer: StatePredictorAnswer }
 )
 
 /** The order in which an empty standing gives way to another when the address names none. */
 const STANDINGS_TO_OPEN = ['just-inside', 'well-inside', 'just-outside', 'well-outside'] as const
+const BANDS_TO_OPEN = ['likely', 'safe', 'reach', 'long-shot'] as const
 
 /** What the state predictor says to an address. */
 export async function judgeState(request: Request, search: URLSearchParams): Promise<StateView> {
@@ -32,19 +36,38 @@ export async function judgeState(request: Request, search: URLSearchParams): Pro
   if (!chosen) return { state: 'choosing', counsellings }
   if (chosen.figures === null) return { state: 'without-figures', counselling: chosen, counsellings }
   const counselling = { ...chosen, figures: chosen.figures }
-  if (!isSearched(search)) return { state: 'asking', counselling, counsellings }
+  if (!isStateSearched(search)) return { state: 'asking', counselling, counsellings }
   try {
-    const asked = stateAddress.queryOf(search)
-    const standing = STANDINGS_TO_OPEN.find((each) => each === asked.standing)
-    const answer = await predict(request, { ...asked, standing: asked.standing || 'just-inside' })
-    if (standing !== undefined) return { state: 'answered', standing, answer, counselling, counsellings }
-    const open = STANDINGS_TO_OPEN.find((each) => answer.standings[each] > 0) ?? 'just-inside'
-    const opened = open === 'just-inside' ? answer : await predict(request, { ...asked, standing: open })
-    return { state: 'answered', standing: open, answer: opened, counselling, counsellings }
+    const open = counselling.figures.forecastSeason === null ? openSeatState : openBand
+    return { state: 'answered', ...(await open(request, stateAddress.queryOf(search))), counselling, counsellings }
   } catch (thrown) {
     if (!isRefusal(thrown, 'INVALID_QUERY')) throw thrown
     return { state: 'refused', errors: thrown.details.errors, counselling, counsellings }
   }
+}
+
+type OpenedTab = { tab: StateTab; answer: StatePredictorAnswer }
+
+/** Seats by chance: the band that the address names, or the first that has seats; by standing where no score gives a chance. */
+async function openBand(request: Request, asked: Record<string, string>): Promise<OpenedTab> {
+  const { standing: _, ...question } = asked
+  const first = await predict(request, { ...question, band: asked.band || 'likely' })
+  const { bands } = first
+  if (bands === null) return openSeatState(request, asked)
+  const named = BANDS_TO_OPEN.find((each) => each === asked.band)
+  const open = named ?? BANDS_TO_OPEN.find((each) => bands[each] > 0) ?? 'likely'
+  const answer = open === (named ?? 'likely') ? first : await predict(request, { ...question, band: open })
+  return { tab: { key: 'band', open }, answer }
+}
+
+/** Seats by how they stood: the standing that the address names, or the first that has seats. */
+async function openSeatState(request: Request, asked: Record<string, string>): Promise<OpenedTab> {
+  const { band: _, ...question } = asked
+  const first = await predict(request, { ...question, standing: asked.standing || 'just-inside' })
+  const named = STANDINGS_TO_OPEN.find((each) => each === asked.standing)
+  const open = named ?? STANDINGS_TO_OPEN.find((each) => first.standings[each] > 0) ?? 'just-inside'
+  const answer = open === (named ?? 'just-inside') ? first : await predict(request, { ...question, standing: open })
+  return { tab: { key: 'standing', open }, answer }
 }
 
 function predict(request: Request, query: Record<string, string>): Promise<StatePredictorAnswer> {

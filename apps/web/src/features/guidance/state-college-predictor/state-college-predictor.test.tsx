@@ -4,12 +4,17 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { aStateAnswer, aStateSeat, COUNSELLINGS } from '#web/testing/state-answers.ts'
+import { ANSWERED_COUNSELLINGS, aStateAnswer, aStateSeat } from '#web/testing/state-answers.ts'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import StateCollegePredictorPage, { loader } from './state-college-predictor-page.tsx'
 
 const PATH = '/tools/state-college-predictor'
+const RECORD = {
+  ...{ season: 2025, seats: 12_000, vanished: 1000, medianMiss: 0.2, lastMiss: 0.25, brier: 0.16, lastBrier: 0.2 },
+  calibrationError: 0.05,
+  bands: [{ band: 'likely' as const, count: 900, said: 0.7, true: 0.61 }],
+}
 const RESULT = `${PATH}?counselling=kcet&rank=12000&category=2a`
 
 test('the page lists every counselling with its year, and those without figures as such', async () => {
@@ -64,11 +69,36 @@ test('a row says what it closed at, in which year and round, and how far inside 
   expect(calls.at(-1)?.searchParams.get('rank')).toBe('12000')
 })
 
-test('no chance in percent stands anywhere, and the page says why', async () => {
+test('a counselling without a forecast says no chance, and why', async () => {
   show(RESULT)
   await screen.findByRole('article')
-  expect(document.body.textContent).not.toMatch(/\d\s?%/)
-  expect(screen.getByText(/no forecast: one set of figures/)).toBeTruthy()
+  expect(screen.queryByText(/Chance in/)).toBeNull()
+  expect(screen.getByText(/no forecast: we have too few years/)).toBeTruthy()
+})
+
+test('a counselling with a forecast says the chance, where it counts that the seat may not come, and how it did before', async () => {
+  const expected = { percent: 64, offeredPercent: 83, band: 'likely', low: 9800, middle: 12_100, high: 15_000 } as const
+  const figures = { table: 'furthest', forecastSeason: 2026, records: [RECORD] } as const
+  const counsellings = ANSWERED_COUNSELLINGS.map((each) =>
+    each.id === 'kcet' && each.figures
+      ? { ...each, figures: { ...each.figures, ...figures, records: [RECORD] } }
+      : each,
+  )
+  const bands = { safe: 0, likely: 1, reach: 4, 'long-shot': 9 }
+  const api = answered(aStateAnswer({ data: [aStateSeat({ expected })], bands, forecastSeason: 2026 })).answer(
+    stateCollegePredictor.list,
+    { data: counsellings },
+  )
+  const { calls } = show(RESULT, api)
+  const row = within((await screen.findAllByRole('article'))[0] as HTMLElement)
+  expect(row.getByText('64%')).toBeTruthy()
+  expect(row.getByText(/most likely between 9,800 and 15,000\. About 8 of 10 such seats do/)).toBeTruthy()
+  expect(row.getByText(/At its furthest closed at/)).toBeTruthy()
+  expect(calls.at(-1)?.searchParams.get('band')).toBe('likely')
+  const record = within(screen.getByRole('region', { name: 'How our KCET (KEA) forecast did before' }))
+  expect(record.getByText('Target: we said 70% on average, 61% came true')).toBeTruthy()
+  expect(record.getByText('Safe: no seat was called that')).toBeTruthy()
+  expect(record.getByText('1,000 of 12,000 seats closed for nobody the year after')).toBeTruthy()
 })
 
 test('marks are told as marks, and the quality of a figure stands beside it', async () => {
@@ -143,7 +173,9 @@ test('the page speaks Hindi, and leaves bodies, colleges and branches as printed
 })
 
 const answered = (data = aStateAnswer()) =>
-  fakeApi().answer(stateCollegePredictor.list, { data: COUNSELLINGS }).answer(stateCollegePredictor.predict, data)
+  fakeApi()
+    .answer(stateCollegePredictor.list, { data: ANSWERED_COUNSELLINGS })
+    .answer(stateCollegePredictor.predict, data)
 const refused = (path: string) =>
   answered().refuse(stateCollegePredictor.predict, 'INVALID_QUERY', { errors: [{ path, code: 'invalid', msg: 'no' }] })
 

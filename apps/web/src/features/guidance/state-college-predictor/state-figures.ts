@@ -1,15 +1,8 @@
-import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { groupScore } from '@sopaan/domain/indian-numbers'
 import type { Words } from '#web/words/en.ts'
 
 type StateWords = Words['counsellings']
 type Kind = 'rank' | 'marks' | 'percentile'
-
-/** A rank, marks or percentile exactly as printed; ranks grouped the Indian way, decimals where there are some. */
-export function writeFigure(figure: number, kind: Kind): string {
-  const [whole = '0', decimals] = String(figure).split('.')
-  const written = kind === 'rank' ? groupIndian(Number(whole)) : whole
-  return decimals === undefined ? written : `${written}.${decimals}`
-}
 
 /** A state as the language writes it. */
 export function nameState(state: string, states: Words['states']): string {
@@ -20,7 +13,7 @@ export function nameState(state: string, states: Words['states']): string {
 /** How far inside or outside a score is, in words. */
 export function writeMargin(margin: number, kind: Kind, words: StateWords): string {
   if (margin === 0) return words.exactly
-  const far = writeFigure(Math.abs(margin), kind)
+  const far = groupScore(Math.abs(margin), kind)
   return margin > 0 ? words.inside[kind](far) : words.outside[kind](far)
 }
 

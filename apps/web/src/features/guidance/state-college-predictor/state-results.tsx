@@ -7,17 +7,19 @@ import type { SearchAddress } from '#web/search-form/search-address.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
-import type { StateSeatState } from './state-college-predictor.queries.ts'
+import type { StateTab } from './state-college-predictor.queries.ts'
 import { nameRegion } from './state-figures.ts'
-import { StateSeat } from './state-seat-row.tsx'
+import { StateSeatItem } from './state-seat-row.tsx'
 
 const SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
 
+const BANDS = ['safe', 'likely', 'reach', 'long-shot'] as const
 const STANDINGS = ['well-inside', 'just-inside', 'just-outside', 'well-outside'] as const
 
-type Props = { answer: StatePredictorAnswer; standing: StateSeatState; search: URLSearchParams; profileSheetId: string }
+type Props = { answer: StatePredictorAnswer; tab: StateTab; search: URLSearchParams; profileSheetId: string }
 
 type NoResultsProps = {
   address: SearchAddress
@@ -28,24 +30,20 @@ type NoResultsProps = {
 }
 
 /** The answer: filters beside it, a tab a standing, a row a seat. */
-export function StateResults({ answer, standing, search, profileSheetId }: Props) {
+export function StateResults({ answer, tab, search, profileSheetId }: Props) {
   const { counsellings: words } = useWords()
+  const near = words.percent(String(answer.usualMovePercent))
   return (
     <ResultFrame
       address={stateAddress}
       search={search}
       words={words}
       answer={answer}
-      tabs={{
-        key: 'standing',
-        open: standing,
-        label: words.standingsLabel,
-        each: STANDINGS.map((key) => ({ key, label: words.standings[key], count: answer.standings[key] })),
-      }}
+      tabs={tabsOf(answer, tab, words)}
       sorts={SORTS.map((key) => ({ key, label: words.sorts[key] }))}
-      meaning={words.standingMeanings[standing]}
+      meaning={tab.key === 'band' ? words.bandMeanings[tab.open] : words.standingMeanings[tab.open](near)}
       filters={<StateNarrowChoices search={search} answer={answer} />}
-      rows={<Seats answer={answer} standing={standing} search={search} />}
+      rows={<Seats answer={answer} tab={tab} search={search} />}
     >
       {(answer.missingLists.length > 0 || answer.hiddenFemaleSeats > 0) && (
         <MissingBanner words={words} sheetId={profileSheetId}>
@@ -58,24 +56,48 @@ export function StateResults({ answer, standing, search, profileSheetId }: Props
         </MissingBanner>
       )}
       <p className="type-small measure text-tertiary">
-        {words.notes[answer.counselling]} {words.noForecast(answer.name, String(answer.season))}
+        {words.notes[answer.counselling]}{' '}
+        {answer.forecastSeason === null
+          ? words.noForecast(answer.name, String(answer.season))
+          : words.forecastNote(answer.name, String(answer.forecastSeason))}
       </p>
     </ResultFrame>
   )
 }
 
-function Seats({ answer, standing, search }: Omit<Props, 'profileSheetId'>) {
+/** A tab a band where the counselling has a forecast, else a tab a standing. */
+function tabsOf({ bands, standings }: StatePredictorAnswer, { key, open }: StateTab, words: Words['counsellings']) {
+  if (key === 'band' && bands) {
+    const each = BANDS.map((band) => ({ key: band, label: words.bands[band], count: bands[band] }))
+    return { key, open, label: words.bandsLabel, each }
+  }
+  const each = STANDINGS.map((standing) => ({
+    key: standing,
+    label: words.standings[standing],
+    count: standings[standing],
+  }))
+  return { key, open, label: words.standingsLabel, each }
+}
+
+function Seats({ answer, tab, search }: Omit<Props, 'profileSheetId'>) {
   const { counsellings: words } = useWords()
   if (answer.data.length === 0) {
     const hasOthers = Object.values(answer.standings).some((count) => count > 0)
-    const otherwise = hasOthers ? words.emptyStanding(words.standings[standing]) : words.emptyAll
+    const named = tab.key === 'band' ? words.bands[tab.open] : words.standings[tab.open]
+    const otherwise = hasOthers ? words.emptyStanding(named) : words.emptyAll
     return <NoResults address={stateAddress} search={search} words={words} otherwise={otherwise} />
   }
   return (
     <ul className="first-answer grid gap-3">
       {answer.data.map((seat) => (
         <li key={seat.key}>
-          <StateSeat seat={seat} name={answer.name} season={answer.season} />
+          <StateSeatItem
+            seat={seat}
+            name={answer.name}
+            season={answer.season}
+            table={answer.table}
+            forecastSeason={answer.forecastSeason}
+          />
         </li>
       ))}
     </ul>

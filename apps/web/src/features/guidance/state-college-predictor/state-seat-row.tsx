@@ -1,10 +1,11 @@
-import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
-import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-college-predictor'
+import { groupIndian, groupScore } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { nameMeasure, nameRegion, writeFigure, writeMargin, writeQuality, writeRound } from './state-figures.ts'
+import { nameMeasure, nameRegion, writeMargin, writeQuality, writeRound } from './state-figures.ts'
 
 const TONES = {
   'well-inside': 'safe',
@@ -13,7 +14,18 @@ const TONES = {
   'well-outside': 'plain',
 } as const
 
-type Props = { seat: StateSeatRow; name: string; season: number }
+const BAND_TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
+
+type Props = {
+  seat: StateSeatRow
+  name: string
+  season: number
+  table: StatePredictorAnswer['table']
+  forecastSeason: number | null
+}
+
+/** Where fewer seats like it close again the next season, the row says so. Whole percent. */
+const OFTEN_OFFERED = 90
 
 type StateSourcesProps = { seat: StateSeatRow; name: string; season: number }
 
@@ -25,8 +37,8 @@ type SourceDetailsProps = {
 }
 
 /** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
-export function StateSeat({ seat, name, season }: Props) {
-  const { counsellings: words } = useWords()
+export function StateSeatItem({ seat, name, season, table, forecastSeason }: Props) {
+  const { counsellings: words, choosing } = useWords()
   const { institute, programme } = seat
   return (
     <article className="rounded-box border border-border bg-surface p-4 sm:p-5">
@@ -35,23 +47,51 @@ export function StateSeat({ seat, name, season }: Props) {
           <h3 className="type-card wrap-anywhere">{programme.name}</h3>
           <p className="wrap-anywhere text-secondary">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
           <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
-            <Badge tone={TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
+            {seat.expected ? (
+              <Badge tone={BAND_TONES[seat.expected.band]}>{words.bands[seat.expected.band]}</Badge>
+            ) : (
+              <Badge tone={TONES[seat.standing]}>{words.standings[seat.standing]}</Badge>
+            )}
             <Facts seat={seat} />
           </p>
+          {seat.expected && forecastSeason !== null && <Chance seat={seat} season={String(forecastSeason)} />}
           <p className="type-small mt-2 text-secondary">
-            {words.yours(writeFigure(seat.score, seat.kind))}{' '}
+            {words.yours(groupScore(seat.score, seat.kind))}{' '}
             <strong className="font-semibold text-default tabular-nums">
               {writeMargin(seat.margin, seat.kind, words)}
             </strong>
             {words.stop}
           </p>
         </div>
-        <Closing seat={seat} name={name} season={season} />
+        <div className="flex items-start justify-between gap-4">
+          <Closing seat={seat} name={name} season={season} table={table} />
+          <Bookmark
+            value={seat.choiceKey}
+            label={choosing.addOf(`${programme.name}, ${institute.name}`)}
+            isAdd
+            className="result-add"
+          />
+        </div>
       </div>
       <SourceDetails words={words} branch={programme.name} college={institute.name}>
         <StateReceipts seat={seat} name={name} season={season} />
       </SourceDetails>
     </article>
+  )
+}
+
+/** What is expected of the seat in the season ahead: chance, range, and what is said of it where it may not come again. */
+function Chance({ seat: { expected, kind }, season }: { seat: StateSeatRow; season: string }) {
+  const { counsellings: words } = useWords()
+  if (!expected) return undefined
+  const { percent, offeredPercent, low, high } = expected
+  return (
+    <p className="type-small mt-2 text-secondary">
+      {words.chanceIn(season)}{' '}
+      <strong className="font-semibold text-default tabular-nums">{words.chanceOf(percent)}</strong>
+      {words.stop} {words.expectedRange(groupScore(low, kind), groupScore(high, kind))}
+      {offeredPercent < OFTEN_OFFERED && ` ${words.offeredAgain(String(Math.round(offeredPercent / 10)))}`}
+    </p>
   )
 }
 
@@ -68,13 +108,13 @@ function Facts({ seat }: { seat: StateSeatRow }) {
   return facts.filter((fact) => fact !== undefined).map((fact) => <span key={fact}>{fact}</span>)
 }
 
-function Closing({ seat, name, season }: Props) {
+function Closing({ seat, name, season, table }: Omit<Props, 'forecastSeason'>) {
   const { counsellings: words } = useWords()
   const quality = writeQuality(seat.quality, words)
   return (
     <p className="type-small max-w-60 text-secondary md:min-w-40">
-      {words.closedAt}{' '}
-      <strong className="font-semibold text-default tabular-nums">{writeFigure(seat.closing, seat.kind)}</strong>
+      {words.closedIn[table]}{' '}
+      <strong className="font-semibold text-default tabular-nums">{groupScore(seat.closing, seat.kind)}</strong>
       <span className="block text-[13px] text-tertiary">
         {words.source(name, String(season), writeRound(seat.closingList, words.rounds))}
       </span>
@@ -95,7 +135,7 @@ function StateReceipts({ seat, name, season }: StateSourcesProps) {
           const quality = writeQuality(list.quality, words)
           return (
             <li key={`${list.round} ${list.stage}`}>
-              {words.receipt(where, writeFigure(list.closing, kind), list.isIn)}
+              {words.receipt(where, groupScore(list.closing, kind), list.isIn)}
               {list.seats !== null && ` ${words.seats(groupIndian(list.seats))}`}
               {quality !== '' && ` (${quality})`}
             </li>
@@ -103,7 +143,7 @@ function StateReceipts({ seat, name, season }: StateSourcesProps) {
         })}
       </ul>
       <p>
-        {words.judgedBy(nameMeasure(seat, words), writeFigure(seat.score, kind))}{' '}
+        {words.judgedBy(nameMeasure(seat, words), groupScore(seat.score, kind))}{' '}
         {words.printedAs(category.code, category.label)} {programme.code && words.codeOf(programme.code)}
       </p>
     </div>

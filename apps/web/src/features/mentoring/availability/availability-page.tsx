@@ -15,7 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursForm } from './hours-form.tsx'
-import { changeHours, freeTimesQuery, ownMentorQuery } from './mentor-area.queries.ts'
+import { changeHours, freeTimesQuery, mentorRecordQuery } from './mentor-area.queries.ts'
 
 const DAYS_SHOWN = 4
 
@@ -27,7 +27,7 @@ export default function AvailabilityPage() {
   const words = mentoring.mentor
   const { _id } = useSignedIn()
   const [today] = useState(() => istDate(new Date()))
-  const query = useQuery(ownMentorQuery)
+  const query = useQuery(mentorRecordQuery)
   return (
     <div className="mx-auto max-w-[1104px]">
       <DocumentHead title={words.hoursTitle} isIndexed={false} />

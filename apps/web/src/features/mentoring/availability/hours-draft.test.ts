@@ -1,6 +1,6 @@
 import type { MentorHoursFields } from '@sopaan/contract/mentors'
 import { expect, test } from 'vitest'
-import { draftOf, hoursOf, listTwice, rangesOf, withMoreHours } from './hours-draft.ts'
+import { draftedHours, draftOf, listTwice, rangesOf, withMoreHours } from './hours-draft.ts'
 
 const TODAY = '2026-11-21'
 const HOURS: MentorHoursFields = {
@@ -28,7 +28,7 @@ test('hours go into the fields and come back as they were, the end of a day as w
   const draft = draftOf(HOURS, TODAY)
   expect(draft.week.map((day) => day.length)).toEqual([2, 0, 0, 0, 0, 0, 1])
   expect(draft.week[0]?.[1]).toMatchObject({ from: '20:00', to: '00:00' })
-  expect(hoursOf(draft, true)).toEqual({ ...HOURS, exceptions: HOURS.exceptions.toReversed() })
+  expect(draftedHours(draft, true)).toEqual({ ...HOURS, exceptions: HOURS.exceptions.toReversed() })
 })
 
 test('other days that have passed are left out, today stays', () => {
@@ -38,7 +38,7 @@ test('other days that have passed are left out, today stays', () => {
 })
 
 test('an empty number is sent as none, not as zero, and an empty address as no address', () => {
-  const hours = hoursOf({ ...draftOf(HOURS, TODAY), bufferMinutes: ' ', calendarUrl: ' ' }, false)
+  const hours = draftedHours({ ...draftOf(HOURS, TODAY), bufferMinutes: ' ', calendarUrl: ' ' }, false)
   expect(JSON.parse(JSON.stringify(hours))).toMatchObject({ bufferMinutes: null, calendarUrl: null, meetingUrl: null })
 })
 

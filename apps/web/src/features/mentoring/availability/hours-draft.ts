@@ -57,7 +57,7 @@ export function draftOf(hours: MentorHoursFields, today: string): HoursDraft {
 }
 
 /** The hours in the fields as the call takes them; what is no number stays none, and the call says so. */
-export function hoursOf(draft: HoursDraft, isTakingBookings: boolean): MentorHoursFields {
+export function draftedHours(draft: HoursDraft, isTakingBookings: boolean): MentorHoursFields {
   return {
     zone: draft.zone,
     weekly: draft.week.flatMap((ranges, at) => ranges.map((range) => ({ weekday: at + 1, range: rangeOf(range) }))),

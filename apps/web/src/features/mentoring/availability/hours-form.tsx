@@ -12,7 +12,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
-import { draftOf, type HoursDraft, hoursOf, listTwice, type RangesByDay, rangesOf } from './hours-draft.ts'
+import { draftedHours, draftOf, type HoursDraft, listTwice, type RangesByDay, rangesOf } from './hours-draft.ts'
 import { changeHours } from './mentor-area.queries.ts'
 import { WeekEditor } from './week-editor.tsx'
 
@@ -38,8 +38,8 @@ export function HoursForm({ own, today }: { own: OwnMentor; today: string }) {
   const [draft, setDraft] = useState(() => draftOf(own.hours, today))
   const { isBusy, places, save } = useHoursAction(draft, own)
   const change = (changed: Partial<HoursDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const kept = hoursOf(draftOf(own.hours, today), own.hours.isTakingBookings)
-  const isChanged = JSON.stringify(hoursOf(draft, own.hours.isTakingBookings)) !== JSON.stringify(kept)
+  const kept = draftedHours(draftOf(own.hours, today), own.hours.isTakingBookings)
+  const isChanged = JSON.stringify(draftedHours(draft, own.hours.isTakingBookings)) !== JSON.stringify(kept)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void save()
@@ -133,7 +133,7 @@ function useHoursAction(draft: HoursDraft, own: OwnMentor) {
   const [places, setPlaces] = useState<RangesByDay>({})
   const send = async () => {
     try {
-      await changeHours(hoursOf(draft, own.hours.isTakingBookings))
+      await changeHours(draftedHours(draft, own.hours.isTakingBookings))
     } catch (thrown) {
       if (isRefusal(thrown)) {
         const said = wordsOf(thrown, allWords) ?? words.failed

@@ -12,14 +12,14 @@ const DAYS_SHOWN = 14
 const REVIEWS_SHOWN = 3
 
 /** Under the lists of bookings, so that a deed in a session brings it up to date as well. */
-export const overviewQuery = queryOptions({
+export const mentorOverviewQuery = queryOptions({
   queryKey: ['bookings', 'list', 'overview'],
   staleTime: 0,
   queryFn: async ({ signal }) => (await request(mentoring.overview, {}, { signal })).data,
 })
 
 /** The own record; null for whoever was given the role and has filled in nothing. */
-export const ownMentorQuery = queryOptions({
+export const mentorRecordQuery = queryOptions({
   queryKey: ['own-mentor'],
   queryFn: async ({ signal }) => (await request(mentors.own, {}, { signal })).data,
 })
@@ -91,7 +91,7 @@ export async function declineRequest(id: string, reason: string): Promise<void> 
 }
 
 function setOwnMentor(own: OwnMentor): void {
-  queryClient.setQueryData(ownMentorQuery.queryKey, own)
+  queryClient.setQueryData(mentorRecordQuery.queryKey, own)
 }
 
 async function invalidateMentorArea(id: string): Promise<void> {

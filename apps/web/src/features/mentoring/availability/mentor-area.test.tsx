@@ -11,6 +11,7 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import AvailabilityPage from './availability-page.tsx'
 import { MentorHome } from './mentor-home.tsx'
+import MentorProfilePage from './mentor-profile-page.tsx'
 
 const A_MENTOR = { ...A_MENTEE, role: 'mentor' } as const
 const OWN: OwnMentor = {
@@ -137,4 +138,16 @@ test('a request offers the answers that may be given and no other, and its answe
   await vi.waitFor(() =>
     expect(api.sent(bookings.accept)).toMatchObject([{ url: urlOf(bookings.accept, { params: { id: asked._id } }) }]),
   )
+})
+
+test('a mentor changes what others read, and what is missing is told at its field before anything is sent', async () => {
+  const api = ownApi()
+  showSignedIn(<MentorProfilePage />, { words: en, path: '/mentor-dashboard/profile', api })
+  const headline = await screen.findByDisplayValue('Ask me about CSE.')
+  expect(screen.getByRole('link', { name: en.mentoring.mentor.seePublic }).getAttribute('href')).toMatch(/^\/mentors\//)
+  fireEvent.input(headline, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: en.mentoring.mentor.save }))
+  expect((await screen.findByDisplayValue('Third year.')).textContent).toBe('Third year.')
+  expect(headline.getAttribute('aria-invalid')).toBe('true')
+  expect(api.sent(mentors.change)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { overviewQuery, ownMentorQuery } from './mentor-area.queries.ts'
+import { mentorOverviewQuery, mentorRecordQuery } from './mentor-area.queries.ts'
 import { RequestsSection } from './requests-section.tsx'
 import { WorkSection } from './work-section.tsx'
 
@@ -25,13 +25,13 @@ type Props = { mentorId: string } & Pick<ComponentProps<typeof RequestsSection>,
 
 /** A mentor's day: what is missing to be found, sessions of today and after, requests, and what the work amounts to. */
 export function MentorHome({ mentorId, suggestForm }: Props) {
-  const overview = useQuery(overviewQuery)
+  const overview = useQuery(mentorOverviewQuery)
   const day = (
     <Loaded query={overview} room={ROOM}>
       {(work) => <Day {...work} mentorId={mentorId} suggestForm={suggestForm} />}
     </Loaded>
   )
-  const own = useQuery(ownMentorQuery)
+  const own = useQuery(mentorRecordQuery)
   return (
     <Loaded query={own} room={ROOM} refused={() => day}>
       {(mentor) => (

@@ -3,7 +3,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentorAbout } from '#web/features/mentoring/mentors/mentor-about.tsx'
-import { listMissing } from '#web/features/mentoring/mentors/missing-fields.ts'
+import { listMissingFields } from '#web/features/mentoring/mentors/missing-fields.ts'
 import { SeatChoice } from '#web/features/mentoring/mentors/seat-choice.tsx'
 import { StudyYear } from '#web/features/mentoring/mentors/study-year.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { changeFields, ownMentorQuery } from './mentor-area.queries.ts'
+import { changeFields, mentorRecordQuery } from './mentor-area.queries.ts'
 
 const CONSTRAINTS = constraintsOf(mentors.change)
 
@@ -23,7 +23,7 @@ export default function MentorProfilePage() {
   const { mentoring, language } = useWords()
   const words = mentoring.mentor
   const { _id } = useSignedIn()
-  const query = useQuery(ownMentorQuery)
+  const query = useQuery(mentorRecordQuery)
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <DocumentHead title={words.profileTitle} isIndexed={false} />
@@ -55,7 +55,7 @@ function FieldsForm({ before }: { before: OwnMentor | null }) {
   const words = mentoring.mentor
   const form = useContractForm(CONSTRAINTS, {
     initial: before?.fields,
-    check: (fields) => listMissing(fields, mentoring.apply),
+    check: (fields) => listMissingFields(fields, mentoring.apply),
     send: changeFields,
     words: { done: words.saved, failed: words.failed, field: 'form' },
   })

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
+import { readInstant } from '#web/forms/read-instant.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -30,7 +31,8 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const { mentoring, language } = useWords()
   const words = mentoring.choose
   const navigate = useNavigate()
-  const [startsAt, setStartsAt] = useState<string>()
+  const [search] = useSearchParams()
+  const [startsAt, setStartsAt] = useState(readInstant(search.get('at')))
   const [key] = useState(newKey)
   const { data: credits } = useQuery(creditsQuery)
   const { isBusy, fields, run, setFields } = useAction()

@@ -1,7 +1,7 @@
 import type { MentorPage } from '@sopaan/contract/mentors'
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ConsentGate } from '#web/identity/consent-gate.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -31,15 +31,16 @@ export default function BookPage() {
 
 function Shown({ mentor }: { mentor: MentorPage }) {
   const { mentoring: words, language } = useWords()
+  const { pathname } = useLocation()
   const { seat } = mentor
   return (
     <>
-      <a
-        href={inLanguage(paths.mentor(mentor._id), language)}
+      <Link
+        to={mentorsFrom(pathname, paths.mentor(mentor._id), language)}
         className="inline-flex min-h-11 items-center justify-self-start text-primary-text hover:underline"
       >
         {mentor.firstName}
-      </a>
+      </Link>
       <div className="flex items-center gap-5">
         <MentorArch name={mentor.firstName} pictureUrl={mentor.pictureUrl} />
         <div className="min-w-0">

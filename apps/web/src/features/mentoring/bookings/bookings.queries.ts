@@ -95,32 +95,32 @@ export async function reportMiss(id: string, reason: string): Promise<void> {
 }
 
 /** Keeps a note. */
-export async function writeNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
+export async function sendBookingNote(id: string, kind: 'private' | 'shared', text: string): Promise<void> {
   await setCached((await request(bookings.note, { params: { id }, body: { kind, text } })).data)
 }
 
 /** Gives the mentee things to do. */
-export async function assignItems(id: string, items: { title: string; dueOn: string }[]): Promise<void> {
+export async function sendAssignedItems(id: string, items: { title: string; dueOn: string }[]): Promise<void> {
   await setCached((await request(bookings.giveItems, { params: { id }, body: { items } })).data)
 }
 
 /** Says how a session was. */
-export async function reviewSession(id: string, body: { stars: number; text: string }): Promise<void> {
+export async function sendSessionReview(id: string, body: { stars: number; text: string }): Promise<void> {
   await setCached((await request(bookings.review, { params: { id }, body })).data)
 }
 
 /** Writes to the other one. */
-export async function writeMessage(id: string, body: { text: string; idempotencyKey: string }): Promise<void> {
+export async function sendBookingMessage(id: string, body: { text: string; idempotencyKey: string }): Promise<void> {
   await setCached((await request(bookings.write, { params: { id }, body })).data)
 }
 
 /** Shows a message to staff. */
-export async function reportMessage(id: string, messageId: string, reason: string): Promise<void> {
+export async function sendMessageReport(id: string, messageId: string, reason: string): Promise<void> {
   await setCached((await request(bookings.reportMessage, { params: { id, messageId }, body: { reason } })).data)
 }
 
 /** Takes nothing more from the other one, or does again. */
-export async function blockOther(id: string, isBlocked: boolean): Promise<void> {
+export async function sendBlock(id: string, isBlocked: boolean): Promise<void> {
   await setCached((await request(bookings.block, { params: { id }, body: { isBlocked } })).data)
 }
 

@@ -235,7 +235,7 @@ test('sessions to come say in Hindi when they are in India and whose answer they
 test('a mentee without sessions is shown the way to a mentor', async () => {
   showSignedIn(<SessionsPage />, { words: en, api: fakeApi().answer(bookings.list, listed()) })
   expect(await screen.findByText('No session is planned')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Find a mentor' }).getAttribute('href')).toBe('/mentors')
+  expect(screen.getByRole('link', { name: 'Find a mentor' }).getAttribute('href')).toBe('/mentee-dashboard/mentors')
 })
 
 test('the first page shows the next session, how long until it, open things, and credits left', async () => {

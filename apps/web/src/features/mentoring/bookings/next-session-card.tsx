@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { paths } from '@sopaan/contract/paths'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -104,9 +104,9 @@ function Next({ booking }: { booking: Booking | undefined }) {
       <>
         <p className="type-card">{words.none}</p>
         <div className="flex flex-wrap gap-3">
-          <a href={inLanguage(paths.mentors(), language)} className="blue-panel-button">
+          <Link to={paths.ownMentors()} className="blue-panel-button">
             {words.findMentor}
-          </a>
+          </Link>
           {last && (
             <Link to={paths.bookMentor(last._id)} className="inline-flex min-h-12 items-center underline">
               {words.bookAgain}: {last.firstName}

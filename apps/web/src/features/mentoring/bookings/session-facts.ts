@@ -26,7 +26,7 @@ export function whenOf({ startsAt }: Pick<Booking, 'startsAt'>, language: Langua
 }
 
 /** How long a session is, whole minutes. */
-export function minutesOf({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): number {
+export function bookingMinutes({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
 }
 

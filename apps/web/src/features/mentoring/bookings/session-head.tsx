@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
-import { isReadByMentor, minutesOf, whenOf } from './session-facts.ts'
+import { bookingMinutes, isReadByMentor, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 import { Countdown } from './time-to.tsx'
 
@@ -56,7 +56,7 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
             </p>
           )}
           <p className="text-lg font-semibold tabular-nums">
-            {whenOf(booking, language)}, {mentoring.minutes(minutesOf(booking))}
+            {whenOf(booking, language)}, {mentoring.minutes(bookingMinutes(booking))}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <SessionState booking={booking} />

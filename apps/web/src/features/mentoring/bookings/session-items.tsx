@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { assignItems } from './bookings.queries.ts'
+import { sendAssignedItems } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
 const CONSTRAINTS = constraintsOf(bookings.giveItems)
@@ -75,7 +75,7 @@ function AssignTasksForm({ id }: { id: string }) {
       .map((title, at) => ({ title: String(title).trim(), dueOn: dues[at] ?? '' }))
       .filter(({ title }) => title !== '')
     if (items.length === 0 || items.some(({ dueOn }) => dueOn === '')) return setFields({ items: words.itemsMissing })
-    void run(() => assignItems(id, items), { done: words.done, failed: words.failed, field: 'items' })
+    void run(() => sendAssignedItems(id, items), { done: words.done, failed: words.failed, field: 'items' })
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid gap-3">

@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { blockOther, reportMessage, writeMessage } from './bookings.queries.ts'
+import { sendBlock, sendBookingMessage, sendMessageReport } from './bookings.queries.ts'
 
 const CONSTRAINTS = constraintsOf(bookings.reportMessage)
 
@@ -112,7 +112,7 @@ function Block({ booking }: { booking: BookingPage }) {
   const [isAsking, setAsking] = useState(false)
   const { other, isBlockedByMe } = booking
   const said = { done: words.done, failed: words.failed }
-  const unblock = () => void run(() => blockOther(booking._id, false), said)
+  const unblock = () => void run(() => sendBlock(booking._id, false), said)
   return (
     <div className="mt-4 border-t border-border pt-3">
       {isBlockedByMe ? (
@@ -135,7 +135,7 @@ function Block({ booking }: { booking: BookingPage }) {
         cancel={words.keep}
         doing={words.sending}
         isOpen={isAsking}
-        work={() => blockOther(booking._id, true)}
+        work={() => sendBlock(booking._id, true)}
         said={said}
         onClose={() => setAsking(false)}
       />
@@ -149,7 +149,7 @@ function ReportMessageForm({ id, messageId, onClose }: { id: string; messageId: 
   const words = mentoring.session
   const form = useContractForm(CONSTRAINTS, {
     check: ({ reason }) => (reason === '' ? { reason: words.reasonMissing } : {}),
-    send: ({ reason }) => reportMessage(id, messageId, reason),
+    send: ({ reason }) => sendMessageReport(id, messageId, reason),
     onDone: onClose,
     words: { done: words.reported, failed: words.failed, field: 'reason' },
   })
@@ -176,7 +176,7 @@ export function MessageForm({ id }: { id: string }) {
   const form = useContractForm(MESSAGE_CONSTRAINTS, {
     send: async ({ text }) => {
       // What says nothing is not sent.
-      if (text !== '') await writeMessage(id, { text, idempotencyKey: key })
+      if (text !== '') await sendBookingMessage(id, { text, idempotencyKey: key })
     },
     onDone: (_, sent) => {
       sent.reset()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { writeNote } from './bookings.queries.ts'
+import { sendBookingNote } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
 const CONSTRAINTS = constraintsOf(bookings.note)
@@ -44,7 +44,7 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
   const fieldId = useId()
   const form = useContractForm(CONSTRAINTS, {
     initial: { text },
-    send: (note) => writeNote(id, kind, note.text),
+    send: (note) => sendBookingNote(id, kind, note.text),
     words: { done: words.saved, failed: words.failed },
   })
   return (

@@ -1,6 +1,7 @@
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -19,7 +20,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StarField } from '#web/ui/star-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { attachedListQuery, bookingQuery, reviewSession } from './bookings.queries.ts'
+import { attachedListQuery, bookingQuery, sendSessionReview } from './bookings.queries.ts'
+import { RedPen } from './red-pen.tsx'
 import { isReadByMentor } from './session-facts.ts'
 import { SessionHead } from './session-head.tsx'
 import { SessionItems } from './session-items.tsx'
@@ -29,6 +31,14 @@ import { SessionNotes } from './session-notes.tsx'
 /** A mentor opens the list that came with a question; nobody else needs what shows it. */
 const SharedRows = lazy(async () => ({
   default: (await import('#web/features/guidance/choice-lists/shared-rows.tsx')).SharedRows,
+}))
+const ReadStateRows = lazy(async () => ({
+  default: (await import('#web/features/guidance/choice-lists/read-state-rows.tsx')).ReadStateRows,
+}))
+
+const SuggestionForm = lazy(async () => ({ default: (await import('./suggestion-form.tsx')).SuggestionForm }))
+const SeatChoice = lazy(async () => ({
+  default: (await import('#web/features/mentoring/mentors/seat-choice.tsx')).SeatChoice,
 }))
 
 const REVIEW_MIN = 10
@@ -62,6 +72,19 @@ export default function SessionPage() {
   )
 }
 
+/** Any choice that the book has: a suggestion may add it. @param error  what is wrong with what was chosen */
+function seatFields(error: string | undefined) {
+  return (
+    <SeatChoice
+      seat={undefined}
+      form={{
+        errorOf: () => error,
+        select: (path) => ({ name: path, defaultValue: undefined, error: undefined }),
+      }}
+    />
+  )
+}
+
 /** Somebody else's session is told like one that does not exist. */
 function isMissing(error: unknown): boolean {
   return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
@@ -83,6 +106,16 @@ function Shown({ booking }: { booking: BookingPage }) {
             )}
             <AttachedList booking={booking} />
           </Card>
+          {booking.choiceList !== null && !booking.isWithheld && (
+            <RedPen
+              booking={booking}
+              form={
+                <Suspense fallback={<Skeleton className="h-64" />}>
+                  <SuggestionForm id={booking._id} seatFields={seatFields} />
+                </Suspense>
+              }
+            />
+          )}
           <SessionItems booking={booking} />
           {!booking.isWithheld && <SessionNotes booking={booking} />}
         </div>
@@ -138,9 +171,10 @@ function ListRows({ id }: { id: string }) {
   const query = useQuery(attachedListQuery(id))
   return (
     <Loaded query={query} failed={mentoring.session.listGone}>
-      {({ keys, judged }) => (
+      {({ keys, judged, stateChoices }) => (
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <SharedRows keys={keys} judged={judged} />
+          <SharedRows keys={choicesApart(keys).josaa} judged={judged} />
+          <ReadStateRows keys={choicesApart(keys).state} choices={stateChoices} />
         </Suspense>
       )}
     </Loaded>
@@ -158,7 +192,7 @@ function SessionReview({ booking }: { booking: BookingPage }) {
       ...(!(stars > 0) && { stars: words.starsMissing }),
       ...(text.length < REVIEW_MIN && { text: words.missing }),
     }),
-    send: (review) => reviewSession(booking._id, review),
+    send: (review) => sendSessionReview(booking._id, review),
     words: { done: words.done, failed: words.failed, field: 'text' },
   })
   if (!booking.may.includes('review')) return null

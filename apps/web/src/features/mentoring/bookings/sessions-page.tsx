@@ -1,5 +1,5 @@
 import type { Booking } from '@sopaan/contract/bookings'
-import { type DashboardType, inLanguage, paths } from '@sopaan/contract/paths'
+import { type DashboardType, paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -20,7 +20,7 @@ import { SessionState } from './session-state.tsx'
 
 /** The own sessions, as mentee or mentor: those to come, and the past ones. */
 export default function SessionsPage() {
-  const { mentoring, language } = useWords()
+  const { mentoring } = useWords()
   const words = mentoring.session
   const { role } = useSignedIn()
   const dashboard = dashboardOf(role)
@@ -33,9 +33,9 @@ export default function SessionsPage() {
     { key: 'past', label: words.past, count: '', to: `${here}?show=past`, isCurrent: when === 'past' },
   ]
   const find = role === 'mentee' && (
-    <a href={inLanguage(paths.mentors(), language)} className={buttonClasses('line')}>
+    <Link to={paths.ownMentors()} className={buttonClasses('line')}>
       {words.findMentor}
-    </a>
+    </Link>
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -67,7 +67,8 @@ function Times({ slots, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'> &
   const words = mentoring.choose
   const [picked, setPicked] = useState<string>()
   const days = slotsByDay(slots, language)
-  const day = days.find((each) => each.day === picked) ?? days[0]
+  const own = chosen === undefined ? undefined : istDate(chosen)
+  const day = days.find((each) => each.day === (picked ?? own)) ?? days[0]
   const handleDay = (next: string) => {
     setPicked(next)
     onChoose(undefined)

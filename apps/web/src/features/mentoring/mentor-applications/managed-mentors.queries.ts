@@ -58,13 +58,13 @@ export async function rejectMentor(id: string, reason: string): Promise<void> {
 }
 
 /** Every list of reports is read anew. */
-export async function decideReport(id: string, decision: 'upheld' | 'dismissed'): Promise<void> {
+export async function sendReportDecision(id: string, decision: 'upheld' | 'dismissed'): Promise<void> {
   await request(managedMentoring.decideReport, { params: { id }, body: { decision } })
   await queryClient.invalidateQueries({ queryKey: [REPORTS] })
 }
 
 /** Shows a review as it was read, or not. */
-export async function decideReview({ _id, text }: ManagedReview, isApproved: boolean): Promise<void> {
+export async function sendReviewDecision({ _id, text }: ManagedReview, isApproved: boolean): Promise<void> {
   await request(managedMentoring.decideReview, { params: { id: _id }, body: { isApproved, text } })
   await queryClient.invalidateQueries({ queryKey: [REVIEWS] })
 }

@@ -15,7 +15,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { decideReview, reviewsQuery } from './managed-mentors.queries.ts'
+import { reviewsQuery, sendReviewDecision } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
 
 const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
@@ -85,11 +85,11 @@ function Shown({ review, settled, onSettled, onUndone }: ShownProps) {
   const { isBusy, run } = useAction()
   const { author, mentor, stars, text, state, writtenAt } = review
   const decide = async (isApproved: boolean) => {
-    if (!(await run(() => decideReview(review, isApproved), { failed: words.failed }))) return
+    if (!(await run(() => sendReviewDecision(review, isApproved), { failed: words.failed }))) return
     // What waited cannot wait again: the other decision can be taken when the list is asked for anew.
     if (state === 'pending') return onSettled({ text: words.decided })
     const onUndo = async () => {
-      await decideReview(review, !isApproved)
+      await sendReviewDecision(review, !isApproved)
       onUndone()
     }
     onSettled({ text: words.decided, onUndo })

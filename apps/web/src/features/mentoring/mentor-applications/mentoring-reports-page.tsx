@@ -14,7 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { type Settled, useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { decideReport, reportsQuery } from './managed-mentors.queries.ts'
+import { reportsQuery, sendReportDecision } from './managed-mentors.queries.ts'
 import { MentoringTabs } from './mentoring-tabs.tsx'
 
 /** What mentors and mentees reported of each other; what waits stands first. */
@@ -79,7 +79,7 @@ function Shown({ report, settled, onSettled }: ShownProps) {
   const { isBusy, run } = useAction()
   const { _id, kind, by, about, text, reason, reportedAt, decision, decidedAt } = report
   const decide = async (to: 'upheld' | 'dismissed') => {
-    if (await run(() => decideReport(_id, to), { failed: words.failed })) onSettled({ text: words.decided })
+    if (await run(() => sendReportDecision(_id, to), { failed: words.failed })) onSettled({ text: words.decided })
   }
   return (
     <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5 sm:p-6">

@@ -16,8 +16,8 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorAbout } from './mentor-about.tsx'
-import { applyAsMentor, attachProof, ownMentorQuery } from './mentors.queries.ts'
-import { listMissing } from './missing-fields.ts'
+import { ownMentorQuery, sendCollegeProof, sendMentorApplication } from './mentors.queries.ts'
+import { listMissingFields } from './missing-fields.ts'
 import { SeatChoice } from './seat-choice.tsx'
 import { StudyYear } from './study-year.tsx'
 
@@ -91,10 +91,10 @@ function ApplicationForm({ before, onDone }: { before: OwnMentor | null; onDone:
   const form = useContractForm(CONSTRAINTS, {
     initial: before && { ...before.fields, proofNote: before.proofNote },
     check: (application) => ({
-      ...listMissing(application, words),
+      ...listMissingFields(application, words),
       ...(application.proofNote === '' && { proofNote: words.missing }),
     }),
-    send: applyAsMentor,
+    send: sendMentorApplication,
     onDone: () => onDone(),
     words: { done: words.sent, failed: words.failed, field: 'form' },
   })
@@ -122,7 +122,7 @@ function ProofPicture({ hasFile }: { hasFile: boolean }) {
   const { isBusy, fields, run, setFields } = useAction()
   const handleFile = (file: File) => {
     if (file.size > PICTURE_BYTES_MAX) return setFields({ proof: words.fileTooLarge })
-    void run(() => attachProof(file), { done: words.pictureSent, failed: words.failed, field: 'proof' })
+    void run(() => sendCollegeProof(file), { done: words.pictureSent, failed: words.failed, field: 'proof' })
   }
   return (
     <div className="grid gap-2">

@@ -1,35 +1,27 @@
-import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
-import { inLanguage, paths } from '@sopaan/contract/paths'
-import { formatDate } from '@sopaan/domain/time/format'
-import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { NotFound } from '#web/features/operations/information/not-found.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonClasses } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { MentorArch } from '#web/ui/mentor-arch.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { MentorSeat } from './mentor-seat.tsx'
-import { MentorStats } from './mentor-stats.tsx'
-import { findMentor } from './mentors.queries.ts'
+import { MentorView } from './mentor-view.tsx'
+import { fetchMentor, listNextTimes } from './mentors.queries.ts'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const mentor = await findMentor(context.get(requestContext), params.id ?? '')
-  if (mentor === 'missing') return data({ mentor }, { status: 404 })
-  return data({ mentor }, mentor === undefined ? { status: 503 } : {})
+  const ask = context.get(requestContext)
+  const mentor = await fetchMentor(ask, params.id ?? '')
+  if (mentor === 'missing') return data({ mentor, times: [] }, { status: 404 })
+  if (mentor === undefined) return data({ mentor, times: [] }, { status: 503 })
+  return data({ mentor, times: mentor.isTakingBookings ? await listNextTimes(ask, mentor._id) : [] })
 }
 
 /** One mentor with what mentees said, and the way to the free times. */
 export default function MentorPage() {
   const { mentoring: words } = useWords()
-  const { mentor } = useLoaderData<typeof loader>()
+  const { mentor, times } = useLoaderData<typeof loader>()
   if (mentor === 'missing') return <NotFound />
   if (mentor === undefined)
     return (
@@ -38,107 +30,5 @@ export default function MentorPage() {
         <Banner title={words.loadFailed} tone="error" />
       </div>
     )
-  return <Shown mentor={mentor} />
-}
-
-function Shown({ mentor }: { mentor: Mentor }) {
-  const { mentoring: words, language } = useWords()
-  const { firstName, seat, headline } = mentor
-  return (
-    <>
-      <DocumentHead
-        title={`${firstName}, ${seat.programme.name}, ${seat.institute.name}`}
-        description={headline}
-        isIndexed={!mentor.isSample}
-      />
-      <PageHead>
-        <a
-          href={inLanguage(paths.mentors(), language)}
-          className="inline-flex min-h-11 items-center text-primary-text hover:underline"
-        >
-          {words.everyone}
-        </a>
-        <div className="mt-3 flex items-center gap-5 sm:gap-8">
-          <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} size="large" />
-          <div className="grid min-w-0 gap-2">
-            <h1 className="type-title">{firstName}</h1>
-            <div>
-              <MentorSeat seat={seat} />
-            </div>
-            <MentorStats mentor={mentor} />
-          </div>
-        </div>
-      </PageHead>
-      <div className="page-width grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid gap-8 max-lg:order-2">
-          <section aria-labelledby="about">
-            <h2 id="about" className="type-subsection">
-              {words.about}
-            </h2>
-            <p className="measure mt-3 font-semibold wrap-anywhere">{headline}</p>
-            <p className="measure mt-3 wrap-anywhere whitespace-pre-line">{mentor.about}</p>
-          </section>
-          <Reviews reviews={mentor.reviews} />
-        </div>
-        <BookCard mentor={mentor} />
-      </div>
-    </>
-  )
-}
-
-/** What can be asked, in which languages, what it costs, and where to book. */
-function BookCard({ mentor }: { mentor: Mentor }) {
-  const { mentoring: words } = useWords()
-  const { switches } = useSite()
-  const [search] = useSearchParams()
-  return (
-    <Card className="grid gap-4">
-      <dl className="grid gap-3">
-        <div>
-          <dt className="type-small text-secondary">{words.helpsWith}</dt>
-          <dd className="font-semibold">{mentor.topics.map((topic) => words.topics[topic]).join(', ')}</dd>
-        </div>
-        <div>
-          <dt className="type-small text-secondary">{words.speaks}</dt>
-          <dd className="font-semibold">{mentor.languages.map((each) => words.languages[each]).join(', ')}</dd>
-        </div>
-      </dl>
-      {!switches.mentoring && <p className="font-semibold">{words.session.closedNow}</p>}
-      {switches.mentoring && !mentor.isTakingBookings && <p className="font-semibold">{words.closed}</p>}
-      {switches.mentoring && mentor.isTakingBookings && (
-        <a href={paths.withList(paths.bookMentor(mentor._id), search.get('list'))} className={buttonClasses('pen')}>
-          {words.book}
-        </a>
-      )}
-      <p className="type-small text-secondary">
-        {words.costs} {words.noticeOf(mentor.noticeHours)}
-      </p>
-    </Card>
-  )
-}
-
-function Reviews({ reviews }: { reviews: Mentor['reviews'] }) {
-  const { mentoring: words, language } = useWords()
-  return (
-    <section aria-labelledby="reviews">
-      <h2 id="reviews" className="type-subsection">
-        {words.reviews}
-      </h2>
-      {reviews.length === 0 && <p className="mt-2 text-secondary">{words.noReviews}</p>}
-      <ul className="mt-4 grid gap-4">
-        {reviews.map((review) => (
-          <li key={review._id}>
-            <Card className="grid gap-2">
-              <Stars count={review.stars} label={words.stars(review.stars)} />
-              <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
-              <p className="type-small text-secondary">
-                {review.firstName === 'Former student' ? words.formerStudent : review.firstName},{' '}
-                {formatDate(review.createdAt, language)}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+  return <MentorView mentor={mentor} times={times} isReload />
 }

@@ -1,10 +1,17 @@
 import type { Request } from '@sopaan/contract/client'
 import type { PageInfo } from '@sopaan/contract/fields'
-import { type MentorCard, type MentorFields, type MentorPage, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import {
+  type ListedMentor,
+  type MentorFields,
+  type MentorPage,
+  mentors,
+  type OwnMentor,
+} from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
-import { queryOptions } from '@tanstack/react-query'
+import { istDate } from '@sopaan/domain/time/ist'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -12,15 +19,47 @@ import { request, sendFile } from '#web/identity/browser-request.ts'
 
 const CONSTRAINTS = constraintsOf(mentors.list)
 const OWN = ['own-mentor'] as const
+/** Free times beside the way to all of them. */
+const TIMES_SHOWN = 4
 /** The book of a season changes with an import: a list of its colleges is good for the visit. */
 const BOOK_FRESH_MS = HOUR_MS
 
 /** The list for an address; undefined where it could not be had. */
-export async function listMentors(
+export async function fetchMentors(
   ask: Request,
   search: URLSearchParams,
-): Promise<({ data: MentorCard[] } & PageInfo) | undefined> {
+): Promise<({ data: ListedMentor[] } & PageInfo) | undefined> {
   return ask(mentors.list, { query: { page: 1, ...readSearch(CONSTRAINTS, search).taken } }).catch(() => undefined)
+}
+
+/** The list for an address inside a dashboard; the last one stays until the next is there. */
+export function listedMentorsQuery(search: URLSearchParams) {
+  const query = { page: 1, ...readSearch(CONSTRAINTS, search).taken }
+  return queryOptions({
+    queryKey: ['mentor-list', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => request(mentors.list, { query }, { signal }),
+  })
+}
+
+/** The names of the seat of an address inside a dashboard; null where it names none. */
+export function searchedSeatQuery(search: URLSearchParams) {
+  const { institute, programme } = readSearch(CONSTRAINTS, search).taken
+  return queryOptions({
+    queryKey: ['searched-seat', institute, programme],
+    queryFn: async () => (await findSearchedSeat(request, search)) ?? null,
+  })
+}
+
+/** One mentor with the soonest free times, inside a dashboard. */
+export function mentorWithTimesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['mentor-with-times', id],
+    queryFn: async ({ signal }) => {
+      const mentor = (await request(mentors.get, { params: { id } }, { signal })).data
+      return { mentor, times: mentor.isTakingBookings ? await listNextTimes(request, id) : [] }
+    },
+  })
 }
 
 /** The names of the seat an address asks for; undefined where it names none that the book has. */
@@ -40,11 +79,21 @@ export async function findSearchedSeat(
 }
 
 /** One mentor; `missing` where there is none, undefined where it could not be had. */
-export async function findMentor(ask: Request, id: string): Promise<MentorPage | 'missing' | undefined> {
+export async function fetchMentor(ask: Request, id: string): Promise<MentorPage | 'missing' | undefined> {
   try {
     return (await ask(mentors.get, { params: { id } })).data
   } catch (thrown) {
     return isRefusal(thrown, 'NOT_FOUND') || isRefusal(thrown, 'INVALID_QUERY') ? 'missing' : undefined
+  }
+}
+
+/** The next free times of a mentor, the soonest first; none where they could not be had. */
+export async function listNextTimes(ask: Request, id: string): Promise<string[]> {
+  try {
+    const { slots } = (await ask(mentors.slots, { params: { id }, query: { from: istDate(new Date()) } })).data
+    return slots.slice(0, TIMES_SHOWN)
+  } catch {
+    return []
   }
 }
 
@@ -58,7 +107,10 @@ export const ownMentorQuery = queryOptions({
 export const collegeNamesQuery = queryOptions({
   queryKey: ['college-names'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async () => ({ readSearch: (await import('@sopaan/domain/colleges/nicknames')).readSearch }),
+  queryFn: async () => {
+    const { readNicknameSearch, ownNicknames } = await import('@sopaan/domain/colleges/nicknames')
+    return { readNicknameSearch, ownNicknames }
+  },
 })
 
 /** Every college of the book by name. */
@@ -87,14 +139,14 @@ export function programmesQuery(slug: string | undefined) {
 }
 
 /** Sends or changes the application. */
-export async function applyAsMentor(application: MentorFields & { proofNote: string }): Promise<OwnMentor> {
+export async function sendMentorApplication(application: MentorFields & { proofNote: string }): Promise<OwnMentor> {
   const { data } = await request(mentors.apply, { body: application })
   queryClient.setQueryData(ownMentorQuery.queryKey, data)
   return data
 }
 
 /** Adds the picture of the college id to the application. */
-export async function attachProof(file: File): Promise<void> {
+export async function sendCollegeProof(file: File): Promise<void> {
   await sendFile(mentors.attachProof, 'proof', file)
   await queryClient.invalidateQueries({ queryKey: ownMentorQuery.queryKey })
 }

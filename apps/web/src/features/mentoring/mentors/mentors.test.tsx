@@ -1,4 +1,10 @@
-import { type MentorPage as Mentor, type MentorCard, mentors, type OwnMentor } from '@sopaan/contract/mentors'
+import {
+  type ListedMentor,
+  type MentorPage as Mentor,
+  type MentorCard,
+  mentors,
+  type OwnMentor,
+} from '@sopaan/contract/mentors'
 import { type InstitutePage, seatPools } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -8,6 +14,8 @@ import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import BecomeAMentorPage from './become-a-mentor-page.tsx'
+import MenteeMentorPage from './mentee-mentor-page.tsx'
+import MenteeMentorsPage from './mentee-mentors-page.tsx'
 import MentorPage, { loader as mentorLoader } from './mentor-page.tsx'
 import MentorsPage, { loader } from './mentors-page.tsx'
 
@@ -63,18 +71,20 @@ const OWN: OwnMentor = {
   calendarReadAt: null,
   calendarTrouble: null,
 }
-const listed = (...data: MentorCard[]) =>
+const NEXT = ['2099-06-25T11:30:00.000Z', '2099-06-25T12:00:00.000Z', '2099-06-26T12:00:00.000Z']
+const ROW: ListedMentor = { ...CARD, nextSlots: [] }
+const listed = (...data: ListedMentor[]) =>
   fakeApi().answer(mentors.list, { data, page: 1, limit: 20, total: data.length })
 
 test('a mentor is listed with the seat, the languages and what others said, in both languages', async () => {
-  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed(CARD) })
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed(ROW) })
   expect((await screen.findByRole('link', { name: 'See Lalrin and the free times' })).getAttribute('href')).toBe(
     `/mentors/${CARD._id}`,
   )
   expect(screen.getByText('National Institute of Technology, Silchar · Graduated')).toBeTruthy()
   expect(screen.getByRole('img', { name: '4.6 of 5 stars, 5 reviews' })).toBeTruthy()
   cleanup()
-  showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, api: listed(CARD) })
+  showPage({ path: '/hi/mentors', words: hi, page: MentorsPage, loader, api: listed(ROW) })
   const link = await screen.findByRole('link', { name: /Lalrin/ })
   expect(link.getAttribute('href')).toBe(`/hi/mentors/${CARD._id}`)
 })
@@ -91,9 +101,47 @@ test('the seat, the language and the topic of an address go to the call; what is
   })
 })
 
+test('the times of the next free day are on the row, and each leads to its booking', async () => {
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed({ ...ROW, nextSlots: NEXT }) })
+  const times = await screen.findAllByRole('link', { name: /^Book Lalrin/ })
+  expect(times.map((time) => [time.textContent, time.getAttribute('href')])).toEqual([
+    ['5:00\u00a0pm', `/mentee-dashboard/mentors/${CARD._id}/book?at=${encodeURIComponent(NEXT[0] ?? '')}`],
+    ['5:30\u00a0pm', `/mentee-dashboard/mentors/${CARD._id}/book?at=${encodeURIComponent(NEXT[1] ?? '')}`],
+  ])
+  expect(screen.getByText('Thu 25 Jun')).toBeTruthy()
+})
+
+test('who takes no bookings, and who has no time soon, says so in place of times', async () => {
+  const closed = { ...ROW, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c02', isTakingBookings: false }
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed(ROW, closed) })
+  expect(await screen.findByText('No free time in the next two weeks')).toBeTruthy()
+  expect(screen.getByText('Not taking requests now')).toBeTruthy()
+})
+
+test('inside the dashboard the search goes with the address, and a mentor is read without leaving the frame', async () => {
+  const api = listed(ROW)
+  showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors?q=nit%20silchar&free=true', api })
+  const link = await screen.findByRole('link', { name: 'See Lalrin and the free times' })
+  expect(link.getAttribute('href')).toBe(`/mentee-dashboard/mentors/${CARD._id}`)
+  expect(api.sent(mentors.list)[0]?.url).toContain('q=nit+silchar')
+  expect(screen.getByLabelText<HTMLInputElement>('College, branch or name').value).toBe('nit silchar')
+  fireEvent.click(screen.getByLabelText('Free this week'))
+  await waitFor(() => expect(api.sent(mentors.list).at(-1)?.url).not.toContain('free=true'))
+})
+
+test('a mentor inside the dashboard has the free times and the way back to all of them', async () => {
+  const api = fakeApi()
+    .answer(mentors.get, MENTOR)
+    .answer(mentors.slots, { slots: NEXT, sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  showSignedIn(<MenteeMentorPage />, { words: en, path: `/mentee-dashboard/mentors/${CARD._id}`, api })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lalrin' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show every mentor' }).getAttribute('href')).toBe('/mentee-dashboard/mentors')
+  expect(screen.getAllByRole('link', { name: /^Book (Thu|Fri)/ })).toHaveLength(3)
+})
+
 test('search engines keep neither a list of samples alone nor the page of a sample', async () => {
   const isNoIndex = () => document.querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex'
-  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed({ ...CARD, isSample: true }) })
+  showPage({ path: '/mentors', words: en, page: MentorsPage, loader, api: listed({ ...ROW, isSample: true }) })
   await screen.findByText('Sample')
   expect(isNoIndex()).toBe(true)
   cleanup()

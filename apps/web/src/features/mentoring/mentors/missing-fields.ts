@@ -6,7 +6,7 @@ const TEXTS = ['programme', 'headline', 'about'] as const
 const LISTS = ['languages', 'topics'] as const
 
 /** What a mentor left out of the seat or of himself, by field. The programmes of a college that is not chosen are not there. */
-export function listMissing(fields: Partial<MentorFields>, words: Words['mentoring']['apply']): FieldErrors {
+export function listMissingFields(fields: Partial<MentorFields>, words: Words['mentoring']['apply']): FieldErrors {
   return Object.fromEntries([
     ...(fields.institute ? [] : [['institute', words.instituteMissing]]),
     ...TEXTS.filter((name) => !fields[name]).map((name) => [name, words.missing]),

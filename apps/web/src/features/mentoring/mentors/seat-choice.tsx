@@ -77,18 +77,19 @@ export function SeatChoice({ seat, form }: Props) {
   )
 }
 
-type Named = { slug: string; name: string }
+type Named = Parameters<Names['ownNicknames']>[0][number] & { slug: string }
+type Names = Pick<typeof import('@sopaan/domain/colleges/nicknames'), 'readNicknameSearch' | 'ownNicknames'>
 
 /** The colleges that what is typed may mean: the one of exactly this name, or all that answer each of its words. */
 function findInstitutes<Institute extends Named>(
   typed: string,
   institutes: readonly Institute[],
-  names: { readSearch: (text: string) => { terms: Parameters<typeof isInstituteMeant>[0][] } } | undefined,
+  names: Names | undefined,
 ): readonly Institute[] {
   const wanted = plainText(typed)
   if (wanted === '') return []
   const exact = institutes.filter(({ name }) => plainText(name) === wanted)
   if (exact.length > 0 || names === undefined) return exact
-  const { terms } = names.readSearch(typed)
+  const { terms } = names.readNicknameSearch(typed, names.ownNicknames(institutes))
   return institutes.filter((institute) => terms.every((term) => isInstituteMeant(term, institute)))
 }

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { addressOf } from './audit-search.ts'
+import { auditAddress } from './audit-search.ts'
 
 const CONSTRAINTS = constraintsOf(auditCalls.all)
 
@@ -22,7 +22,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
   const set = BEHIND.filter((name) => filter[name] !== undefined).length + (filter.looks === 'shown' ? 1 : 0)
   return (
     <Form
-      key={`${addressOf(filter)} ${actions.length}`}
+      key={`${auditAddress(filter)} ${actions.length}`}
       method="get"
       className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-sheet border border-border bg-surface p-4 lg:grid-cols-[2fr_2fr_1fr_1fr_auto]"
     >
@@ -48,7 +48,7 @@ export function AuditFilterForm({ filter, actions }: { filter: AuditFilter; acti
       </PhoneFold>
       <div className="flex flex-wrap gap-1 max-lg:order-1 max-lg:col-span-full">
         <Button type="submit">{words.show}</Button>
-        {addressOf(filter) !== '?' && (
+        {auditAddress(filter) !== '?' && (
           <Link to="?" className={buttonClasses('quiet')}>
             {words.clear}
           </Link>

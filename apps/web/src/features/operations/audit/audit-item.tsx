@@ -1,33 +1,27 @@
 import type { AuditEntry } from '@sopaan/contract/audit'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
-import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { addressOf } from './audit-search.ts'
+import { auditAddress } from './audit-search.ts'
 
-/** One entry of the trail: who did what in a line or two, and behind it before and after, from where and the ids. */
+/** Fields that the sentence itself names; the others stand behind it. */
+const SAID_MAX = 2
+/** Longer than that, a value is read behind the sentence, characters. */
+const SAID_LENGTH_MAX = 40
+
+/** One entry of the trail: a sentence of who did what to which thing, with what changed; behind it the rest. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { audit: words, auditActions, language } = useWords()
-  const said: string | undefined = auditActions[entry.action]
+  const { audit: words } = useWords()
   return (
     <li>
       <details className="group">
-        <summary className="flex cursor-pointer list-none items-start gap-3 py-3">
-          <span className="min-w-0 grow">
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="font-semibold wrap-anywhere">{said ?? entry.action}</span>
-              {said !== undefined && <span className="type-small text-tertiary wrap-anywhere">{entry.action}</span>}
-            </span>
-            <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-              <Who entry={entry} />
-              <span className="type-small text-tertiary">
-                {words.on} {entry.target.type}
-              </span>
-            </span>
-            <span className="type-small block text-tertiary">{formatDateTime(entry.at, language)}</span>
-          </span>
-          <span className="mt-1 text-tertiary transition-transform group-open:rotate-180">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1.5">
+          <span className="type-small w-18 shrink-0 text-tertiary tabular-nums">{formatTime(entry.at)}</span>
+          <Sentence entry={entry} />
+          <span className="text-tertiary transition-transform group-open:rotate-180">
             <Icon name="chevron" />
           </span>
         </summary>
@@ -37,7 +31,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             {entry.actor._id !== null && (
               <Link
-                to={addressOf({ actor: entry.actor._id })}
+                to={auditAddress({ actor: entry.actor._id })}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-text"
               >
                 {words.ofThisPerson}
@@ -45,7 +39,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
             )}
             {entry.target.id !== null && (
               <Link
-                to={addressOf({ targetType: entry.target.type, targetId: entry.target.id })}
+                to={auditAddress({ targetType: entry.target.type, targetId: entry.target.id })}
                 className="inline-flex min-h-11 items-center font-semibold text-primary-text"
               >
                 {words.ofThisTarget}
@@ -58,17 +52,43 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Who({ entry: { actor } }: { entry: AuditEntry }) {
-  const { audit: words } = useWords()
-  const name = actor._id === null ? words.nobody : (actor.name ?? words.someoneGone)
+function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEntry }) {
+  const { audit: words, auditActions, language } = useWords()
+  const said: string | undefined = auditActions[action]
+  const who = actor._id === null ? words.nobody : (actor.name ?? words.someoneGone)
+  const isOwn = target.type === 'user' && target.id === actor._id
+  const name = target.name === null || isOwn ? null : nameIn(language, target.name)
+  const fields = Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
+  const short = fields.filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
-    <>
-      <span>{name}</span>
-      {actor._id !== null && (
-        <Badge tone={actor.role === 'admin' ? 'likely' : 'plain'}>{words.roles[actor.role]}</Badge>
-      )}
-    </>
+    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 wrap-anywhere">
+      <span>{who}</span>
+      {actor._id !== null && <span className="type-small text-tertiary">{words.roles[actor.role]}</span>}
+      <span className="font-semibold">{said ?? action}</span>
+      {name !== null && <span>{name}</span>}
+      {short.slice(0, SAID_MAX).map(({ field, before, after }) => (
+        <span key={field} className="type-small text-secondary">
+          {`${field} `}
+          {!isNothing(before) && <s>{amountOr(field, before)}</s>}{' '}
+          <b>{isNothing(after) ? words.nothing : amountOr(field, after)}</b>
+        </span>
+      ))}
+    </span>
   )
+}
+
+function nameIn(language: Language, name: NonNullable<AuditEntry['target']['name']>): string {
+  return typeof name === 'string' ? name : writtenIn(language, name)
+}
+
+function isShort(side: unknown): boolean {
+  if (isNothing(side)) return true
+  return side !== '[changed]' && typeof side !== 'object' && String(side).length <= SAID_LENGTH_MAX
+}
+
+/** A value as it is read: paise as rupees. */
+function amountOr(field: string, value: unknown): string {
+  return field.endsWith('Paise') && typeof value === 'number' ? writeRupees(value) : String(value)
 }
 
 /** Each field before and after; on a phone one under the other. */
@@ -83,11 +103,11 @@ function Changes({ change }: { change: AuditEntry['change'] }) {
           <dt className="font-semibold wrap-anywhere">{field}</dt>
           <dd className="wrap-anywhere">
             <span className="type-small block text-tertiary">{words.before}</span>
-            {written(before, words.nothing)}
+            {written(field, before, words.nothing)}
           </dd>
           <dd className="wrap-anywhere">
             <span className="type-small block text-tertiary">{words.after}</span>
-            {written(after, words.nothing)}
+            {written(field, after, words.nothing)}
           </dd>
         </div>
       ))}
@@ -96,8 +116,10 @@ function Changes({ change }: { change: AuditEntry['change'] }) {
 }
 
 function Facts({ entry }: { entry: AuditEntry }) {
-  const { audit: words } = useWords()
+  const { audit: words, language } = useWords()
   const facts: readonly (readonly [string, string | null])[] = [
+    [words.when, formatDateTime(entry.at, language)],
+    [words.code, entry.action],
     [words.number, String(entry.sequence)],
     [words.target, [entry.target.type, entry.target.id].filter(Boolean).join(' ')],
     [words.actorId, entry.actor._id],
@@ -139,9 +161,9 @@ function isThing(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function written(value: unknown, nothing: string): string {
+function written(field: string, value: unknown, nothing: string): string {
   if (isNothing(value)) return nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'object' ? JSON.stringify(value) : amountOr(field, value)
 }
 
 function isNothing(value: unknown): boolean {

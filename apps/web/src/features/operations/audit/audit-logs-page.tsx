@@ -1,16 +1,21 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { useAction } from '#web/identity/use-action.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { trailFileUrl, trailQuery } from './audit.queries.ts'
+import { requestTrailCheck, trailFileUrl, trailQuery } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditItem } from './audit-item.tsx'
-import { addressOf, readAuditSearch } from './audit-search.ts'
+import { auditAddress, readAuditSearch } from './audit-search.ts'
 
 /** The audit trail, newest first, for admins. */
 export default function AuditLogsPage() {
@@ -20,44 +25,51 @@ export default function AuditLogsPage() {
   const query = useQuery(trailQuery(filter, before))
   const figure = new Intl.NumberFormat(`${language}-IN`)
   return (
-    <div className="mx-auto grid max-w-4xl gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DocumentHead title={words.title} isIndexed={false} />
-      <p className="text-secondary">{words.lead}</p>
       <AuditFilterForm filter={filter} actions={query.data?.actions ?? []} />
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, isTotalCapped, next }) => (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold tabular-nums" role="status">
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="grow font-semibold tabular-nums" role="status">
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
+              <TrailCheck />
               <a href={trailFileUrl(filter)} download className={buttonClasses('line')} title={words.downloadNote}>
                 <Icon name="download" />
                 {words.download}
               </a>
             </div>
-            {filter.looks === 'hidden' && <p className="type-small text-tertiary">{words.looksHidden}</p>}
+            <p className="type-small text-tertiary">
+              {[words.lead, ...(filter.looks === 'hidden' ? [words.looksHidden] : [])].join(' ')}
+            </p>
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
-              <Card className="py-2! sm:py-3!">
-                <ul className="divide-y divide-border">
-                  {data.map((entry) => (
-                    <AuditItem key={entry._id} entry={entry} />
-                  ))}
-                </ul>
-              </Card>
+              [...Map.groupBy(data, ({ at }) => formatDate(at, language))].map(([day, entries]) => (
+                <section key={day} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+                  <h2 className="type-small font-semibold text-secondary">{day}</h2>
+                  <Card className="py-1! sm:py-1!">
+                    <ul className="divide-y divide-border">
+                      {entries.map((entry) => (
+                        <AuditItem key={entry._id} entry={entry} />
+                      ))}
+                    </ul>
+                  </Card>
+                </section>
+              ))
             )}
             <nav aria-label={words.pages} className="flex flex-wrap justify-between gap-3">
               {before === undefined ? (
                 <span />
               ) : (
-                <Link to={addressOf(filter)} className={buttonClasses('line')}>
+                <Link to={auditAddress(filter)} className={buttonClasses('line')}>
                   {words.newest}
                 </Link>
               )}
               {next !== null && (
-                <Link to={addressOf(filter, next)} rel="next" className={buttonClasses('line')}>
+                <Link to={auditAddress(filter, next)} rel="next" className={buttonClasses('line')}>
                   {words.older}
                 </Link>
               )}
@@ -66,5 +78,32 @@ export default function AuditLogsPage() {
         )}
       </Loaded>
     </div>
+  )
+}
+
+/** Has every seal of the trail recomputed, and says whether it is whole. */
+function TrailCheck() {
+  const { audit: words } = useWords()
+  const { isBusy, run } = useAction()
+  const [state, setState] = useState<Awaited<ReturnType<typeof requestTrailCheck>>>()
+  const handleCheck = () =>
+    run(async () => setState(await requestTrailCheck()), {
+      failed: words.checkFailed,
+    })
+  return (
+    <>
+      <Button look="line" doing={isBusy ? words.checking : undefined} onClick={() => void handleCheck()}>
+        {words.check}
+      </Button>
+      {state && (
+        <div className="w-full">
+          {state.brokenAt === null ? (
+            <Banner tone="note" title={words.whole(groupIndian(state.count))} />
+          ) : (
+            <Banner tone="error" title={words.broken(groupIndian(state.brokenAt))} />
+          )}
+        </div>
+      )}
+    </>
   )
 }

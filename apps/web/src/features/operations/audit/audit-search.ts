@@ -16,7 +16,7 @@ export function readAuditSearch(search: URLSearchParams): { filter: AuditFilter;
  * The query part under which the page opens with this filter.
  * @param before  the entry the next page begins after
  */
-export function addressOf(filter: AuditFilter, before?: number): string {
+export function auditAddress(filter: AuditFilter, before?: number): string {
   const looks = filter.looks === PRESET_VIEWS ? undefined : filter.looks
   return `?${writeSearch({ ...filter, looks, before })}`
 }

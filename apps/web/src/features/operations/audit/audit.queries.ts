@@ -19,3 +19,8 @@ export function trailQuery(filter: AuditFilter, before: number | undefined) {
 export function trailFileUrl(filter: AuditFilter): string {
   return urlOf(audit.csv, { query: filter })
 }
+
+/** Reads the whole trail and answers whether it stands as it was written. */
+export async function requestTrailCheck() {
+  return (await request(audit.check, {})).data
+}

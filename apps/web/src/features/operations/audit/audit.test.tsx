@@ -14,7 +14,7 @@ const ENTRY: AuditEntry = {
   action: 'plan.change',
   actor: { _id: A_MENTEE._id, role: 'admin', name: 'Asha Rao' },
   impersonatorId: null,
-  target: { type: 'plan', id: 'seven' },
+  target: { type: 'plan', id: 'seven', name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' } },
   change: { price: { before: 49900, after: 39900 }, note: { after: null } },
   ip: '203.0.113.7',
   device: 'Firefox on Windows',
@@ -34,20 +34,20 @@ const show = (path: string, api = page([ENTRY])) =>
 
 test('an entry opens to what was before and after, from where and in which request', async () => {
   show('/admin/audit-logs')
-  fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
-  for (const words of ['price', '49900', '39900', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
-    expect(screen.getByText(words)).toBeTruthy()
+  fireEvent.click(await screen.findByText('Guided plan'))
+  for (const words of ['price', 'plan.change', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
+    expect(screen.getAllByText(words)).not.toEqual([])
   expect(screen.getByText('Sat 21 Nov 2026, 11:00 am IST')).toBeTruthy()
   expect(screen.queryByText('note')).toBeNull()
 })
 
 test('of a thing before and after only the fields that differ are shown, each by its way', async () => {
-  const plan = { name: { en: 'One season', hi: 'एक सीज़न' }, pricePaise: 249_900, perks: ['Replay'] }
+  const plan = { name: { en: 'One season', hi: 'एक सीजन' }, pricePaise: 249_900, perks: ['Replay'] }
   const change = { plan: { before: plan, after: { ...plan, pricePaise: 199_900 } } }
   show('/admin/audit-logs', page([{ ...ENTRY, change }]))
-  fireEvent.click(await screen.findByText('plan.change', { selector: 'span' }))
+  fireEvent.click(await screen.findByText('Guided plan'))
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('plan.pricePaise')
-  for (const words of ['249900', '199900']) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of ['₹2,499', '₹1,999']) expect(screen.getAllByText(words)).not.toEqual([])
   expect(screen.queryByText(/One season/)).toBeNull()
   expect(screen.queryByText(/Replay/)).toBeNull()
 })
@@ -78,4 +78,26 @@ test('no entry, and no answer, are each said', async () => {
   cleanup()
   show('/admin/audit-logs', fakeApi().refuse(audit.all, 'INTERNAL'))
   expect(await screen.findByText('Failed to fetch audit logs')).toBeTruthy()
+})
+
+test('a line is a sentence: who, what, which thing by its name, the old struck out and the new', async () => {
+  const change = { plan: { before: { pricePaise: 249_900 }, after: { pricePaise: 199_900 } } }
+  show('/admin/audit-logs', page([{ ...ENTRY, change }]))
+  const line = (await screen.findByText('Guided plan')).closest('summary')
+  expect(line?.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    '11:00 amAsha RaoAdminPlan changedGuided planplan.pricePaise ₹2,499 ₹1,999',
+  )
+  expect(line?.querySelector('s')?.textContent).toBe('₹2,499')
+  expect(screen.getByRole('heading', { name: '21 Nov 2026' })).toBeTruthy()
+})
+
+test('the log is checked on the page, and a broken one says where', async () => {
+  const at = '2026-11-21T05:30:00.000Z'
+  const api = page([ENTRY]).answer(audit.check, { at, count: 812, brokenAt: null })
+  show('/admin/audit-logs', api)
+  fireEvent.click(await screen.findByRole('button', { name: 'Check the log now' }))
+  expect(await screen.findByText('Whole: 812 entries stand as they were written.')).toBeTruthy()
+  api.answer(audit.check, { at, count: 0, brokenAt: 812 })
+  fireEvent.click(screen.getByRole('button', { name: 'Check the log now' }))
+  expect(await screen.findByText(/^Broken at entry 812/)).toBeTruthy()
 })

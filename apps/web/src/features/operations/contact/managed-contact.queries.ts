@@ -27,25 +27,25 @@ export function grievancesQuery(state: GrievanceState, page: number) {
 }
 
 /** Answers a message by mail. */
-export async function answerMessage(id: string, answer: string): Promise<void> {
+export async function sendMessageAnswer(id: string, answer: string): Promise<void> {
   await request(contact.answer, { params: { id }, body: { answer } })
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
 /** Closes a message that needs no answer. */
-export async function closeMessage(id: string): Promise<void> {
+export async function sendMessageClosing(id: string): Promise<void> {
   await request(contact.close, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
 /** Lets a message that was closed without an answer wait again. */
-export async function reopenMessage(id: string): Promise<void> {
+export async function sendMessageReopening(id: string): Promise<void> {
   await request(contact.reopen, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: [MESSAGES] })
 }
 
 /** Sends the answer to who complained; every list of them is read anew. */
-export async function answerGrievance(id: string, answer: string): Promise<void> {
+export async function sendGrievanceAnswer(id: string, answer: string): Promise<void> {
   await request(managedGrievances.answer, { params: { id }, body: { answer } })
   await queryClient.invalidateQueries({ queryKey: [GRIEVANCES] })
 }

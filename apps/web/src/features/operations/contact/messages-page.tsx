@@ -18,12 +18,12 @@ import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ContactMessageItem } from './contact-message-item.tsx'
 import {
-  answerGrievance,
-  answerMessage,
-  closeMessage,
   grievancesQuery,
   messagesQuery,
-  reopenMessage,
+  sendGrievanceAnswer,
+  sendMessageAnswer,
+  sendMessageClosing,
+  sendMessageReopening,
 } from './managed-contact.queries.ts'
 
 const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
@@ -118,18 +118,18 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
         isOpen={message.state === 'waiting'}
         settled={settledOf(message)}
         onAnswer={async (answer) => {
-          await answerMessage(_id, answer)
+          await sendMessageAnswer(_id, answer)
           settle(message, { text: words.sent })
         }}
         onClose={async () => {
-          await closeMessage(_id)
-          settle(message, { text: words.closed, onUndo: undo(reopenMessage) })
+          await sendMessageClosing(_id)
+          settle(message, { text: words.closed, onUndo: undo(sendMessageReopening) })
         }}
         onReopen={
           message.state === 'closed'
             ? async () => {
-                await reopenMessage(_id)
-                settle(message, { text: words.reopened, onUndo: undo(closeMessage) })
+                await sendMessageReopening(_id)
+                settle(message, { text: words.reopened, onUndo: undo(sendMessageClosing) })
               }
             : undefined
         }
@@ -182,7 +182,7 @@ function GrievanceList({ answered, view }: RowsProps<ManagedGrievance>) {
       isOpen={grievance.state === 'open'}
       settled={settledOf(grievance)}
       onAnswer={async (answer) => {
-        await answerGrievance(grievance._id, answer)
+        await sendGrievanceAnswer(grievance._id, answer)
         settle(grievance, { text: words.sent })
       }}
     />

@@ -17,8 +17,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { editFeedback, submitFeedback } from './feedback.queries.ts'
-import { StarField } from './stars.tsx'
+import { sendFeedback, sendFeedbackChange } from './feedback.queries.ts'
+import { FeedbackStarField } from './stars.tsx'
 
 /** A form is one feedback: sent twice, it is still one. */
 const newKey = () => crypto.randomUUID()
@@ -40,8 +40,8 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
     }),
     send: ({ mayBeShown = false, ...entered }) =>
       changes
-        ? editFeedback(changes._id, { ...entered, mayBeShown })
-        : submitFeedback({ ...entered, mayBeShown, idempotencyKey: key }),
+        ? sendFeedbackChange(changes._id, { ...entered, mayBeShown })
+        : sendFeedback({ ...entered, mayBeShown, idempotencyKey: key }),
     onDone: (_, entered) => {
       entered.reset()
       setStars(0)
@@ -55,7 +55,7 @@ export function FeedbackForm({ changes, onDone }: { changes?: Feedback; onDone?:
   })
   return (
     <form {...form.props} className="grid gap-2">
-      <StarField chosen={starRating} onChoose={setStars} error={form.errorOf('starRating')} />
+      <FeedbackStarField chosen={starRating} onChoose={setStars} error={form.errorOf('starRating')} />
       <Select label={words.category} className="max-w-md" {...form.select('category')}>
         <option value="">{words.choose}</option>
         {FEEDBACK_CATEGORIES.map((category) => (

@@ -13,7 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { feedbackHistoryQuery } from './feedback.queries.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { Stars } from './stars.tsx'
+import { FeedbackStars } from './stars.tsx'
 
 const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
 
@@ -67,7 +67,7 @@ function Written({ feedback, onEdit }: { feedback: Feedback; onEdit: (() => void
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars count={feedback.starRating} />
+        <FeedbackStars count={feedback.starRating} />
         <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
         <span className="type-small text-tertiary">{words.categories[feedback.category]}</span>
       </div>

@@ -1,4 +1,4 @@
-import { type Feedback, type FeedbackChange, type FeedbackForm, feedbacks } from '@sopaan/contract/feedback'
+import { type Feedback, type FeedbackChange, type FeedbackFields, feedbacks } from '@sopaan/contract/feedback'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -10,13 +10,13 @@ export const feedbackHistoryQuery = queryOptions({
 })
 
 /** Sends feedback; the history shows it. */
-export async function submitFeedback(form: FeedbackForm): Promise<void> {
+export async function sendFeedback(form: FeedbackFields): Promise<void> {
   const { data } = await request(feedbacks.submit, { body: form })
   show((before) => [data, ...before.filter(({ _id }) => _id !== data._id)])
 }
 
 /** Changes own feedback; the history shows it. */
-export async function editFeedback(id: string, change: FeedbackChange): Promise<void> {
+export async function sendFeedbackChange(id: string, change: FeedbackChange): Promise<void> {
   const { data } = await request(feedbacks.edit, { params: { id }, body: change })
   show((before) => before.map((one) => (one._id === id ? data : one)))
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { Settled } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { Stars } from './stars.tsx'
+import { FeedbackStars } from './stars.tsx'
 
 const TONES = { pending: 'plain', approved: 'safe', rejected: 'reach' } as const
 
@@ -34,7 +34,7 @@ export function ModeratedItem({ feedback, isBusy, settled, onDecide, onReject, o
     <li className="grid gap-3 rounded-sheet border border-border bg-surface p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Stars count={feedback.starRating} />
+          <FeedbackStars count={feedback.starRating} />
           <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
           <span className="type-small text-tertiary">{words.categories[feedback.category]}</span>
         </div>

@@ -25,7 +25,7 @@ import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { FeedbackSearch } from './feedback-search.tsx'
 import { ModeratedItem } from './moderated-item.tsx'
-import { moderate, moderatedFeedbackQuery, type Narrowed, removeFeedback } from './moderation.queries.ts'
+import { moderate, moderatedFeedbackQuery, type Narrowed, sendFeedbackRemoval } from './moderation.queries.ts'
 
 const CONSTRAINTS = constraintsOf(adminFeedback.list)
 
@@ -118,7 +118,7 @@ function List({ answered, narrowed, isOfBefore }: ListProps) {
         cancel={words.cancel}
         doing={moderation.deciding}
         isOpen={removed !== undefined}
-        work={async () => removed && removeFeedback(removed)}
+        work={async () => removed && sendFeedbackRemoval(removed)}
         said={{ failed: moderation.failed }}
         onDone={() => removed && settle(removed, { text: moderation.removed })}
         onClose={close}

@@ -32,7 +32,7 @@ export async function moderate(
 }
 
 /** Removes feedback for good. */
-export async function removeFeedback({ _id }: ModeratedFeedback): Promise<void> {
+export async function sendFeedbackRemoval({ _id }: ModeratedFeedback): Promise<void> {
   await request(adminFeedback.remove, { params: { id: _id } })
   await queryClient.invalidateQueries({ queryKey: LISTS })
 }

@@ -3,7 +3,7 @@ import { Stars as Shown } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** How many stars somebody gave. */
-export function Stars({ count }: { count: number }) {
+export function FeedbackStars({ count }: { count: number }) {
   const { feedback } = useWords()
   return <Shown count={count} label={feedback.starsOf(count)} />
 }
@@ -11,7 +11,7 @@ export function Stars({ count }: { count: number }) {
 type Props = { chosen: number; onChoose: (count: number) => void; error?: string | undefined }
 
 /** One to five stars to choose. */
-export function StarField(props: Props) {
+export function FeedbackStarField(props: Props) {
   const { feedback } = useWords()
   return <Field legend={feedback.stars} name="starRating" labelOf={feedback.starsOf} {...props} />
 }

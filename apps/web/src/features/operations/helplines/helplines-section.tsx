@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { writeHours } from './helpline-card.tsx'
 import { HelplineForm } from './helpline-form.tsx'
-import { managedHelplinesQuery, orderHelplines, retireHelpline } from './managed-helplines.queries.ts'
+import { managedHelplinesQuery, orderHelplines, sendHelplineRetirement } from './managed-helplines.queries.ts'
 
 type Props = {
   line: ManagedHelpline
@@ -34,7 +34,7 @@ export function HelplinesSection() {
         words={words}
         nameOf={({ name }) => name}
         form={(line, close) => <HelplineForm line={line} onDone={close} />}
-        retire={({ _id }) => ({ work: () => retireHelpline(_id), done: words.retired, failed: words.failed })}
+        retire={({ _id }) => ({ work: () => sendHelplineRetirement(_id), done: words.retired, failed: words.failed })}
       >
         {({ add, edit, retire }) => (
           <Loaded query={query}>

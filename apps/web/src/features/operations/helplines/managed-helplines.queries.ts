@@ -19,7 +19,7 @@ export async function saveHelpline(line: HelplineFields, id: string | undefined)
 }
 
 /** Takes a line off the page. */
-export async function retireHelpline(id: string): Promise<void> {
+export async function sendHelplineRetirement(id: string): Promise<void> {
   show((await request(helplines.retire, { params: { id } })).data)
 }
 

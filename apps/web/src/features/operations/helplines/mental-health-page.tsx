@@ -1,5 +1,5 @@
 import { paths, toolFrom } from '@sopaan/contract/paths'
-import { orderHelplines, telephoneLink } from '@sopaan/domain/identity/helplines'
+import { sortHelplines, telephoneLink } from '@sopaan/domain/identity/helplines'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
@@ -25,7 +25,7 @@ export default function MentalHealthPage() {
   const { resources, language } = useWords()
   const words = resources.mentalHealth
   const { pathname } = useLocation()
-  const lines = orderHelplines(useLoaderData<typeof loader>().lines)
+  const lines = sortHelplines(useLoaderData<typeof loader>().lines)
   const first = lines.find(({ purpose }) => purpose === 'mind')
   const rest = lines.filter((line) => line !== first)
   return (
@@ -54,7 +54,7 @@ export default function MentalHealthPage() {
           </div>
         )}
         <p className="mt-4 font-semibold">
-          <a href="tel:112" className="text-danger">
+          <a href="tel:112" className="inline-flex min-h-11 items-center text-danger">
             {words.danger}
           </a>
         </p>

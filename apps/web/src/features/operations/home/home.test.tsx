@@ -2,6 +2,7 @@ import { collegePredictor } from '@sopaan/contract/college-predictor'
 import { events } from '@sopaan/contract/events'
 import { feedbacks } from '@sopaan/contract/feedback'
 import { mentors } from '@sopaan/contract/mentors'
+import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import { plans } from '@sopaan/contract/plans'
 import { reportCards } from '@sopaan/contract/report-cards'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
@@ -10,8 +11,10 @@ import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
 import HomePage, { loader } from './home-page.tsx'
 import { runRankIsland } from './rank-island.ts'
+import ToolsPage from './tools-page.tsx'
 
 test('the first page is the card of five questions, empty, that leads to the predictor', async () => {
   showHome()
@@ -85,3 +88,11 @@ test('typing a rank moves the reader on the ruler and tells how many branches ar
 function showHome() {
   return showPage({ path: '/', words: en, page: HomePage, loader: loader as LoaderFunction })
 }
+
+test('the page of tools leads to each of them in the language it is read in', async () => {
+  showPage({ path: '/hi/tools', words: hi, page: ToolsPage })
+  const links = await screen.findAllByRole('link')
+  const hrefs = links.map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(TOOL_NAMES.map((name) => `/hi${paths.tool(name)}`)))
+  expect(screen.getByRole('heading', { name: hi.shell.toolNames['college-predictor'] })).toBeTruthy()
+})

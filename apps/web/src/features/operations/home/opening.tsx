@@ -5,6 +5,7 @@ import { groupIndian, lakhLabel } from '@sopaan/domain/indian-numbers'
 import { LANDMARK_ROUND, RANK_LANDMARKS } from '@sopaan/domain/ranks/rank-landmarks'
 import { HomeNotices } from '#web/features/operations/waiting/home-notices.tsx'
 import { Splash } from '#web/features/operations/waiting/splash.tsx'
+import { OwnWords } from '#web/search-form/own-words.tsx'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Ruler } from '#web/ui/ruler.tsx'
@@ -46,6 +47,7 @@ export function Opening({ seats, record }: Props) {
           </div>
           <div className="timing-marks mt-3 rounded-[22px] border border-border bg-surface py-3.5 ps-9 pe-4 shadow-2 lg:mt-0 lg:self-start lg:py-6 lg:ps-12 lg:pe-7">
             <QuestionCard search={NOTHING_ANSWERED} action={inLanguage(paths.tool('college-predictor'), language)} />
+            <OwnWords />
           </div>
         </div>
         <HomeRuler />

@@ -1,4 +1,5 @@
-import { inLanguage, paths, TOOL_NAMES } from '@sopaan/contract/paths'
+import { paths, TOOL_NAMES, toolFrom } from '@sopaan/contract/paths'
+import { useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { cacheFor } from '#web/page-headers.ts'
 import { StructuredPath } from '#web/structured-path.tsx'
@@ -14,6 +15,7 @@ export const headers = cacheFor(300, 3600)
 /** All tools, each with what it answers. */
 export default function ToolsPage() {
   const { home, shell, language } = useWords()
+  const { pathname } = useLocation()
   return (
     <>
       <DocumentHead title={shell.tools} description={home.toolsLead} />
@@ -25,7 +27,7 @@ export default function ToolsPage() {
       <ul className="page-width grid gap-4 py-10 sm:grid-cols-2">
         {TOOL_NAMES.map((name) => (
           <li key={name}>
-            <a href={inLanguage(paths.tool(name), language)} className="block h-full text-default no-underline">
+            <a href={toolFrom(pathname, paths.tool(name), language)} className="block h-full text-default no-underline">
               <Card className="h-full hover:border-border-control">
                 <h2 className="type-card">{shell.toolNames[name]}</h2>
                 <p className="mt-1 text-secondary">{home.toolHints[name]}</p>

@@ -1,13 +1,16 @@
 import { auth } from '@sopaan/contract/auth'
 import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { STORED } from '#web/stored.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import CookiesPage from './cookies-page.tsx'
 import NotFoundPage from './not-found-page.tsx'
+import OwnNotFoundPage, { loader as ownLoader } from './own-not-found-page.tsx'
 import PrivacyPage from './privacy-page.tsx'
 import RefundPage from './refund-page.tsx'
 import TermsPage from './terms-page.tsx'
@@ -83,10 +86,29 @@ test('who is signed in reads there as whom, and may go home or take another acco
 
 test.each([
   ['English', en, /pay ₹1 .* send back in full, or send a paper .* PAN card/],
-  ['Hindi', hi, /₹1 देते हैं, जो पूरा वापस आता है, या .* काग़ज़ भेजते हैं, जैसे पैन कार्ड/],
+  ['Hindi', hi, /₹1 देते हैं, जो पूरा वापस आता है, या .* कागज भेजते हैं, जैसे पैन कार्ड/],
 ])('/privacy says in %s how a parent is proven and when the file of a paper is deleted', async (_, words, proof) => {
   showPage({ path: '/privacy', words, page: PrivacyPage })
   await screen.findByRole('heading', { level: 1 })
   expect(document.body.textContent).toMatch(proof)
-  expect(document.body.textContent).toContain(words === en ? 'at the latest after 30 days' : 'ज़्यादा से ज़्यादा 30 दिन')
+  expect(document.body.textContent).toContain(words === en ? 'at the latest after 30 days' : 'ज्यादा से ज्यादा 30 दिन')
+})
+
+test('everything that is stored stands on the page of cookies, with what it keeps and how long', async () => {
+  showPage({ path: '/cookies', words: en, page: CookiesPage })
+  const [cookies, storage] = await screen.findAllByRole('table')
+  const words = en.information.cookies
+  for (const name of Object.keys(words.cookieKeeps)) expect(cookies?.textContent).toContain(name)
+  for (const [name, area] of Object.entries(STORED))
+    expect(
+      within(storage ?? document.body)
+        .getByText(name)
+        .closest('tr')?.textContent,
+    ).toContain(words.lastsStored[area])
+})
+
+test('an unknown address of a dashboard is not found, in the same words', async () => {
+  expect(ownLoader().init?.status).toBe(404)
+  showPage({ path: '/mentee-dashboard/no-such-page', words: en, page: OwnNotFoundPage })
+  expect(await screen.findByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy()
 })

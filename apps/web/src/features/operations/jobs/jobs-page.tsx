@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { jobsQuery, retryEvent, retryMail } from './jobs.queries.ts'
+import { jobsQuery, sendEventRetry, sendMailRetry } from './jobs.queries.ts'
 import { ScheduleTable } from './schedule-table.tsx'
 
 type Failed = {
@@ -82,7 +82,7 @@ function Outbox({ outbox }: Pick<JobsView, 'outbox'>) {
       ) : (
         <FailedList
           label={words.deadTitle}
-          onRetry={retryMail}
+          onRetry={sendMailRetry}
           rows={outbox.dead.map((mail) => ({
             id: mail._id,
             title: `${mail.kind} → ${mail.to}`,
@@ -112,7 +112,7 @@ function Webhooks({ webhooks }: Pick<JobsView, 'webhooks'>) {
       ) : (
         <FailedList
           label={words.figures.failedEvents}
-          onRetry={retryEvent}
+          onRetry={sendEventRetry}
           rows={webhooks.failed.map((event) => ({
             id: event._id,
             title: event.kind,

@@ -14,12 +14,12 @@ export const jobsQuery = queryOptions({
 })
 
 /** Puts a mail back into the outbox. */
-export async function retryMail(id: string): Promise<void> {
+export async function sendMailRetry(id: string): Promise<void> {
   setCached((await request(jobs.retryMail, { params: { id } })).data)
 }
 
 /** Makes a payment event due. */
-export async function retryEvent(id: string): Promise<void> {
+export async function sendEventRetry(id: string): Promise<void> {
   setCached((await request(jobs.retryEvent, { params: { id } })).data)
 }
 

@@ -229,7 +229,7 @@ const SAMPLE_ROWS = [
 ]
 
 /** Rows to tick, each with its deeds, and the bar that appears with the first tick. */
-export function Rows() {
+export function RowParts() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <>

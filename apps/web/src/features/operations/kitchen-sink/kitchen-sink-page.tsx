@@ -22,8 +22,8 @@ import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Preparing } from '#web/ui/preparing.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
-import { Buttons, Fields, Forms, Messages, Overlays, Rows, Types } from './basics.tsx'
-import { Calendars, Figures, Measures, People } from './product-parts.tsx'
+import { Buttons, Fields, Forms, Messages, Overlays, RowParts, Types } from './basics.tsx'
+import { Calendars, FigureParts, Measures, PeopleParts } from './product-parts.tsx'
 import { sampleChoice, samplePlan } from './sample-data.ts'
 import { SAMPLE_FACTS, sampleRow, sampleSeat } from './sample-seat.ts'
 
@@ -59,13 +59,11 @@ export default function KitchenSinkPage() {
       productName="Sopaan"
       title="Kitchen sink"
       mainLabel="Main"
-      toolsLabel="Tools"
       menuLabel="Menu"
       closeLabel="Close"
       items={ITEMS}
-      tools={[{ key: 'predictor', label: 'College predictor', icon: 'filters', to: '/tools/college-predictor' }]}
       bar={ITEMS}
-      person={{ initials: 'SP', name: 'Sample Person', note: 'Nobody real' }}
+      person={{ initials: 'SP', name: 'Sample Person', note: 'Nobody real', menuId: 'sample-menu', label: 'Account' }}
     >
       <title>Kitchen sink</title>
       <meta name="robots" content="noindex" />
@@ -111,16 +109,16 @@ export default function KitchenSinkPage() {
           <Footer />
         </Part>
         <Part title="Table">
-          <Rows />
+          <RowParts />
         </Part>
         <Part title="People">
-          <People />
+          <PeopleParts />
         </Part>
         <Part title="Calendars">
           <Calendars />
         </Part>
         <Part title="Figures">
-          <Figures />
+          <FigureParts />
         </Part>
         <Part title="Result sheet, ruler">
           <Measures />

@@ -18,7 +18,7 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 
 /** People and their words: arches in three sizes, a large and a small slip, stars to read and to give. */
-export function People() {
+export function PeopleParts() {
   const [chosen, setChosen] = useState(3)
   return (
     <div className="grid gap-6">
@@ -99,7 +99,7 @@ export function Calendars() {
 const SECONDS = 90
 
 /** Amounts, a value over years, a code to hold before a camera, a countdown, and a deed that asks first. */
-export function Figures() {
+export function FigureParts() {
   const { secondsLeft, start } = useCountdown()
   const [isAsking, setIsAsking] = useState(false)
   const points = [9000, undefined, 12_000, 8000].map((value, at) => ({

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { previewMailText, resetMailText, saveMailText } from './mail-texts.queries.ts'
+import { fetchMailPreview, saveMailText, sendMailTextReset } from './mail-texts.queries.ts'
 
 type Preview = { subject: string; text: string }
 
@@ -29,11 +29,11 @@ export function MailTextForm({ text }: { text: ManagedMailText }) {
   const preview = async () => {
     if (element.current === null) return
     const entered = readForm(element.current, CONSTRAINTS, text)
-    await run(async () => setShown(await previewMailText(text, entered)), { failed: words.failed })
+    await run(async () => setShown(await fetchMailPreview(text, entered)), { failed: words.failed })
   }
   const reset = async () => {
     const { subject, opening } = text
-    if (await run(() => resetMailText(text), { failed: words.failed }))
+    if (await run(() => sendMailTextReset(text), { failed: words.failed }))
       toastWithUndo(
         words.wasReset,
         words.undo,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { MailTextForm } from './mail-text-form.tsx'
 import { mailTextsQuery } from './mail-texts.queries.ts'
@@ -21,7 +22,7 @@ export function MailTextsSection() {
 }
 
 function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
-  const { account, site: words, language: own } = useWords()
+  const { site: words, language: own } = useWords()
   const [kind, setKind] = useState(texts[0]?.kind ?? '')
   const [language, setLanguage] = useState<Language>(own)
   const text = texts.find((each) => each.kind === kind && each.language === language)
@@ -45,7 +46,7 @@ function Chosen({ texts }: { texts: readonly ManagedMailText[] }) {
         >
           {LANGUAGES.map((each) => (
             <option key={each} value={each}>
-              {account.languages[each]}
+              {LANGUAGE_NAMES[each]}
             </option>
           ))}
         </Select>

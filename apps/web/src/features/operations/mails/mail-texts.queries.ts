@@ -18,12 +18,12 @@ export async function saveMailText(which: Which, fields: MailTextFields): Promis
 }
 
 /** Goes back to the words that ship. */
-export async function resetMailText(which: Which): Promise<void> {
+export async function sendMailTextReset(which: Which): Promise<void> {
   setCached((await request(mailTexts.reset, { params: which })).data)
 }
 
 /** The whole mail with samples in it. */
-export async function previewMailText(
+export async function fetchMailPreview(
   which: Which,
   fields: MailTextFields,
 ): Promise<{ subject: string; text: string }> {

@@ -36,7 +36,7 @@ export function NotificationBell({ user }: { user: User }) {
           </span>
         )}
       </span>
-      <Sheet id={PANEL} title={words.title} closeLabel={shell.close}>
+      <Sheet id={PANEL} title={words.title} closeLabel={shell.close} isFromBar>
         <Loaded query={query} failed={words.loadFailed}>
           {({ data }) => (
             <>

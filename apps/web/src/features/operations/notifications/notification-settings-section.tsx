@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { changeNotificationSetting, notificationSettingsQuery } from './notifications.queries.ts'
+import { notificationSettingsQuery, sendNotificationSetting } from './notifications.queries.ts'
 
 /** Who chooses among these is staff. */
 const TOPICS_OF_STAFF: readonly NotificationSetting['topic'][] = ['webhooks', 'imports']
@@ -38,7 +38,7 @@ function Topic({ setting }: { setting: NotificationSetting }) {
   const { notifications: words } = useWords()
   const { isBusy, run } = useAction()
   const choose = (chosen: Partial<NotificationSetting>) =>
-    void run(() => changeNotificationSetting({ ...setting, ...chosen }), { failed: words.saveFailed })
+    void run(() => sendNotificationSetting({ ...setting, ...chosen }), { failed: words.saveFailed })
   const name = `topic-${setting.topic}`
   return (
     <li>

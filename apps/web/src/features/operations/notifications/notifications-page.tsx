@@ -1,4 +1,4 @@
-import type { NotificationList as Answer } from '@sopaan/contract/notifications'
+import type { NotificationPage as Answer } from '@sopaan/contract/notifications'
 import { paths } from '@sopaan/contract/paths'
 import type { User } from '@sopaan/contract/users'
 import { useQuery } from '@tanstack/react-query'

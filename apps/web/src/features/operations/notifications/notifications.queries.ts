@@ -59,7 +59,7 @@ export const notificationSettingsQuery = queryOptions({
 })
 
 /** Chooses how one topic reaches the person. */
-export async function changeNotificationSetting({ topic, isInApp, isByMail }: NotificationSetting): Promise<void> {
+export async function sendNotificationSetting({ topic, isInApp, isByMail }: NotificationSetting): Promise<void> {
   const { data } = await request(notifications.changeSetting, { params: { topic }, body: { isInApp, isByMail } })
   queryClient.setQueryData(notificationSettingsQuery.queryKey, data)
 }

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { unsubscribe } from './unsubscribe.queries.ts'
+import { sendUnsubscription } from './unsubscribe.queries.ts'
 
 /** The address holds a token: no other site may learn it. */
 export const headers = tokenHeaders
@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const handleStop = async () => {
     const isSent = await send(
-      () => unsubscribe(token),
+      () => sendUnsubscription(token),
       (thrown) => {
         if (isRefusal(thrown, 'LINK_INVALID') || isRefusal(thrown, 'NOT_FOUND')) setShown('invalid')
         return words.failed

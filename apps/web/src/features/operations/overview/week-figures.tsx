@@ -1,4 +1,4 @@
-import type { WeekFigures as Figures, Overview } from '@sopaan/contract/overview'
+import type { OverviewWeek as Figures, Overview } from '@sopaan/contract/overview'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'

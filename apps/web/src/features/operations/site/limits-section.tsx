@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { limitsQuery, setLimit } from './site.queries.ts'
+import { limitsQuery, sendLimit } from './site.queries.ts'
 
 const CONSTRAINTS = constraintsOf(siteCalls.setLimit)
 
@@ -110,12 +110,12 @@ function LimitForm({ limit, stretch, onDone }: Props) {
     // Without a figure the call would put it back to what ships: here that has its own button.
     check: ({ max: entered }) =>
       Number.isInteger(entered) && Number(entered) >= lowest && Number(entered) <= highest ? {} : { max: bounds },
-    send: ({ max: entered }) => setLimit(name, entered),
+    send: ({ max: entered }) => sendLimit(name, entered),
     onDone,
     words: said,
   })
   const handleReset = async () => {
-    if (await run(() => setLimit(name, null), said)) onDone()
+    if (await run(() => sendLimit(name, null), said)) onDone()
   }
   return (
     <form {...form.props} className="grid gap-3">

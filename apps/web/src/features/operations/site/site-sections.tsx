@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { managedSiteQuery, saveNotice, saveOfficer, updateSwitches } from './site.queries.ts'
+import { managedSiteQuery, saveNotice, saveOfficer, sendSwitches } from './site.queries.ts'
 
 const CONSTRAINTS = constraintsOf(site.nameOfficer)
 
@@ -65,7 +65,7 @@ function SwitchesSection({ switches }: { switches: Switches }) {
   const { site: words } = useWords()
   const { isBusy, run } = useAction()
   const [closing, setClosing] = useState<SwitchName>()
-  const write = (next: Switches) => run(() => updateSwitches(next), { failed: words.failed })
+  const write = (next: Switches) => run(() => sendSwitches(next), { failed: words.failed })
   const turn = async (part: SwitchName, isOpen: boolean) => {
     const hasTurned = await write({ ...switches, [part]: isOpen })
     const { label } = words.switches[part]

@@ -31,7 +31,7 @@ export const limitsQuery = queryOptions({
 })
 
 /** Opens and closes parts of the product. */
-export async function updateSwitches(switches: Switches): Promise<void> {
+export async function sendSwitches(switches: Switches): Promise<void> {
   await setCached((await request(site.turn, { body: switches })).data)
 }
 
@@ -46,7 +46,7 @@ export async function saveOfficer(officer: Officer | null): Promise<void> {
 }
 
 /** Sets a limit, or puts it back to what ships (null). */
-export async function setLimit(name: string, max: number | null): Promise<void> {
+export async function sendLimit(name: string, max: number | null): Promise<void> {
   const { data } = await request(site.setLimit, { params: { name }, body: { max } })
   queryClient.setQueryData(limitsQuery.queryKey, data)
 }

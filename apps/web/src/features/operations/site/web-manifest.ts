@@ -2,15 +2,7 @@ import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
 import type { LoaderFunctionArgs } from 'react-router'
 import { PAGE_COLORS } from '#web/page-colors.ts'
-import { home as englishHome } from '#web/words/en/home.ts'
-import { shell as englishShell } from '#web/words/en/shell.ts'
-import { home as hindiHome } from '#web/words/hi/home.ts'
-import { shell as hindiShell } from '#web/words/hi/shell.ts'
-
-const WORDS = {
-  en: { shell: englishShell, home: englishHome },
-  hi: { shell: hindiShell, home: hindiHome },
-} satisfies Readonly<Record<Language, object>>
+import { HOME_SCREEN_WORDS } from '#web/words/home-screen.ts'
 
 const PNG = 'image/png'
 /** `npm run icons` draws them; a maskable one may be cut to any form by the launcher, the others are shown as they are. */
@@ -33,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
 }
 
 function manifestIn(language: Language) {
-  const { shell, home } = WORDS[language]
+  const { shell, home } = HOME_SCREEN_WORDS[language]
   const start = inLanguage(paths.home(), language)
   const shortcuts = [
     [shell.toolNames['college-predictor'], paths.tool('college-predictor')],

@@ -10,6 +10,9 @@ export type UserActionKind =
   | 'resend'
   | 'resetTwoFactor'
   | 'viewAs'
+  | 'sendResetLink'
+  | 'correct'
+  | 'requestErasure'
 
 /** The deeds that make sense for a person as the list has them; the own account is another admin's to change. */
 export function actionsFor(person: ManagedUserRow, ownId: string): UserActionKind[] {
@@ -20,8 +23,11 @@ export function actionsFor(person: ManagedUserRow, ownId: string): UserActionKin
     ...(isActive && person.role !== 'admin' ? (['viewAs'] as const) : []),
     'role',
     ...(isActive && !person.isVerified ? (['resend'] as const) : []),
+    ...(isActive && person.isVerified ? (['sendResetLink'] as const) : []),
+    'correct',
     'unlock',
     ...(person.hasTwoFactor ? (['resetTwoFactor'] as const) : []),
     ...(isActive ? (['signOut', 'deactivate'] as const) : (['reactivate'] as const)),
+    'requestErasure',
   ]
 }

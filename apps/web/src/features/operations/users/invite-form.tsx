@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { inviteUser } from './users.queries.ts'
+import { sendInvitation } from './users.queries.ts'
 
 const CONSTRAINTS = constraintsOf(managedUsers.invite)
 
@@ -15,7 +15,7 @@ const CONSTRAINTS = constraintsOf(managedUsers.invite)
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { users: words } = useWords()
   const form = useContractForm(CONSTRAINTS, {
-    send: inviteUser,
+    send: sendInvitation,
     onDone,
     words: { done: words.invited, failed: words.failed, field: 'email' },
   })

@@ -9,17 +9,23 @@ import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { sendLinkForPassword } from './account-help.queries.ts'
 import { ActionForm } from './action-form.tsx'
 import type { UserActionKind } from './actions-of-person.ts'
+import { CorrectForm } from './correct-form.tsx'
+import { ErasureForm } from './erasure-form.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import {
   type BulkAction,
-  resendInvitation,
-  resetTwoFactor,
+  sendInvitationAgain,
+  sendTwoFactorReset,
+  sendUnlock,
   undoBulkAction,
-  unlockUser,
   viewAs,
 } from './users.queries.ts'
+
+/** What is done without a question: nothing is lost by it, and the person is mailed. */
+const AT_ONCE = { unlock: sendUnlock, resend: sendInvitationAgain, sendResetLink: sendLinkForPassword }
 
 type Open = { kind: UserActionKind; people: readonly ManagedUserRow[] }
 
@@ -45,9 +51,8 @@ export function useBulkActions(onDone: () => void = () => undefined): {
   const start = (kind: UserActionKind, people: readonly ManagedUserRow[]) => {
     const [only] = people
     setLast(undefined)
-    if (kind === 'unlock' || kind === 'resend') {
-      const work = kind === 'unlock' ? unlockUser : resendInvitation
-      if (only) void run(() => work(only._id), { done: words.done[kind], failed: words.failed })
+    if (kind === 'unlock' || kind === 'resend' || kind === 'sendResetLink') {
+      if (only) void run(() => AT_ONCE[kind](only._id), { done: words.done[kind], failed: words.failed })
       return
     }
     setOpen({ kind, people })
@@ -98,6 +103,8 @@ function Question({
     return <ActionForm key={kind} kind={kind} people={people} onDone={onDone} onCancel={onClose} />
   if (only && (kind === 'resetTwoFactor' || kind === 'viewAs'))
     return <SingleActionForm kind={kind} person={only} onDone={onClose} onCancel={onClose} />
+  if (only && kind === 'correct') return <CorrectForm person={only} onDone={onClose} />
+  if (only && kind === 'requestErasure') return <ErasureForm person={only} onDone={onClose} />
   return null
 }
 
@@ -132,7 +139,7 @@ function SingleActionForm({ kind, person, onDone, onCancel }: Props) {
     if (typed.trim().toLowerCase() !== person.email) return setWrong(words.typedWrong)
     setWrong(undefined)
     const done = words.done.resetTwoFactor
-    if (await run(() => resetTwoFactor(person._id), { done, failed: words.failed })) onDone()
+    if (await run(() => sendTwoFactorReset(person._id), { done, failed: words.failed })) onDone()
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">

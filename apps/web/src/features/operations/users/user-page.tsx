@@ -13,11 +13,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { actionsFor } from './actions-of-person.ts'
+import { actionsFor, type UserActionKind } from './actions-of-person.ts'
+import { OpenErasure } from './open-erasure.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { StaffNotes } from './staff-notes.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { userQuery } from './users.queries.ts'
+
+/** What takes something from the person. */
+const DANGERS: ReadonlySet<UserActionKind> = new Set(['deactivate', 'resetTwoFactor', 'requestErasure'])
 
 /** One person, as admins look after them: facts, deeds, what there is of them and what happened. */
 export default function UserPage() {
@@ -57,17 +62,16 @@ function Person() {
             <div className="flex flex-wrap gap-3">
               {actionsFor(person, ownId)
                 .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
+                .filter((kind) => kind !== 'requestErasure' || person.erasure === null)
                 .map((kind) => (
-                  <Button
-                    key={kind}
-                    look={kind === 'deactivate' || kind === 'resetTwoFactor' ? 'danger' : 'line'}
-                    onClick={() => start(kind, [person])}
-                  >
+                  <Button key={kind} look={DANGERS.has(kind) ? 'danger' : 'line'} onClick={() => start(kind, [person])}>
                     {words.deeds[kind]}
                   </Button>
                 ))}
             </div>
+            {person.erasure && <OpenErasure person={person} erasure={person.erasure} />}
             <UserFacts person={person} />
+            <StaffNotes person={person} />
             <RelatedLinks person={person} />
             <UserHistory person={person} />
           </>

@@ -23,9 +23,9 @@ import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
-import { downloadUsers, resendVerification, usersQuery, waitingQuery } from './users.queries.ts'
+import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
-import { addressOf, readUsersSearch } from './users-search.ts'
+import { readUsersSearch, usersAddress } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
 type Props = {
@@ -45,17 +45,10 @@ export default function UsersPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-20">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <p className="measure text-secondary">{words.lead}</p>
-          <Button onClick={() => setIsInviting(true)}>
-            <Icon name="plus" />
-            {words.invite}
-          </Button>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-20">
         <UserViews filter={filter} />
         <UsersFilterForm filter={filter} />
-        <People key={addressOf(filter, page)} filter={filter} page={page} />
+        <People key={usersAddress(filter, page)} filter={filter} page={page} onInvite={() => setIsInviting(true)} />
         {filter.verified === false && <WaitingSignUps q={filter.q} />}
       </div>
       <Dialog title={words.invite} isOpen={isInviting} onClose={closeInvite}>
@@ -66,7 +59,7 @@ export default function UsersPage() {
 }
 
 /** A page of people; what is chosen on it is forgotten with it. */
-function People({ filter, page }: { filter: Partial<UserFilter>; page: number }) {
+function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page: number; onInvite: () => void }) {
   const { users: words } = useWords()
   const { _id: ownId } = useSignedIn()
   const query = useQuery(usersQuery(filter, page))
@@ -79,7 +72,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
       <Loaded query={query} failed={words.fetchFailed}>
         {({ data, total, page: { limit } }) => (
           <>
-            <Counted total={total} filter={filter} />
+            <Counted total={total} filter={filter} onInvite={onInvite} />
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
@@ -91,6 +84,7 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
                 onDeed={(kind, person) => start(kind, [person])}
               />
             )}
+            <p className="type-small text-tertiary">{words.lead}</p>
             <PageNav label={words.pages} page={{ page, limit, total }} />
             {chosen.size > 0 && !hasNote && (
               <SelectionBar
@@ -108,12 +102,14 @@ function People({ filter, page }: { filter: Partial<UserFilter>; page: number })
   )
 }
 
-function Counted({ total, filter }: { total: number; filter: Partial<UserFilter> }) {
+type CountedProps = { total: number; filter: Partial<UserFilter>; onInvite: () => void }
+
+function Counted({ total, filter, onInvite }: CountedProps) {
   const { users: words } = useWords()
   const { isBusy, run } = useAction()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="font-semibold tabular-nums" role="status">
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="grow font-semibold tabular-nums" role="status">
         {words.count(groupIndian(total))}
       </p>
       <Button
@@ -123,6 +119,10 @@ function Counted({ total, filter }: { total: number; filter: Partial<UserFilter>
       >
         <Icon name="download" />
         {words.download}
+      </Button>
+      <Button onClick={onInvite}>
+        <Icon name="plus" />
+        {words.invite}
       </Button>
     </div>
   )
@@ -177,7 +177,7 @@ function WaitingSignUps({ q }: { q: string | undefined }) {
                     look="line"
                     disabled={isBusy}
                     onClick={() =>
-                      void run(() => resendVerification(_id), { done: words.done.resend, failed: words.failed })
+                      void run(() => sendVerificationAgain(_id), { done: words.done.resend, failed: words.failed })
                     }
                   >
                     {words.resendVerification}

@@ -17,6 +17,6 @@ export function searchOf(filter: Partial<UserFilter>, page = 1): string {
 }
 
 /** The query part under which the list opens with this filter. */
-export function addressOf(filter: Partial<UserFilter>, page = 1): string {
+export function usersAddress(filter: Partial<UserFilter>, page = 1): string {
   return `?${searchOf(filter, page)}`
 }

@@ -9,7 +9,7 @@ import { type Selection, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
-import { addressOf } from './users-search.ts'
+import { usersAddress } from './users-search.ts'
 
 type Props = {
   people: readonly ManagedUserRow[]
@@ -34,7 +34,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
         ...actionsFor(person, ownId).map((kind) => ({
           key: kind,
           label: words.deeds[kind],
-          isDanger: kind === 'deactivate',
+          isDanger: kind === 'deactivate' || kind === 'requestErasure',
           onChoose: () => onDeed(kind, person),
         })),
       ]}
@@ -102,7 +102,7 @@ function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 
   const first = column === 'fullName' ? column : (`-${column}` as const)
   const turned = isUp ? (`-${column}` as const) : column
   const state = isUp ? ('ascending' as const) : isDown ? ('descending' as const) : ('none' as const)
-  return { to: addressOf({ ...rest, sort: state === 'none' ? first : turned }), state }
+  return { to: usersAddress({ ...rest, sort: state === 'none' ? first : turned }), state }
 }
 
 /** The day of an instant by India's calendar, on one line. */

@@ -87,30 +87,30 @@ function idsOf(people: BulkActionOutcome['changed']): string[] {
 }
 
 /** Forgets the wrong passwords of somebody. */
-export async function unlockUser(id: string): Promise<void> {
+export async function sendUnlock(id: string): Promise<void> {
   await request(managedUsers.unlock, { params: { id } })
   await invalidate('managed-users')
 }
 
 /** Mails an invitation again. */
-export async function resendInvitation(id: string): Promise<void> {
+export async function sendInvitationAgain(id: string): Promise<void> {
   await request(managedUsers.resend, { params: { id } })
   await invalidate('managed-users')
 }
 
 /** Takes two-factor off somebody. */
-export async function resetTwoFactor(id: string): Promise<void> {
+export async function sendTwoFactorReset(id: string): Promise<void> {
   await request(managedUsers.resetTwoFactor, { params: { id } })
   await invalidate('managed-users')
 }
 
 /** Mails the verification of a sign-up again. */
-export async function resendVerification(id: string): Promise<void> {
+export async function sendVerificationAgain(id: string): Promise<void> {
   await request(managedUsers.resendVerification, { params: { id } })
 }
 
 /** Makes an account for somebody. */
-export async function inviteUser(person: {
+export async function sendInvitation(person: {
   email: string
   fullName: string
   role: Role

@@ -52,7 +52,7 @@ test.each([
 
 test.each([
   ['English', en, 'Required'],
-  ['Hindi', hi, 'यह ज़रूरी है'],
+  ['Hindi', hi, 'यह जरूरी है'],
 ])('a note of spaces alone is told at its field in %s, and what else was written stays', async (_, words, said) => {
   const sent = showSignedIn(<MistakeForm mistake={undefined} mocks={[]} onDone={() => undefined} />, {
     words,

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bookmarkedQuery, bookmarkSession } from './planner.queries.ts'
+import { bookmarkedQuery, sendSessionBookmark } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
 /** The sessions that bear a bookmark, the latest first; each leads to its week. */
@@ -61,7 +61,7 @@ function BookmarkRow({ session }: { session: StudySession }) {
         look="quiet"
         disabled={isBusy}
         aria-label={`${words.unbookmark}: ${title}`}
-        onClick={() => void run(() => bookmarkSession(session._id, false), { failed: words.toggleFailed })}
+        onClick={() => void run(() => sendSessionBookmark(session._id, false), { failed: words.toggleFailed })}
       >
         {words.unbookmark}
       </Button>

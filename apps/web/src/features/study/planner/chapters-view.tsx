@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import type { PlanView } from './plan-view.ts'
-import { removeOwnChapter, saveChapterProgress } from './planner.queries.ts'
+import { sendChapterProgress, sendOwnChapterRemoval } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
 const GROUPS = ['physics', 'chemistry', 'mathematics', 'other'] as const
@@ -29,7 +29,7 @@ export function ChaptersView({ view }: { view: PlanView }) {
   const [isAdding, setIsAdding] = useState(false)
   const { run } = useAction(sayFailure)
   const tell = (changes: ChapterChange[]) =>
-    void run(() => saveChapterProgress(changes), { failed: words.updateFailed })
+    void run(() => sendChapterProgress(changes), { failed: words.updateFailed })
   return (
     <section aria-label={words.views.chapters} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -122,7 +122,7 @@ function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: S
         <IconButton
           icon="close"
           label={words.removeChapter(chapter.name)}
-          onClick={() => void run(() => removeOwnChapter(chapter.key), { failed: words.updateFailed })}
+          onClick={() => void run(() => sendOwnChapterRemoval(chapter.key), { failed: words.updateFailed })}
         />
       )}
     </li>

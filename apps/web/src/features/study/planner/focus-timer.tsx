@@ -6,10 +6,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
-import { addSession, markSession, updateSession } from './planner.queries.ts'
+import { addSession, sendSessionMark, updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 import { onTimerRequest, type TimerRequest } from './timer-request.ts'
-import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
+import { elapsedOf, paused, readTimer, storeTimer, type TimerState, timerMinutes } from './timer-state.ts'
 
 const LENGTHS = [25, 50, 90] as const
 /** Shorter stretches are not written down. Source: the shortest session of the calls. */
@@ -100,12 +100,12 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
     return () => clearInterval(tick)
   }, [isRunning])
   const leftSeconds = Math.ceil((timer.minutes * MINUTE_MS - elapsedOf(timer, nowMs)) / 1000)
-  const minutes = minutesOf(timer, nowMs)
+  const minutes = timerMinutes(timer, nowMs)
   const keep = async () => {
     // At rest first: a failed call leaves the minutes as they are.
     const resting = paused(timer, Date.now())
     onChange(resting)
-    const isKept = await run(() => write(resting, minutesOf(resting, Date.now())), {
+    const isKept = await run(() => write(resting, timerMinutes(resting, Date.now())), {
       done: words.timerSaved,
       failed: words.addFailed,
     })
@@ -151,7 +151,7 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
 async function write(timer: TimerState, minutes: number): Promise<void> {
   if (timer.sessionId !== null) {
     await updateSession(timer.sessionId, { durationMinutes: minutes })
-    await markSession(timer.sessionId, true)
+    await sendSessionMark(timer.sessionId, true)
     return
   }
   await addSession({

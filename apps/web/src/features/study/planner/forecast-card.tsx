@@ -1,5 +1,5 @@
 import { type Forecast, forecastAt, realPace } from '@sopaan/domain/planner/forecast'
-import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
+import { hoursOf, wholePercent } from '@sopaan/domain/planner/session-length'
 import { daysBetween } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function ForecastCard({ view }: { view: PlanView }) {
         </div>
         {pace !== undefined && (
           <p className="mt-3 text-secondary">
-            {words.realPace(hoursOf(pace), percentOf(at(Math.max(pace, 0)).shareThen))}
+            {words.realPace(hoursOf(pace), wholePercent(at(Math.max(pace, 0)).shareThen))}
           </p>
         )}
         <p className="type-small mt-3 text-tertiary">{words.forecastHow}</p>

@@ -1,5 +1,5 @@
 import type { Forecast } from '@sopaan/domain/planner/forecast'
-import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
+import { hoursOf, wholePercent } from '@sopaan/domain/planner/session-length'
 import type { ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useWords } from '#web/words/use-words.tsx'
@@ -18,13 +18,13 @@ export function ForecastSentence({ forecast, settings, names }: Props) {
   const isShort = forecast.weekHoldsMinutes < settings.weeklyMinutes
   return (
     <div>
-      <p className="type-answer text-primary-text">{percentOf(forecast.shareThen)}</p>
+      <p className="type-answer text-primary-text">{wholePercent(forecast.shareThen)}</p>
       <p className="type-lead mt-2 font-semibold">
         {forecast.finishesOn === undefined
-          ? words.forecast(percentOf(forecast.shareThen), attempt)
+          ? words.forecast(wholePercent(forecast.shareThen), attempt)
           : words.forecastAll(formatDate(forecast.finishesOn, language), attempt)}
       </p>
-      <p className="mt-1 text-secondary">{words.forecastNow(percentOf(forecast.shareNow))}</p>
+      <p className="mt-1 text-secondary">{words.forecastNow(wholePercent(forecast.shareNow))}</p>
       {isShort && <p className="mt-1 text-likely">{words.weekHolds(hoursOf(forecast.weekHoldsMinutes))}</p>}
       {forecast.unfit.length > 0 && (
         <details className="mt-3 rounded-box border border-border px-4">

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { addOwnChapter } from './planner.queries.ts'
+import { sendOwnChapter } from './planner.queries.ts'
 
 const CONSTRAINTS = constraintsOf(plannerCalls.addChapter)
 const { min = 0, max = 0 } = rangeOf(CONSTRAINTS, 'expectedMinutes')
@@ -22,7 +22,7 @@ export function OwnChapterForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm(CONSTRAINTS, {
     initial: { priority: 'medium' },
     send: (chapter, entered) =>
-      addOwnChapter({
+      sendOwnChapter({
         ...chapter,
         subjectName: chapter.subjectName ?? null,
         expectedMinutes: Math.round(Number(entered.get('hours')) * 60),

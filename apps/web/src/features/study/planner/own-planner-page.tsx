@@ -1,5 +1,7 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
+import { wholePercent } from '@sopaan/domain/planner/session-length'
+import { daysBetween } from '@sopaan/domain/time/days'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
@@ -13,7 +15,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { DueRevisions } from './due-revisions.tsx'
 import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import { viewPlan } from './plan-view.ts'
+import { type PlanView, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
@@ -85,11 +87,8 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
   const current = asked === BOOKMARKS ? BOOKMARKS : (VIEWS.find((each) => each === asked) ?? 'week')
   return (
     <>
-      <ForecastCard key={view.settings.weeklyMinutes} view={view} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <QuickAdd view={view} />
-        <FocusTimer view={view} />
-      </div>
+      <ForecastLine view={view} />
+      <QuickAdd view={view} />
       <Tabs
         label={words.viewsLabel}
         tabs={VIEWS.map((key) => ({
@@ -108,8 +107,31 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         {current === 'settings' && <SettingsView overview={overview} now={now} />}
       </Suspense>
       <DueRevisions view={view} />
+      <FocusTimer view={view} />
+      <section id="forecast" aria-label={words.forecastLabel}>
+        <ForecastCard key={view.settings.weeklyMinutes} view={view} />
+      </section>
       <PlannerLinks />
     </>
+  )
+}
+
+/** How far the plan takes one, in a line over the week; the whole of it stands below. */
+function ForecastLine({ view: { forecast, settings, today } }: { view: PlanView }) {
+  const { planner: words } = useWords()
+  const exam = settings.examName ?? words.exams[settings.examId]
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <span className="font-semibold tabular-nums">
+        {words.forecastLine(
+          wholePercent(forecast.shareThen),
+          words.countdown(String(daysBetween(today, settings.examOn)), exam),
+        )}
+      </span>
+      <a href="#forecast" className="inline-flex min-h-11 items-center text-primary-text underline">
+        {words.forecastMore}
+      </a>
+    </p>
   )
 }
 

@@ -1,12 +1,14 @@
-import { planner } from '@sopaan/contract/planner'
+import { type PlannerSettings, planner } from '@sopaan/contract/planner'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
+import { aPlanner } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { TimetableForm } from './timetable-form.tsx'
 
 const NOW = '2026-11-22T06:30:00.000Z'
 const SETTINGS = {
@@ -18,7 +20,9 @@ const SETTINGS = {
   dailyCapMinutes: 300,
   restDay: null,
   startMinute: 1020,
-} as const
+  endMinute: null,
+  timetable: [],
+} satisfies PlannerSettings
 const notWhole = (path: string, min: number, max: number) => ({
   path,
   code: 'not_whole' as const,
@@ -73,4 +77,28 @@ test.each([
     priority: 'medium',
     expectedMinutes: 7200,
   })
+})
+
+test('coaching is added to the week with its days and hours, and removed again', async () => {
+  const coaching = { kind: 'coaching', name: null, weekdays: [1, 3], startMinute: 960, endMinute: 1080 } as const
+  const api = fakeApi().answer(planner.set, aPlanner())
+  const standing = { ...coaching, kind: 'school' as const, weekdays: [6] }
+  showSignedIn(<TimetableForm settings={{ ...SETTINGS, timetable: [standing] }} />, { words: en, api })
+  expect(screen.getByText('Sat, 4:00 pm – 6:00 pm')).toBeTruthy()
+  for (const day of ['Monday', 'Wednesday']) fireEvent.click(screen.getByRole('checkbox', { name: day }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add to my week' }))
+  await waitFor(() => expect(api.sent(planner.set)[0]?.body).toEqual({ ...SETTINGS, timetable: [standing, coaching] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove School' }))
+  await waitFor(() => expect(api.sent(planner.set)[1]?.body).toEqual(SETTINGS))
+})
+
+test('an evening that ends before it begins is sent as typed, and the end says so', async () => {
+  const api = fakeApi().refuse(planner.set, 'INVALID_INPUT', {
+    errors: [{ path: 'endMinute', code: 'end_before_start', msg: 'raw' }],
+  })
+  showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, { words: en, api })
+  fireEvent.input(screen.getByLabelText(/No study after/), { target: { value: '16:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The end has to come after the start')).toBeTruthy()
+  expect(api.sent(planner.set)[0]?.body).toMatchObject({ endMinute: 960 })
 })

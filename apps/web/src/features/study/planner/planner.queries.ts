@@ -72,13 +72,13 @@ export async function deleteSession(id: string, which: 'one' | 'following'): Pro
 }
 
 /** Sets or takes the bookmark of a session. */
-export async function bookmarkSession(id: string, isBookmarked: boolean): Promise<void> {
+export async function sendSessionBookmark(id: string, isBookmarked: boolean): Promise<void> {
   saveSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
   await queryClient.invalidateQueries({ queryKey: ['bookmarked'] })
 }
 
 /** Marks a session complete, or open again. */
-export async function markSession(id: string, isCompleted: boolean): Promise<void> {
+export async function sendSessionMark(id: string, isCompleted: boolean): Promise<void> {
   saveSession((await request(sessions.mark, { params: { id }, body: { isCompleted } })).session)
   await refreshPlanner()
 }
@@ -89,17 +89,17 @@ export async function saveSettings(settings: PlannerSettings): Promise<void> {
 }
 
 /** Tells where one stands with chapters. */
-export async function saveChapterProgress(chapters: ChapterChange[]): Promise<void> {
+export async function sendChapterProgress(chapters: ChapterChange[]): Promise<void> {
   setOverview((await request(planner.tellChapters, { body: { chapters } })).data)
 }
 
 /** Adds a chapter of one's own. */
-export async function addOwnChapter(chapter: OwnChapterFields): Promise<void> {
+export async function sendOwnChapter(chapter: OwnChapterFields): Promise<void> {
   setOverview((await request(planner.addChapter, { body: chapter })).data)
 }
 
 /** Takes a chapter of one's own out. */
-export async function removeOwnChapter(key: string): Promise<void> {
+export async function sendOwnChapterRemoval(key: string): Promise<void> {
   setOverview((await request(planner.removeChapter, { params: { key } })).data)
 }
 
@@ -110,12 +110,12 @@ export async function answerRevision(id: string, rating: RevisionRating, reviews
 }
 
 /** Gives the calendar feed an address, a new one where there was one. */
-export async function renewFeed(): Promise<void> {
+export async function sendFeedRenewal(): Promise<void> {
   setOverview((await request(planner.renewFeed, {})).data)
 }
 
 /** Ends the calendar feed. */
-export async function endFeed(): Promise<void> {
+export async function sendFeedEnd(): Promise<void> {
   setOverview((await request(planner.endFeed, {})).data)
 }
 

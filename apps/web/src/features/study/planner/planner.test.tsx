@@ -5,7 +5,7 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { factsOfQuestion, readPreviewQuestion } from './preview-question.ts'
 import StudyPlannerPage, { loader } from './study-planner-page.tsx'
-import { elapsedOf, minutesOf, paused, readTimer, storeTimer, type TimerState } from './timer-state.ts'
+import { elapsedOf, paused, readTimer, storeTimer, type TimerState, timerMinutes } from './timer-state.ts'
 
 const TODAY = '2026-11-21'
 const TIMER: TimerState = {
@@ -58,10 +58,10 @@ test('a timer survives a reload, rests without losing minutes and never runs bey
   storeTimer(TIMER)
   expect(readTimer()).toEqual(TIMER)
   const later = 1_000_000 + 7.5 * 60_000
-  expect(minutesOf(TIMER, later)).toBe(7)
+  expect(timerMinutes(TIMER, later)).toBe(7)
   const resting = paused(TIMER, later)
   expect(elapsedOf(resting, later + 3_600_000)).toBe(7.5 * 60_000)
-  expect(minutesOf(TIMER, 1_000_000 + 3_600_000)).toBe(25)
+  expect(timerMinutes(TIMER, 1_000_000 + 3_600_000)).toBe(25)
   storeTimer(undefined)
   expect(readTimer()).toBeUndefined()
 })

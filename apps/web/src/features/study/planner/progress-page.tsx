@@ -1,7 +1,7 @@
 import type { Mock } from '@sopaan/contract/mocks'
 import { MOCK_EXAMS } from '@sopaan/contract/mocks'
 import { coveredShare } from '@sopaan/domain/planner/remaining'
-import { hoursOf, percentOf } from '@sopaan/domain/planner/session-length'
+import { hoursOf, wholePercent } from '@sopaan/domain/planner/session-length'
 import { addDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -78,12 +78,12 @@ function SyllabusCard({ view, plannerPath }: { view: PlanView | undefined; plann
     const share = coveredShare(own)
     return own.length === 0
       ? []
-      : [{ key: subject, label: planner.subjects[subject], value: share, note: percentOf(share) }]
+      : [{ key: subject, label: planner.subjects[subject], value: share, note: wholePercent(share) }]
   })
   return (
     <Card>
       <h2 className="type-card">{words.syllabus}</h2>
-      <p className="type-answer mt-2 text-primary-text">{percentOf(view.forecast.shareNow)}</p>
+      <p className="type-answer mt-2 text-primary-text">{wholePercent(view.forecast.shareNow)}</p>
       <p className="type-small mb-4 text-secondary">{words.syllabusHow}</p>
       <BarList rows={rows} tone="pen" most={1} />
       <p className="mt-4 font-semibold">

@@ -1,5 +1,5 @@
 import { minuteOf } from '@sopaan/domain/planner/planner-facts'
-import { type QuickAdd as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add/quick-add'
+import { type QuickSession as Read, readQuickAdd } from '@sopaan/domain/planner/quick-add/quick-add'
 import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
 import { formatMinute, formatShortDay, nameZone, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'

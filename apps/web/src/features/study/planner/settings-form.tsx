@@ -1,4 +1,5 @@
 import { type PlannerSettings, planner as plannerCalls } from '@sopaan/contract/planner'
+import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { EXAM_IDS, type ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
@@ -17,10 +18,12 @@ import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
 import { examSource } from './plan-view.ts'
-import { saveChapterProgress, saveSettings } from './planner.queries.ts'
+import { saveSettings, sendChapterProgress } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
+import { readMinute } from './read-minute.ts'
 
 const CONSTRAINTS = constraintsOf(plannerCalls.set)
+const MIDNIGHT = 24 * 60
 const { max: LAST_START_MINUTE = 0 } = rangeOf(CONSTRAINTS, 'startMinute')
 
 /** The examination, the hours and the rest day. The first time it begins with what the public planner was told. */
@@ -28,7 +31,13 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
   const { planner: words, language } = useWords()
   const [search, setSearch] = useSearchParams()
   const asked = readPreviewQuestion(search, istDate(now))
-  const begun: PlannerSettings = settings ?? { ...asked.settings, examId: asked.examId, examName: null }
+  const begun: PlannerSettings = settings ?? {
+    ...asked.settings,
+    examId: asked.examId,
+    examName: null,
+    endMinute: null,
+    timetable: [],
+  }
   const [examId, setExamId] = useState<ExamId>(begun.examId)
   const [examOn, setExamOn] = useState(begun.examOn)
   const [weekly, setWeekly] = useState(begun.weeklyMinutes)
@@ -41,9 +50,16 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
     initial: begun,
     send: async (entered, values) => {
       const examName = examId === 'own' ? entered.examName : null
-      await saveSettings({ ...entered, examName, weeklyMinutes: weekly, startMinute: readMinute(values.get('start')) })
+      await saveSettings({
+        ...entered,
+        examName,
+        weeklyMinutes: weekly,
+        startMinute: Math.min(LAST_START_MINUTE, readMinute(values.get('start'))),
+        endMinute: readEnd(values.get('end'), begun),
+        timetable: begun.timetable,
+      })
       if (settings !== null || asked.doneKeys.length === 0) return
-      await saveChapterProgress(
+      await sendChapterProgress(
         asked.doneKeys.map((key) => ({ key, state: 'done', confidence: 'good', isLeftOut: false })),
       )
     },
@@ -108,7 +124,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
 function DayFields({ begun, form }: { begun: PlannerSettings; form: ContractForm<PlannerSettings> }) {
   const { planner: words, refusals } = useWords()
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       <Select label={words.cap} hasNote={false} {...form.select('dailyCapMinutes')}>
         {CAPS.map((hours) => (
           <option key={hours} value={hours * 60}>
@@ -134,14 +150,22 @@ function DayFields({ begun, form }: { begun: PlannerSettings; form: ContractForm
         hasNote={false}
         error={form.errorOf('startMinute') && refusals.fieldFaults.not_time({ example: '17:00' })}
       />
+      <Field
+        type="time"
+        label={words.endAt}
+        name="end"
+        required
+        step={900}
+        defaultValue={writeClock(eveningEnd(begun) % MIDNIGHT)}
+        hasNote={false}
+        error={form.errorOf('endMinute')}
+      />
     </div>
   )
 }
 
-/** The minutes after midnight of what a field of time holds; NaN, which the call refuses, where it holds none. */
-function readMinute(typed: FormDataEntryValue | null): number {
-  const [hours = Number.NaN, minutes = 0] = String(typed || '-')
-    .split(':')
-    .map(Number)
-  return Math.min(LAST_START_MINUTE, hours * 60 + minutes)
+/** The same of the evening's end: midnight ends the day it closes, and the usual end that nobody changed stays unsaid. */
+function readEnd(typed: FormDataEntryValue | null, begun: PlannerSettings): number | null {
+  const minute = readMinute(typed) || (typed === '00:00' ? MIDNIGHT : Number.NaN)
+  return begun.endMinute === null && minute === eveningEnd(begun) ? null : minute
 }

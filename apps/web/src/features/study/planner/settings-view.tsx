@@ -5,15 +5,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { endFeed, renewFeed } from './planner.queries.ts'
+import { sendFeedEnd, sendFeedRenewal } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { TimetableForm } from './timetable-form.tsx'
 
 /** What a plan is made from, and the address of its calendar once there is a plan. */
 export function SettingsView({ overview: { settings, feed }, now }: { overview: PlannerOverview; now: string }) {
   return (
     <>
       <SettingsForm settings={settings} now={now} />
+      {settings !== null && <TimetableForm settings={settings} />}
       {settings !== null && <FeedSection feed={feed} />}
     </>
   )
@@ -23,7 +25,7 @@ export function SettingsView({ overview: { settings, feed }, now }: { overview: 
 function FeedSection({ feed }: { feed: PlannerOverview['feed'] }) {
   const { planner: words } = useWords()
   const { isBusy, run } = useAction(sayFailure)
-  const renew = () => void run(renewFeed, { done: words.feedMade, failed: words.updateFailed })
+  const renew = () => void run(sendFeedRenewal, { done: words.feedMade, failed: words.updateFailed })
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url)
     toast.success(words.feedCopied)
@@ -51,7 +53,7 @@ function FeedSection({ feed }: { feed: PlannerOverview['feed'] }) {
             <Button
               look="danger"
               disabled={isBusy}
-              onClick={() => void run(endFeed, { done: words.feedEnded, failed: words.updateFailed })}
+              onClick={() => void run(sendFeedEnd, { done: words.feedEnded, failed: words.updateFailed })}
             >
               {words.feedEnd}
             </Button>

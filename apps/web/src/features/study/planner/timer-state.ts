@@ -46,7 +46,7 @@ export function paused(timer: TimerState, nowMs: number): TimerState {
 }
 
 /** Whole minutes a timer has run. */
-export function minutesOf(timer: TimerState, nowMs: number): number {
+export function timerMinutes(timer: TimerState, nowMs: number): number {
   return Math.floor(elapsedOf(timer, nowMs) / MINUTE_MS)
 }
 

@@ -3,22 +3,23 @@ import { writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useRef } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
+import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { appointmentTitle } from './appointment-title.ts'
 import { type PlanView, taskName } from './plan-view.ts'
 import {
   addSession,
-  bookmarkSession,
   deleteSession,
-  markSession,
   type SessionDraft,
+  sendSessionBookmark,
+  sendSessionMark,
   updateSession,
 } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 import { requestTimer } from './timer-request.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
-export type Block = Extract<WeekThing, { kind: 'block' }>
+export type WeekBlock = Extract<WeekThing, { kind: 'block' }>
 export type StudyItemActions = ReturnType<typeof useStudyItemActions>
 
 /** What can be done with a session or a stretch of the plan, each with its words where it fails. */
@@ -27,9 +28,10 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
   const { run, isBusy } = useAction(sayFailure)
   const titleOf = (thing: WeekThing) => {
     if (thing.kind === 'appointment') return appointmentTitle(thing.appointment, words, language)
+    if (thing.kind === 'fixed') return thing.fixed.name ?? words.timetable.kinds[thing.fixed.kind]
     return thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
   }
-  const draftOf = (thing: Block, startsAt: string | undefined): SessionDraft => {
+  const draftOf = (thing: WeekBlock, startsAt: string | undefined): SessionDraft => {
     const chapter = view.input.chapters.find(({ key }) => key === thing.block.taskId)
     const minute = thing.startMinute ?? view.settings.startMinute
     return {
@@ -43,38 +45,50 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
   }
   // One key for one stretch, so that a deed tried again after a lost answer makes no second session.
   const keys = useRef(new Map<string, string>())
-  const keyOf = (thing: Block) => {
+  const keyOf = (thing: WeekBlock) => {
     const key = keys.current.get(thing.key) ?? crypto.randomUUID()
     keys.current.set(thing.key, key)
     return key
   }
-  const missedOf = (thing: Block) => view.input.missed.find(({ _id }) => _id === thing.block.taskId)
-  /** A stretch of the plan becomes a session; a sitting that was missed is moved instead of written twice. */
-  const write = async (thing: Block, startsAt: string | undefined, isCompleted: boolean) => {
+  /**
+   * A stretch of the plan becomes a session; a sitting that was missed is moved instead of written twice.
+   * @returns what takes it back, where it was not marked as done
+   */
+  const write = async (thing: WeekBlock, startsAt: string | undefined, isCompleted: boolean) => {
     const draft = draftOf(thing, startsAt)
-    const missed = missedOf(thing)
+    const missed = view.input.missed.find(({ _id }) => _id === thing.block.taskId)
     if (missed === undefined) {
-      await addSession({ ...draft, isCompleted, requestKey: keyOf(thing) })
+      const { _id } = await addSession({ ...draft, isCompleted, requestKey: keyOf(thing) })
       keys.current.delete(thing.key)
-      return
+      return () => deleteSession(_id, 'one')
     }
     await updateSession(missed._id, { startsAt: draft.startsAt })
-    if (isCompleted) await markSession(missed._id, true)
+    if (isCompleted) await sendSessionMark(missed._id, true)
+    return () => updateSession(missed._id, { startsAt: missed.startsAt })
   }
+  const move = useMoves()
   return {
     isBusy,
     titleOf,
     change: onChange,
     draftOf,
     /** Writes a stretch of the plan down at its hour, or another. */
-    fix: (thing: Block, startsAt: string | undefined) =>
+    fix: (thing: WeekBlock, startsAt: string | undefined) =>
       run(() => write(thing, startsAt, false), { failed: words.addFailed }),
+    /** Moves a session or a stretch of the plan to an instant. @param said  what is told, beside the way back */
+    move: (thing: StudyItem, startsAt: string, said: string) =>
+      move(said, thing.kind === 'block' ? words.addFailed : words.updateFailed, async () => {
+        if (thing.kind === 'block') return write(thing, startsAt, false)
+        const { _id, startsAt: before } = thing.session
+        await updateSession(_id, { startsAt })
+        return () => updateSession(_id, { startsAt: before })
+      }),
     /** Writes a stretch of the plan down as done. */
-    finish: (thing: Block) => run(() => write(thing, undefined, true), { failed: words.markFailed }),
+    finish: (thing: WeekBlock) => run(() => write(thing, undefined, true), { failed: words.markFailed }),
     mark: (session: StudySession) =>
-      run(() => markSession(session._id, !session.isCompleted), { failed: words.markFailed }),
+      run(() => sendSessionMark(session._id, !session.isCompleted), { failed: words.markFailed }),
     bookmark: (session: StudySession) =>
-      run(() => bookmarkSession(session._id, !session.isBookmarked), { failed: words.toggleFailed }),
+      run(() => sendSessionBookmark(session._id, !session.isBookmarked), { failed: words.toggleFailed }),
     remove: (session: StudySession) => run(() => deleteSession(session._id, 'one'), { failed: words.deleteFailed }),
     startTimer: (thing: StudyItem) => {
       const draft = thing.kind === 'session' ? thing.session : draftOf(thing, undefined)
@@ -87,5 +101,22 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
       })
       document.getElementById('timer')?.scrollIntoView()
     },
+  }
+}
+
+/** Moves something of the plan and offers for some seconds to take that back; the work answers what takes it back. */
+function useMoves() {
+  const { planner: words } = useWords()
+  const { run } = useAction(sayFailure)
+  return async (said: string, failed: string, work: () => Promise<() => Promise<unknown>>) => {
+    const done: { back?: () => Promise<unknown> } = {}
+    const move = async () => {
+      done.back = await work()
+    }
+    if (!(await run(move, { failed }))) return
+    const { back } = done
+    if (back === undefined) return
+    const takeBack = () => run(back, { done: words.takenBack, failed: words.updateFailed })
+    toastWithUndo(said, words.undo, () => void takeBack())
   }
 }

@@ -1,12 +1,15 @@
 import type { Language } from '@sopaan/domain/languages'
+import type { Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { formatDate, formatMinute } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
-import type { PlanView } from './plan-view.ts'
+import { lengthOf, type PlanView } from './plan-view.ts'
 import type { StudyItemActions } from './use-study-item-actions.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
+
+const TONE_OF: Record<Subject, 'phy' | 'che' | 'mat'> = { physics: 'phy', chemistry: 'che', mathematics: 'mat' }
 
 type Dressing = {
   view: PlanView
@@ -24,31 +27,37 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
   const title = deeds.titleOf(thing)
   const hour = thing.startMinute === undefined ? '' : `${formatMinute(thing.startMinute)}, `
   const isDone = thing.kind === 'session' && thing.session.isCompleted
-  if (thing.kind === 'appointment')
-    return {
-      key: thing.key,
-      day: thing.day,
-      title,
-      note: hour + words.minutes(String(thing.minutes)),
-      tone: 'plain',
-      isDraft: false,
-      isDone: false,
-      isMovable: false,
-      badges: <Badge tone="plain">{words.appointments[thing.appointment.kind]}</Badge>,
-    }
+  const place = { key: thing.key, day: thing.day, startMinute: thing.startMinute, minutes: thing.minutes }
+  const note = hour + lengthOf(thing.minutes, words)
+  const fixed = { ...place, title, note, isDraft: false, isDone: false, isMovable: false }
+  if (thing.kind === 'fixed') return { ...fixed, tone: 'taken' }
+  if (thing.kind === 'appointment') {
+    const { kind } = thing.appointment
+    const badges = <Badge tone="plain">{words.appointments[kind]}</Badge>
+    return { ...fixed, tone: kind === 'event' ? 'plain' : 'pen', badges }
+  }
+  const subject = subjectOf(thing, view)
+  const isMissed = thing.kind === 'session' && thing.isMissed
   const isRevision = thing.kind === 'block' && view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
   return {
-    key: thing.key,
-    day: thing.day,
+    ...place,
     title,
-    note: hour + words.minutes(String(thing.minutes)),
-    tone: isDone ? 'safe' : thing.kind === 'session' ? (thing.isMissed ? 'likely' : 'pen') : 'plain',
+    note,
+    tone: isDone ? 'safe' : isMissed ? 'likely' : subject === undefined ? 'plain' : TONE_OF[subject],
+    letter: subject && words.subjectLetters[subject],
     isDraft: thing.kind === 'block',
     isDone,
     isMovable: !isDone && !isRevision,
     badges: <Badges thing={thing} dressing={dressing} isRevision={isRevision} />,
     actions: isRevision ? undefined : <Menu label={words.cardMenu(title)} items={actionsOf(thing, dressing)} />,
   }
+}
+
+/** The subject of a session or a stretch of the plan, where it is one of the three. */
+function subjectOf(thing: StudyItem, { input }: PlanView): Subject | undefined {
+  if (thing.kind === 'session') return thing.session.subject ?? undefined
+  const subject = input.chapters.find(({ key }) => key === thing.block.taskId)?.subject
+  return subject === 'other' ? undefined : subject
 }
 
 function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: Dressing; isRevision: boolean }) {

@@ -1,10 +1,11 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import type { StudySession } from '@sopaan/contract/sessions'
+import { type FixedHours, fixedHoursOn } from '@sopaan/domain/planner/fixed-hours'
 import { minuteOf, type TimedBlock, timedBlocks } from '@sopaan/domain/planner/planner-facts'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { PlanView } from './plan-view.ts'
 
-/** What stands on a day of the week: a session somebody wrote down, a stretch of the plan, or an appointment. */
+/** What stands on a day of the week: a session somebody wrote down, a stretch of the plan, what each week takes, or an appointment. */
 export type WeekThing =
   | {
       kind: 'session'
@@ -16,10 +17,16 @@ export type WeekThing =
       isMissed: boolean
     }
   | { kind: 'block'; key: string; day: string; startMinute: number | undefined; minutes: number; block: TimedBlock }
+  | { kind: 'fixed'; key: string; day: string; startMinute: number; minutes: number; fixed: FixedHours }
   | { kind: 'appointment'; key: string; day: string; startMinute: number; minutes: number; appointment: Appointment }
 
 /** What takes time of study. */
-export type StudyItem = Exclude<WeekThing, { kind: 'appointment' }>
+export type StudyItem = Exclude<WeekThing, { kind: 'appointment' | 'fixed' }>
+
+/** Whether a thing takes time of study. */
+export function isStudyItem(thing: WeekThing): thing is StudyItem {
+  return thing.kind === 'session' || thing.kind === 'block'
+}
 
 /** Everything of some days, each in the order of its hours. */
 export function listWeekThings(view: PlanView, days: readonly string[]): WeekThing[] {
@@ -55,15 +62,24 @@ export function listWeekThings(view: PlanView, days: readonly string[]): WeekThi
     const minutes = appointment.durationMinutes
     return [{ kind: 'appointment', key: appointment._id, day, startMinute, minutes, appointment }]
   })
-  return [...sessions, ...blocks, ...appointments].sort(
+  const taken = days.flatMap((day) =>
+    fixedHoursOn(view.settings.timetable, day).map((fixed, at): WeekThing => {
+      const { startMinute, endMinute } = fixed
+      return { kind: 'fixed', key: `${day} taken ${at}`, day, startMinute, minutes: endMinute - startMinute, fixed }
+    }),
+  )
+  return [...sessions, ...blocks, ...appointments, ...taken].sort(
     (one, other) => one.day.localeCompare(other.day) || (one.startMinute ?? 1440) - (other.startMinute ?? 1440),
   )
 }
 
-/** What each open session shares time with: the first other session or appointment that is going on meanwhile, by its key. */
+/** What each open session shares time with: the first other session, appointment or lesson that is going on meanwhile, by its key. */
 export function findOverlaps(things: readonly WeekThing[]): ReadonlyMap<string, WeekThing> {
   const fixed = things.filter(
-    (thing) => thing.kind === 'appointment' || (thing.kind === 'session' && !thing.session.isCompleted),
+    (thing) =>
+      thing.kind === 'appointment' ||
+      thing.kind === 'fixed' ||
+      (thing.kind === 'session' && !thing.session.isCompleted),
   )
   const endOf = (thing: WeekThing) => (thing.startMinute ?? 0) + thing.minutes
   const meets = (one: WeekThing, other: WeekThing) =>

@@ -3,6 +3,7 @@ import { type StudySession, sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
@@ -111,7 +112,7 @@ test('R216: an update whose answer holds no session is an error, and the list st
 
 test.each([
   ['English', en, 'Required'],
-  ['Hindi', hi, 'यह ज़रूरी है'],
+  ['Hindi', hi, 'यह जरूरी है'],
 ])('a session whose title is spaces alone says so at its field in %s, and nothing is sent', async (_, words, said) => {
   const sent = showSignedIn(
     <SessionForm view={planOf(words)} session={undefined} draft={{ startsAt: NOW }} onDone={() => undefined} />,
@@ -147,4 +148,39 @@ test('a session whose notes are taken out is sent without them, its length and h
     durationMinutes: 90,
     notes: null,
   })
+})
+
+test('on a wide window the week stands on its hours, and what is moved can be taken back', async () => {
+  const wide = { ...window.matchMedia('all'), matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.spyOn(window, 'matchMedia').mockReturnValue(wide)
+  const optics = session({})
+  const api = fakeApi()
+    .answer(sessions.update, ({ body }) => ({ updatedSession: { ...optics, ...(body as Partial<StudySession>) } }))
+    .answer(sessions.list, { sessions: [optics] })
+  const part = (
+    <>
+      <WeekView view={planOf(en, [optics])} />
+      <Toaster />
+    </>
+  )
+  showSignedIn(part, { words: en, api })
+  const block = screen.getByRole('button', { name: /^Optics/ })
+  // Both begin at six in the evening, one on Tuesday and one on Wednesday; an hour is 72 high.
+  const talk = screen.getByRole('button', { name: /Ananya/ })
+  expect(block.closest('li')?.style.top).toBe(talk.closest('li')?.style.top)
+  expect(block.closest('li')?.style.height).toBe('142px')
+  fireEvent.keyDown(block, { key: 'ArrowDown', altKey: true })
+  await vi.waitFor(() => expect(api.sent(sessions.update)[0]?.body).toEqual({ startsAt: '2026-11-25T13:00:00.000Z' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  await vi.waitFor(() => expect(api.sent(sessions.update)[1]?.body).toEqual({ startsAt: '2026-11-25T12:30:00.000Z' }))
+})
+
+test('coaching stands in the week, and a session at its hours is warned of', () => {
+  const coaching = { kind: 'coaching', name: null, weekdays: [3], startMinute: 1080, endMinute: 1200 } as const
+  const settings = PLANNER.settings && { ...PLANNER.settings, timetable: [{ ...coaching, weekdays: [3] }] }
+  const view = viewPlan({ overview: { ...OVERVIEW, settings }, sessions: [session({})] }, NOW, en.syllabus)
+  if (view === undefined) throw new Error('The plan is set up.')
+  showSignedIn(<WeekView view={view} />, { words: en })
+  expect(screen.getByRole('button', { name: /^Coaching/ })).toBeTruthy()
+  expect(screen.getByText(en.planner.overlapsWith('Coaching'))).toBeTruthy()
 })

@@ -2,26 +2,26 @@ import type { Appointment } from '@sopaan/contract/appointments'
 import { type DashboardType, paths } from '@sopaan/contract/paths'
 import type { StudySession } from '@sopaan/contract/sessions'
 import type { Language } from '@sopaan/domain/languages'
+import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useAction } from '#web/identity/use-action.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { HourGrid } from '#web/ui/hour-grid.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dropStart } from './drop-start.ts'
 import { type PlanView, weekFrom } from './plan-view.ts'
-import { updateSession } from './planner.queries.ts'
-import { sayFailure } from './say-failure.ts'
 import { type FormDraft, SessionForm } from './session-form.tsx'
-import { type Block, useStudyItemActions } from './use-study-item-actions.ts'
+import { useStudyItemActions, type WeekBlock } from './use-study-item-actions.ts'
 import { itemOf } from './week-item.tsx'
-import { findOverlaps, listWeekThings, type WeekThing } from './week-items.ts'
+import { findOverlaps, isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
 
 const HALF_HOUR_MINUTES = 30
 const LAST_START = 24 * 60 - 15
@@ -36,7 +36,7 @@ export function WeekView({ view }: { view: PlanView }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
   const [said, setSaid] = useState('')
-  const { run } = useAction(sayFailure)
+  const isWide = useWide()
   const deeds = useStudyItemActions(view, (session) => setOpen({ kind: 'change', session }))
   const first = readFirst(search.get('week'), view.today)
   const days = weekFrom(first)
@@ -47,75 +47,100 @@ export function WeekView({ view }: { view: PlanView }) {
     place(thing, addDays(thing.day, by.days), clamp(startOf(thing) + by.halfHours * HALF_HOUR_MINUTES))
   const place = async (thing: WeekThing, day: string, minute: number) => {
     const startsAt = fromIstDateTimeLocal(`${day}T${writeClock(minute)}`)
-    if (startsAt === undefined || thing.kind === 'appointment' || (thing.kind === 'block' && day < view.today)) return
+    if (startsAt === undefined || !isStudyItem(thing) || (thing.kind === 'block' && day < view.today)) return
     if (day === thing.day && minute === thing.startMinute) return
-    const title = deeds.titleOf(thing)
-    setSaid(words.moved(title, `${formatShortDay(day, language)} ${formatMinute(minute)}`))
-    if (thing.kind === 'block') await deeds.fix(thing, startsAt)
-    else await run(() => updateSession(thing.session._id, { startsAt }), { failed: words.updateFailed })
+    const moved = words.moved(deeds.titleOf(thing), `${formatShortDay(day, language)} ${formatMinute(minute)}`)
+    setSaid(moved)
+    await deeds.move(thing, startsAt, moved)
   }
-  const isRevision = (thing: Block) => view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
+  const isRevision = (thing: WeekBlock) => view.overview.revisions.some(({ _id }) => _id === thing.block.taskId)
   const find = (key: string) => things.find((thing) => thing.key === key)
+  const shown = {
+    label: words.week,
+    days: days.map((day) => {
+      const planned = things
+        .filter((thing) => thing.day === day && isStudyItem(thing))
+        .reduce((sum, { minutes }) => sum + minutes, 0)
+      const isRest = new Date(day).getUTCDay() === view.settings.restDay
+      return {
+        day,
+        label: day === view.today ? `${words.today}, ${shortDate(day, language)}` : formatShortDay(day, language),
+        note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
+        empty: isRest ? words.restDayHere : words.noPlan,
+        isToday: day === view.today,
+        isPast: day < view.today,
+      }
+    }),
+    items: things.map((thing) =>
+      itemOf(thing, { view, words, language, deeds, overlaps, onMove: (by) => void move(thing, by) }),
+    ),
+    onOpen: (key: string) => {
+      const thing = find(key)
+      if (thing?.kind === 'session') setOpen({ kind: 'change', session: thing.session })
+      else if (thing?.kind === 'appointment') void navigate(appointmentPath(thing.appointment, pathname))
+      else if (thing?.kind === 'fixed') void navigate(`${pathname}?view=settings#timetable`)
+      else if (thing && isRevision(thing)) document.getElementById('revision')?.scrollIntoView()
+      else if (thing) setOpen({ kind: 'new', draft: deeds.draftOf(thing, undefined) })
+    },
+    onMove: (key: string, by: { days: number; halfHours: number }) => {
+      const thing = find(key)
+      if (thing) void move(thing, by)
+    },
+  }
   return (
     <section aria-label={words.week} className="grid gap-3">
       <WeekHead first={first} onNew={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })} />
-      <p className="type-small text-tertiary">{words.moveHint}</p>
+      {isWide && <p className="type-small text-tertiary">{words.moveHint}</p>}
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <WeekGrid
-        label={words.week}
-        days={days.map((day) => {
-          const planned = things
-            .filter((thing) => thing.day === day && thing.kind !== 'appointment')
-            .reduce((sum, { minutes }) => sum + minutes, 0)
-          const isRest = new Date(day).getUTCDay() === view.settings.restDay
-          return {
-            day,
-            label: day === view.today ? `${words.today}, ${shortDate(day, language)}` : formatShortDay(day, language),
-            note: planned === 0 ? undefined : words.dayLoad(hoursOf(planned), hoursOf(view.settings.dailyCapMinutes)),
-            empty: isRest ? words.restDayHere : words.noPlan,
-            isToday: day === view.today,
-            isPast: day < view.today,
-          }
-        })}
-        items={things.map((thing) =>
-          itemOf(thing, { view, words, language, deeds, overlaps, onMove: (by) => void move(thing, by) }),
-        )}
-        onOpen={(key) => {
-          const thing = find(key)
-          if (thing?.kind === 'session') setOpen({ kind: 'change', session: thing.session })
-          else if (thing?.kind === 'appointment') void navigate(appointmentPath(thing.appointment, pathname))
-          else if (thing && isRevision(thing)) document.getElementById('revision')?.scrollIntoView()
-          else if (thing) setOpen({ kind: 'new', draft: deeds.draftOf(thing, undefined) })
-        }}
-        onMove={(key, by) => {
-          const thing = find(key)
-          if (thing) void move(thing, by)
-        }}
-        onDrop={({ key, day, before, after }) => {
-          const thing = find(key)
-          const neighbours = { before: before ? find(before) : undefined, after: after ? find(after) : undefined }
-          if (thing) void place(thing, day, dropStart({ own: startOf(thing), minutes: thing.minutes }, neighbours))
-        }}
-      />
+      {isWide ? (
+        <HourGrid
+          {...shown}
+          from={view.settings.startMinute}
+          until={eveningEnd(view.settings)}
+          hourLabel={formatMinute}
+          loose={words.withoutHour}
+          onDrop={({ key, day, minute }) => {
+            const thing = find(key)
+            if (thing) void place(thing, day, clamp(minute))
+          }}
+        />
+      ) : (
+        <WeekGrid
+          {...shown}
+          onDrop={({ key, day, before, after }) => {
+            const thing = find(key)
+            const neighbours = { before: before ? find(before) : undefined, after: after ? find(after) : undefined }
+            if (thing) void place(thing, day, dropStart({ own: startOf(thing), minutes: thing.minutes }, neighbours))
+          }}
+        />
+      )}
       {things.length === 0 && <Card className="text-secondary">{words.noPlan}</Card>}
-      <Dialog
-        title={open?.kind === 'change' ? words.changeSession : words.newSession}
-        isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
-      >
-        {open && (
-          <SessionForm
-            key={open.kind === 'change' ? open.session._id : 'new'}
-            view={view}
-            session={open.kind === 'change' ? open.session : undefined}
-            draft={open.kind === 'change' ? open.session : open.draft}
-            onDone={() => setOpen(undefined)}
-          />
-        )}
-      </Dialog>
+      <SessionDialog view={view} open={open} onClose={() => setOpen(undefined)} />
     </section>
+  )
+}
+
+/** The form of a new session, or of one that is changed; closed where there is neither. */
+function SessionDialog({ view, open, onClose }: { view: PlanView; open: Open | undefined; onClose: () => void }) {
+  const { planner: words } = useWords()
+  return (
+    <Dialog
+      title={open?.kind === 'change' ? words.changeSession : words.newSession}
+      isOpen={open !== undefined}
+      onClose={onClose}
+    >
+      {open && (
+        <SessionForm
+          key={open.kind === 'change' ? open.session._id : 'new'}
+          view={view}
+          session={open.kind === 'change' ? open.session : undefined}
+          draft={open.kind === 'change' ? open.session : open.draft}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
   )
 }
 

@@ -1,0 +1,74 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { payments } from '@sopaan/contract/payments'
+import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import { expect, onTestFinished, test } from 'vitest'
+import { aMentorWithHours } from '#api/testing/mentors.ts'
+import { aBusiness, aBuyer, aPlanOnSale, buy, startShop } from '#api/testing/payments.ts'
+import { aSignedIn, type Person } from '#api/testing/people.ts'
+import { sendAllRefunds } from './payment-jobs.service.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+async function start() {
+  const shop = await startShop()
+  onTestFinished(shop.stopShop)
+  await aBusiness(shop)
+  const admin = await aSignedIn(shop, 'admin')
+  const bought = async (buyer: Person, mentoringCredits: number) =>
+    (await buy(shop, buyer, await aPlanOnSale(shop, { mentoringCredits }))).purchaseId
+  const sendRequest = (buyer: Person, purchaseId: string) =>
+    buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'The wrong plan.' } })
+  const list = async (): Promise<{ data: RefundRow[]; counts: Record<string, number> }> =>
+    (await admin.browser.call(payments.listRefunds, { query: { state: 'open' } })).json()
+  return { shop, admin, bought, sendRequest, list }
+}
+
+test('staff read on a request what was used, when it was paid, and what was paid back before', async () => {
+  const { shop, admin, bought, sendRequest, list } = await start()
+  const buyer = await aBuyer(shop)
+  const earlier = await bought(buyer, 0)
+  await admin.browser.call(payments.makeRefund, {
+    body: { purchaseId: earlier, amountPaise: 49_900, reason: 'Goodwill' },
+  })
+  await sendAllRefunds(shop.deps)
+  const purchaseId = await bought(buyer, 3)
+  const mentor = await aMentorWithHours(shop)
+  const book = async (hours: number): Promise<string> => {
+    const startsAt = new Date((Math.ceil(shop.deps.now().getTime() / HOUR_MS) + hours) * HOUR_MS - 30 * MINUTE_MS)
+    const body = { mentorId: mentor.userId, startsAt: startsAt.toISOString(), question: 'Is ECE here better than CSE?' }
+    const answer = await buyer.browser.call(bookings.book, { body })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+    return answer.json().data._id
+  }
+  const held = await book(30)
+  await book(50)
+  await shop.deps.db.updateTable('bookings').set({ state: 'held' }).where('id', '=', held).execute()
+  await sendRequest(buyer, purchaseId)
+  const [refund] = (await list()).data
+  // ₹499 for 3 sessions, of which 2 were not held: two thirds, rounded down to a paisa.
+  expect(refund?.facts).toEqual({
+    userId: buyer.userId,
+    ageBand: 'adult',
+    parentState: 'none',
+    sessions: 3,
+    held: 1,
+    ahead: 1,
+    days: 0,
+    refundsBefore: 1,
+    unusedPaise: 33_266,
+  })
+})
+
+test('who asked first stands first, and each state says how many it has', async () => {
+  const { shop, bought, sendRequest, list } = await start()
+  const [first, second] = [await aBuyer(shop), await aBuyer(shop)]
+  for (const buyer of [first, second]) {
+    await sendRequest(buyer, await bought(buyer, 0))
+    shop.clock.advance(MINUTE_MS)
+  }
+  const { data, counts } = await list()
+  expect(data.map(({ email }) => email)).toEqual([first.email, second.email])
+  expect(data[0]?.facts).toMatchObject({ sessions: 0, unusedPaise: null })
+  expect(counts).toEqual({ asked: 2, declined: 0, sending: 0, pending: 0, processed: 0, failed: 0, closed: 0 })
+})

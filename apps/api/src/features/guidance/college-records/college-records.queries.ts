@@ -1,0 +1,179 @@
+import type { RECORD_ACTIONS, RecordKind } from '@sopaan/contract/college-records'
+import { RECORD_CLASHES_MAX } from '@sopaan/contract/college-records'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+
+/** A record of either kind. */
+export type RecordRow = {
+  id: string
+  name: string
+  shownName: string | null
+  /** Of a programme. */
+  degree: string | null
+  durationYears: number | null
+  /** Type of an institute, family of a programme. */
+  of: string
+  state: string | null
+  alsoWritten: string[]
+  nicknamesAdded: string[]
+  nicknamesRemoved: string[]
+  mergedInto: string | null
+}
+
+/** Every record of a kind, by name. */
+export async function listRecords(db: Db, kind: RecordKind): Promise<RecordRow[]> {
+  if (kind === 'institute') {
+    return db
+      .selectFrom('institutes')
+      .select(['id', 'name', 'shownName', 'type as of', 'state', 'alsoWritten', 'nicknamesAdded', 'nicknamesRemoved'])
+      .select(['mergedInto', sql<null>`null`.as('degree'), sql<null>`null`.as('durationYears')])
+      .orderBy('name')
+      .limit(5000)
+      .execute()
+  }
+  return db
+    .selectFrom('programmes')
+    .select(['id', 'name', 'shownName', 'degree', 'durationYears', 'family as of', 'alsoWritten', 'mergedInto'])
+    .select([sql<null>`null`.as('state'), sql<string[]>`'{}'::text[]`.as('nicknamesAdded')])
+    .select(sql<string[]>`'{}'::text[]`.as('nicknamesRemoved'))
+    .orderBy('name')
+    .orderBy('degree')
+    .orderBy('durationYears')
+    .limit(5000)
+    .execute()
+}
+
+const COLUMN = { institute: sql.ref('cutoffs.institute_id'), programme: sql.ref('cutoffs.programme_id') } as const
+
+/** How many rows of published tables are of some records, and of how many rounds. */
+export async function countPublished(
+  db: Db,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<{ rows: number; rounds: number }> {
+  const found = await db
+    .selectFrom('cutoffs')
+    .innerJoin('imports', 'imports.id', 'cutoffs.importId')
+    .select([sql<number>`count(*)::int`.as('rows'), sql<number>`count(distinct imports.id)::int`.as('rounds')])
+    .where('imports.status', '=', 'published')
+    .where(sql<boolean>`${COLUMN[kind]} = any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Saved lists with a choice whose key has this part. */
+export async function countLists(db: Db, kind: RecordKind, part: string): Promise<number> {
+  const found = await db
+    .selectFrom('choiceListChoices')
+    .select(sql<number>`count(distinct list_id)::int`.as('count'))
+    .where(sql<boolean>`split_part(choice_key, '/', ${kind === 'institute' ? 1 : 2}) = ${part}`)
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+export type Clash = { source: string; pool: string; closingRank: number; otherClosingRank: number; total: number }
+
+/** Pools that two records print both in one published round, the first few, with how many there are in all. */
+export async function listClashes(
+  db: Db,
+  kind: RecordKind,
+  { ids, otherIds }: { ids: readonly string[]; otherIds: readonly string[] },
+): Promise<Clash[]> {
+  const [own, beside] =
+    kind === 'institute' ? ['institute_id', 'programme_id'] : (['programme_id', 'institute_id'] as const)
+  const { rows } = await sql<Clash>`
+    select
+      imports.source,
+      concat_ws(' · ', ${kind === 'institute' ? sql`programmes.name` : sql`institutes.name`}, one.quota, one.seat_type, one.gender_pool) as pool,
+      one.closing_rank,
+      other.closing_rank as other_closing_rank,
+      (count(*) over ())::int as total
+    from cutoffs one
+    join cutoffs other
+      on other.import_id = one.import_id
+      and ${sql.ref(`other.${beside}`)} = ${sql.ref(`one.${beside}`)}
+      and other.quota = one.quota
+      and other.seat_type = one.seat_type
+      and other.gender_pool = one.gender_pool
+      and coalesce(other.is_preparatory, false) = coalesce(one.is_preparatory, false)
+    join imports on imports.id = one.import_id and imports.status = 'published'
+    join institutes on institutes.id = one.institute_id
+    join programmes on programmes.id = one.programme_id
+    where ${sql.ref(`one.${own}`)} = any(${ids}::uuid[])
+      and ${sql.ref(`other.${own}`)} = any(${otherIds}::uuid[])
+    order by imports.season desc, imports.round desc, one.id
+    limit ${RECORD_CLASHES_MAX}`.execute(db)
+  return rows
+}
+
+/** Has a record shown under another name, or as it is printed. */
+export async function changeShownName(db: Db, kind: RecordKind, id: string, shownName: string | null): Promise<void> {
+  const table = kind === 'institute' ? 'institutes' : 'programmes'
+  await db.updateTable(table).set({ shownName }).where('id', '=', id).execute()
+}
+
+/** Makes a record one with another, or one of its own again. */
+export async function changeMergedInto(db: Db, kind: RecordKind, id: string, into: string | null): Promise<void> {
+  const table = kind === 'institute' ? 'institutes' : 'programmes'
+  await db.updateTable(table).set({ mergedInto: into }).where('id', '=', id).execute()
+}
+
+/** Sets the short names of an institute that differ from those that ship. */
+export async function changeNicknames(
+  db: Db,
+  id: string,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('institutes')
+    .set({ nicknamesAdded: [...added], nicknamesRemoved: [...removed] })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Action = (typeof RECORD_ACTIONS)[number]
+export type ChangeDraft = {
+  kind: RecordKind
+  recordId: string
+  action: Action
+  before: string | null
+  after: string | null
+  reason: string
+  changedBy: string
+  createdAt: Date
+}
+
+/** Keeps what was changed of a record. */
+export async function insertChange(db: Db, { kind, recordId, ...change }: ChangeDraft): Promise<string> {
+  const { id } = await db
+    .insertInto('recordChanges')
+    .values({ ...change, ...(kind === 'institute' ? { instituteId: recordId } : { programmeId: recordId }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was changed of a record, newest first. */
+export async function listChanges(db: Db, kind: RecordKind, recordId: string) {
+  return db
+    .selectFrom('recordChanges')
+    .leftJoin('users', 'users.id', 'recordChanges.changedBy')
+    .select(['recordChanges.id', 'action', 'before', 'after', 'reason', 'users.fullName as by'])
+    .select(['recordChanges.createdAt', 'undoneAt'])
+    .where(kind === 'institute' ? 'instituteId' : 'programmeId', '=', recordId)
+    .orderBy('recordChanges.createdAt', 'desc')
+    .orderBy('recordChanges.id')
+    .limit(200)
+    .execute()
+}
+
+/** Marks a change as undone. @returns what it was; undefined where there is none that holds */
+export async function changeToUndone(db: Db, id: string, { by, now }: { by: string; now: Date }) {
+  return db
+    .updateTable('recordChanges')
+    .set({ undoneAt: now, undoneBy: by })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .returning(['instituteId', 'programmeId', 'action', 'before', 'after'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,139 @@
+import {
+  type CollegeRecord,
+  type ListedRecord,
+  RECORD_TWINS_MAX,
+  type RecordChange,
+  type RecordKind,
+} from '@sopaan/contract/college-records'
+import type { PageInfo } from '@sopaan/contract/fields'
+import { refuse } from '@sopaan/contract/refusals'
+import { shippedNicknames } from '@sopaan/domain/colleges/nicknames'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { plainText } from '@sopaan/domain/predictor/search-terms'
+import { likelyNames } from '@sopaan/domain/seats/likely-names'
+import { printProgramme } from '@sopaan/domain/seats/official-cells'
+import { slug } from '@sopaan/domain/seats/seat-pool-key'
+import type { Deps } from '#api/deps.ts'
+import { isCorrectionRunning } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
+import { countLists, countPublished, listChanges, listRecords, type RecordRow } from './college-records.queries.ts'
+
+type Query = { kind: RecordKind; q?: string | undefined; page: number; limit: number }
+
+/** A page of records by name; of a search those with every word of it in a name, spelling or short name. */
+export async function listCollegeRecords(
+  deps: Deps,
+  { kind, q = '', page, limit }: Query,
+): Promise<{ data: ListedRecord[]; page: PageInfo }> {
+  const rows = await listRecords(deps.db, kind)
+  const words = plainText(q).split(' ').filter(Boolean)
+  const found = rows.filter((row) => {
+    const text = textOf(kind, row)
+    return words.every((word) => text.includes(word))
+  })
+  const sorted = found.toSorted((a, b) => NAMES.compare(shownNameOf(a), shownNameOf(b)) || (a.id < b.id ? -1 : 1))
+  const data = sorted.slice((page - 1) * limit, page * limit).map((row) => listed(row, rows))
+  return { data, page: { page, limit, total: found.length } }
+}
+
+/** One record with all that is known of its names. @throws {Refusal} NOT_FOUND */
+export async function findCollegeRecord(deps: Deps, kind: RecordKind, id: string): Promise<CollegeRecord> {
+  const rows = await listRecords(deps.db, kind)
+  const row = rows.find((one) => one.id === id) ?? refuse('NOT_FOUND')
+  const [published, lists, changes, isCompiling] = await Promise.all([
+    countPublished(deps.db, kind, familyOf(rows, id)),
+    countLists(deps.db, kind, slug(printedOf(row))),
+    listChanges(deps.db, kind, id),
+    isCorrectionRunning(deps),
+  ])
+  return {
+    ...listed(row, rows),
+    kind,
+    slug: slug(printedOf(row)),
+    spelt: row.alsoWritten,
+    nicknames: kind === 'institute' ? nicknamesOf(row) : [],
+    touches: { ...published, lists },
+    mayBe: findTwins(kind, row, rows),
+    changes: changes.map(
+      ({ id: _id, createdAt, undoneAt, ...change }): RecordChange => ({
+        _id,
+        ...change,
+        createdAt: createdAt.toISOString(),
+        undoneAt: undoneAt?.toISOString() ?? null,
+      }),
+    ),
+    isCompiling,
+  }
+}
+
+const NAMES = new Intl.Collator('en')
+
+/** As people read it. */
+export function shownNameOf(row: RecordRow): string {
+  const { shownName, degree, durationYears } = row
+  if (shownName === null) return printedOf(row)
+  return degree === null || durationYears === null
+    ? shownName
+    : printProgramme({ name: shownName, degree, durationYears })
+}
+
+/** As tables print it. */
+export function printedOf({ name, degree, durationYears }: RecordRow): string {
+  return degree === null || durationYears === null ? name : printProgramme({ name, degree, durationYears })
+}
+
+/** A record and those that were merged into it. */
+export function familyOf(rows: readonly RecordRow[], id: string): string[] {
+  return [id, ...rows.filter(({ mergedInto }) => mergedInto === id).map((row) => row.id)]
+}
+
+/** The short names of an institute, each with whether it finds it. */
+export function nicknamesOf({ name, nicknamesAdded, nicknamesRemoved }: RecordRow): CollegeRecord['nicknames'] {
+  const { also, maybe } = shippedNicknames(name)
+  return [
+    ...nicknamesAdded.map((word) => ({ name: word, is: 'added' as const })),
+    ...[...new Set(also)].map((word) => ({
+      name: word,
+      is: nicknamesRemoved.includes(word) ? ('removed' as const) : ('shipped' as const),
+    })),
+    ...maybe.map((word) => ({ name: word, is: 'offered' as const })),
+  ]
+}
+
+function listed(row: RecordRow, rows: readonly RecordRow[]): ListedRecord {
+  const target = rows.find(({ id }) => id === row.mergedInto)
+  return {
+    _id: row.id,
+    name: shownNameOf(row),
+    printed: printedOf(row),
+    of: row.of,
+    state: row.state,
+    spellings: row.alsoWritten.length,
+    mergedInto: target ? shownNameOf(target) : null,
+  }
+}
+
+function textOf(kind: RecordKind, row: RecordRow): string {
+  const nicknames = kind === 'institute' ? nicknamesOf(row).filter(({ is }) => is !== 'removed') : []
+  return plainText(
+    [shownNameOf(row), printedOf(row), ...row.alsoWritten, ...nicknames.map(({ name }) => name)].join(' '),
+  )
+}
+
+/** Only one of its own can be merged with, and only with one it may be. */
+function findTwins(kind: RecordKind, row: RecordRow, rows: readonly RecordRow[]): CollegeRecord['mayBe'] {
+  const others = rows.filter((one) => one.id !== row.id && one.mergedInto === null && isOfOneKind(kind, one, row))
+  const byName = new Map(others.map((one) => [shownNameOf(one), one.id]))
+  const known = others.map((one) => ({ name: shownNameOf(one), also: formsOf(kind, one) }))
+  return likelyNames(shownNameOf(row), known, RECORD_TWINS_MAX).map((name) => ({ _id: byName.get(name) ?? '', name }))
+}
+
+/** Whether two records can be one: institutes of one type, courses of as many years on one rank list. */
+export function isOfOneKind(kind: RecordKind, a: RecordRow, b: RecordRow): boolean {
+  if (kind === 'institute') return a.of === b.of
+  const isOnOwnList = ({ of }: RecordRow) => (of === 'ARCH' || of === 'PLAN' ? of : '')
+  return a.durationYears === b.durationYears && isOnOwnList(a) === isOnOwnList(b)
+}
+
+function formsOf(kind: RecordKind, row: RecordRow): string[] {
+  return kind === 'institute' ? [shortInstituteName(row.name), ...row.alsoWritten] : row.alsoWritten
+}

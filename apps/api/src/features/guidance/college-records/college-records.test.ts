@@ -1,0 +1,202 @@
+import { collegeRecords, type ListedRecord, type RecordKind } from '@sopaan/contract/college-records'
+import { collegeSearches } from '@sopaan/contract/college-search'
+import { managedCollegeData } from '@sopaan/contract/managed-college-data'
+import { seatPools } from '@sopaan/contract/seat-pools'
+import { expect, onTestFinished, test } from 'vitest'
+import { addNames, importFile } from '#api/features/guidance/cutoffs/import-file.service.ts'
+import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { cellsWith, csvOf } from '#api/testing/table-files.ts'
+
+const WRONG = 'A Colege of Technology'
+const CALICUT = 'National Institute of Technology Calicut'
+const SLUG = 'a-colege-of-technology'
+const CIVIL = { name: 'Civil Engineering', degree: 'Bachelor of Technology', durationYears: 4, family: 'CIVIL' }
+
+/** A round of 2027 with one college written in two ways, which staff took for two. */
+async function start() {
+  const server = await startApp()
+  onTestFinished(server.stop)
+  const names = [WRONG, 'Other College of Technology', 'Another Place'].map((name) => ({
+    name,
+    type: 'GFTI' as const,
+    homeStates: {},
+  }))
+  const calicut = { name: CALICUT, type: 'NIT' as const, homeStates: {} }
+  await addNames(server.deps, { institutes: [...names, calicut], programmes: [CIVIL] })
+  await importFile(server.deps, {
+    bytes: csvOf([
+      cellsWith({ 0: WRONG }),
+      cellsWith({ 0: 'Other College of Technology', 3: 'SC' }),
+      cellsWith({ 0: 'Another Place' }),
+      cellsWith({ 0: CALICUT }),
+    ]),
+    asked: { counselling: 'josaa', season: '2027', round: '1' },
+    isFinal: true,
+    take: 'whole',
+    bytesMax: 1_000_000,
+    rowsMax: 1_000,
+  })
+  const { browser } = await aSignedIn(server, 'admin')
+  const list = async (q: string, kind: RecordKind = 'institute'): Promise<ListedRecord[]> =>
+    (await browser.call(collegeRecords.list, { query: { q, kind } })).json().data
+  const idOf = async (q: string, kind?: RecordKind) => {
+    const [found] = await list(q, kind)
+    if (!found) throw new Error(`There is no record of ${q}.`)
+    return found._id
+  }
+  /** Has the book made anew, and read by this process. */
+  const settle = async () => {
+    await runImports(server.deps)
+    server.clock.advance(61_000)
+    await currentBook(server.deps)
+  }
+  const page = async (slug: string) => server.request(seatPools.findInstitute, { params: { slug }, query: {} })
+  const shownRows = async (): Promise<string[]> => {
+    const { data } = (await browser.call(managedCollegeData.list, { query: { season: 2027 } })).json()
+    return data.map((row: { institute: { name: string } }) => row.institute.name).sort()
+  }
+  const rename = async (id: string, name: string, kind: RecordKind = 'institute') =>
+    browser.call(collegeRecords.rename, { params: { kind, id }, body: { name, reason: 'A slip at the import' } })
+  return { server, browser, list, idOf, settle, page, shownRows, rename }
+}
+
+test('a renamed college bears its new name on its page, in the table, in search and under its old address, until that is undone', async () => {
+  const { server, browser, list, idOf, settle, page, shownRows, rename } = await start()
+  const id = await idOf('colege')
+  const answer = await rename(id, 'A College of Technology')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({
+    name: 'A College of Technology',
+    printed: WRONG,
+    touches: { rows: 1, rounds: 1, lists: 0 },
+    isCompiling: true,
+    changes: [{ action: 'rename', before: null, after: 'A College of Technology', reason: 'A slip at the import' }],
+  })
+  expect(await shownRows()).toContain('A College of Technology')
+  await settle()
+  expect((await page(SLUG)).institute).toMatchObject({ slug: SLUG, name: 'A College of Technology' })
+  expect((await list('a college of technology')).map(({ name }) => name)).toContain('A College of Technology')
+  const { data } = (await browser.call(managedCollegeData.list, { query: { season: 2027, q: 'colege' } })).json()
+  expect(data[0].seatKey).toBe(`${SLUG}/civil-engineering-4-years-bachelor-of-technology/ai/open/neutral`)
+  const { institutes } = await server.request(seatPools.listInstitutes, {})
+  expect(institutes.find(({ slug }) => slug === SLUG)?.name).toBe('A College of Technology')
+  const trail = await server.deps.db.selectFrom('auditEvents').select(['action', 'change']).execute()
+  expect(trail.find(({ action }) => action === 'college-record.rename')?.change).toMatchObject({
+    institute: { before: WRONG },
+    rename: { after: 'A College of Technology' },
+  })
+  const undone = await browser.call(collegeRecords.undo, { params: { id: answer.json().data.changes[0]._id } })
+  expect(undone.json().data).toMatchObject({ name: WRONG, changes: [{ undoneAt: expect.any(String) }] })
+  await settle()
+  expect((await page(SLUG)).institute.name).toBe(WRONG)
+  expect(await shownRows()).toContain(WRONG)
+})
+
+test('a table with the printed name of a renamed college is read as before, and so is one with the new name', async () => {
+  const { server, browser, idOf, settle, rename, page } = await start()
+  await rename(await idOf('colege'), 'A College of Technology')
+  await settle()
+  await importFile(server.deps, {
+    bytes: csvOf([cellsWith({ 0: WRONG, 6: '260' }), cellsWith({ 0: 'A College of Technology', 3: 'ST' })]),
+    asked: { counselling: 'josaa', season: '2027', round: '2' },
+    isFinal: true,
+    take: 'whole',
+    bytesMax: 1_000_000,
+    rowsMax: 1_000,
+  })
+  server.clock.advance(61_000)
+  await currentBook(server.deps)
+  expect((await page(SLUG)).institute.name).toBe('A College of Technology')
+  const { data } = (await browser.call(managedCollegeData.list, { query: { season: 2027, round: 2 } })).json()
+  expect(data.map((row: { institute: { name: string } }) => row.institute.name)).toEqual([
+    'A College of Technology',
+    'A College of Technology',
+  ])
+})
+
+test('two records of one college are merged where no seat is printed by both, and come apart again', async () => {
+  const { browser, idOf, settle, page, shownRows } = await start()
+  const [id, into, clashing] = [await idOf('other college'), await idOf('colege'), await idOf('another place')]
+  const params = { kind: 'institute' as const, id }
+  const preview = await browser.call(collegeRecords.previewMerge, { params: { ...params, into } })
+  expect(preview.json().data).toMatchObject({ into: { name: WRONG, rows: 1, rounds: 1 }, clashes: 0 })
+  const refused = await browser.call(collegeRecords.merge, {
+    params: { kind: 'institute', id: clashing },
+    body: { into, reason: 'The same' },
+  })
+  expect(refused.json().code).toBe('RECORD_CLASH')
+  const merged = await browser.call(collegeRecords.merge, { params, body: { into, reason: 'The same' } })
+  expect(merged.json().data).toMatchObject({ mergedInto: WRONG })
+  expect(await shownRows()).toEqual([WRONG, WRONG, 'Another Place', CALICUT].sort())
+  await settle()
+  const both = await page('other-college-of-technology')
+  expect(both.institute).toMatchObject({ slug: SLUG, name: WRONG })
+  const again = await browser.call(collegeRecords.merge, { params, body: { into, reason: 'Twice' } })
+  expect(again.json().code).toBe('RECORD_MERGED')
+  await browser.call(collegeRecords.undo, { params: { id: merged.json().data.changes[0]._id } })
+  await settle()
+  expect((await page('other-college-of-technology')).institute.name).toBe('Other College of Technology')
+})
+
+test('an institute is found by a short name that staff gave it, and by one that ships no more once it is taken away', async () => {
+  const { server, browser, idOf, settle, page } = await start()
+  await page(SLUG)
+  const found = async (q: string) =>
+    (await server.request(collegeSearches.find, { query: { q } })).colleges.map(({ name }) => name)
+  const id = await idOf('national institute of technology calicut')
+  const call = (nickname: string, how: 'add' | 'remove') =>
+    browser.call(collegeRecords.nickname, { params: { id }, body: { nickname, how, reason: 'Said so in Kerala' } })
+  expect((await call('REC Malabar', 'add')).json().data.nicknames[0]).toEqual({ name: 'rec malabar', is: 'added' })
+  expect((await call('rec  malabar', 'add')).json().code).toBe('RECORD_NICKNAME')
+  expect((await call('nitc', 'remove')).statusCode).toBe(200)
+  await settle()
+  expect(await found('rec malabar')).toEqual([CALICUT])
+  expect(await found('nitc')).not.toContain(CALICUT)
+  expect((await call('rec malabar', 'remove')).statusCode).toBe(200)
+  expect((await call('nitc', 'add')).statusCode).toBe(200)
+  await settle()
+  expect(await found('nitc')).toEqual([CALICUT])
+})
+
+test('a name of another record, the name it has, an unlike record and a change undone twice are refused', async () => {
+  const { browser, idOf, rename } = await start()
+  const id = await idOf('colege')
+  expect((await rename(id, 'other college of  technology')).json()).toMatchObject({
+    code: 'RECORD_NAME_TAKEN',
+    name: 'Other College of Technology',
+  })
+  expect((await rename(id, WRONG)).json().code).toBe('RECORD_NAME_SAME')
+  const into = await idOf('national institute of technology calicut')
+  const unlike = { params: { kind: 'institute' as const, id }, body: { into, reason: 'No' } }
+  expect((await browser.call(collegeRecords.merge, unlike)).json().code).toBe('RECORD_UNLIKE')
+  const { changes } = (await rename(id, 'A College of Technology')).json().data
+  const undo = () => browser.call(collegeRecords.undo, { params: { id: changes[0]._id } })
+  expect((await undo()).statusCode).toBe(200)
+  expect((await undo()).json().code).toBe('RECORD_CHANGED_SINCE')
+})
+
+test('a programme is renamed, keeps its address, and its likely twins are named', async () => {
+  const { browser, idOf, settle, page, rename } = await start()
+  const id = await idOf('civil engineering 4 years bachelor of technology', 'programme')
+  expect((await rename(id, 'Civil and Building Engineering', 'programme')).statusCode).toBe(200)
+  await settle()
+  const { programmes } = await page(SLUG)
+  expect(programmes[0]?.programme.name).toBe('Civil and Building Engineering')
+  expect(programmes[0]?.seats[0]?.key).toContain('/civil-engineering-4-years-bachelor-of-technology/')
+  const params = { kind: 'institute' as const, id: await idOf('other college') }
+  const { mayBe } = (await browser.call(collegeRecords.get, { params })).json().data
+  expect(mayBe[0].name).toBe(WRONG)
+})
+
+test('nobody but staff reads or changes a record, and an unknown one is not found', async () => {
+  const { server, browser, idOf } = await start()
+  const { browser: mentee } = await aSignedIn(server, 'mentee')
+  const params = { kind: 'institute' as const, id: await idOf('colege') }
+  expect((await mentee.call(collegeRecords.get, { params })).statusCode).toBe(403)
+  expect((await mentee.call(collegeRecords.rename, { params, body: { name: 'X', reason: 'Y' } })).statusCode).toBe(403)
+  const unknown = { kind: 'institute' as const, id: '00000000-0000-4000-8000-000000000000' }
+  expect((await browser.call(collegeRecords.get, { params: unknown })).statusCode).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { type ListedMentor, NEXT_SLOTS_MAX } from '@sopaan/contract/mentors'
+import { ownNicknames, readNicknameSearch } from '@sopaan/domain/colleges/nicknames'
+import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { offeredSlots } from '@sopaan/domain/mentoring/slots'
+import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '@sopaan/domain/predictor/search-terms'
+import { DAY_MS } from '@sopaan/domain/time/durations'
+import type { Deps } from '#api/deps.ts'
+import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { readBranchFamily } from './mentor-seats.ts'
+import { cardOf, toSlotCalendar } from './mentor-view.ts'
+import { listBusyTimes, listShownMentors, type MentorFilter, type ShownMentorRow } from './mentors.queries.ts'
+
+/** How far ahead the next free times are looked for. */
+const NEXT_MS = 14 * DAY_MS
+const WEEK_MS = 7 * DAY_MS
+
+type Search = MentorFilter & { q?: string | undefined; free?: boolean | undefined; page: number; limit: number }
+
+/** The mentors that can be seen and answer every word of a search, the seat asked for first, with their next free times. */
+export async function listMentors(
+  deps: Deps,
+  { q = '', free: isFreeOnly = false, page, limit, ...filter }: Search,
+): Promise<{ data: ListedMentor[]; total: number }> {
+  const rows = await listShownMentors(deps.db, filter)
+  const found = q === '' ? rows : await findSearched(deps, rows, q)
+  const from = (page - 1) * limit
+  if (!isFreeOnly) {
+    const shown = found.slice(from, from + limit)
+    return { data: await withNextSlots(deps, shown), total: found.length }
+  }
+  const weekEnd = deps.now().getTime() + WEEK_MS
+  const free = (await withNextSlots(deps, found))
+    .filter(({ nextSlots: [next] }) => next !== undefined && Date.parse(next) < weekEnd)
+    .toSorted((one, other) => ((one.nextSlots[0] ?? '') < (other.nextSlots[0] ?? '') ? -1 : 1))
+  return { data: free.slice(from, from + limit), total: free.length }
+}
+
+async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: string): Promise<ShownMentorRow[]> {
+  const book = await currentBook(deps)
+  const { terms } = readNicknameSearch(q, ownNicknames(book.institutes))
+  const answers = (row: ShownMentorRow, term: SearchTerm) =>
+    isInstituteMeant(term, { name: row.instituteName }) ||
+    isProgrammeMeant(term, {
+      name: row.programmeName,
+      family: readBranchFamily(book, row.instituteSlug, row.programmeSlug) ?? '',
+    }) ||
+    firstNameOf(row.fullName).toLowerCase().includes(term.word)
+  return rows.filter((row) => terms.every((term) => answers(row, term)))
+}
+
+async function withNextSlots(deps: Deps, rows: readonly ShownMentorRow[]): Promise<ListedMentor[]> {
+  const now = deps.now().getTime()
+  const ids = rows.map(({ userId }) => userId)
+  const busy = ids.length === 0 ? [] : await listBusyTimes(deps.db, ids, new Date(now - DAY_MS))
+  const taken = Map.groupBy(busy, ({ mentorId }) => mentorId)
+  return rows.map((row) => {
+    const slots = row.isTakingBookings
+      ? offeredSlots(toSlotCalendar(row, taken.get(row.userId) ?? []), { from: now, to: now + NEXT_MS }, now)
+      : []
+    return { ...cardOf(row), nextSlots: slots.slice(0, NEXT_SLOTS_MAX).map((at) => new Date(at).toISOString()) }
+  })
+}

@@ -1,0 +1,9 @@
+import { REFUSALS } from '@sopaan/contract/refusals'
+
+/** The page for whoever is turned away. */
+export const busyPage = {
+  title: { crowded: String(REFUSALS.UNAVAILABLE.message), 'no-database': 'This part is down for a moment.' },
+  text: (seconds: number) => `This page opens by itself in about ${seconds} seconds. What you saved is safe.`,
+  again: 'Try again now',
+  predictor: 'The college predictor still works',
+}

@@ -1,0 +1,21 @@
+import type { ContactMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
+
+/** Mails around the contact form. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
+export const contactMails: Templates<keyof ContactMails> = {
+  'contact-received': ({ number }) => ({
+    subject: `We have your message ${number}`,
+    paragraphs: [
+      `Thank you for writing to us. Your message has the number ${number}. We answer by mail, usually within 2 working days.`,
+    ],
+    after: ['If you did not write to us, somebody gave your address by mistake. You need not do anything.'],
+  }),
+  'contact-answer': ({ number, message, answer }) => ({
+    subject: `Our answer to ${number}`,
+    paragraphs: [...answer.split(/\n{2,}/), `You wrote: ${message}`],
+  }),
+  'grievance-answer': ({ number, answer }) => ({
+    subject: `Our answer to your grievance ${number}`,
+    paragraphs: answer.split(/\n{2,}/),
+    after: ['If this does not settle it, you may complain to the Data Protection Board of India.'],
+  }),
+}

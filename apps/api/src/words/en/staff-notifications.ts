@@ -1,0 +1,51 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { pluralIn } from '@sopaan/domain/plural'
+import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
+import type {
+  BrokenInvariant,
+  ImportFault,
+  StaffNotifications,
+} from '#api/features/operations/notifications/staff-notifications.ts'
+import { listBroken, nameSources } from '../written-facts.ts'
+
+const FAULTS: Readonly<Record<ImportFault, string>> = {
+  unreadable: 'The file is no table that can be read. Nothing was changed.',
+  'rows-refused': 'Some rows are refused, and it was asked to take all or none. Nothing was changed.',
+  'no-rows': 'No row is sound. Nothing was changed.',
+  'already-published': 'This very file is published already. Nothing was changed.',
+  'ranks-unlikely': 'Some closing ranks are far from anything their seat ever had. Nothing was changed.',
+  broken: 'It broke off on our side; the log says where. Nothing was published.',
+}
+
+/** What each broken invariant is called. */
+const INVARIANT_NAMES: Readonly<Record<BrokenInvariant, string>> = {
+  'paid-without-payment': 'paid without a payment',
+  'settled-amount': 'paid with another amount',
+  'money-unaccounted': 'money that came and was neither used nor sent back',
+  'refunded-sum': 'refunds that do not add up',
+  'invoice-missing': 'a bill missing or different',
+  'credit-note-missing': 'a refund without a credit note',
+  'document-numbers': 'a gap in bill numbers',
+  'credit-balance': 'mentoring credits that do not add up',
+  'credit-given-back': 'a credit given back twice',
+  'event-seats': 'event seats counted wrong',
+  'coupon-uses': 'coupon uses counted wrong',
+  'audit-trail': 'the audit trail broken',
+  'file-missing': 'a file missing',
+}
+
+export const staffNotifications: NotificationWords<StaffNotifications> = {
+  'sign-ups': ({ count }) => ({
+    title: pluralIn('en')(count, { 1: 'A new account today', other: `${count} new accounts today` }),
+    body: 'People proved their address and can sign in.',
+  }),
+  'import-finished': ({ sources, rowsTaken, rowsRefused }) => ({
+    title: `Import published: ${nameSources(sources)}`,
+    body: `${groupIndian(rowsTaken)} rows taken, ${groupIndian(rowsRefused)} refused. The predictors read the new book.`,
+  }),
+  'import-failed': ({ table, because }) => ({ title: `Import failed: ${table || 'a table'}`, body: FAULTS[because] }),
+  'integrity-broken': ({ faults }) => ({
+    title: 'Some records do not agree',
+    body: `Found: ${listBroken(INVARIANT_NAMES, faults)}. Nothing was changed. Ask whoever runs the servers for npm run doctor, which names each row.`,
+  }),
+}

@@ -1,0 +1,65 @@
+import type { ServerWords } from '../server-words.ts'
+import { accountMails } from './account-mails.ts'
+import { announcementNotifications } from './announcement-notifications.ts'
+import { busyPage } from './busy-page.ts'
+import { cgpaReport } from './cgpa-report.ts'
+import { choiceFiles } from './choice-files.ts'
+import { contactMails } from './contact-mails.ts'
+import { contactNotifications } from './contact-notifications.ts'
+import { counsellingNotifications } from './counselling-notifications.ts'
+import { eventMails } from './event-mails.ts'
+import { eventNotifications } from './event-notifications.ts'
+import { feedbackNotifications } from './feedback-notifications.ts'
+import { invoices } from './invoices.ts'
+import { mailFrame } from './mail-frame.ts'
+import { managedUserMails } from './managed-user-mails.ts'
+import { mentoringNotifications } from './mentoring-notifications.ts'
+import { notificationMails } from './notification-mails.ts'
+import { parentBillMails } from './parent-bill-mails.ts'
+import { parentNotifications } from './parent-notifications.ts'
+import { paymentMails } from './payment-mails.ts'
+import { paymentNotifications } from './payment-notifications.ts'
+import { roundNotifications } from './round-notifications.ts'
+import { samples } from './samples.ts'
+import { seasonCalendar } from './season-calendar.ts'
+import { sharePictures } from './share-pictures.ts'
+import { staffNotifications } from './staff-notifications.ts'
+import { studyPlan } from './study-plan.ts'
+
+const mails = {
+  ...accountMails,
+  ...contactMails,
+  ...eventMails,
+  ...managedUserMails,
+  ...notificationMails,
+  ...parentBillMails,
+  ...paymentMails,
+}
+
+const notifications = {
+  ...contactNotifications,
+  ...counsellingNotifications,
+  ...announcementNotifications,
+  ...eventNotifications,
+  ...feedbackNotifications,
+  ...mentoringNotifications,
+  ...parentNotifications,
+  ...paymentNotifications,
+  ...roundNotifications,
+  ...staffNotifications,
+}
+
+/** Every word the server says in Hindi. */
+export const hi: ServerWords = {
+  mails,
+  mailFrame,
+  notifications,
+  invoices,
+  cgpaReport,
+  choiceFiles,
+  seasonCalendar,
+  sharePictures,
+  studyPlan,
+  busyPage,
+  samples,
+}

@@ -1,0 +1,19 @@
+import type { ContactMails, Templates } from '#api/features/operations/mails/mail-facts.ts'
+
+/** Mails around the contact form. The message of the receipt is left out: whoever typed a stranger’s address sends them nothing of theirs. */
+export const contactMails: Templates<keyof ContactMails> = {
+  'contact-received': ({ number }) => ({
+    subject: `आपका संदेश ${number} हमें मिल गया`,
+    paragraphs: [`हमें लिखने के लिए धन्यवाद। आपके संदेश का नंबर ${number} है। हम ईमेल से जवाब देते हैं, आमतौर पर 2 कार्यदिवस में।`],
+    after: ['अगर आपने हमें नहीं लिखा, तो किसी ने गलती से आपका पता दे दिया। आपको कुछ नहीं करना है।'],
+  }),
+  'contact-answer': ({ number, message, answer }) => ({
+    subject: `${number} का हमारा जवाब`,
+    paragraphs: [...answer.split(/\n{2,}/), `आपने लिखा था: ${message}`],
+  }),
+  'grievance-answer': ({ number, answer }) => ({
+    subject: `आपकी शिकायत ${number} का हमारा जवाब`,
+    paragraphs: answer.split(/\n{2,}/),
+    after: ['इससे बात न सुलझे तो आप भारत के डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।'],
+  }),
+}

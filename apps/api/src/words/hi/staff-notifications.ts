@@ -1,0 +1,51 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { pluralIn } from '@sopaan/domain/plural'
+import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
+import type {
+  BrokenInvariant,
+  ImportFault,
+  StaffNotifications,
+} from '#api/features/operations/notifications/staff-notifications.ts'
+import { listBroken, nameSources } from '../written-facts.ts'
+
+const FAULTS: Readonly<Record<ImportFault, string>> = {
+  unreadable: 'फाइल ऐसी तालिका नहीं है जिसे पढ़ा जा सके। कुछ नहीं बदला।',
+  'rows-refused': 'कुछ पंक्तियाँ अस्वीकार हुईं, और सब लेने या कुछ न लेने को कहा गया था। कुछ नहीं बदला।',
+  'no-rows': 'कोई पंक्ति सही नहीं है। कुछ नहीं बदला।',
+  'already-published': 'यही फाइल पहले से प्रकाशित है। कुछ नहीं बदला।',
+  'ranks-unlikely': 'कुछ क्लोजिंग रैंक अपनी सीट की पुरानी रैंकों से बहुत दूर हैं। कुछ नहीं बदला।',
+  broken: 'यह हमारी ओर टूट गया; लॉग बताता है कि कहाँ। कुछ प्रकाशित नहीं हुआ।',
+}
+
+/** What each broken invariant is called. */
+const INVARIANT_NAMES: Readonly<Record<BrokenInvariant, string>> = {
+  'paid-without-payment': 'बिना भुगतान के चुकाया दिखा',
+  'settled-amount': 'दूसरी रकम से चुकाया गया',
+  'money-unaccounted': 'आया पैसा जो न काम आया, न लौटा',
+  'refunded-sum': 'रिफंड का जोड़ गलत',
+  'invoice-missing': 'बिल नहीं या अलग',
+  'credit-note-missing': 'बिना क्रेडिट नोट का रिफंड',
+  'document-numbers': 'बिल नंबरों में कमी',
+  'credit-balance': 'मेंटरिंग क्रेडिट का जोड़ गलत',
+  'credit-given-back': 'दो बार लौटा क्रेडिट',
+  'event-seats': 'इवेंट सीटों की गिनती गलत',
+  'coupon-uses': 'कूपन की गिनती गलत',
+  'audit-trail': 'ऑडिट का क्रम टूटा',
+  'file-missing': 'फाइल नहीं मिली',
+}
+
+export const staffNotifications: NotificationWords<StaffNotifications> = {
+  'sign-ups': ({ count }) => ({
+    title: pluralIn('hi')(count, { 1: 'आज एक नया खाता', other: `आज ${count} नए खाते` }),
+    body: 'इन लोगों ने अपना पता सत्यापित किया और अब साइन इन कर सकते हैं।',
+  }),
+  'import-finished': ({ sources, rowsTaken, rowsRefused }) => ({
+    title: `आयात प्रकाशित: ${nameSources(sources)}`,
+    body: `${groupIndian(rowsTaken)} पंक्तियाँ ली गईं, ${groupIndian(rowsRefused)} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
+  }),
+  'import-failed': ({ table, because }) => ({ title: `आयात विफल: ${table || 'एक तालिका'}`, body: FAULTS[because] }),
+  'integrity-broken': ({ faults }) => ({
+    title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',
+    body: `मिला: ${listBroken(INVARIANT_NAMES, faults)}। कुछ बदला नहीं गया। सर्वर सँभालने वालों से npm run doctor चलाने को कहें, वह हर रिकॉर्ड का नाम बताता है।`,
+  }),
+}

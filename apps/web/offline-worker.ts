@@ -1,0 +1,60 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+import { programOf } from './page-scripts.ts'
+import { WORKER_PATH } from './src/offline/worker-words.ts'
+
+const WORKER = new URL('src/offline/run-offline-worker.ts', import.meta.url).pathname
+
+/** Pages that work without the network after one visit: what they load later is kept with them. */
+const PAGES_AHEAD = /\/(?:college-predictor-page|choice-list-page)\.tsx/
+
+/**
+ * Builds the service worker into a file of its own at the root of the site, with the names of the files that the pages it
+ * keeps ahead load later (decision 0262).
+ */
+export function offlineWorkerPlugin(): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const source = await compile(listLaterFiles(bundle))
+        this.emitFile({ type: 'asset', fileName: WORKER_PATH.slice(1), source })
+      },
+    },
+  }
+}
+
+/** The files of the pages, with all that they import at once or later, as paths from the root of the site. */
+function listLaterFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const first = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => PAGES_AHEAD.test(id)))
+  const found = new Set(first.map(({ fileName }) => fileName))
+  for (const fileName of found) {
+    const chunk = chunks.get(fileName)
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) found.add(next)
+  }
+  return [...found].sort().map((fileName) => `/${fileName}`)
+}
+
+async function compile(laterFiles: readonly string[]): Promise<string> {
+  const { input, plugin } = programOf(WORKER)
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [plugin],
+    define: { LATER_FILES: JSON.stringify(laterFiles), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: { worker: input }, output: { format: 'iife', entryFileNames: 'worker.js' } },
+    },
+  })
+  if (!('output' in built)) throw new Error('The service worker was not built once.')
+  const [program, ...others] = built.output
+  if (others.length > 0) throw new Error('The service worker is not one file.')
+  return program.code
+}

@@ -1,0 +1,79 @@
+import { mentoring } from '@sopaan/contract/mentoring'
+import { overview } from '@sopaan/contract/overview'
+import { paths } from '@sopaan/contract/paths'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import AdminHomePage from './admin-home-page.tsx'
+import MentorHomePage from './mentor-home-page.tsx'
+
+const NOTHING = { signUps: 0, paid: 0, netPaise: 0, registrations: 0, sessionsHeld: 0 }
+const OVERVIEW: DataOf<typeof overview.find> = {
+  needs: [
+    { key: 'grievances', count: 3, oldestAt: '2026-11-01T06:00:00.000Z', due: { overdue: 1, today: 2 } },
+    { key: 'messages', count: 1_204, oldestAt: '2026-11-20T06:00:00.000Z', due: null },
+  ],
+  onSale: { plans: 2, coupons: 1, events: 4 },
+  week: {
+    from: '2026-11-17',
+    to: '2026-11-23',
+    now: { signUps: 1_250, paid: 8, netPaise: 33_83_900, registrations: 41, sessionsHeld: 6 },
+    before: NOTHING,
+  },
+}
+const NO_WORK = { today: [], requests: [], next: [], earnings: [], sessions: 0, rating: null }
+const showAdmin = (api = fakeApi().answer(overview.find, OVERVIEW)) =>
+  showSignedIn(<AdminHomePage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path: '/admin', api })
+const showMentor = (path: string) =>
+  showSignedIn(<MentorHomePage />, {
+    user: { ...A_MENTEE, role: 'mentor' },
+    words: en,
+    path,
+    api: fakeApi().answer(mentoring.overview, NO_WORK),
+  })
+
+test('the first page of an admin counts what waits, each a way to where it is dealt with', async () => {
+  showAdmin()
+  const grievances = await screen.findByRole('link', { name: /grievances to answer/ })
+  expect(grievances.textContent).toContain('1 overdue, 2 due today')
+  expect(grievances.textContent?.startsWith('3')).toBe(true)
+  expect(grievances.getAttribute('href')).toBe(paths.managedGrievances())
+  expect(screen.getByRole('link', { name: /message to answer|messages to answer/ }).textContent).toContain('1,204')
+})
+
+test('the week stands beside the one before, money in rupees', async () => {
+  showAdmin()
+  const revenue = await screen.findByRole('link', { name: /Net revenue/ })
+  expect(revenue.textContent).toBe('Net revenue₹33,839₹0 before')
+  expect(screen.getByRole('link', { name: /New accounts/ }).textContent).toContain('1,250')
+})
+
+test('where nothing waits for anybody the page says so', async () => {
+  showAdmin(fakeApi().answer(overview.find, { ...OVERVIEW, needs: [] }))
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+})
+
+test('an overview that cannot be had is told', async () => {
+  showAdmin(fakeApi())
+  expect(await screen.findByText('The overview could not be loaded.')).toBeTruthy()
+})
+
+test('the first page of a mentor greets by name, shows the empty day, and leads to the tools', async () => {
+  showMentor('/mentor-dashboard')
+  expect(await screen.findByRole('heading', { name: en.account.welcome('Asha Rao') })).toBeTruthy()
+  expect(await screen.findByText(en.mentoring.mentor.nothingToday)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Rank calculator/ }).getAttribute('href')).toBe(
+    '/mentor-dashboard/tools/rank-calculator',
+  )
+  expect(screen.queryByText(en.mentoring.deskWelcome.title)).toBeNull()
+})
+
+test('whoever became a mentor just now is led to the hours', async () => {
+  showMentor('/mentor-dashboard?welcome')
+  expect(await screen.findByText(en.mentoring.deskWelcome.title)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.mentoring.deskWelcome.begin }).getAttribute('href')).toBe(
+    '/mentor-dashboard/availability',
+  )
+})

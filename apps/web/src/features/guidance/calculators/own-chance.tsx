@@ -1,0 +1,78 @@
+import type { ComparedSeat } from '@sopaan/contract/compared-seats'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { usePoolName } from '#web/colleges/pool-words.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
+import { Bubbles } from '#web/ui/bubbles.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** The chance of the reader's best seat of a choice, and which seat that is. */
+export function OwnChance({ own, search }: { own: ComparedSeat['own']; search: URLSearchParams }) {
+  const { branches: words, results, language } = useWords()
+  const nameOf = usePoolName()
+  if (own === null) return <span className="text-[13px] text-tertiary">{words.noChance}</span>
+  return (
+    <>
+      <ChancePill band={own.chance.band} percent={results.percent(own.chance.percent)} size="small" />
+      <a
+        href={seatLink(own.key, language, search)}
+        className="mt-1 flex min-h-11 items-center text-[13px] leading-4.5 text-primary-text underline"
+      >
+        {`${nameOf(own)}, ${results.quotas[own.quota]}`}
+      </a>
+    </>
+  )
+}
+
+const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
+
+/** In which of the last seasons the reader's rank got the seat, oldest first. */
+export function OwnYears({ own }: { own: ComparedSeat['own'] }) {
+  const { results: words } = useWords()
+  if (own === null || own.seasons.length === 0) return null
+  const { got, known } = countYears(own.seasons)
+  return (
+    <Bubbles
+      size="row"
+      tone={TONES[own.chance.band]}
+      label={words.gotIn(got, known)}
+      years={own.seasons.map(({ season, wouldGet }) => ({
+        year: season,
+        state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
+      }))}
+    />
+  )
+}
+
+function countYears(seasons: NonNullable<ComparedSeat['own']>['seasons']): { got: number; known: number } {
+  const printed = seasons.filter(({ wouldGet }) => wouldGet !== null)
+  return { got: printed.filter(({ wouldGet }) => wouldGet).length, known: printed.length }
+}
+
+/** The round of the newest season from which on the seat was the reader's. */
+export function OwnRound({ firstRound }: { firstRound: number | null }) {
+  const { branches: words } = useWords()
+  return firstRound === null ? (
+    <span className="text-tertiary">{words.noRound}</span>
+  ) : (
+    <span className="font-heading">{words.fromRound(String(firstRound))}</span>
+  )
+}
+
+/** How many seats the branch has, by quota where there are several. */
+export function BranchSeats({ of }: { of: ComparedSeat['branchSeats'] }) {
+  const { colleges: words, results } = useWords()
+  const parts = of?.quotas.map(({ quota, count }) => `${results.quotas[quota]} ${groupIndian(count)}`) ?? []
+  const note =
+    of === null
+      ? words.seatsUnknown
+      : [...(parts.length > 1 ? parts : []), words.seatsNote(String(of.season))].join(', ')
+  return (
+    <>
+      <span className={of === null ? 'text-tertiary' : 'font-heading tabular-nums'}>
+        {of === null ? words.notPublished : groupIndian(of.count)}
+      </span>
+      <span className="mt-0.5 block text-[13px] leading-4.5 text-secondary">{note}</span>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useStoredHome } from '#web/colleges/stored-home.ts'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChoiceHead } from './choice-head.tsx'
+import { choiceName } from './choice-name.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceRows, type Ticking } from './choice-rows.tsx'
+import type { ChoiceStore } from './choice-store.ts'
+import { publishedLine } from './published-line.ts'
+import type { Judging } from './use-choices.ts'
+
+type Props = {
+  store: ChoiceStore
+  list: { id: string; keys: readonly string[] }
+  judged: Judging['judged']
+  /** The last row that any past season went down to, and how many seasons there were; undefined where it is not known. */
+  floor: { key: string | undefined; seasons: number } | undefined
+  search: URLSearchParams
+  ticking: Ticking
+}
+
+const NO_ROUNDS: [] = []
+
+/** The choices of JoSAA on a list, in their order, each with its chance. */
+export function JosaaRows({ store, list, judged, floor, search, ticking }: Props) {
+  const { choices: words } = useWords()
+  const { id, keys } = list
+  const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
+  const profile = profileSearch(search)
+  const home = useStoredHome()?.at
+  const publishedOf = (key: string) => {
+    const choice = judged?.byKey.get(key)
+    return choice ? publishedLine(choice.institute, home, words) : undefined
+  }
+  return (
+    <ChoiceRows
+      keys={keys}
+      label={words.rowsLabel}
+      head={<ChoiceHead rounds={judged?.rounds ?? NO_ROUNDS} />}
+      onKeys={(what, josaa) => store.changePart(id, what, { josaa })}
+      ticking={ticking}
+      nameOf={(key) => {
+        const { branch, college } = choiceName(key, judged?.byKey.get(key))
+        return `${branch}, ${college}`
+      }}
+      publishedOf={publishedOf}
+      row={(key, at, isTicked) => (
+        <ChoiceRow
+          key={key}
+          choiceKey={key}
+          choice={judged?.byKey.get(key)}
+          rounds={judged?.rounds ?? NO_ROUNDS}
+          profile={profile}
+          published={publishedOf(key)}
+          isTicked={isTicked}
+          floorSeasons={at === floorAt ? floor?.seasons : undefined}
+          isBelowFloor={at > floorAt}
+        />
+      )}
+    />
+  )
+}

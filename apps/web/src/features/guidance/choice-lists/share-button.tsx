@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import type { StoredList } from './choice-store.ts'
+import type { Judging } from './use-choices.ts'
+
+type Props = { list: StoredList; search: URLSearchParams; judged: Judging['judged'] }
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+/** Opens what shares a list with a family, without an account. */
+export function ShareButton({ list, search, judged }: Props) {
+  const { choices: words } = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {words.family.whatsApp}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <ShareDialog
+            key={list.id}
+            list={list}
+            search={search}
+            judged={judged}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

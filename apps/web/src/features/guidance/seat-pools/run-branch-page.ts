@@ -1,0 +1,8 @@
+import { runBookmarks } from '#web/features/guidance/choice-lists/run-bookmarks.ts'
+import { runOwnProfile } from './run-own-profile.ts'
+
+/** What moves the page of a branch, which is sent without React: its bookmarks, and the answers that the device keeps. */
+export function runBranchPage(): void {
+  runBookmarks()
+  runOwnProfile()
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { MentorFilters } from './mentor-filters.tsx'
+import { MentorResults } from './mentor-results.tsx'
+import { listedMentorsQuery, searchedSeatQuery } from './mentors.queries.ts'
+import { SearchedSeat } from './searched-seat.tsx'
+
+/** Who can be asked, inside the dashboard of a mentee. */
+export default function MenteeMentorsPage() {
+  const { mentoring: words } = useWords()
+  const [search] = useSearchParams()
+  const query = useQuery(listedMentorsQuery(search))
+  const { data: seat } = useQuery(searchedSeatQuery(search))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DocumentHead title={words.title} isIndexed={false} />
+      {seat && <SearchedSeat seat={seat} isReload={false} />}
+      <MentorFilters search={search} isReload={false} />
+      <Loaded query={query} failed={words.loadFailed}>
+        {(answer) => <MentorResults answer={answer} isReload={false} />}
+      </Loaded>
+      <p className="type-small text-secondary">{words.costs}</p>
+    </div>
+  )
+}

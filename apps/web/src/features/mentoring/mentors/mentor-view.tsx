@@ -1,0 +1,153 @@
+import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
+import { mentorsFrom, paths } from '@sopaan/contract/paths'
+import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useSite } from '#web/site-state.ts'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { MentorArch } from '#web/ui/mentor-arch.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { MentorSeat } from './mentor-seat.tsx'
+import { MentorStats } from './mentor-stats.tsx'
+
+/** One mentor with what mentees said, and the way to the free times. @param props.isReload  its links load pages whole */
+export function MentorView({
+  mentor,
+  times,
+  isReload,
+}: {
+  mentor: Mentor
+  times: readonly string[]
+  isReload: boolean
+}) {
+  const { pathname } = useLocation()
+  const { mentoring: words, language } = useWords()
+  const { firstName, seat, headline } = mentor
+  return (
+    <>
+      <DocumentHead
+        title={`${firstName}, ${seat.programme.name}, ${seat.institute.name}`}
+        description={headline}
+        isIndexed={!mentor.isSample}
+      />
+      <PageHead>
+        <Link
+          to={mentorsFrom(pathname, paths.mentors(), language)}
+          reloadDocument={isReload}
+          className="inline-flex min-h-11 items-center text-primary-text hover:underline"
+        >
+          {words.everyone}
+        </Link>
+        <div className="mt-3 flex items-center gap-5 sm:gap-8">
+          <MentorArch name={firstName} pictureUrl={mentor.pictureUrl} size="large" />
+          <div className="grid min-w-0 gap-2">
+            <h1 className="type-title">{firstName}</h1>
+            <div>
+              <MentorSeat seat={seat} />
+            </div>
+            <MentorStats mentor={mentor} />
+          </div>
+        </div>
+      </PageHead>
+      <div className="page-width grid items-start gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="lg:col-start-2">
+          <BookCard mentor={mentor} times={times} isReload={isReload} />
+        </div>
+        <div className="grid gap-8 lg:col-start-1 lg:row-start-1">
+          <section aria-labelledby="about">
+            <h2 id="about" className="type-subsection">
+              {words.about}
+            </h2>
+            <p className="measure mt-3 font-semibold wrap-anywhere">{headline}</p>
+            <p className="measure mt-3 wrap-anywhere whitespace-pre-line">{mentor.about}</p>
+          </section>
+          <Reviews reviews={mentor.reviews} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type CardProps = { mentor: Mentor; times: readonly string[]; isReload: boolean }
+
+/** What can be asked, in which languages, what it costs, and where to book. */
+function BookCard({ mentor, times, isReload }: CardProps) {
+  const { mentoring: words, language } = useWords()
+  const { switches } = useSite()
+  const [search] = useSearchParams()
+  return (
+    <Card className="grid gap-4">
+      <dl className="grid gap-3">
+        <div>
+          <dt className="type-small text-secondary">{words.helpsWith}</dt>
+          <dd className="font-semibold">{mentor.topics.map((topic) => words.topics[topic]).join(', ')}</dd>
+        </div>
+        <div>
+          <dt className="type-small text-secondary">{words.speaks}</dt>
+          <dd className="font-semibold">{mentor.languages.map((each) => words.languages[each]).join(', ')}</dd>
+        </div>
+      </dl>
+      {!switches.mentoring && <p className="font-semibold">{words.session.closedNow}</p>}
+      {switches.mentoring && !mentor.isTakingBookings && <p className="font-semibold">{words.closed}</p>}
+      {switches.mentoring && times.length > 0 && (
+        <div>
+          <h2 className="type-small text-secondary">{words.nextTimes}</h2>
+          <ul className="mt-1 grid gap-2">
+            {times.map((at) => (
+              <li key={at}>
+                <Link
+                  to={paths.withList(paths.bookMentor(mentor._id, at), search.get('list'))}
+                  reloadDocument={isReload}
+                  className={`${buttonClasses('line')} w-full`}
+                >
+                  {words.bookAt(formatDayAndTime(at, language))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {switches.mentoring && mentor.isTakingBookings && (
+        <Link
+          to={paths.withList(paths.bookMentor(mentor._id), search.get('list'))}
+          reloadDocument={isReload}
+          className={buttonClasses('pen')}
+        >
+          {words.book}
+        </Link>
+      )}
+      <p className="type-small text-secondary">
+        {words.costs} {words.noticeOf(mentor.noticeHours)}
+      </p>
+    </Card>
+  )
+}
+
+function Reviews({ reviews }: { reviews: Mentor['reviews'] }) {
+  const { mentoring: words, language } = useWords()
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="type-subsection">
+        {words.reviews}
+      </h2>
+      {reviews.length === 0 && <p className="mt-2 text-secondary">{words.noReviews}</p>}
+      <ul className="mt-4 grid gap-4">
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <Card className="grid gap-2">
+              <Stars count={review.stars} label={words.stars(review.stars)} />
+              <p className="wrap-anywhere whitespace-pre-line">{review.text}</p>
+              <p className="type-small text-secondary">
+                {review.firstName === 'Former student' ? words.formerStudent : review.firstName},{' '}
+                {formatDate(review.createdAt, language)}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

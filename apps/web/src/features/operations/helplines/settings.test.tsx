@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import SettingsPage from './settings-page.tsx'
+
+const words = en.site
+const show = (search: string, api = fakeApi()) => {
+  showSignedIn(<SettingsPage />, {
+    user: { ...A_MENTEE, role: 'admin' },
+    words: en,
+    path: `/admin/settings${search}`,
+    api,
+  })
+  return api
+}
+const chosen = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)
+
+test.each([
+  ['', 'site'],
+  ['?part=mails', 'mails'],
+  ['?part=no-such-part', 'site'],
+  ['?part=limits', 'limits'],
+] as const)('the settings of "%s" open at the part %s', (search, part) => {
+  show(search)
+  expect(chosen()).toEqual([words.parts[part]])
+})

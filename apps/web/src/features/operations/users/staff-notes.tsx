@@ -1,0 +1,65 @@
+import { accountHelp } from '@sopaan/contract/account-help'
+import type { ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
+import { formatDateTime } from '@sopaan/domain/time/format'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { sendStaffNote, sendStaffNoteRemoval } from './account-help.queries.ts'
+
+const CONSTRAINTS = constraintsOf(accountHelp.addNote)
+
+/** What staff noted on an account, and a field for the next note. */
+export function StaffNotes({ person }: { person: ManagedUserDetail }) {
+  const { users, language } = useWords()
+  const words = users.notes
+  const { isBusy, run } = useAction()
+  return (
+    <Card>
+      <h2 className="type-subsection">{words.title}</h2>
+      <p className="mt-1 text-secondary">{words.lead}</p>
+      <NoteForm key={person.notes.length} userId={person._id} />
+      {person.notes.length === 0 && <p className="mt-3 text-tertiary">{words.empty}</p>}
+      <ul className="mt-3 divide-y divide-border">
+        {person.notes.map(({ _id, at, by, text }) => (
+          <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 py-2">
+            <div className="min-w-0 grow">
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="type-small text-tertiary">
+                {words.by(by ?? users.erasure.gone, formatDateTime(at, language))}
+              </p>
+            </div>
+            <Button
+              look="quiet"
+              disabled={isBusy}
+              onClick={() => void run(() => sendStaffNoteRemoval(_id), { done: words.removed, failed: users.failed })}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NoteForm({ userId }: { userId: string }) {
+  const { users } = useWords()
+  const words = users.notes
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ text }: { text?: string | undefined }) => (text ? {} : { text: words.missing }),
+    send: ({ text }) => sendStaffNote(userId, text),
+    words: { done: words.saved, failed: users.failed, field: 'text' },
+  })
+  return (
+    <form {...form.props} className="mt-3 grid gap-3">
+      <TextArea label={words.add} rows={2} {...form.area('text')} />
+      <Button type="submit" look="line" className="justify-self-start" doing={form.isBusy ? users.doing : undefined}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

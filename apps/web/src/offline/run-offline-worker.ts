@@ -1,0 +1,55 @@
+import { CacheFirst } from 'workbox-strategies'
+import { answerData, answerPage, rememberGoing } from './answer-page.ts'
+import { CACHES, expireFiles, isCurrent } from './caches.ts'
+import { storeVisit } from './store-ahead.ts'
+import { storedPages } from './stored-pages.ts'
+import { type FetchEvent, type PageMessage, worker } from './worker-scope.ts'
+import type { ToWorker } from './worker-words.ts'
+
+/** Files never change under their name. */
+const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expireFiles] })
+
+/** The service worker: keeps what was read, and answers with it where the network does not (decision 0262). */
+export function runOfflineWorker(): void {
+  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+  worker.addEventListener('activate', (event) => event.waitUntil(start()))
+  worker.addEventListener('message', (event) => receiveMessage(event))
+  worker.addEventListener('fetch', (event) => {
+    const answer = answerOf(event)
+    if (answer) event.respondWith(answer)
+  })
+}
+
+async function start(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !isCurrent(name)).map((name) => caches.delete(name)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+function receiveMessage(event: PageMessage): void {
+  // Pages of our own origin alone can speak to the worker, and they say what worker-words.ts has.
+  const said = event.data as ToWorker
+  if (said.kind === 'visit') event.waitUntil(storeVisit(said))
+  else if (event.source) rememberGoing(said.url, event.source)
+}
+
+/** The answer to a request; undefined where the worker has no part in it. */
+function answerOf(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return undefined
+  if (request.mode === 'navigate') return answerPage(event)
+  if (pathname.startsWith('/assets/')) return files.handle({ request, event })
+  if (pathname.endsWith('.data')) return answerData(event)
+  if (pathname === '/page-routes') return storedRoutes(event)
+  return undefined
+}
+
+/** What tells the router that it does not know, and to load whatever page is wanted whole. */
+const LOAD_WHOLE = { status: 204, headers: { 'x-remix-reload-document': 'yes' } }
+
+/** Which routes there are, for the router. */
+function storedRoutes(event: FetchEvent): Promise<Response> {
+  return storedPages.handle({ request: event.request, event }).catch(() => new Response(null, LOAD_WHOLE))
+}

@@ -1,0 +1,44 @@
+import { paths } from '@sopaan/contract/paths'
+import { expect, test, vi } from 'vitest'
+import { storeVisit } from './store-ahead.ts'
+
+/** What one visit of the home page fetches where the browser says this of its line. */
+async function fetchedOn(connection: object | undefined): Promise<string[]> {
+  const stored = new Map<string, Response>()
+  const fetched: string[] = []
+  const cache = {
+    match: async (key: string) => stored.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void stored.set(key, answer),
+    add: async (key: string) => void fetched.push(key),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
+  vi.stubGlobal('navigator', { connection })
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    const answer = new Response('<html>', { headers: { 'cache-control': 'public, max-age=60' } })
+    return Object.defineProperty(answer, 'url', { value: `https://sopaan.test${address}` })
+  })
+  await storeVisit({ kind: 'visit', url: '/', language: 'en', files: ['/assets/home.js'] })
+  vi.unstubAllGlobals()
+  return fetched.sort()
+}
+
+const VISIT = ['/', '/assets/home.js', paths.offline()].sort()
+
+test.each([
+  { saveData: true },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+  { type: 'cellular', effectiveType: '4g' },
+])('on %o nothing is fetched that was not asked for', async (connection) => {
+  expect(await fetchedOn(connection)).toEqual(VISIT)
+})
+
+test('on a line that costs nothing the tools come along, once a visit', async () => {
+  for (const connection of [undefined, { type: 'wifi', effectiveType: '4g' }]) {
+    const fetched = await fetchedOn(connection)
+    expect(fetched).toEqual(expect.arrayContaining([...VISIT, '/assets/later.js', paths.tool('college-predictor')]))
+    expect(new Set(fetched).size).toBe(fetched.length)
+  }
+})

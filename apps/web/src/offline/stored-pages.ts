@@ -1,0 +1,40 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { LANGUAGES } from '@sopaan/domain/languages'
+import { NetworkFirst } from 'workbox-strategies'
+import { CACHES, expirePages, stamping } from './caches.ts'
+import { STORED_AT } from './worker-words.ts'
+
+/** How long a stored page waits for a newer one, seconds: with one bar of signal the network may never say no. */
+const PATIENCE_SECONDS = 5
+
+/** Pages without a figure of anybody in them, though none says that it may be kept: what they show is in the browser. */
+const EMPTY_PAGES: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => [inLanguage(paths.choiceList(), language), inLanguage(paths.offline(), language)]),
+)
+
+/** Whether a page, or the data of one, is the same for everyone, so that it may be kept in a browser that several use. */
+export function mayStorePage({ pathname }: URL, response: Response): boolean {
+  if (response.status !== 200 || response.redirected) return false
+  if (EMPTY_PAGES.has(pathname.replace(/\.data$/, ''))) return true
+  return /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
+}
+
+/** The newest of a page: from the network, or where that is lost or slow, as it was stored. */
+export const storedPages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [stamping(mayStorePage), expirePages],
+})
+
+/** A stored page that says when it was stored; a page of the network is left as it is. */
+export async function dated(page: Response): Promise<Response> {
+  const storedAt = page.headers.get(STORED_AT)
+  if (storedAt === null) return page
+  const html = (await page.text()).replace('<html ', `<html data-stored-at="${storedAt}" `)
+  return new Response(html, { status: page.status, headers: page.headers })
+}
+
+/** A page as it was stored. */
+export async function findStored(url: string): Promise<Response | undefined> {
+  return (await caches.open(CACHES.pages)).match(url)
+}

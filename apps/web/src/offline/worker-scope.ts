@@ -1,0 +1,32 @@
+/** What of a service worker's own world ours uses: the compiler knows the world of pages alone. */
+
+/** An event that the browser keeps the worker awake for. */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+/** A request of a page, to be answered. */
+export type FetchEvent = ExtendableEvent & {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+
+/** Something that a page said. */
+export type PageMessage = ExtendableEvent & { data: unknown; source: PageClient | null }
+
+/** An open page. */
+export type PageClient = { id: string; url: string; postMessage: (message: unknown) => void }
+
+type WorkerEvents = {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: PageMessage
+}
+
+/** The worker itself. */
+export const worker = globalThis as unknown as {
+  location: Location
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<PageClient | undefined> }
+  skipWaiting: () => Promise<void>
+  addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type Props = { label: string; name: string; defaultValue: string; children: ReactNode }
+
+/** A list to choose one from, as small as a chip: coloured while it narrows something. Its first answer names what it is about. */
+export function ChipSelect({ label, name, defaultValue, children }: Props) {
+  return (
+    <select
+      aria-label={label}
+      name={name}
+      defaultValue={defaultValue}
+      className={classNames(
+        'min-h-11 max-w-full rounded-chip border px-3 lg:min-h-9',
+        defaultValue === ''
+          ? 'border-border-control bg-surface text-default'
+          : 'border-primary-text bg-primary-soft font-semibold text-primary-text',
+      )}
+    >
+      {children}
+    </select>
+  )
+}

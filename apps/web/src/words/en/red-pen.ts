@@ -1,0 +1,46 @@
+/** Words of what a mentor suggests on a choice list. */
+export const redPen = {
+  title: 'Red pen',
+  lead: 'Suggestions for this list. Nothing changes until the student accepts one.',
+  leadOwn: 'Your mentor’s suggestions for your list. Nothing changes until you accept one.',
+  failed: 'The suggestions did not load.',
+  none: 'Nothing suggested yet.',
+  open: (words: string) => `${words} still open`,
+  closed: 'All decided. This session is done with the list.',
+  kinds: { add: 'Add', remove: 'Remove', move: 'Move' },
+  what: {
+    add: (name: string, place: string) => `Add ${name} as No. ${place}`,
+    remove: (name: string) => `Remove ${name}`,
+    move: (name: string, place: string) => `Move ${name} to No. ${place}`,
+  },
+  seat: (college: string, branch: string) => `${college}, ${branch}`,
+  why: (reason: string) => `Why: ${reason}`,
+  accept: 'Accept',
+  decline: 'Leave',
+  undo: 'Undo',
+  states: { open: 'Open', accepted: 'Accepted', declined: 'Left' },
+  conflicts: {
+    'on-list': 'It is on the list by now.',
+    'not-on-list': 'It is not on the list any more.',
+    full: 'The list is full. Remove a choice first.',
+  },
+  changed: 'The list changed since this was suggested. Check the number before you accept.',
+  withdraw: 'Take back',
+  acceptedToast: 'Done. Your list is changed.',
+  declinedToast: 'Left as it was.',
+  toList: 'Open my list',
+  kind: 'What to do',
+  choice: 'Choice of the list',
+  choose: 'Choose one',
+  position: 'To number',
+  reason: 'Reason',
+  reasonHint: 'The student reads it with the suggestion.',
+  suggest: 'Suggest',
+  sending: 'Sending',
+  sent: 'Suggested.',
+  notSaved: 'Not saved. Try again.',
+  missing: { choice: 'Choose a choice.', position: 'Say which number.', reason: 'Say why.' },
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { redPen } }

@@ -1,0 +1,29 @@
+import { most } from './refusal-details.ts'
+
+/** What is refused where staff look after accounts; part of the one table of refusals.ts. */
+export const ACCOUNT_REFUSALS = {
+  CONFIRMATION_NEEDED: { status: 422, message: 'Type how many people this is for.' },
+  ANNOUNCEMENT_NOBODY: { status: 409, message: 'Nobody would read this: the audience is empty now.' },
+  ANNOUNCEMENT_TIME: { status: 422, message: 'Choose a time ahead, within the next 60 days.' },
+  ANNOUNCEMENT_TARGETED: {
+    status: 422,
+    message:
+      'News is not aimed by what students say of their studies. Leave the year out, or make it a service notice.',
+  },
+  ALREADY_VERIFIED: { status: 409, message: 'This address is proven already.' },
+  VIEW_NOT_POSSIBLE: { status: 409, message: 'Only active mentees and mentors can be looked at this way.' },
+  VIEWS_FULL: { status: 409, message: 'You have {max} views, which is the most. Remove one first.', details: most },
+  RESET_LINK_NOT_POSSIBLE: {
+    status: 409,
+    message: 'Only an active account with a password gets this link. Reactivate it, or send the invitation again.',
+  },
+  STAFF_ADDRESS: { status: 409, message: 'The address of an admin is changed by its owner alone, in the profile.' },
+  CORRECTION_EMPTY: { status: 422, message: 'Name and address are what they were. Change one of them.' },
+  ERASURE_REQUESTED: { status: 409, message: 'This is asked for already. Another admin has to confirm it.' },
+  ERASURE_SECOND_PERSON: { status: 409, message: 'Another admin has to confirm what you asked for.' },
+  STAFF_NOTES_FULL: {
+    status: 409,
+    message: 'There are {max} notes, which is the most. Remove one first.',
+    details: most,
+  },
+} as const

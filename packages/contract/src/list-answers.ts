@@ -1,0 +1,71 @@
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
+import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
+import { josaaMocks } from '@sopaan/domain/choice-lists/replay'
+import { type CheckBook, checkList } from '@sopaan/domain/list-doctor/check-list'
+import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
+import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
+import type { ChoiceProfile } from './choice-lists.ts'
+import type { JudgedChoices } from './judged-choices.ts'
+import type { CheckedListAnswer } from './list-checks.ts'
+import { readProfile } from './read-profile.ts'
+
+/** Shares are sent to a hundred-thousandth: finer than what is said of them. */
+const STEPS = 100_000
+
+/** Choices of JoSAA among others in an order, judged for a candidate. @param profile  absent: nothing is judged */
+export function answerJudged(
+  open: OpenSeatBook,
+  keys: readonly string[],
+  profile: ChoiceProfile | undefined,
+): JudgedChoices {
+  const { josaa } = choicesApart(keys)
+  const { choices, rounds, unknownKeys } = judgeChoices(open, josaa, profile && readProfile(profile))
+  const season = open.forecast?.season
+  const afterRound = open.forecast?.afterRound ?? 0
+  const mockOut = season === undefined || afterRound > 0 ? undefined : josaaMocks(open.book, season).at(-1)?.round
+  return {
+    choices: choices.map((choice) => ({
+      ...choice,
+      pools: choice.pools.map((pool) => ({ ...pool, closings: [...pool.closings] })),
+    })),
+    rounds: [...rounds],
+    unknownKeys: [...unknownKeys],
+    forecastSeason: season ?? null,
+    afterRound,
+    ...(mockOut !== undefined && { mockOut }),
+    newestSeason: open.newest.season,
+    bookHash: open.book.hash,
+  }
+}
+
+/** The choices of JoSAA on a list made ready for its doctor. */
+export function answerChecked(check: CheckBook, keys: readonly string[], profile: ChoiceProfile): CheckedListAnswer {
+  const { choices, offers, candidate, unknownKeys } = checkList(check, choicesApart(keys).josaa, readProfile(profile))
+  return {
+    season: check.risk.forecast.season,
+    afterRound: check.risk.forecast.afterRound,
+    shocks: check.risk.shocks,
+    candidate: { lists: [...candidate.lists], hasPassedAat: candidate.hasPassedAat },
+    choices: choices.map(toAnswer),
+    unknownKeys,
+    offers: {
+      safe: offers.safe.map(toAnswer),
+      home: offers.home.map(toAnswer),
+      dream: offers.dream.map(toAnswer),
+    },
+  }
+}
+
+function toAnswer({ pools, ...choice }: CheckedChoice): CheckedListAnswer['choices'][number] {
+  const round = (share: number) => Math.round(share * STEPS) / STEPS
+  return {
+    ...choice,
+    pools: pools.map((pool) => ({
+      ...pool,
+      spread: round(pool.spread),
+      chance: round(pool.chance),
+      chanceIfOffered: round(pool.chanceIfOffered),
+      survival: round(pool.survival),
+    })),
+  }
+}
