@@ -70,8 +70,10 @@ journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs
 
 journey('tabs and filters of a result are answered on the device, and the address says so', async ({ page }) => {
   const calls: string[] = []
+  const table = page.waitForResponse(/choice-table/)
   await page.goto('/tools/college-predictor?main=12450&gender=female&state=Kerala')
-  await page.waitForLoadState('networkidle')
+  await (await table).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page
     .getByRole('navigation', { name: 'How likely' })

@@ -4,7 +4,7 @@ import { most } from './refusal-details.ts'
 export const ACCOUNT_REFUSALS = {
   CONFIRMATION_NEEDED: { status: 422, message: 'Type how many people this is for.' },
   ANNOUNCEMENT_NOBODY: { status: 409, message: 'Nobody would read this: the audience is empty now.' },
-  ANNOUNCEMENT_TIME: { status: 422, message: 'Choose a time ahead, within the next 60 days.' },
+  ANNOUNCEMENT_TIME: { status: 422, message: 'Choose a time ahead, within the next {max} days.', details: most },
   ANNOUNCEMENT_TARGETED: {
     status: 422,
     message:

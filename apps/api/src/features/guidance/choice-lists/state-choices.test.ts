@@ -34,7 +34,7 @@ test('a choice of a State is judged by its candidate’s best seat there, and fo
       name: 'JAC Delhi',
       season: 2023,
       isJudged: true,
-      seat: { category: { code: 'EWGND' }, closing: 55_920, score: 50_000, margin: 5_920, standing: 'well-inside' },
+      seat: { category: { code: 'EWGND' }, closing: 55_920, score: 50_000, margin: 5_920, standing: 'just-inside' },
     },
   ])
   const open = (await visitor().call(stateChoices.judge, { body: { keys: [DTU] } })).json()
@@ -112,7 +112,7 @@ test('a file holds them below the list of JoSAA, numbered for themselves', async
   const lines = (await fileOf('csv')).payload.replace('\ufeff', '').trimEnd().split('\r\n')
   expect(lines).toHaveLength(7)
   expect(lines[5]).toBe(
-    '1,JAC Delhi,Delhi Technological University (DTU),Electrical Engineering (EE),rank,55920,2023,50000,Well inside',
+    '1,JAC Delhi,Delhi Technological University (DTU),Electrical Engineering (EE),rank,55920,2023,50000,Just inside',
   )
   expect(lines[6]).toMatch(/^2,JAC Delhi,Institute of Weaving,Textile Engineering,.*No longer in the tables/)
   expect((await fileOf('xlsx')).statusCode).toBe(200)

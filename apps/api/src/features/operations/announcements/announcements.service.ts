@@ -34,7 +34,7 @@ import {
 import { countReach } from './audiences.queries.ts'
 
 /** How far ahead one may be scheduled, ms. */
-const AHEAD_MAX_MS = 60 * DAY_MS
+const AHEAD_DAYS_MAX = 60
 /** How long it can still be taken back whole after it was sent off, ms. */
 const GRACE_MS = MINUTE_MS
 /** Read notifications are cleared after 90 days: from then on nobody knows how many read it. */
@@ -149,7 +149,8 @@ export async function scheduleAnnouncement(
   requireFresh(deps, actor)
   const nowMs = deps.now().getTime()
   const dueAt = at === null ? new Date(nowMs + GRACE_MS) : new Date(at)
-  if (dueAt.getTime() <= nowMs || dueAt.getTime() > nowMs + AHEAD_MAX_MS) refuse('ANNOUNCEMENT_TIME')
+  if (dueAt.getTime() <= nowMs || dueAt.getTime() > nowMs + AHEAD_DAYS_MAX * DAY_MS)
+    refuse('ANNOUNCEMENT_TIME', { max: AHEAD_DAYS_MAX })
   await inTransaction(deps, async (deps) => {
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
     const { people } = await reachOf(deps, fieldsOf(row))

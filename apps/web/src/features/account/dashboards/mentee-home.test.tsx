@@ -70,7 +70,7 @@ test('somebody new reads what to do first, each step once, and no card is empty'
     within(list)
       .getByRole('link', { name: /senior/ })
       .getAttribute('href'),
-  ).toBe('/mentors')
+  ).toBe('/mentee-dashboard/mentors')
   expect(screen.queryByRole('heading', { name: 'My list' })).toBeNull()
 })
 
