@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many checks or tests a step counted, and what is known of those that failed, a line each. */
-export type Tally = { passed: number; failed: number; faults?: readonly string[] }
+/**
+ * How many checks or tests a step counted, what is known of those that failed, a line each, and of those that passed only
+ * on a second try.
+ */
+export type Tally = { passed: number; failed: number; faults?: readonly string[]; secondTries?: readonly string[] }
 
 /** A step of the whole run that could not run here, and how to have it run. */
 export type LeftOut = { reason: string }
@@ -21,6 +24,11 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
 /** What is known of every failure of several tallies, a line each. */
 export function listFaults(tallies: readonly Tally[]): string[] {
   return tallies.flatMap(({ faults }) => faults ?? [])
+}
+
+/** What passed only on a second try in several tallies, a line each. */
+export function listSecondTries(tallies: readonly Tally[]): string[] {
+  return tallies.flatMap(({ secondTries }) => secondTries ?? [])
 }
 
 /** The closing line of a run, alone on its line: `12 passed, 0 failed`. */
@@ -75,28 +83,29 @@ type Suite = { specs: readonly Spec[]; suites?: readonly Suite[] }
 type Spec = {
   title: string
   ok: boolean
-  tests: readonly { results: readonly { error?: { message?: string } }[] }[]
+  tests: readonly { status?: string; results: readonly { error?: { message?: string } }[] }[]
 }
 
 /**
- * The tally of a Playwright JSON report; a journey that passed only on a second try counts as failed.
+ * The tally of a Playwright JSON report; a journey that passed only on a second try is named beside those that failed.
  * @param report  parsed JSON of Playwright's `json` reporter
  */
 export function readPlaywrightTally({ stats, errors, suites }: PlaywrightReport): Tally {
-  const failed = suites.flatMap(listSpecs).filter(({ ok }) => !ok)
+  const specs = suites.flatMap(listSpecs)
+  const failed = specs.filter(({ ok }) => !ok)
+  const again = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    faults: [
-      ...failed.map(({ title, tests }) =>
-        describeFault(
-          title,
-          tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).find(Boolean),
-        ),
-      ),
-      ...errors.map(({ message }) => describeFault('outside a journey', message)),
-    ],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    faults: [...failed.map(describeSpec), ...errors.map(({ message }) => describeFault('outside a journey', message))],
+    secondTries: again.map(describeSpec),
   }
+}
+
+/** A journey with the first line of its first error. */
+function describeSpec({ title, tests }: Spec): string {
+  const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+  return describeFault(title, errors.find(Boolean))
 }
 
 function listSpecs({ specs, suites = [] }: Suite): Spec[] {

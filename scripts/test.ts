@@ -9,6 +9,7 @@ import {
   describeTally,
   type LeftOut,
   listFaults,
+  listSecondTries,
   readPlaywrightTally,
   readTally,
   readVitestTally,
@@ -55,7 +56,10 @@ const inOrder = chosen.flatMap((step) => outcomes.get(step) ?? [])
 const tallies = inOrder.map(({ tally }) => tally)
 rmSync(folder, { recursive: true, force: true })
 const total = sumTallies(tallies)
-const faults = listFaults(tallies).map((fault) => `failed: ${fault}`)
+const faults = [
+  ...listSecondTries(tallies).map((journey) => `passed on a second try: ${journey}`),
+  ...listFaults(tallies).map((fault) => `failed: ${fault}`),
+]
 console.log(`\n${[...faults, ...inOrder.map(({ line }) => line), describeTally(total)].join('\n')}`)
 if (chosen.length === steps.length)
   saveWholeRun({ minutes: (performance.now() - beganMs) / 60_000, closing: describeTally(total) })
