@@ -8,9 +8,8 @@ const IN_STEPS = /^-- in steps\b.*$/m
 /** Above a statement that changes a bounded part and returns what it changed: it runs again until nothing is left. */
 const UNTIL_NONE = /^-- until none\b.*$/m
 const CONCURRENTLY = /\bindex\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i
-/** The longest one statement may take. An index over a large table takes minutes. */
-const STATEMENT_TIMEOUT = '60min'
-const LOCK_TIMEOUT = '2s'
+/** What a step waits and works for at most; of its own transaction, so that nothing stays on a connection that others share. */
+const STEP_SETTINGS = "set local statement_timeout = '60min'; set local lock_timeout = '2s'"
 
 /** Whether a migration is to run outside a transaction: indexes built concurrently, tables filled in batches. */
 export function runsInSteps(sql: string): boolean {
@@ -22,29 +21,42 @@ export function runsInSteps(sql: string): boolean {
  * is dropped first. Its caller sees to it that nobody else migrates.
  */
 export async function runSteps(session: Session, sql: string): Promise<void> {
-  await session.script(`set statement_timeout = '${STATEMENT_TIMEOUT}'`)
-  try {
-    for (const step of readSteps(sql)) {
-      const [, index] = CONCURRENTLY.exec(step.sql) ?? []
-      if (index !== undefined) await dropHalfBuilt(session, index)
-      // It waits for every transaction before it, and stops nobody meanwhile; what stops others steps back after two seconds.
-      await session.script(`set lock_timeout = '${index === undefined ? LOCK_TIMEOUT : 0}'`)
-      await runStep(session, step)
+  for (const step of readSteps(sql)) {
+    const [, index] = CONCURRENTLY.exec(step.sql) ?? []
+    if (index === undefined) {
+      // What stops others steps back after two seconds.
+      await runStep(step, () => runInTransaction(session, step.sql))
+    } else {
+      // No transaction may hold it. It waits for every one before it, as long as the server lets it, and stops nobody meanwhile.
+      await dropHalfBuilt(session, index)
+      await session.query(step.sql)
     }
-  } finally {
-    await session.script('reset statement_timeout; reset lock_timeout')
+  }
+}
+
+async function runInTransaction(session: Session, sql: string): Promise<unknown[]> {
+  await session.script(`begin; ${STEP_SETTINGS}`)
+  try {
+    const rows = await session.query(sql)
+    await session.script('commit')
+    return rows
+  } catch (thrown) {
+    await session.script('rollback')
+    throw thrown
   }
 }
 
 /** The same for a database that one process has to itself: in the transaction that is open, with ordinary indexes. */
 export async function runStepsAlone(session: Session, sql: string): Promise<void> {
-  for (const step of readSteps(sql))
-    await runStep(session, { ...step, sql: step.sql.replace(/\bindex\s+concurrently\b/gi, 'index') })
+  for (const step of readSteps(sql)) {
+    const statement = step.sql.replace(/\bindex\s+concurrently\b/gi, 'index')
+    await runStep(step, () => session.query(statement))
+  }
 }
 
-async function runStep(session: Session, { sql, isRepeated }: Step): Promise<void> {
+async function runStep({ isRepeated }: Step, run: () => Promise<unknown[]>): Promise<void> {
   for (;;) {
-    const rows = await session.query(sql)
+    const rows = await run()
     if (!isRepeated || rows.length === 0) return
   }
 }
