@@ -130,11 +130,11 @@ function isInApp<K extends NotificationKind>({ reader, notice }: Addressed<K>): 
 
 async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly Addressed<K>[]): Promise<void> {
   const rows = rowsFor(deps, addressed.filter(isInApp))
-  const raised = new Set((await insertNotifications(deps.db, rows)).map(nameOf))
+  const raised = new Set((await insertNotifications(deps.db, rows)).map((row) => noticeName(row.userId, row.dedupeKey)))
   const byMail = addressed.filter(({ reader, notice }) => {
     if (NOTIFICATION_KINDS[notice.kind].mail === 'never' || notice.isInAppAlone) return false
     if (!deliveryTo(reader, notice).isByMail) return false
-    return !isInApp({ reader, notice }) || raised.has(nameOf({ userId: reader.id, dedupeKey: notice.key }))
+    return !isInApp({ reader, notice }) || raised.has(noticeName(reader.id, notice.key))
   })
   await writeMails(
     deps,
@@ -149,7 +149,7 @@ async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly
         ...(isStoppable && { notice: key }),
       },
       userId: reader.id,
-      dedupeKey: createHash('sha256').update(`${reader.id} ${key}`).digest('base64url'),
+      dedupeKey: createHash('sha256').update(noticeName(reader.id, key)).digest('base64url'),
       priority: 3 as const,
       ...(attachments && { attachments }),
       ...(expiresAt && { expiresAt }),
@@ -157,7 +157,8 @@ async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly
   )
 }
 
-function nameOf({ userId, dedupeKey }: { userId: string; dedupeKey: string }): string {
+/** One notice to one reader. */
+function noticeName(userId: string, dedupeKey: string): string {
   return `${userId} ${dedupeKey}`
 }
 

@@ -17,6 +17,8 @@ import { ADMIN_GROUPS, MENU, type MenuEntry, PHONE_BAR } from './menu.ts'
 import type { PaletteLink } from './palette-links.ts'
 import { predictorSearchOf } from './predictor-start.ts'
 
+const ENTRIES: ReadonlyMap<string, MenuEntry> = new Map(MENU.map((entry) => [entry.key, entry]))
+
 /** How much waits behind a place, and whether some of it is late or failed. */
 export type MenuCounts = Partial<Record<MenuEntry['key'], { count: number; isUrgent: boolean }>>
 
@@ -51,7 +53,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, c
   const { account, shell } = useWords()
   const { pathname } = useLocation()
   const { all, tools, bar } = linksOf(user, switches, account.nav, shell.toolNames)
-  const listed = all.filter(({ key }) => entryOf(key)?.group !== 'none')
+  const listed = all.filter(({ key }) => ENTRIES.get(key)?.group !== 'none')
   const items = user.role === 'admin' ? groupedItems(listed, counts, account.nav) : listed
   const current = [...tools, ...all].findLast(({ to }) => to.split('?', 1)[0] === pathname)
   // A page of one thing, such as a session, stands under the place that leads to it.
@@ -170,13 +172,9 @@ function withOtherWords(items: readonly ShellItem[], also: Readonly<Record<strin
   return items.map((item) => ({ ...item, ...(also[item.key] !== undefined && { also: also[item.key] }) }))
 }
 
-function entryOf(key: string): MenuEntry | undefined {
-  return MENU.find((entry) => entry.key === key)
-}
-
 /** Whether the page of a place has no title of its own, so that the frame's is the one of the page. */
 function isTitledByFrame(key: string): boolean {
-  return entryOf(key)?.isTitledByFrame === true
+  return ENTRIES.get(key)?.isTitledByFrame === true
 }
 
 /** Opens the palette, by a press or by Ctrl-K (Cmd-K on a Mac); its code comes with the first opening. */
