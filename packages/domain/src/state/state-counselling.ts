@@ -1,6 +1,10 @@
 import type { StateCategoryKey, StateHomeKey } from './state-names.ts'
+import type { State } from './states.ts'
 
 /** What a state counselling is to the rules: how it measures candidates, its categories, and whom its seats ask for. */
+
+/** Stands for the State of a body that is no State's own. */
+export const ALL_INDIA = 'All India'
 
 export const STATE_COUNSELLING_IDS = [
   'mht-cet-cap',
@@ -20,6 +24,7 @@ export const STATE_COUNSELLING_IDS = [
   'ggsipu',
   'jac-chandigarh',
   'hbtu',
+  'bitsat',
 ] as const
 export type StateCounsellingId = (typeof STATE_COUNSELLING_IDS)[number]
 
@@ -47,6 +52,7 @@ export const SCORE_LISTS = [
   'bcece-ur-merit',
   'bcece-category-merit',
   'jee-main-crl',
+  'bitsat-390',
 ] as const
 export type ScoreList = (typeof SCORE_LISTS)[number]
 
@@ -97,7 +103,7 @@ export type StateCounselling = {
   id: StateCounsellingId
   /** The counselling, its state, and the exam, as candidates call them. */
   name: string
-  state: string
+  state: State | typeof ALL_INDIA
   exam: string
   /** The set that ships: the newest that is whole. */
   season: number

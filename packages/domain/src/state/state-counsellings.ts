@@ -1,5 +1,5 @@
 import { NORTHERN_COUNSELLINGS } from './northern-counsellings.ts'
-import type { StateCounselling, StateCounsellingId } from './state-counselling.ts'
+import { ALL_INDIA, type StateCounselling, type StateCounsellingId } from './state-counselling.ts'
 import { percentileOn, rankOn } from './state-measures.ts'
 
 const EAPCET_CATEGORIES = [
@@ -186,6 +186,20 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     homes: [],
   },
   ...NORTHERN_COUNSELLINGS,
+  {
+    id: 'bitsat',
+    name: 'BITS Pilani (BITSAT)',
+    state: ALL_INDIA,
+    exam: 'BITSAT',
+    season: 2026,
+    rounds: ['final'],
+    table: 'furthest',
+    before: [2022, 2023, 2024, 2025].map((season) => ({ season, rounds: ['final'] })),
+    // 390 without the bonus questions. Source: BITSAT 2026 brochure, as quoted publicly.
+    measures: [{ key: 'marks', list: 'bitsat-390', kind: 'marks', column: 'closing', min: 0, max: 426 }],
+    categories: [['open', /^ALL$/]],
+    homes: [],
+  },
 ]
 
 const BY_ID = new Map(STATE_COUNSELLINGS.map((counselling) => [counselling.id, counselling]))

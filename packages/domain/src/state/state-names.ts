@@ -106,6 +106,7 @@ export const STATE_MEASURE_NAMES = {
   'bcece-ur-merit': 'BCECE rank on the unreserved (UR) list',
   'bcece-category-merit': 'BCECE rank on the list of your category',
   'jee-main-crl': 'JEE Main common rank (CRL)',
+  'bitsat-390': 'BITSAT score',
 } as const
 
 /** Branch groups of the state tables. */

@@ -15,7 +15,7 @@ export const calculators = {
   toolHints: {
     'study-planner': 'How much of the syllabus you finish in time',
     'college-predictor': 'Which seats your rank can take',
-    'state-college-predictor': 'Seats by state rank, in seventeen counsellings',
+    'state-college-predictor': 'Seats by state rank, in seventeen counsellings, and BITSAT',
     'rank-calculator': 'Marks or percentile to a range of ranks',
     'percentile-calculator': 'Marks, rank or shift count to a percentile',
     'marking-scheme': 'Score a paper; guess or skip',

@@ -11,7 +11,7 @@ export const counsellings = {
   pageTitle: 'State college predictor: seats by state rank, with the year beside every number',
   resultTitle: (score: string, name: string, season: string) => `${score} in ${name} ${season}: what it reached`,
   description:
-    'Seventeen state counsellings by one set of rules: your rank, marks or percentile against what every seat closed at, by category, home and claims, each number with its year. Free, no account.',
+    'Seventeen state counsellings and BITSAT by one set of rules: your rank, marks or percentile against what every seat closed at, by category, home and claims, each number with its year. Free, no account.',
   askBefore: 'Which seats does ',
   askMarked: 'my state rank',
   askAfter: ' reach?',
@@ -40,7 +40,7 @@ export const counsellings = {
 
   measures: STATE_MEASURE_NAMES as Record<keyof typeof STATE_MEASURE_NAMES, string>,
   rankHint: 'As on your rank card; the lower, the better',
-  marksHint: 'Your aggregate, with decimals; the higher, the better',
+  marksHint: 'With decimals, if it has any; the higher, the better',
   percentileHint: 'With decimals; the higher, the better',
   eitherHint: 'One of the two is enough.',
   eachHint: 'Each is for seats of its own list; the two are never compared.',
@@ -223,6 +223,8 @@ export const counsellings = {
     'mp-dte': 'By JEE Main common rank, 2025. The list does not name its round, and for private colleges not for whom.',
     ojee: 'The furthest closing rank of 2025, by JEE Main common rank for every category.',
     bcece: 'Rounds 1 and 2 of 2025. The unreserved list and each category have merit lists of their own.',
+    bitsat:
+      'One cut-off for everybody, the final one of 2026: no category, no home state. The paper is not equally hard each year, so a whole year moves up or down together.',
     'jac-delhi': 'Indicative only: the list bears no year. We take it to be of 2023, by JEE Main common rank.',
   } as Record<string, string>,
   missingTitle: 'You can see more seats',

@@ -17,7 +17,7 @@ export const calculators: Words['calculators'] = {
   toolHints: {
     'study-planner': 'समय रहते कितना पाठ्यक्रम पूरा होगा',
     'college-predictor': 'आपकी रैंक पर कौन-सी सीटें',
-    'state-college-predictor': 'राज्य की रैंक पर सीटें, सत्रह काउंसलिंग में',
+    'state-college-predictor': 'राज्य की रैंक पर सीटें, सत्रह काउंसलिंग और BITSAT में',
     'rank-calculator': 'अंक या पर्सेंटाइल से रैंक का दायरा',
     'percentile-calculator': 'अंक, रैंक या शिफ्ट की गिनती से पर्सेंटाइल',
     'marking-scheme': 'पेपर का स्कोर; तुक्का या छोड़ना',

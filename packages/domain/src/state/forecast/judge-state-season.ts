@@ -8,19 +8,30 @@ import { type FittedStateSeason, fitStateSeason, SEASONS_NEEDED } from './fit-st
 import { stateBandOf } from './state-band.ts'
 import type { StateSeasons } from './state-seasons.ts'
 
-/** Every season of a counselling that can be judged, oldest first. */
+/**
+ * Every season of a counselling that can be judged, oldest first. Beside ours stands the plain way that did better over all
+ * of them.
+ */
 export function judgeStateSeasons(history: StateSeasons): StateSeasonRecord[] {
-  return history.seasons.flatMap((season, at) =>
+  const judged = history.seasons.flatMap((season, at) =>
     at >= SEASONS_NEEDED ? [judgeSeason(history, at, season, fitStateSeason(history, at))] : [],
   )
+  const sums = PLAIN_WAYS.map((_, way) => judged.reduce((sum, { plainBriers }) => sum + (plainBriers[way] ?? 0), 0))
+  const best = sums.indexOf(Math.min(...sums))
+  return judged.map(({ plainBriers, ...record }) => ({ ...record, lastBrier: plainBriers[best] ?? Number.NaN }))
 }
 
-function judgeSeason(history: StateSeasons, at: number, season: number, fit: FittedStateSeason): StateSeasonRecord {
+function judgeSeason(
+  history: StateSeasons,
+  at: number,
+  season: number,
+  fit: FittedStateSeason,
+): Omit<StateSeasonRecord, 'lastBrier'> & { plainBriers: number[] } {
   const last = history.places[at - 1] as Float64Array
   const came = history.places[at] as Float64Array
-  const rival = lastValueChance(history, at)
+  const rivals = PLAIN_WAYS.map((way) => ({ chance: lastValueChance(history, at, way), ledger: new Ledger() }))
   const curves = new Map<string, ReturnType<typeof drawCurve>>()
-  const [ours, theirs] = [new Ledger(), new Ledger()]
+  const ours = new Ledger()
   const said = new Map<Band, { count: number; said: number; true: number }>()
   let [seats, vanished] = [0, 0]
   last.forEach((before, seat) => {
@@ -38,7 +49,7 @@ function judgeSeason(history: StateSeasons, at: number, season: number, fit: Fit
       const chance = readCurve(curve, asked - (fit.mu[seat] ?? 0)) * (fit.offered[seat] ?? 1)
       const cameTrue = closed >= asked
       ours.note(chance, cameTrue)
-      theirs.note(rival(list, Math.log(times)), cameTrue)
+      for (const { chance: says, ledger } of rivals) ledger.note(says(list, Math.log(times)), cameTrue)
       const band = stateBandOf(toPercent(chance))
       const sum = said.get(band) ?? { count: 0, said: 0, true: 0 }
       said.set(band, { count: sum.count + 1, said: sum.said + chance, true: sum.true + (cameTrue ? 1 : 0) })
@@ -51,7 +62,7 @@ function judgeSeason(history: StateSeasons, at: number, season: number, fit: Fit
     medianMiss: medianOfNumbers(came.map((closed, seat) => Math.abs(closed - (fit.mu[seat] ?? Number.NaN)))),
     lastMiss: medianOfNumbers(came.map((closed, seat) => Math.abs(closed - (last[seat] ?? Number.NaN)))),
     brier: ours.brier,
-    lastBrier: theirs.brier,
+    plainBriers: rivals.map(({ ledger }) => ledger.brier),
     calibrationError: ours.calibrationError,
     bands: [...said].map(([band, { count, said: sum, true: came_ }]) => ({
       band,
@@ -62,8 +73,15 @@ function judgeSeason(history: StateSeasons, at: number, season: number, fit: Fit
   }
 }
 
-/** The plain rival: how far seats of a list moved from one season to the next before, and how many closed again. */
-function lastValueChance(history: StateSeasons, at: number): (list: number, distance: number) => number {
+/** Both take last season's figures: as if a list moved again as it did before, and as if it stood still. */
+const PLAIN_WAYS = ['moves-again', 'stands-still'] as const
+
+/** A plain way's chance: how far seats of a list moved from one season to the next before, and how many closed again. */
+function lastValueChance(
+  history: StateSeasons,
+  at: number,
+  way: (typeof PLAIN_WAYS)[number],
+): (list: number, distance: number) => number {
   const moves: number[][] = history.lists.map(() => [])
   let [seen, closed] = [0, 0]
   for (let season = 1; season < at; season++) {
@@ -76,7 +94,10 @@ function lastValueChance(history: StateSeasons, at: number): (list: number, dist
       moves[history.list[seat] ?? 0]?.push(place - before)
     })
   }
-  const sorted = moves.map((each) => Float64Array.from(each).sort())
+  const sorted = moves.map((each) => {
+    const around = way === 'stands-still' && each.length > 0 ? medianOfNumbers(Float64Array.from(each)) : 0
+    return Float64Array.from(each, (move) => move - around).sort()
+  })
   return (list, distance) => {
     const known = sorted[list] ?? new Float64Array()
     const below = countBelow(known, distance)

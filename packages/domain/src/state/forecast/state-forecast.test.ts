@@ -23,6 +23,22 @@ test('seats are joined by what they are called, and nothing of a later season is
   expect(fitStateSeason(whole, 2).offered).toEqual(fitStateSeason(cut, 2).offered)
 })
 
+test('a branch that a season prints shorter keeps what it closed at before', () => {
+  const printed = (set: StateSet, name: string) => ({
+    ...set,
+    programmes: set.programmes.map((programme, at) => (at === 1 ? { ...programme, name } : programme)),
+  })
+  const [first, second, third] = SEASONS as [StateSet, StateSet, StateSet]
+  const joined = joinStateSeasons([
+    printed(first, 'Electronics & Telecommunication Engineering'),
+    printed(second, 'Electronics and Telecommunication Engg'),
+    printed(third, 'Electronics and Tele-communication'),
+  ])
+  // 20 colleges with 4 branches of 2 kinds: 160 seats, and the 40 of the branch once more under its third name.
+  expect(joined.places.map((places) => places.filter((place) => !Number.isNaN(place)).length)).toEqual([160, 160, 160])
+  expect(joined.places[0]).toHaveLength(200)
+})
+
 test('the same figures give the same forecast, and it comes back from its bytes', () => {
   const book = forecastStateBook({ hash: '', sets: [SEASONS[2] as StateSet] }, BEFORE)
   expect(forecastStateBook({ hash: '', sets: [SEASONS[2] as StateSet] }, BEFORE)).toEqual(book)

@@ -1,5 +1,6 @@
 import { slug } from '../../seats/seat-pool-key.ts'
 import type { StateSeatKind, StateSet } from '../state-book.ts'
+import { joinBranch } from './branch-print.ts'
 import { lnFromTop, rankFromTop } from './closing-ranks.ts'
 import { furthestFigure } from './state-figures.ts'
 
@@ -87,7 +88,7 @@ function namesOfSeat(set: StateSet, seat: number) {
   return {
     list: kind.list,
     institute: code,
-    choice: `${code}|${slug(programme.name)}`,
+    choice: `${code}|${joinBranch(programme.name)}`,
     branch: programme.group,
     kind: nameKind(kind),
     isReserved: kind.category !== 'open' || kind.claims.length > 0,

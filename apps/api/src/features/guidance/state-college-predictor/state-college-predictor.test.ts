@@ -14,7 +14,7 @@ afterAll(PRODUCT.stop)
 
 const PATH = stateCollegePredictor.predict.path
 
-test('the list names seventeen counsellings with figures, and two without', async () => {
+test('the list names eighteen counsellings with figures, and two without', async () => {
   const { data } = await list()
   expect(data.filter(({ figures }) => figures !== null).map(({ id }) => id)).toEqual([...STATE_COUNSELLING_IDS])
   expect(data.filter(({ figures }) => figures === null).map(({ name }) => name)).toEqual(['REAP', 'HSTES'])
@@ -94,6 +94,7 @@ test('a chance is said where earlier seasons told it better than last year alone
     ['mht-cet-cap', 2026],
     ['kcet', 2026],
     ['ts-eapcet', 2026],
+    ['bitsat', 2027],
   ])
   for (const { figures } of data.filter((each) => each.figures?.forecastSeason)) {
     const [ours, last] = (['brier', 'lastBrier'] as const).map((name) =>

@@ -391,6 +391,28 @@ const PUBLISHED: Readonly<Record<StateCounsellingId, readonly string[]>> = {
     'Harcourt Butler Technical University, Kanpur | Mechanical Engineering | GEN | all-india | all Round 3 | 56599 | jeeRank | open male uttar-pradesh -',
     'Harcourt Butler Technical University, Kanpur | Mechanical Engineering | GEN / Defence personnel ward | uttar-pradesh | all Round 3 | 100803 | jeeRank | open male uttar-pradesh defence',
   ],
+  bitsat: [
+    'BITS Pilani, Hyderabad Campus | B.E. Computer Science | ALL | all-india | final | 272 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | B.E. Electronics and Communication | ALL | all-india | final | 261 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | M.Sc. Economics | ALL | all-india | final | 244 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | M.Sc. Mathematics | ALL | all-india | final | 230 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | B.E. Chemical | ALL | all-india | final | 223 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | B.E. Civil | ALL | all-india | final | 220 | marks | open male - -',
+    'BITS Pilani, Hyderabad Campus | B.E. Pharmaceutical Engineering | ALL | all-india | final | 205 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | B.E. Computer Science | ALL | all-india | final | 274 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | B.E. Electronics and Communication | ALL | all-india | final | 261 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | B.E. Electronics and Instrumentation | ALL | all-india | final | 250 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | B.E. Mechanical | ALL | all-india | final | 233 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | M.Sc. Physics | ALL | all-india | final | 231 | marks | open male - -',
+    'BITS Pilani, K K Birla Goa Campus | M.Sc. Biological Sciences | ALL | all-india | final | 217 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | B.E. Computer Science | ALL | all-india | final | 308 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | B.E. Electrical and Electronics | ALL | all-india | final | 266 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | M.Sc. Economics | ALL | all-india | final | 256 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | B.E. Mechanical | ALL | all-india | final | 239 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | M.Sc. Chemistry | ALL | all-india | final | 227 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | B.E. Civil | ALL | all-india | final | 222 | marks | open male - -',
+    'BITS Pilani, Pilani Campus | B.E. Environmental and Sustainability | ALL | all-india | final | 213 | marks | open male - -',
+  ],
 }
 
 const BOOK = await loadShippedStateBook()

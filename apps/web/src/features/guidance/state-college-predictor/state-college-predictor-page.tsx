@@ -71,7 +71,8 @@ function StateSearchForm({ view, search }: StateSearchFormProps) {
 }
 
 function Questions({ view, search }: StateSearchFormProps) {
-  const { counsellings: words, states } = useWords()
+  const all = useWords()
+  const { counsellings: words } = all
   const { counsellings } = view
   switch (view.state) {
     case 'choosing':
@@ -80,7 +81,7 @@ function Questions({ view, search }: StateSearchFormProps) {
       return (
         <>
           <Banner title={words.noFiguresTitle(view.counselling.name)} tone="note">
-            <p className="text-secondary">{words.noFiguresText(nameState(view.counselling.state, states))}</p>
+            <p className="text-secondary">{words.noFiguresText(nameState(view.counselling.state, all))}</p>
           </Banner>
           <StateForm key={view.counselling.id} counsellings={counsellings} search={search} />
         </>
@@ -214,7 +215,8 @@ function wordsOfStateRefusal(
 
 /** Every counselling with the season of its figures, as links; those without figures say so. */
 function StateList({ counsellings }: { counsellings: readonly StateCounsellingEntry[] }) {
-  const { counsellings: words, states } = useWords()
+  const all = useWords()
+  const { counsellings: words } = all
   return (
     <section aria-labelledby="counsellings" className="page-width pt-8 sm:pt-12">
       <h2 id="counsellings" className="type-subsection">
@@ -229,7 +231,7 @@ function StateList({ counsellings }: { counsellings: readonly StateCounsellingEn
             >
               <span className="type-card block">{name}</span>
               <span className="block text-secondary">
-                {words.withoutOption(nameState(state, states), figures?.exam ?? words.withoutFigures)}
+                {words.withoutOption(nameState(state, all), figures?.exam ?? words.withoutFigures)}
               </span>
               {figures && (
                 <span className="type-small block text-tertiary">

@@ -1,12 +1,13 @@
 import { groupScore } from '@sopaan/domain/indian-numbers'
+import { ALL_INDIA } from '@sopaan/domain/state/state-counselling'
 import type { Words } from '#web/words/en.ts'
 
 type StateWords = Words['counsellings']
 type Kind = 'rank' | 'marks' | 'percentile'
 
 /** A state as the language writes it. */
-export function nameState(state: string, states: Words['states']): string {
-  const names: Readonly<Record<string, string>> = states
+export function nameState(state: string, { states, counsellings }: Pick<Words, 'states' | 'counsellings'>): string {
+  const names: Readonly<Record<string, string>> = { ...states, [ALL_INDIA]: counsellings.regions['all-india'] }
   return names[state] ?? state
 }
 

@@ -22,7 +22,8 @@ type Props = {
 
 /** The questions: the counselling, and those that follow from it. An ordinary GET form, so it works without script. */
 export function StateForm({ counsellings, counselling, search, errors = {}, sheetId }: Props) {
-  const { counsellings: words, states } = useWords()
+  const all = useWords()
+  const { counsellings: words } = all
   const navigate = useNavigate()
   const { pathname, isSending, handleSubmit } = useSearchForm({ address: stateAddress, sheetId })
   return (
@@ -42,7 +43,7 @@ export function StateForm({ counsellings, counselling, search, errors = {}, shee
         {counsellings.map(({ id, name, state, figures }) =>
           figures === null ? null : (
             <option key={id} value={id}>
-              {words.counsellingOption(name, nameState(state, states), String(figures.season))}
+              {words.counsellingOption(name, nameState(state, all), String(figures.season))}
             </option>
           ),
         )}
@@ -50,7 +51,7 @@ export function StateForm({ counsellings, counselling, search, errors = {}, shee
           {counsellings.map(({ id, name, state, figures }) =>
             figures === null ? (
               <option key={id} value={id}>
-                {words.withoutOption(name, nameState(state, states))}
+                {words.withoutOption(name, nameState(state, all))}
               </option>
             ) : null,
           )}
