@@ -72,6 +72,20 @@ export const seatPage = z.object({
   rounds: z.array(seatRound),
   /** Rounds of CSAB, whose ranks are common ranks for every category. */
   csab: z.array(seatRound),
+  /** Of CSAB's next special rounds, in common ranks like theirs; null where nothing is said: IITs, seats JoSAA did not fill. */
+  csabForecast: z.nullable(
+    z.object({
+      season: z.int(),
+      /** The two seasons of special rounds that it was learnt from. */
+      from: z.array(z.int()),
+      /** Furthest closing rank over the rounds, where they have the seat; four of five end between low and high. */
+      expected: z.object({ low: z.int(), middle: z.int(), high: z.int() }),
+      /** That the rounds have the seat at all, whole percent. */
+      offeredPercent: z.int(),
+      /** For the common rank of the query, where the seat may be theirs: that they have it and it goes so far. */
+      chancePercent: z.nullable(z.int()),
+    }),
+  ),
   /** The same seat type, gender and kind in each quota of the programme, this one among them: final rounds, oldest first. */
   quotas: z.array(z.object({ key: z.string(), quota: z.enum(QUOTAS), finals: z.array(seatRound) })),
   /** Other seat types and genders in the same quota. */

@@ -44,6 +44,10 @@ export function aSeatPage(changes: Partial<SeatPage> = {}): SeatPage {
       ...finals.slice(3),
     ],
     csab: [{ season: 2025, round: 3, isFinal: true, opening: 40100, closing: 41658 }],
+    csabForecast: {
+      ...{ season: 2026, from: [2024, 2025], offeredPercent: 75, chancePercent: null },
+      expected: { low: 39_200, middle: 44_800, high: 53_100 },
+    },
     quotas: [
       { key: KEY, quota: 'HS', finals },
       { key: KEY.replace('/hs/', '/os/'), quota: 'OS', finals: [final(2025, 6, 18068)] },

@@ -105,6 +105,12 @@ export const seats: Words['seats'] = {
   othersNote: (quota) => `OBC सीट में OBC रैंक, SC सीट में SC रैंक। कोटा: ${quota}।`,
   csabTitle: 'CSAB के विशेष राउंड',
   csabNote: 'CSAB, JoSAA के बाद बची सीटें भरता है, हर श्रेणी में CRL से। JoSAA या श्रेणी रैंक से तुलना न करें।',
+  csabNext: (season) => `CSAB ${season}: हमारे हिसाब से कहाँ तक जाएगी`,
+  csabExpected: (middle, seasons) =>
+    `कॉमन रैंक (CRL), विशेष राउंड में सबसे आगे तक; बीच की ${middle}। JoSAA के आखिरी राउंड और CSAB ${seasons} से निकाला है। जिन दो सालों में परख सके, उनमें 5 में से 4 बार रैंक इसी दायरे में रही।`,
+  csabOffered: (some, of) => `ऐसी ${of} में से करीब ${some} सीटें ही वहाँ आती हैं।`,
+  csabChance: (percent) =>
+    `आपकी कॉमन रैंक पर: सीट आए और वहाँ तक जाए, इसका मौका ${percent === 0 ? '1% से कम' : percent === 100 ? '99% से ज्यादा' : `${percent}%`}।`,
   csabSource: (season, round) => `CSAB ${season}, राउंड ${round}`,
   csabRow: (opening, closing) => `ओपनिंग ${opening}, क्लोजिंग ${closing}`,
   receiptsTitle: 'स्रोत',

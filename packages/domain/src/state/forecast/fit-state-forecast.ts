@@ -1,7 +1,7 @@
 import { growTrees, predictRow } from '../../forecast/boosted-trees.ts'
-import { shrink } from '../../forecast/drift.ts'
 import { SHARES } from '../../forecast/known-pools.ts'
 import { dot, fitLeastAbsolute, fitScale, medianOfNumbers, weightedQuantiles } from '../../forecast/regression.ts'
+import { Rates } from '../../numbers/rates.ts'
 import { explainFromTop } from './explain-levels.ts'
 import type { StateSeasons } from './state-seasons.ts'
 
@@ -199,9 +199,9 @@ function fitOffered(
   { kind, isReserved }: StateSeasons,
   origin: Origin,
 ): Float64Array {
-  const wide = new Rates()
-  const narrow = new Rates()
-  const fine = new Rates()
+  const wide = new Rates(SURVIVAL_PULL)
+  const narrow = new Rates(SURVIVAL_PULL)
+  const fine = new Rates(SURVIVAL_PULL)
   const keysOf = ({ hasOlder }: Origin, seat: number) => {
     const stratum = `${isReserved[seat]} ${hasOlder[seat]}`
     return [stratum, `${stratum} ${kind[seat]}`] as const
@@ -221,21 +221,6 @@ function fitOffered(
     const [stratum, own] = keysOf(origin, seat)
     return fine.rate(own, narrow.rate(stratum, wide.rate('', 1)))
   })
-}
-
-/** Shares of what came true by name, each drawn towards a wider one. */
-class Rates {
-  readonly #counts = new Map<string, { seen: number; came: number }>()
-
-  note(name: string, came: number): void {
-    const count = this.#counts.get(name) ?? { seen: 0, came: 0 }
-    this.#counts.set(name, { seen: count.seen + 1, came: count.came + came })
-  }
-
-  rate(name: string, wider: number): number {
-    const { seen, came } = this.#counts.get(name) ?? { seen: 0, came: 0 }
-    return wider + shrink(seen === 0 ? 0 : came / seen - wider, seen, SURVIVAL_PULL)
-  }
 }
 
 function medianByList({ list, lists }: StateSeasons, values: Float64Array): Float64Array {

@@ -1,5 +1,6 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import type { InstituteFacts } from '@sopaan/domain/colleges/college-facts'
+import { type CsabForecast, forecastCsab } from '@sopaan/domain/csab/csab-forecast'
 import { type OpenSeatBook, openSeatBook, poolsOfNewestSeason } from '@sopaan/domain/seats/seat-facts'
 import { type SeatPositions, seatPositions } from '@sopaan/domain/seats/seat-positions'
 import { readSeatCounts, type SeatCounts } from './seat-matrix.ts'
@@ -15,6 +16,8 @@ export type SeatDirectory = OpenSeatBook & {
   factsOf: (name: string) => InstituteFacts | undefined
   /** How many seats there were in MATRIX_SEASON, where that is known. */
   seatCounts: SeatCounts
+  /** Of the special rounds after the newest final round; undefined once their tables are in. */
+  csab: CsabForecast | undefined
 }
 
 /** Opens a book for its pages; about a tenth of a second. */
@@ -23,7 +26,10 @@ export async function openSeatDirectory(book: RankBook): Promise<Omit<SeatDirect
   const newestPools = poolsOfNewestSeason(open)
   const offered = new Set(newestPools.map((pool) => offeredKey(book, pool)))
   const places = seatPositions(book, open.keys)
-  return { ...open, places, newestPools, offered, seatCounts: await readSeatCounts(book, open.keys) }
+  const { season } = open.newest
+  const isOver = book.rounds.some((round) => round.counselling === 'csab' && round.season === season)
+  const csab = isOver ? undefined : forecastCsab(book, season)
+  return { ...open, places, newestPools, offered, csab, seatCounts: await readSeatCounts(book, open.keys) }
 }
 
 /** Names a programme's seats of one quota at one institute. */

@@ -3,6 +3,7 @@ import { readProfile } from '@sopaan/contract/read-profile'
 import type { InstitutePage, ListedInstitute, SeatPage } from '@sopaan/contract/seat-pools'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { type Institute, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { chanceAtCsab, expectedAtCsab } from '@sopaan/domain/csab/csab-forecast'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import {
   judgeSeat,
@@ -55,12 +56,27 @@ export function findSeatPage(
     branchSeats: countBranchSeats(directory, pool),
     rounds,
     csab,
+    csabForecast: foreseeCsab(directory, pool, query),
     ...besideSeat(directory, pool),
     facts: directory.factsOf(printedName(positionOfSeat(book, pool).institute)) ?? null,
     forecast: forecast ?? null,
     receipts: receiptsFor(imports, { josaa: rounds, csab }),
     ...judged(directory, pool, query),
     ...bookFactsOf(directory),
+  }
+}
+
+/** What the next special rounds are expected to do with a seat, by the common rank of a candidate who may take it. */
+function foreseeCsab(directory: SeatDirectory, pool: number, query: ProfileQuery): SeatPage['csabForecast'] {
+  const { csab } = directory
+  const told = csab && expectedAtCsab(csab, pool)
+  if (!csab || !told) return null
+  const profile = readProfile(query)
+  const rank = profile.ranks[seatOfPool(directory.book, pool).list]?.common
+  const isTheirs = judgeSeat(directory, pool, profile).state !== 'not-theirs'
+  return {
+    ...{ season: csab.season, from: [...csab.from], ...told },
+    chancePercent: rank !== undefined && isTheirs ? chanceAtCsab(csab, pool, rank) : null,
   }
 }
 

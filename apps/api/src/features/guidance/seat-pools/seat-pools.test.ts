@@ -144,6 +144,20 @@ test('CSAB is kept apart from the rounds of JoSAA', async () => {
   expect(rounds).toHaveLength(2 + 5 + 6 + 5)
 })
 
+test('the special rounds after the newest last round are foreseen in common ranks, and a chance for who may take the seat', async () => {
+  const { csabForecast } = await silchar('os')
+  expect(csabForecast).toMatchObject({ season: 2026, from: [2024, 2025], chancePercent: null })
+  const { low = 0, middle = 0, high = 0 } = csabForecast?.expected ?? {}
+  expect(0 < low && low < middle && middle < high).toBe(true)
+  const chanceAt = async (main: number, state: 'Assam' | 'Bihar') =>
+    (await silchar('os', { main, state })).csabForecast?.chancePercent ?? undefined
+  // At its middle half of the chance is left that the seat comes up at all; a rank far better has all of it.
+  const offered = csabForecast?.offeredPercent ?? 0
+  expect(Math.abs(((await chanceAt(middle, 'Bihar')) ?? 0) - offered / 2)).toBeLessThanOrEqual(2)
+  expect(Math.abs(((await chanceAt(1, 'Bihar')) ?? 0) - offered)).toBeLessThanOrEqual(1)
+  expect(await chanceAt(middle, 'Assam')).toBeUndefined()
+})
+
 test('a key of no seat is not found', async () => {
   const input = { params: { ...paramsOf('hs'), programme: 'no-such-programme' } }
   await expect(PRODUCT.request(seatPools.get, input)).rejects.toSatisfy((thrown) => isRefusal(thrown, 'NOT_FOUND'))

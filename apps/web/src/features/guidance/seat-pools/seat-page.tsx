@@ -1,6 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage as SeatFacts } from '@sopaan/contract/seat-pools'
-import type { SeatRound } from '@sopaan/contract/seat-rounds'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
@@ -17,6 +16,7 @@ import { CollegeCost } from './college-cost.tsx'
 import { CollegeGlance } from './college-glance.tsx'
 import { CollegeJobs } from './college-jobs.tsx'
 import { CollegeNirf } from './college-nirf.tsx'
+import { CsabRounds } from './csab-rounds.tsx'
 import { IfGiven } from './if-given.tsx'
 import { OwnCost } from './own-cost.tsx'
 import { QuotaTrends } from './quota-trends.tsx'
@@ -110,7 +110,7 @@ export default function SeatPage() {
             </p>
             <RoundGrid rounds={rounds} rank={rank} label={words.gridName} />
           </Fold>
-          <CsabRounds rounds={seat.csab} />
+          <CsabRounds seat={seat} />
           <p>
             <GuideLink guide="closing-ranks">{words.guideRanks}</GuideLink>
           </p>
@@ -119,28 +119,6 @@ export default function SeatPage() {
       </div>
       <ChoiceTray search={search} />
     </>
-  )
-}
-
-/** What CSAB's special rounds printed, apart from JoSAA's: its ranks are common ranks for every category. */
-function CsabRounds({ rounds }: { rounds: readonly SeatRound[] }) {
-  const { seats: words } = useWords()
-  if (rounds.length === 0) return null
-  return (
-    <Fold name={words.csabTitle}>
-      <p className="measure text-secondary">{words.csabNote}</p>
-      <dl className="mt-3 grid max-w-180 tabular-nums">
-        {rounds.toReversed().map(({ season, round, opening, closing }) => (
-          <div
-            key={`${season} ${round}`}
-            className="flex flex-wrap justify-between gap-x-6 border-t border-border py-2"
-          >
-            <dt className="text-secondary">{words.csabSource(String(season), String(round))}</dt>
-            <dd>{words.csabRow(groupIndian(opening ?? 0), groupIndian(closing ?? 0))}</dd>
-          </div>
-        ))}
-      </dl>
-    </Fold>
   )
 }
 

@@ -180,6 +180,22 @@ test('CSAB stands apart with its warning', async () => {
   expect(csab.getByText('opened at 40,100, closed at 41,658')).toBeTruthy()
 })
 
+test('what CSAB is expected to do is told in common ranks, with the chance of who gave one', async () => {
+  show(PATH)
+  expect(await screen.findByText('CSAB 2026: how far we expect it to go')).toBeTruthy()
+  expect(screen.getByText('39,200 to 53,100')).toBeTruthy()
+  expect(screen.getByText(/the middle is 44,800.*CSAB 2024, 2025.*about 3 of 4 such seats/)).toBeTruthy()
+  expect(screen.queryByText(/With your common rank/)).toBeNull()
+  cleanup()
+  const { csabForecast } = aSeatPage()
+  show(`${PATH}?main=41000`, aSeatPage({ csabForecast: csabForecast && { ...csabForecast, chancePercent: 62 } }))
+  expect(await screen.findByText(/^With your common rank: 62% that the seat comes up/)).toBeTruthy()
+  cleanup()
+  show(PATH, aSeatPage({ csab: [], csabForecast: null }))
+  await screen.findByText('33,752 to 51,394')
+  expect(screen.queryByText('CSAB special rounds')).toBeNull()
+})
+
 test('what is expected is told with its range and how far to trust it', async () => {
   show(PATH)
   expect(await screen.findByText('33,752 to 51,394')).toBeTruthy()
