@@ -19,6 +19,7 @@ import { counselling } from './counselling.ts'
 import { coupons } from './coupons.ts'
 import { coverage } from './coverage.ts'
 import { events } from './events.ts'
+import { factEditions } from './fact-editions.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
 import { guides } from './guides.ts'
 import { health } from './health.ts'
@@ -101,6 +102,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-college-data': managedCollegeData,
   'college-records': collegeRecords,
   'managed-colleges': managedColleges,
+  'fact-editions': factEditions,
   'managed-events': managedEvents,
   'managed-grievances': managedGrievances,
   'import-names': importNames,

@@ -1,4 +1,4 @@
-import { COLLEGE_KINDS, FEE_NOTES, FEE_SCOPES } from '@sopaan/domain/colleges/fact-kinds'
+import { COLLEGE_KINDS, CORRECTED_FACTS, FEE_NOTES, FEE_SCOPES } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 
 const fees = z.union([
@@ -54,7 +54,7 @@ export const collegeFacts = z.object({
   corrected: z.optional(
     z.array(
       z.object({
-        fact: z.enum(['fees', 'nirf']),
+        fact: z.enum(CORRECTED_FACTS),
         source: z.string(),
         sourceOn: z.string(),
         sourceUrl: z.optional(z.string()),

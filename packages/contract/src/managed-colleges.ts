@@ -1,3 +1,4 @@
+import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts } from './college-facts.ts'
@@ -25,7 +26,7 @@ const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*
 const rupees = whole(0, RUPEES_MAX)
 
 /** Who published what is put right, and when; where it can be read. */
-const sourceFields = {
+export const sourceFields = {
   source: line(SOURCE_MAX),
   sourceOn: day,
   sourceUrl: z.optional(
@@ -58,11 +59,14 @@ const nirfCorrection = z.object({
 })
 export type NirfCorrection = z.output<typeof nirfCorrection>
 
+/** Figures by name: whole numbers, and years as they are written. */
+export const factValue = z.record(z.string(), z.union([z.string(), z.int()]))
+
 const correction = z.object({
   _id: id,
-  fact: z.enum(['fees', 'nirf']),
+  fact: z.enum(CORRECTED_FACTS),
   /** What was put right: the fields of the call, without the source. */
-  value: z.record(z.string(), z.union([z.string(), z.int()])),
+  value: factValue,
   source: z.string(),
   sourceOn: day,
   sourceUrl: z.nullable(z.string()),

@@ -164,6 +164,7 @@ export const paths = {
   collegeRecord: (kind: 'institute' | 'programme', id: string) =>
     `/admin/college-data/records/${id}${kind === 'institute' ? '' : `?kind=${kind}`}`,
   managedColleges: () => '/admin/college-data/colleges',
+  factEditions: () => '/admin/college-data/editions',
   managedSeasons: () => '/admin/college-data/seasons',
   managedSeason: (id: string) => `/admin/college-data/seasons/${id}`,
   managedPayments: () => '/admin/payments',

@@ -259,7 +259,7 @@ export type CollegeCorrectionsRow = {
   createdAt: GeneratedInstant
   /** The name of the rank book, which also names the facts that ship. */
   institute: string
-  fact: 'fees' | 'nirf'
+  fact: 'fees' | 'nirf' | 'outcomes' | 'women'
   /** Rupees and years as packages/contract/src/managed-colleges.ts has them. */
   value: Json
   /** Who published it: a body and its paper. */
@@ -272,6 +272,8 @@ export type CollegeCorrectionsRow = {
   /** Null while it holds. */
   withdrawnAt: NullableInstant
   withdrawnBy: string | null
+  /** The edition it came with; null for one that was made by hand. */
+  editionId: string | null
 }
 
 export type ConsentEvidenceRow = {
@@ -628,6 +630,35 @@ export type EventsRow = {
   isSample: Generated<boolean>
   title: Words
   description: Words
+}
+
+export type FactEditionsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  fact: 'fees' | 'nirf' | 'outcomes' | 'women'
+  /** Null where the browser gave none. */
+  fileName: string | null
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string
+  /** Sound rows as packages/domain/src/colleges/read-fact-edition.ts reads them. */
+  rows: Json
+  /** What it changed, as compare-fact-edition.ts says it; null before it is published. */
+  changes: NullableJson
+  /** Rows that are not taken, each with its reason; the first of many. */
+  refused: Json
+  /** All of them. */
+  refusedCount: number
+  /** Who published it: a body and its paper; null before it is published here. */
+  source: string | null
+  /** The day of that paper; null before. */
+  sourceOn: string | null
+  /** Where it can be read; null before, and where it is no page. */
+  sourceUrl: string | null
+  handedInBy: string
+  /** Null while it is only checked. */
+  publishedAt: NullableInstant
+  /** Null while it holds, or is not published. */
+  withdrawnAt: NullableInstant
 }
 
 export type FeedbacksRow = {
@@ -1860,6 +1891,7 @@ export type Tables = {
   erasureRequests: ErasureRequestsRow
   eventRegistrations: EventRegistrationsRow
   events: EventsRow
+  factEditions: FactEditionsRow
   feedbacks: FeedbacksRow
   grievances: GrievancesRow
   helplines: HelplinesRow

@@ -21,6 +21,7 @@ import { coupons } from './en/coupons.ts'
 import { coverage } from './en/coverage.ts'
 import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
+import { factEditions } from './en/fact-editions.ts'
 import { feedback } from './en/feedback.ts'
 import { guides } from './en/guides.ts'
 import { home } from './en/home.ts'
@@ -112,6 +113,7 @@ export const en = {
   calculators,
   collegeRecords,
   managedColleges,
+  factEditions,
   managedSeasons,
   managedData,
   marking,

@@ -22,6 +22,7 @@ import { coupons } from './hi/coupons.ts'
 import { coverage } from './hi/coverage.ts'
 import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
+import { factEditions } from './hi/fact-editions.ts'
 import { feedback } from './hi/feedback.ts'
 import { guides } from './hi/guides.ts'
 import { home } from './hi/home.ts'
@@ -112,6 +113,7 @@ export const hi: Words = {
   calculators,
   collegeRecords,
   managedColleges,
+  factEditions,
   managedSeasons,
   managedData,
   marking,

@@ -1,5 +1,5 @@
 import file from '../../../../data/college-facts.json' with { type: 'json' }
-import type { CollegeKind, FeeNote, FeeScope } from './fact-kinds.ts'
+import type { CollegeKind, CorrectedFact, FeeNote, FeeScope } from './fact-kinds.ts'
 
 /** The fee of a year, without hostel, as the institute published it. */
 export type OwnFees = {
@@ -54,7 +54,7 @@ export type InstituteFacts = {
   fees: OwnFees | CommonTuition | NoFees
   naac?: { grade: string; cycle: number }
   /** What staff put right of what ships (corrected-facts.ts), each with who published it and on which day. */
-  corrected?: { fact: 'fees' | 'nirf'; source: string; sourceOn: string; sourceUrl?: string | undefined }[]
+  corrected?: { fact: CorrectedFact; source: string; sourceOn: string; sourceUrl?: string | undefined }[]
   /** Latitude and longitude of its city, to two decimals; absent where no free source has the place. */
   at?: [latitude: number, longitude: number]
 }

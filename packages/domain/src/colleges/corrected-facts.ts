@@ -1,7 +1,7 @@
-import type { InstituteFacts } from './college-facts.ts'
+import type { InstituteFacts, Outcomes, WomenShare } from './college-facts.ts'
 
-/** What staff put right of a college: the fact, its figures, who published it and on which day. */
-export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & (
+/** The figures of one fact of a college. */
+export type FactFigures =
   | {
       fact: 'fees'
       /** Whole rupees a year. */
@@ -13,7 +13,11 @@ export type Correction = { source: string; sourceOn: string; sourceUrl?: string 
       }
     }
   | { fact: 'nirf'; value: { year: number; rank: number } }
-)
+  | { fact: 'outcomes'; value: Outcomes }
+  | { fact: 'women'; value: WomenShare }
+
+/** What staff put right of a college: the fact, its figures, who published it and on which day. */
+export type Correction = { source: string; sourceOn: string; sourceUrl?: string | undefined } & FactFigures
 
 /**
  * The published facts of a college with what was put right, each fact naming its source. A corrected fee replaces the whole of
@@ -32,6 +36,8 @@ function correctFact(facts: InstituteFacts, correction: Correction): InstituteFa
     const url = sourceUrl === undefined ? {} : { url: sourceUrl }
     return { ...facts, corrected, fees: { kind: 'own', scope: 'year', ...correction.value, ...url } }
   }
+  if (correction.fact === 'outcomes') return { ...facts, corrected, outcomes: correction.value }
+  if (correction.fact === 'women') return { ...facts, corrected, women: correction.value }
   const { year, rank } = correction.value
   const others = facts.nirf.filter(([edition]) => edition !== year)
   const nirf = [...others, [year, rank] as [number, number]].sort((a, b) => a[0] - b[0])

@@ -20,3 +20,7 @@ export const COLLEGE_KINDS = [
   'deemed-private',
 ] as const
 export type CollegeKind = (typeof COLLEGE_KINDS)[number]
+
+/** The facts that staff put right one by one or with an edition in a file. */
+export const CORRECTED_FACTS = ['fees', 'nirf', 'outcomes', 'women'] as const
+export type CorrectedFact = (typeof CORRECTED_FACTS)[number]

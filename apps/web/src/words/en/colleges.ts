@@ -200,7 +200,7 @@ export const colleges = {
     `${seats} seats in ${programmes} branches (JoSAA seat matrix ${season})`,
   seatsMissing: (count: number) =>
     plural(count, { one: 'of 1 more the matrix is incomplete', other: `of ${count} more the matrix is incomplete` }),
-  correctedFacts: { fees: 'Fees', nirf: 'NIRF rank' },
+  correctedFacts: { fees: 'Fees', nirf: 'NIRF rank', outcomes: 'Jobs and degrees', women: 'Women’s share' },
   correctedBy: (fact: string, source: string, on: string) => `${fact} corrected by us. Source: ${source}, ${on}.`,
   fiveYears: 'Closing ranks of five years',
   whoIsHome: 'Who counts as home here',

@@ -21,6 +21,9 @@ export const managedColleges = {
   feeSaid: (cycle: string, amount: string) => `Fee ${cycle}: ₹${amount} a year`,
   nirfNone: 'No NIRF rank is shown.',
   nirfSaid: (year: string, rank: string) => `NIRF Engineering ${year}: rank ${rank}`,
+  womenSaid: (year: string, women: string, men: string) => `NIRF ${year}: ${women} women, ${men} men`,
+  outcomesSaid: (year: string, salary: string) => `Degrees and jobs ${year}: median salary ₹${salary}`,
+  toEditions: 'Many colleges at once, from a file',
   fees: 'Correct the fee',
   feesLead:
     'It replaces the whole fee shown now, so copy all parts from one sheet. Leave empty what the sheet does not print.',

@@ -195,7 +195,7 @@ export const colleges: Words['colleges'] = {
 
   allSeats: (seats, programmes, season) => `${programmes} ब्रांच में ${seats} सीटें (JoSAA सीट मैट्रिक्स ${season})`,
   seatsMissing: (count) => `${count} और ${plural(count, { one: 'ब्रांच', other: 'ब्रांचों' })} का मैट्रिक्स अधूरा है`,
-  correctedFacts: { fees: 'फीस', nirf: 'NIRF रैंक' },
+  correctedFacts: { fees: 'फीस', nirf: 'NIRF रैंक', outcomes: 'नौकरी और डिग्री के आँकड़े', women: 'छात्राओं का हिस्सा' },
   correctedBy: (fact, source, on) => `${fact} हमने सुधारी है। स्रोत: ${source}, ${on}।`,
   fiveYears: 'पाँच साल की क्लोजिंग रैंक',
   whoIsHome: 'यहाँ होम स्टेट किसका है',

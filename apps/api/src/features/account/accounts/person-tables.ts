@@ -126,6 +126,11 @@ export const PERSON_TABLES = {
     erasing: OWN_WORK,
     exporting: { not: 'staff’s work on facts of colleges' },
   },
+  fact_editions: {
+    by: 'handed_in_by',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s work on facts of colleges' },
+  },
   record_changes: {
     by: 'changed_by',
     erasing: OWN_WORK,

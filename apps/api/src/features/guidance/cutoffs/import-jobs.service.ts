@@ -14,10 +14,8 @@ import { tidyText } from '@sopaan/domain/seats/official-cells'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { readUpload } from '#api/http/upload.ts'
 import { guessRound } from './guess-table.ts'
 import {
   changeToApplying,
@@ -36,6 +34,7 @@ import { findShape, saveShape } from './import-shapes.queries.ts'
 import { hasOpenCorrection } from './job-imports.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
+import { takeTable } from './taken-table.service.ts'
 
 const NAME_BYTES = 24
 /** Files that nobody went on with are kept this long, ms. */
@@ -50,12 +49,12 @@ export async function acceptUpload(
   { actor, request }: Caller,
   upload: { contentType: string; body: Buffer },
 ): Promise<ImportJob> {
-  const { bytes, fileName } = (await readUpload(upload, IMPORT_FIELD)) ?? refuse('IMPORT_FILE_MISSING')
-  if (bytes.length > IMPORT_BYTES_MAX) refuse('INPUT_TOO_LARGE')
-  await scanUpload(deps, bytes)
+  const { bytes, fileName, fileHash } = await takeTable(deps, upload, {
+    field: IMPORT_FIELD,
+    bytesMax: IMPORT_BYTES_MAX,
+  })
   const begin = await withTableThread((thread) => thread.ask({ kind: 'describe', bytes, bytesMax: IMPORT_BYTES_MAX }))
   if (!begin.ok) refuse('IMPORT_UNREADABLE', { reason: begin.reason, detail: begin.detail })
-  const fileHash = createHash('sha256').update(bytes).digest('hex')
   const shape = shapeOf(begin)
   const known = await findShape(deps.db, shape)
   const columns = known?.length === begin.columns.length ? known : begin.columns

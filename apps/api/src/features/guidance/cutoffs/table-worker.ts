@@ -14,7 +14,7 @@ import { describeTable, type Mapping, type TableBegin, type TableQuestion } from
 import { cutoffKeyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
 import { type ChangeCounts, RowChanges, type SavedChanges } from './row-changes.ts'
 import { BOOK_BYTES_MAX } from './shipped-book.ts'
-import type { Unreadable } from './table-records.ts'
+import { readTableRecords, type TableRecords, type Unreadable } from './table-records.ts'
 
 /** Rows handed over and stored at once: storing them holds an embedded database, and who reads from it, for that long. */
 const PAGE_ROWS = 1_000
@@ -22,6 +22,8 @@ const PAGE_ROWS = 1_000
 /** What the thread is told, one after another; it keeps the rows of the file it read last. */
 export type TableOrder =
   | { kind: 'describe'; bytes: Uint8Array; bytesMax: number }
+  /** The rows as they stand, whatever the table is of. */
+  | { kind: 'records'; bytes: Uint8Array; bytesMax: number }
   | {
       kind: 'read'
       bytes: Uint8Array
@@ -59,6 +61,7 @@ type UnknownName = { name: string; rows: number; likely: string[] }
 /** What it answers to each order. */
 export type TableAnswers = {
   describe: ({ ok: true } & TableBegin) | Unreadable
+  records: TableRecords
   read: TableSummary | Unreadable
   compare: true
   judge: true
@@ -79,6 +82,8 @@ function answer(order: TableOrder): TableAnswers[TableOrder['kind']] {
   switch (order.kind) {
     case 'describe':
       return describeTable(order.bytes, order.bytesMax)
+    case 'records':
+      return readTableRecords(order.bytes, order.bytesMax)
     case 'read':
       return read(order)
     case 'compare':

@@ -1,3 +1,4 @@
+import type { CorrectedFact } from '@sopaan/domain/colleges/fact-kinds'
 import type { Db } from '#api/db/connect.ts'
 
 const COLUMNS = [
@@ -40,7 +41,7 @@ export async function insertCorrection(
   correction: {
     createdAt: Date
     institute: string
-    fact: 'fees' | 'nirf'
+    fact: CorrectedFact
     value: object
     source: string
     sourceOn: string

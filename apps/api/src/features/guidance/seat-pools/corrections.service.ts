@@ -50,6 +50,11 @@ export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
   return (await corrected.find(deps)).find
 }
 
+/** Has facts read anew: some were put right besides one by one. */
+export function forgetCorrected(deps: Deps): void {
+  corrected.invalidate(deps)
+}
+
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
 export async function findManagedCollege(deps: Deps, directory: SeatDirectory, slug: string): Promise<ManagedCollege> {
   const { at, name, shown: shownName } = collegeAt(directory, slug)

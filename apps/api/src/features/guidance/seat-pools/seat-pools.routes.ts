@@ -1,5 +1,6 @@
 import { collegeSearches } from '@sopaan/contract/college-search'
 import { coverage } from '@sopaan/contract/coverage'
+import { EDITION_BYTES_MAX, factEditions } from '@sopaan/contract/fact-editions'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { refuse } from '@sopaan/contract/refusals'
 import { seatPools } from '@sopaan/contract/seat-pools'
@@ -17,10 +18,20 @@ import { listBranches, searchColleges } from './college-search.service.ts'
 import { compareSeats } from './compared-seats.service.ts'
 import { correctedFacts, correctFees, correctNirf, findManagedCollege, withdrawOne } from './corrections.service.ts'
 import { readCoverage } from './coverage.service.ts'
+import {
+  acceptEdition,
+  discardEdition,
+  listFactEditions,
+  publishEdition,
+  showEdition,
+  takeEditionBack,
+} from './fact-editions.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import { findInstitutePage, findSeatPage, listBookInstitutes } from './seat-pools.service.ts'
 import { mountSitemap } from './sitemap.ts'
 
+/** Boundary and head of the one part of an upload. */
+const ENVELOPE_BYTES = 4_096
 const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** Seats, institutes and branch families of the book in use, from memory, and the sitemap of their pages. */
@@ -68,6 +79,7 @@ export function seatPoolsRoutes(app: App, deps: Deps): void {
   serve(app, seatPools.compare, async ({ query }) => compareSeats(await currentDirectory(), query))
   serve(app, coverage.get, async () => readCoverage(await currentDirectory()))
   mountManagedColleges(app, deps, currentDirectory)
+  mountFactEditions(app, deps, currentDirectory)
   mountSitemap(app, deps, currentDirectory)
 }
 
@@ -93,6 +105,32 @@ function mountManagedColleges(app: App, deps: Deps, currentDirectory: () => Prom
     async ({ params, caller }) => withdrawOne(deps, caller, await one(params.slug), params.id),
     ADMIN_WRITE,
   )
+}
+
+/** Editions of those facts, each from one file. */
+function mountFactEditions(app: App, deps: Deps, currentDirectory: () => Promise<SeatDirectory>): void {
+  const one = async (id: string) => ({ directory: await currentDirectory(), id })
+  serve(
+    app,
+    factEditions.upload,
+    async ({ upload, caller }) => acceptEdition(deps, caller, await currentDirectory(), upload),
+    { uploadBytesMax: EDITION_BYTES_MAX + ENVELOPE_BYTES, limits: [{ name: 'table-uploads', by: 'user' }] },
+  )
+  serve(app, factEditions.list, () => listFactEditions(deps))
+  serve(app, factEditions.get, async ({ params }) => showEdition(deps, await currentDirectory(), params.id))
+  serve(
+    app,
+    factEditions.publish,
+    async ({ params, body, caller }) => publishEdition(deps, caller, await one(params.id), body),
+    ADMIN_WRITE,
+  )
+  serve(
+    app,
+    factEditions.withdraw,
+    async ({ params, caller }) => takeEditionBack(deps, caller, await one(params.id)),
+    ADMIN_WRITE,
+  )
+  serve(app, factEditions.discard, ({ params, caller }) => discardEdition(deps, caller, params.id), ADMIN_WRITE)
 }
 
 type SeatParams = Record<'institute' | 'programme' | 'quota' | 'seatType' | 'gender', string>

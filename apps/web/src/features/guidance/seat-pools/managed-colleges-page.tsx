@@ -35,7 +35,12 @@ export default function ManagedCollegesPage() {
         {words.back}
       </Link>
       <h1 className="type-section">{words.title}</h1>
-      <p className="measure text-secondary">{words.lead}</p>
+      <p className="measure text-secondary">
+        {words.lead}{' '}
+        <Link to={paths.factEditions()} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+          {words.toEditions}
+        </Link>
+      </p>
       <Loaded query={institutes} failed={words.loadFailed}>
         {(all) => (
           <Form className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
@@ -120,10 +125,7 @@ function History({ college: { slug, corrections } }: { college: ManagedCollege }
 
 function Said({ correction: { fact, value, source, sourceOn, sourceUrl } }: { correction: CollegeCorrection }) {
   const { managedColleges: words, language } = useWords()
-  const figure =
-    fact === 'fees'
-      ? words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
-      : words.nirfSaid(String(value.year), String(value.rank))
+  const figure = sayCorrection(fact, value, words)
   const said = `${source}, ${formatDate(sourceOn, language)}`
   return (
     <p className="min-w-0 wrap-anywhere">
@@ -139,6 +141,17 @@ function Said({ correction: { fact, value, source, sourceOn, sourceUrl } }: { co
       </span>
     </p>
   )
+}
+
+function sayCorrection(
+  fact: CollegeCorrection['fact'],
+  value: CollegeCorrection['value'],
+  words: Words['managedColleges'],
+): string {
+  if (fact === 'fees') return words.feeSaid(String(value.cycle), groupIndian(Number(value.perYearInr)))
+  if (fact === 'nirf') return words.nirfSaid(String(value.year), String(value.rank))
+  if (fact === 'women') return words.womenSaid(String(value.nirfEdition), String(value.women), String(value.men))
+  return words.outcomesSaid(String(value.academicYear), groupIndian(Number(value.medianSalaryInr)))
 }
 
 type Facts = NonNullable<ManagedCollege['facts']>

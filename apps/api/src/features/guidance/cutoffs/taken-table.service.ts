@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@sopaan/contract/refusals'
+import type { Deps } from '#api/deps.ts'
+import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
+import { readUpload } from '#api/http/upload.ts'
+import type { TableRecord } from './table-records.ts'
+import { withTableThread } from './table-thread.ts'
+
+type Upload = { contentType: string; body: Buffer }
+type TakenTable = { bytes: Buffer; fileName: string | undefined; fileHash: string }
+
+/**
+ * The one file of an upload, looked through for viruses. Call it outside transactions.
+ * @throws {Refusal} IMPORT_FILE_MISSING, INPUT_TOO_LARGE, FILE_INFECTED, UNAVAILABLE
+ */
+export async function takeTable(
+  deps: Deps,
+  upload: Upload,
+  { field, bytesMax }: { field: string; bytesMax: number },
+): Promise<TakenTable> {
+  const { bytes, fileName } = (await readUpload(upload, field)) ?? refuse('IMPORT_FILE_MISSING')
+  if (bytes.length > bytesMax) refuse('INPUT_TOO_LARGE')
+  await scanUpload(deps, bytes)
+  return { bytes, fileName, fileHash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/**
+ * The rows of the table in an uploaded file, read in a thread of its own.
+ * @throws {Refusal} IMPORT_FILE_MISSING, INPUT_TOO_LARGE, FILE_INFECTED, IMPORT_UNREADABLE, UNAVAILABLE
+ */
+export async function takeRecords(
+  deps: Deps,
+  upload: Upload,
+  limits: { field: string; bytesMax: number; rowsMax: number },
+): Promise<Omit<TakenTable, 'bytes'> & { records: readonly TableRecord[] }> {
+  const { bytes, ...file } = await takeTable(deps, upload, limits)
+  const table = await withTableThread((thread) => thread.ask({ kind: 'records', bytes, bytesMax: limits.bytesMax }))
+  if (!table.ok) return refuse('IMPORT_UNREADABLE', { reason: table.reason, detail: table.detail })
+  if (table.records.length > limits.rowsMax) {
+    refuse('IMPORT_UNREADABLE', { reason: 'too-many-rows', detail: `over ${limits.rowsMax}` })
+  }
+  return { ...file, records: table.records }
+}

@@ -1,0 +1,73 @@
+import { plural } from './plural.ts'
+
+/** Words of the desk where staff hand in editions of the published facts of colleges. */
+export const factEditions = {
+  title: 'Editions of facts',
+  back: 'College data',
+  lead: 'One file with one fact of many colleges: a new NIRF list, the fees of a year. It is checked first, and nothing changes until you publish it.',
+  drop: 'Choose a file',
+  uploading: 'Reading the file',
+  dropHint: 'CSV, XLSX or a saved page, at most 2 MB',
+  headings: 'Which headings a file needs',
+  headingsLead:
+    'One row a college. The order does not matter, and other columns are left alone. A college may go by its short name.',
+  optional: 'may be missing',
+  facts: { fees: 'Fees', nirf: 'NIRF Engineering', outcomes: 'Degrees and jobs', women: 'Women’s share' },
+  uploadFailed: 'This file could not be handed in. Try again.',
+  tooLarge: 'The file is larger than 2 MB.',
+  unreadable: 'No table could be read in this file. Save it as CSV or XLSX and hand it in again.',
+  columnsMissing: 'The headings of no fact are in this file. The list below says which are needed.',
+  history: 'Editions',
+  empty: 'No edition yet',
+  emptyText: 'The facts that came with the product are shown. What you hand in appears here.',
+  all: 'All editions',
+  loadFailed: 'This could not be loaded.',
+  states: { checked: 'Checked, not published', published: 'Published', withdrawn: 'Taken back' },
+  noName: 'File without a name',
+  changesCount: (count: number, written: string) => plural(count, { one: '1 change', other: `${written} changes` }),
+  touches: (colleges: string, seats: string) =>
+    `Shown on the pages of ${colleges} colleges and ${seats} seats, in lists and in comparisons.`,
+  same: (count: number, written: string) =>
+    plural(count, { one: '1 row says what is shown already.', other: `${written} rows say what is shown already.` }),
+  nothing: 'Nothing in this file differs from what is shown.',
+  college: 'College',
+  before: 'Before',
+  after: 'After',
+  notShown: 'Not shown',
+  unlikely: 'Look again',
+  refusedTitle: (count: number, written: string) =>
+    plural(count, { one: '1 row is not taken', other: `${written} rows are not taken` }),
+  line: (line: string) => `Line ${line}`,
+  reasons: {
+    'college-unknown': 'No college of ours has this name',
+    'college-several': 'Several colleges have this name',
+    'figure-missing': 'A figure is missing',
+    'figure-unreadable': 'A figure cannot be read',
+    'figure-out-of-range': 'A figure cannot be right',
+    'figures-disagree': 'The figures contradict each other',
+    twice: 'The college stands in the file twice, with different figures',
+    older: 'A newer edition is shown already',
+  },
+  publishTitle: 'Publish',
+  accept: 'I looked at the rows that are not taken and at the changes marked “Look again”',
+  source: 'Source: who published it, and what',
+  sourceOn: 'Date of the source',
+  sourceUrl: 'Link to the source, if it has one',
+  save: 'Publish',
+  saving: 'Publishing',
+  saved: 'Published. Everyone sees it within five minutes.',
+  failed: 'This could not be done.',
+  sourceIs: (source: string, on: string) => `Source: ${source}, ${on}`,
+  withdraw: 'Take back',
+  withdrawTitle: 'Take this edition back?',
+  withdrawText: 'What was shown before it is shown again. Corrections made since stay.',
+  withdrawn: 'Taken back. What was shown before is shown again.',
+  discard: 'Throw away',
+  discardTitle: 'Throw this file away?',
+  discardText: 'It was never published. Nothing that is shown changes.',
+  discarded: 'Thrown away.',
+  cancel: 'Keep it',
+}
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { factEditions } }

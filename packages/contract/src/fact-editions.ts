@@ -1,0 +1,136 @@
+import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
+import { EDITION_FAULTS } from '@sopaan/domain/colleges/read-fact-edition'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { id, instant } from './fields.ts'
+import { factValue, sourceFields } from './managed-colleges.ts'
+
+/** The one field of an upload. */
+export const EDITION_FIELD = 'file'
+/** The largest file of an edition, bytes: a row a college, with room for columns that are left alone. */
+export const EDITION_BYTES_MAX = 2 * 1024 * 1024
+/** The most rows of it. */
+export const EDITION_ROWS_MAX = 3_000
+/** Rows that were not taken and are kept word for word; the rest is counted. */
+export const EDITION_REFUSED_MAX = 500
+
+export const EDITION_STATES = ['checked', 'published', 'withdrawn'] as const
+
+const editionSummary = z.object({
+  _id: id,
+  fact: z.enum(CORRECTED_FACTS),
+  /** As it was called where it came from; null where that is not known. */
+  fileName: z.nullable(z.string()),
+  createdAt: instant,
+  state: z.enum(EDITION_STATES),
+  /** Who published it and when; null before it is published here. */
+  source: z.nullable(z.object({ source: z.string(), sourceOn: z.string(), sourceUrl: z.nullable(z.string()) })),
+})
+export type FactEditionSummary = z.output<typeof editionSummary>
+
+const editionChange = z.object({
+  college: z.string(),
+  value: factValue,
+  /** What is shown now, or was before it was published; null where nothing of it was. */
+  before: z.nullable(factValue),
+  /** Far from what was shown: to be looked at again. */
+  isUnlikely: z.boolean(),
+})
+export type FactEditionChange = z.output<typeof editionChange>
+
+const refusedRow = z.object({
+  line: z.int(),
+  reason: z.enum(EDITION_FAULTS),
+  college: z.string(),
+  value: z.string(),
+})
+
+const factEdition = z.object({
+  ...editionSummary.shape,
+  /** Unlikely ones first, then by the name of the college. */
+  changes: z.array(editionChange),
+  /** Rows that say what is shown already. */
+  same: z.int(),
+  refused: z.array(refusedRow),
+  refusedCount: z.int(),
+  /** Pages of seats that show what it changes, besides those of its colleges. */
+  seatPages: z.int(),
+})
+export type FactEdition = z.output<typeof factEdition>
+
+const publication = z.object({
+  ...sourceFields,
+  /** That rows which are not taken, and changes which are unlikely, were looked at. */
+  accept: z.boolean(),
+})
+export type EditionPublication = z.output<typeof publication>
+
+const one = z.object({ id })
+const answer = z.object({ status: z.literal('success'), data: factEdition })
+
+/** Editions of published facts, each handed in as one file. */
+export const factEditions = {
+  upload: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/fact-editions',
+    access: 'admin',
+    summary:
+      'Takes one edition of a fact of colleges (CSV, XLSX or a saved page, 2 MB) as multipart field file; nothing is published by it.',
+    response: answer,
+    status: 201,
+    refuses: [
+      'IMPORT_FILE_MISSING',
+      'IMPORT_UNREADABLE',
+      'IMPORT_COLUMNS',
+      'FILE_INFECTED',
+      'INPUT_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    timeoutMs: 120_000,
+  }),
+  list: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/fact-editions',
+    access: 'admin',
+    summary: 'The hundred newest editions, newest first.',
+    response: z.object({ status: z.literal('success'), data: z.array(editionSummary) }),
+    refuses: [],
+  }),
+  get: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/fact-editions/:id',
+    access: 'admin',
+    summary: 'An edition with each change it would make, or made, and each row that is not taken.',
+    params: one,
+    response: answer,
+    refuses: [],
+  }),
+  publish: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/fact-editions/:id/publish',
+    access: 'admin',
+    summary: 'Publishes the changes of an edition together, with their source and the day of it.',
+    params: one,
+    body: publication,
+    response: answer,
+    refuses: ['IMPORT_STATE', 'IMPORT_NOT_ACCEPTED', 'IMPORT_NOTHING_NEW'],
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/fact-editions/:id/withdraw',
+    access: 'admin',
+    summary: 'Takes a published edition back: what held before holds again.',
+    params: one,
+    response: answer,
+    refuses: ['IMPORT_STATE'],
+  }),
+  discard: defineCall({
+    method: 'DELETE',
+    path: '/api/v1/admin/fact-editions/:id',
+    access: 'admin',
+    summary: 'Throws an edition away that was never published.',
+    params: one,
+    response: z.object({ status: z.literal('success') }),
+    refuses: ['IMPORT_STATE'],
+  }),
+}
