@@ -35,7 +35,7 @@ create index fact_editions_handed_in_by_index on fact_editions (handed_in_by);
 comment on table fact_editions is 'Files of one fact of many colleges that staff handed in. Their figures stand as corrections once published.';
 comment on column fact_editions.file_name is 'Null where the browser gave none.';
 comment on column fact_editions.file_hash is 'SHA-256 of the file, hexadecimal.';
-comment on column fact_editions.rows is 'Sound rows as packages/domain/src/colleges/read-fact-edition.ts reads them.';
+comment on column fact_editions.rows is 'Sound rows as packages/domain/src/fact-editions/read-fact-edition.ts reads them.';
 comment on column fact_editions.changes is 'What it changed, as compare-fact-edition.ts says it; null before it is published.';
 comment on column fact_editions.refused is 'Rows that are not taken, each with its reason; the first of many.';
 comment on column fact_editions.refused_count is 'All of them.';

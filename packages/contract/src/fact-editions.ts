@@ -1,5 +1,5 @@
 import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
-import { EDITION_FAULTS } from '@sopaan/domain/colleges/read-fact-edition'
+import { EDITION_FAULTS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
@@ -14,7 +14,7 @@ export const EDITION_ROWS_MAX = 3_000
 /** Rows that were not taken and are kept word for word; the rest is counted. */
 export const EDITION_REFUSED_MAX = 500
 
-export const EDITION_STATES = ['checked', 'published', 'withdrawn'] as const
+const EDITION_STATES = ['checked', 'published', 'withdrawn'] as const
 
 const editionSummary = z.object({
   _id: id,

@@ -640,7 +640,7 @@ export type FactEditionsRow = {
   fileName: string | null
   /** SHA-256 of the file, hexadecimal. */
   fileHash: string
-  /** Sound rows as packages/domain/src/colleges/read-fact-edition.ts reads them. */
+  /** Sound rows as packages/domain/src/fact-editions/read-fact-edition.ts reads them. */
   rows: Json
   /** What it changed, as compare-fact-edition.ts says it; null before it is published. */
   changes: NullableJson

@@ -34,7 +34,7 @@ import { findShape, saveShape } from './import-shapes.queries.ts'
 import { hasOpenCorrection } from './job-imports.queries.ts'
 import type { TableBegin } from './official-table.ts'
 import { withTableThread } from './table-thread.ts'
-import { takeTable } from './taken-table.service.ts'
+import { acceptTable } from './uploaded-table.service.ts'
 
 const NAME_BYTES = 24
 /** Files that nobody went on with are kept this long, ms. */
@@ -49,7 +49,7 @@ export async function acceptUpload(
   { actor, request }: Caller,
   upload: { contentType: string; body: Buffer },
 ): Promise<ImportJob> {
-  const { bytes, fileName, fileHash } = await takeTable(deps, upload, {
+  const { bytes, fileName, fileHash } = await acceptTable(deps, upload, {
     field: IMPORT_FIELD,
     bytesMax: IMPORT_BYTES_MAX,
   })

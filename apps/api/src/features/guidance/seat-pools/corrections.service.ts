@@ -51,7 +51,7 @@ export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
 }
 
 /** Has facts read anew: some were put right besides one by one. */
-export function forgetCorrected(deps: Deps): void {
+export function renewCorrected(deps: Deps): void {
   corrected.invalidate(deps)
 }
 

@@ -10,22 +10,22 @@ import {
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
-import { compareEdition, type EditionChange } from '@sopaan/domain/colleges/compare-fact-edition'
 import { findNickname, ownNicknames } from '@sopaan/domain/colleges/nicknames'
+import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+import { compareEdition, type EditionChange } from '@sopaan/domain/fact-editions/compare-fact-edition'
 import {
   type CollegeFinder,
   type EditionRow,
   type RefusedEditionRow,
   readFactEdition,
-} from '@sopaan/domain/colleges/read-fact-edition'
-import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
+} from '@sopaan/domain/fact-editions/read-fact-edition'
 import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { takeRecords } from '#api/features/guidance/cutoffs/taken-table.service.ts'
+import { acceptRecords } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { forgetCorrected } from './corrections.service.ts'
+import { renewCorrected } from './corrections.service.ts'
 import {
   changeToPublished,
   findEdition,
@@ -51,7 +51,7 @@ export async function acceptEdition(
   upload: { contentType: string; body: Buffer },
 ): Promise<FactEdition> {
   const limits = { field: EDITION_FIELD, bytesMax: EDITION_BYTES_MAX, rowsMax: EDITION_ROWS_MAX }
-  const { records, fileName, fileHash } = await takeRecords(deps, upload, limits)
+  const { records, fileName, fileHash } = await acceptRecords(deps, upload, limits)
   const { fact, rows, refused } = readFactEdition(records, collegeFinder(directory)) ?? refuse('IMPORT_COLUMNS')
   const id = await inTransaction(deps, async (deps) => {
     const id = await insertEdition(deps.db, {
@@ -146,12 +146,12 @@ export async function publishEdition(
       request,
     })
   })
-  forgetCorrected(deps)
+  renewCorrected(deps)
   return showEdition(deps, directory, id)
 }
 
 /** Takes a published edition back: what held before holds again. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function takeEditionBack(
+export async function rollBackEdition(
   deps: Deps,
   { actor, request }: Caller,
   { directory, id }: { directory: SeatDirectory; id: string },
@@ -168,7 +168,7 @@ export async function takeEditionBack(
       request,
     })
   })
-  forgetCorrected(deps)
+  renewCorrected(deps)
   return showEdition(deps, directory, id)
 }
 

@@ -23,8 +23,8 @@ import {
   discardEdition,
   listFactEditions,
   publishEdition,
+  rollBackEdition,
   showEdition,
-  takeEditionBack,
 } from './fact-editions.service.ts'
 import { openSeatDirectory, type SeatDirectory } from './seat-directory.service.ts'
 import { findInstitutePage, findSeatPage, listBookInstitutes } from './seat-pools.service.ts'
@@ -127,7 +127,7 @@ function mountFactEditions(app: App, deps: Deps, currentDirectory: () => Promise
   serve(
     app,
     factEditions.withdraw,
-    async ({ params, caller }) => takeEditionBack(deps, caller, await one(params.id)),
+    async ({ params, caller }) => rollBackEdition(deps, caller, await one(params.id)),
     ADMIN_WRITE,
   )
   serve(app, factEditions.discard, ({ params, caller }) => discardEdition(deps, caller, params.id), ADMIN_WRITE)

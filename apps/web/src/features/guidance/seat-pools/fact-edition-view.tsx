@@ -48,7 +48,7 @@ export function FactEditionView({ edition }: Props) {
       <NotTaken edition={edition} />
       {state === 'checked' && changes.length > 0 && <PublishForm edition={edition} />}
       {state === 'checked' && <Discard id={edition._id} />}
-      {state === 'published' && <TakeBack id={edition._id} />}
+      {state === 'published' && <WithdrawButton id={edition._id} />}
     </>
   )
 }
@@ -154,7 +154,7 @@ function Discard({ id }: { id: string }) {
     await navigate(paths.factEditions())
   }
   return (
-    <Asked
+    <ConfirmedButton
       deed={words.discard}
       title={words.discardTitle}
       text={words.discardText}
@@ -164,10 +164,10 @@ function Discard({ id }: { id: string }) {
   )
 }
 
-function TakeBack({ id }: { id: string }) {
+function WithdrawButton({ id }: { id: string }) {
   const { factEditions: words } = useWords()
   return (
-    <Asked
+    <ConfirmedButton
       deed={words.withdraw}
       title={words.withdrawTitle}
       text={words.withdrawText}
@@ -177,10 +177,10 @@ function TakeBack({ id }: { id: string }) {
   )
 }
 
-type AskedProps = { deed: string; title: string; text: string; done: string; work: () => Promise<void> }
+type ConfirmedProps = { deed: string; title: string; text: string; done: string; work: () => Promise<void> }
 
 /** A deed that is asked for once more. */
-function Asked({ deed, title, text, done, work }: AskedProps) {
+function ConfirmedButton({ deed, title, text, done, work }: ConfirmedProps) {
   const { factEditions: words } = useWords()
   const { isBusy, run } = useAction()
   const [isAsked, setIsAsked] = useState(false)

@@ -2,7 +2,7 @@ import { EDITION_BYTES_MAX, type FactEditionSummary } from '@sopaan/contract/fac
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
-import { COLLEGE_HEADINGS, EDITION_COLUMNS } from '@sopaan/domain/colleges/read-fact-edition'
+import { COLLEGE_HEADINGS, EDITION_COLUMNS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'

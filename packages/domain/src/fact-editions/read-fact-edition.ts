@@ -1,6 +1,6 @@
+import type { FactFigures } from '../colleges/corrected-facts.ts'
+import { CORRECTED_FACTS, type CorrectedFact } from '../colleges/fact-kinds.ts'
 import { plainText } from '../predictor/search-terms.ts'
-import type { FactFigures } from './corrected-facts.ts'
-import { CORRECTED_FACTS, type CorrectedFact } from './fact-kinds.ts'
 
 /** One row of an edition: the college as the book prints it, and its figures. */
 export type EditionRow = { line: number; institute: string } & FactFigures
@@ -16,11 +16,11 @@ export const EDITION_FAULTS = [
   'twice',
   'older',
 ] as const
-export type EditionFault = (typeof EDITION_FAULTS)[number]
+type EditionFault = (typeof EDITION_FAULTS)[number]
 
 export type RefusedEditionRow = { line: number; reason: EditionFault; college: string; value: string }
 
-export type EditionReading = { fact: CorrectedFact; rows: EditionRow[]; refused: RefusedEditionRow[] }
+type EditionReading = { fact: CorrectedFact; rows: EditionRow[]; refused: RefusedEditionRow[] }
 
 /** Finds a college by what a table calls it. */
 export type CollegeFinder = (name: string) => { institute: string } | 'unknown' | 'several'

@@ -13,7 +13,7 @@ type TakenTable = { bytes: Buffer; fileName: string | undefined; fileHash: strin
  * The one file of an upload, looked through for viruses. Call it outside transactions.
  * @throws {Refusal} IMPORT_FILE_MISSING, INPUT_TOO_LARGE, FILE_INFECTED, UNAVAILABLE
  */
-export async function takeTable(
+export async function acceptTable(
   deps: Deps,
   upload: Upload,
   { field, bytesMax }: { field: string; bytesMax: number },
@@ -28,12 +28,12 @@ export async function takeTable(
  * The rows of the table in an uploaded file, read in a thread of its own.
  * @throws {Refusal} IMPORT_FILE_MISSING, INPUT_TOO_LARGE, FILE_INFECTED, IMPORT_UNREADABLE, UNAVAILABLE
  */
-export async function takeRecords(
+export async function acceptRecords(
   deps: Deps,
   upload: Upload,
   limits: { field: string; bytesMax: number; rowsMax: number },
 ): Promise<Omit<TakenTable, 'bytes'> & { records: readonly TableRecord[] }> {
-  const { bytes, ...file } = await takeTable(deps, upload, limits)
+  const { bytes, ...file } = await acceptTable(deps, upload, limits)
   const table = await withTableThread((thread) => thread.ask({ kind: 'records', bytes, bytesMax: limits.bytesMax }))
   if (!table.ok) return refuse('IMPORT_UNREADABLE', { reason: table.reason, detail: table.detail })
   if (table.records.length > limits.rowsMax) {

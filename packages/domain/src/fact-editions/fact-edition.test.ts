@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InstituteFacts } from './college-facts.ts'
-import { listCollegeFacts } from './college-facts.ts'
+import type { InstituteFacts } from '../colleges/college-facts.ts'
+import { listCollegeFacts } from '../colleges/college-facts.ts'
 import { compareEdition } from './compare-fact-edition.ts'
 import { readFactEdition } from './read-fact-edition.ts'
 

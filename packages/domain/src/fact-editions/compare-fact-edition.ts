@@ -1,5 +1,5 @@
-import type { InstituteFacts } from './college-facts.ts'
-import type { FactFigures } from './corrected-facts.ts'
+import type { InstituteFacts } from '../colleges/college-facts.ts'
+import type { FactFigures } from '../colleges/corrected-facts.ts'
 import type { EditionRow } from './read-fact-edition.ts'
 
 type Value = FactFigures['value']
@@ -7,12 +7,12 @@ type Value = FactFigures['value']
 /** What an edition would change of one college; `before` is null where nothing of it was shown. */
 export type EditionChange = { institute: string; value: Value; before: Value | null; isUnlikely: boolean }
 
-export type EditionComparison = { changes: EditionChange[]; same: number; older: EditionRow[] }
+type EditionComparison = { changes: EditionChange[]; same: number; older: EditionRow[] }
 
 /** A fee or a median salary that moved further since the edition shown is looked at twice. Our own judgement. */
 const RATIO_MAX = 1.6
 /** Of 388 moves from one edition of NIRF to the next in what ships, two are farther. */
-const PLACES_MAX = 60
+const RANKS_MOVED_MAX = 60
 /** Women's share, in points of 100. Our own judgement. */
 const POINTS_MAX = 10
 
@@ -67,7 +67,7 @@ function usualOf(facts: InstituteFacts, row: EditionRow): Value | undefined {
 function isFar({ fact, value }: EditionRow, usual: Value | undefined): boolean {
   if (usual === undefined) return false
   const of = (figures: Value, name: string) => Number((figures as Record<string, unknown>)[name])
-  if (fact === 'nirf') return Math.abs(of(value, 'rank') - of(usual, 'rank')) > PLACES_MAX
+  if (fact === 'nirf') return Math.abs(of(value, 'rank') - of(usual, 'rank')) > RANKS_MOVED_MAX
   if (fact === 'women') {
     const percent = (figures: Value) => (100 * of(figures, 'women')) / (of(figures, 'women') + of(figures, 'men'))
     return Math.abs(percent(value) - percent(usual)) > POINTS_MAX
