@@ -14,7 +14,9 @@ async function aPlanner(...[browser, url]: Parameters<typeof aStudent>): Promise
   const { page } = await aStudent(browser, url)
   await page.goto(PLANNER)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your plan is set.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What have you finished?' })).toBeVisible()
+  await page.getByRole('link', { name: 'See my week' }).click()
+  await expect(page.getByLabel('Add in one line')).toBeVisible()
   return page
 }
 
@@ -120,6 +122,8 @@ journey('the focus timer goes on over a reload and is written down', async ({ br
   await expect(page.getByRole('timer')).toContainText('2')
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page).toHaveTitle(/^2\d:\d\d · Study planner/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Focus timer/ })).toBeVisible()
   // Seven minutes pass for the device alone.
   await page.evaluate(() => {
     const timer = JSON.parse(localStorage.getItem('timer') ?? '{}')
@@ -134,8 +138,12 @@ journey('the focus timer goes on over a reload and is written down', async ({ br
 journey('a finished chapter and a mistake of a mock come back for revision', async ({ browser, url }) => {
   const page = await aPlanner(browser, url)
   await page.goto(`${PLANNER}?view=chapters`)
-  await page.getByLabel('Where I stand with Rotation of rigid bodies').selectOption('Done, weak')
+  const rotation = page.getByRole('group', { name: 'Where I stand with Rotation of rigid bodies' })
+  await rotation.getByRole('radio', { name: 'Done' }).check()
   await expect(page.getByText(/Next on /)).toBeVisible()
+  await page.getByRole('button', { name: 'More about Rotation of rigid bodies' }).click()
+  await page.getByRole('button', { name: 'Done, weak' }).click()
+  await expect(page.getByText(/^Done, weak · /)).toBeVisible()
   await page.goto('/mentee-dashboard/mocks')
   await page.getByRole('button', { name: 'Add a mistake' }).click()
   await page.getByLabel('What went wrong, and what is right').fill('Axis through the edge')
@@ -196,7 +204,11 @@ function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
   return [
     ['week', `${PLANNER}?view=week`, page.getByRole('list', { name: 'Week' })],
     ['month', `${PLANNER}?view=month`, page.getByRole('link', { name: 'Month after' })],
-    ['chapters', `${PLANNER}?view=chapters`, page.getByLabel('Where I stand with Rotation of rigid bodies')],
+    [
+      'chapters',
+      `${PLANNER}?view=chapters`,
+      page.getByRole('group', { name: 'Where I stand with Rotation of rigid bodies' }),
+    ],
     ['settings', `${PLANNER}?view=settings`, page.getByRole('button', { name: 'Make an address' })],
     ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No bookmarked session.')],
     ['mocks', '/mentee-dashboard/mocks', page.getByRole('button', { name: 'Add a mistake' })],

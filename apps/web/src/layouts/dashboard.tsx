@@ -19,9 +19,10 @@ import { ScriptNotice } from '#web/features/operations/waiting/script-notice.tsx
 import { Splash } from '#web/features/operations/waiting/splash.tsx'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/operations/waiting/use-stored-notice.ts'
+import { TimerChip } from '#web/features/study/planner/timer-chip.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fillDrafts, watchWriting } from '#web/identity/drafts.ts'
-import { isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
+import { dashboardOf, isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
@@ -145,7 +146,12 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
       <DashboardFrame
         user={user}
         switches={site.switches}
-        bell={<NotificationBell user={user} />}
+        bell={
+          <>
+            <TimerChip planner={paths.dashboardTool(dashboardOf(user.role), 'study-planner')} />
+            <NotificationBell user={user} />
+          </>
+        }
         {...(overview && { counts: menuCounts(overview.needs) })}
       >
         <ViewAsBanner user={user} />

@@ -9,7 +9,7 @@ import type { PlanView } from './plan-view.ts'
 import { addSession, sendSessionMark, updateSession } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 import { onTimerRequest, type TimerRequest } from './timer-request.ts'
-import { elapsedOf, paused, readTimer, storeTimer, type TimerState, timerMinutes } from './timer-state.ts'
+import { clockOf, elapsedOf, paused, readTimer, storeTimer, type TimerState, timerMinutes } from './timer-state.ts'
 
 const LENGTHS = [25, 50, 90] as const
 /** Shorter stretches are not written down. Source: the shortest session of the calls. */
@@ -119,7 +119,7 @@ function Running({ timer, onChange }: { timer: TimerState; onChange: (timer: Tim
         aria-label={words.timerLeft(String(Math.ceil(leftSeconds / 60)))}
         className="type-answer text-primary-text"
       >
-        {Math.floor(leftSeconds / 60)}:{String(leftSeconds % 60).padStart(2, '0')}
+        {clockOf(timer, nowMs)}
       </p>
       <p aria-live="polite" className={leftSeconds === 0 ? 'font-semibold' : 'sr-only'}>
         {leftSeconds === 0 ? words.timerDone : words.timerLeft(String(Math.ceil(leftSeconds / 60)))}

@@ -85,9 +85,15 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
     )
   const asked = search.get('view')
   const current = asked === BOOKMARKS ? BOOKMARKS : (VIEWS.find((each) => each === asked) ?? 'week')
+  if (current === 'chapters' && search.get('step') === 'setup')
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <ChaptersView view={view} />
+      </Suspense>
+    )
   return (
     <>
-      <ForecastLine view={view} />
+      {current !== 'chapters' && <ForecastLine view={view} />}
       <QuickAdd view={view} />
       <Tabs
         label={words.viewsLabel}

@@ -63,7 +63,8 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
         asked.doneKeys.map((key) => ({ key, state: 'done', confidence: 'good', isLeftOut: false })),
       )
     },
-    onDone: () => setSearch({ view: 'week' }),
+    // The first time, what is done is asked next: the plan is built on it.
+    onDone: () => setSearch(settings === null ? { view: 'chapters', step: 'setup' } : { view: 'week' }),
     words: { done: words.setupSaved, failed: words.updateFailed },
   })
   return (

@@ -28,10 +28,27 @@ export function readTimer(): TimerState | undefined {
   }
 }
 
+const CHANGED = 'timer-changed'
+
 /** Keeps a timer on the device, or forgets it. */
 export function storeTimer(timer: TimerState | undefined): void {
   if (timer === undefined) removeStored('timer')
   else writeStored('timer', JSON.stringify(timer))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Hears that the timer of the device was changed, here or in another tab. @returns stops hearing */
+export function onTimerChange(hear: () => void): () => void {
+  for (const event of [CHANGED, 'storage']) window.addEventListener(event, hear)
+  return () => {
+    for (const event of [CHANGED, 'storage']) window.removeEventListener(event, hear)
+  }
+}
+
+/** What is left of a timer as a clock shows it: `24:10`. */
+export function clockOf(timer: TimerState, nowMs: number): string {
+  const seconds = Math.ceil((timer.minutes * MINUTE_MS - elapsedOf(timer, nowMs)) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** How long a timer has run, ms, never beyond its length. */
