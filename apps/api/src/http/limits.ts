@@ -55,6 +55,8 @@ export const LIMITS = {
   // A service reads the calendars of many people from few addresses, each several times a day.
   'feed-reads': { max: 3_000, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
   'mentor-write': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
+  // A note keeps itself every three seconds while it is written, for an hour at most.
+  'session-notes': { max: 1_200, windowSeconds: 3_600, isShared: false, withoutStore: 'local' },
   bookings: { max: 30, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'booking-messages': { max: 60, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   grievances: { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },

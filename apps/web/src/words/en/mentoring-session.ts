@@ -94,6 +94,7 @@ export const mentoringSession = {
   sharedHint: 'The mentor writes it, both read it.',
   noSharedNote: 'Nothing written yet.',
   saveNote: 'Save the note',
+  savedAt: (time: string) => `Saved ${time}`,
   saving: 'Saving',
   saved: 'Saved.',
   items: 'Things to do',

@@ -69,6 +69,7 @@ export const site = {
     'link-renewals': 'Renewals of calendar links',
     'coupon-tries': 'Tries of coupons',
     'planner-writes': 'Changes to a plan of study',
+    'session-notes': 'Notes of a session',
     'feed-reads': 'Reads of calendar links',
     'mentor-write': 'Changes by a mentor',
     bookings: 'Bookings of sessions',

@@ -93,6 +93,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   sharedHint: 'मेंटर लिखते हैं, दोनों पढ़ते हैं।',
   noSharedNote: 'अभी कुछ नहीं लिखा।',
   saveNote: 'नोट सहेजें',
+  savedAt: (time) => `${time} पर सहेजा`,
   saving: 'सहेजा जा रहा है',
   saved: 'सहेजा गया।',
   items: 'करने के काम',

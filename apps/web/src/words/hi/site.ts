@@ -71,6 +71,7 @@ export const site: Words['site'] = {
     'link-renewals': 'कैलेंडर लिंक का नवीनीकरण',
     'coupon-tries': 'कूपन की कोशिशें',
     'planner-writes': 'अध्ययन योजना में बदलाव',
+    'session-notes': 'सेशन के नोट',
     'feed-reads': 'कैलेंडर लिंक पढ़ना',
     'mentor-write': 'मेंटर के बदलाव',
     bookings: 'सेशनों की बुकिंग',

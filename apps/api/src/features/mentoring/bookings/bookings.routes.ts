@@ -15,6 +15,7 @@ import { mentorOverview, ownMentees } from './overview.service.ts'
 import { decideSuggestion, readSuggestions, suggestEdit, withdrawSuggestion } from './suggestions.service.ts'
 
 const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
+const NOTE = { limits: [{ name: 'session-notes', by: 'user' }] } as const
 const WRITE = { limits: [{ name: 'mentor-write', by: 'user' }] } as const
 
 /** Sessions of mentors and mentees: booking, deeds, what is written around them, and the desk of staff. */
@@ -76,7 +77,7 @@ function actionRoutes(app: App, deps: Deps): void {
 }
 
 function messageRoutes(app: App, deps: Deps): void {
-  serve(app, bookings.note, ({ params, body, caller }) => writeNote(deps, caller, { ...params, ...body }), WRITE)
+  serve(app, bookings.note, ({ params, body, caller }) => writeNote(deps, caller, { ...params, ...body }), NOTE)
   serve(app, bookings.giveItems, ({ params, body, caller }) => assignItems(deps, caller, { ...params, ...body }), WRITE)
   serve(app, bookings.review, ({ params, body, caller }) => reviewSession(deps, caller, { ...params, ...body }), WRITE)
   serve(app, bookings.write, ({ params, body, caller }) => writeMessage(deps, caller, { ...params, ...body }), {

@@ -294,6 +294,15 @@ test('the two are reminded a day and a quarter of an hour before, once each', as
   expect(await remind()).toEqual(['booking-tomorrow', 'booking-soon'])
 })
 
+test('a note that keeps itself while it is written is not turned away within a session', async () => {
+  const { mentee, aCompletedSession } = await start()
+  const params = { id: await aCompletedSession() }
+  // One more than an hour's other writes.
+  for (let at = 1; at <= 61; at += 1)
+    await mentee.browser.call(bookings.note, { params, body: { kind: 'private', text: `Kept ${at}` } })
+  expect(await read(mentee, params.id)).toMatchObject({ privateNote: 'Kept 61' })
+})
+
 test('private notes stay private, the shared one is the mentor’s, and at most three things to do land in the planner', async () => {
   const { mentor, mentee, book, aCompletedSession } = await start()
   const id = await aCompletedSession()

@@ -126,6 +126,22 @@ test('the mentor alone writes the note for both and gives things to do, once the
   expect(screen.queryByLabelText('Task 1')).toBeNull()
 })
 
+test('a note keeps itself when its field is left, says when, and a failure leaves it to be sent again', async () => {
+  const api = having(BOOKING).refuse(bookings.note, 'INTERNAL')
+  showSignedIn(<SessionPage />, { words: en, api })
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('My private note')
+  fireEvent.input(note, { target: { value: 'Ask about hostels' } })
+  fireEvent.blur(note)
+  await vi.waitFor(() => expect(api.sent(bookings.note)).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Save the note' })).toHaveLength(1))
+  expect(screen.queryByText(/^Saved /)).toBeNull()
+  api.answer(bookings.note, { ...BOOKING, privateNote: 'Ask about hostels and fees' })
+  fireEvent.input(note, { target: { value: 'Ask about hostels and fees' } })
+  expect(await screen.findByText(/^Saved \d+:\d\d/, {}, { timeout: 8_000 })).toBeTruthy()
+  expect(api.sent(bookings.note).at(-1)?.body).toEqual({ kind: 'private', text: 'Ask about hostels and fees' })
+  expect(note.value).toBe('Ask about hostels and fees')
+})
+
 test('a mentor suggests one of the own free times, or a time outside the hours', async () => {
   const later = '2026-11-26T14:00:00.000Z'
   const asked: BookingPage = {

@@ -1,5 +1,6 @@
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
-import { useId } from 'react'
+import { formatTime } from '@sopaan/domain/time/format'
+import { useEffect, useId, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,8 @@ import { sendBookingNote } from './bookings.queries.ts'
 import { isReadByMentor } from './session-facts.ts'
 
 const CONSTRAINTS = constraintsOf(bookings.note)
+/** How long what is written waits to be kept, ms. Ours: far below the writes that one person may send in a minute. */
+const KEEP_EVERY_MS = 3000
 
 /** The note that both read, which the mentor writes, and the reader's own. */
 export function SessionNotes({ booking }: { booking: BookingPage }) {
@@ -38,17 +41,47 @@ export function SessionNotes({ booking }: { booking: BookingPage }) {
   )
 }
 
+/** A note that keeps itself: every few seconds while it is written, and at once when the field is left. */
 function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; text: string }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const fieldId = useId()
+  const [savedAt, setSavedAt] = useState<string>()
+  const [unkept, setUnkept] = useState<HTMLFormElement>()
   const form = useContractForm(CONSTRAINTS, {
     initial: { text },
-    send: (note) => sendBookingNote(id, kind, note.text),
-    words: { done: words.saved, failed: words.failed },
+    send: async (note, entered) => {
+      await sendBookingNote(id, kind, note.text)
+      return entered.get('text')
+    },
+    onDone: (kept, element) => {
+      setSavedAt(formatTime(new Date().toISOString()))
+      // What was written meanwhile waits for its turn.
+      if (new FormData(element).get('text') !== kept) setUnkept(element)
+    },
+    words: { failed: words.failed },
   })
+  useEffect(() => {
+    if (unkept === undefined) return undefined
+    const waiting = setTimeout(() => {
+      setUnkept(undefined)
+      unkept.requestSubmit()
+    }, KEEP_EVERY_MS)
+    return () => clearTimeout(waiting)
+  }, [unkept])
   return (
-    <form {...form.props}>
+    <form
+      {...form.props}
+      onInput={(event) => {
+        setSavedAt(undefined)
+        setUnkept(event.currentTarget)
+      }}
+      onBlur={() => {
+        if (unkept === undefined) return
+        setUnkept(undefined)
+        unkept.requestSubmit()
+      }}
+    >
       <TextArea
         id={fieldId}
         label={kind === 'private' ? words.privateNote : words.sharedNote}
@@ -56,9 +89,14 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
         rows={3}
         {...form.area('text')}
       />
-      <Button type="submit" look="line" doing={form.isBusy ? words.saving : undefined}>
-        {words.saveNote}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="line" doing={form.isBusy ? words.saving : undefined}>
+          {words.saveNote}
+        </Button>
+        <p role="status" className="type-small text-secondary">
+          {savedAt !== undefined && words.savedAt(savedAt)}
+        </p>
+      </div>
     </form>
   )
 }
