@@ -1,6 +1,6 @@
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { formatTime } from '@sopaan/domain/time/format'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { isReadByMentor } from './session-facts.ts'
 
 const CONSTRAINTS = constraintsOf(bookings.note)
 /** How long what is written waits to be kept, ms. Ours: far below the writes that one person may send in a minute. */
-const KEEP_EVERY_MS = 3000
+const SAVED_EVERY_MS = 3000
 
 /** The note that both read, which the mentor writes, and the reader's own. */
 export function SessionNotes({ booking }: { booking: BookingPage }) {
@@ -47,39 +47,42 @@ function NoteForm({ id, kind, text }: { id: string; kind: 'private' | 'shared'; 
   const words = mentoring.session
   const fieldId = useId()
   const [savedAt, setSavedAt] = useState<string>()
-  const [unkept, setUnkept] = useState<HTMLFormElement>()
+  const [unsaved, setUnsaved] = useState<HTMLFormElement>()
+  const strokes = useRef(0)
   const form = useContractForm(CONSTRAINTS, {
     initial: { text },
-    send: async (note, entered) => {
+    send: async (note) => {
+      const sent = strokes.current
       await sendBookingNote(id, kind, note.text)
-      return entered.get('text')
+      return sent
     },
-    onDone: (kept, element) => {
-      setSavedAt(formatTime(new Date().toISOString()))
+    onDone: (sent, element) => {
       // What was written meanwhile waits for its turn.
-      if (new FormData(element).get('text') !== kept) setUnkept(element)
+      if (strokes.current !== sent) setUnsaved(element)
+      else setSavedAt(formatTime(new Date().toISOString()))
     },
     words: { failed: words.failed },
   })
   useEffect(() => {
-    if (unkept === undefined) return undefined
+    if (unsaved === undefined) return undefined
     const waiting = setTimeout(() => {
-      setUnkept(undefined)
-      unkept.requestSubmit()
-    }, KEEP_EVERY_MS)
+      setUnsaved(undefined)
+      unsaved.requestSubmit()
+    }, SAVED_EVERY_MS)
     return () => clearTimeout(waiting)
-  }, [unkept])
+  }, [unsaved])
   return (
     <form
       {...form.props}
       onInput={(event) => {
+        strokes.current += 1
         setSavedAt(undefined)
-        setUnkept(event.currentTarget)
+        setUnsaved(event.currentTarget)
       }}
       onBlur={() => {
-        if (unkept === undefined) return
-        setUnkept(undefined)
-        unkept.requestSubmit()
+        if (unsaved === undefined) return
+        setUnsaved(undefined)
+        unsaved.requestSubmit()
       }}
     >
       <TextArea

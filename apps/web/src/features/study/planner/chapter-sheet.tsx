@@ -27,8 +27,8 @@ const COLOURS = {
   other: 'text-primary-text',
 } as const
 
-type Tell = (changes: readonly ChapterChange[]) => void
-type Props = { chapters: readonly ChapterInProgress[]; onTell: Tell }
+type OnChanges = (changes: readonly ChapterChange[]) => void
+type Props = { chapters: readonly ChapterInProgress[]; onTell: OnChanges }
 
 /** The chapters of one subject as a sheet of bubbles, a column for each class. */
 export function ChapterSheet({ chapters, onTell }: Props) {
@@ -83,7 +83,7 @@ function ClassColumn({ schoolClass, chapters, onTell }: Props & { schoolClass: n
   )
 }
 
-function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: Tell }) {
+function ChapterRow({ chapter, onTell }: { chapter: ChapterInProgress; onTell: OnChanges }) {
   const { planner: words } = useWords()
   const { run } = useAction(sayFailure)
   const choice = choiceOf(chapter)

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { sendChapterProgress } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
 
-type Told = ReadonlyMap<string, ChapterChange>
+type Pending = ReadonlyMap<string, ChapterChange>
 
 type ChapterProgress = {
   /** The chapters as they were told last, also what is still on its way. */
@@ -21,7 +21,7 @@ type ChapterProgress = {
 export function useChapterProgress(chapters: readonly ChapterInProgress[]): ChapterProgress {
   const { planner: words } = useWords()
   const { run } = useAction(sayFailure)
-  const [told, setTold] = useState<Told>(new Map())
+  const [told, setTold] = useState<Pending>(new Map())
   const waiting = useRef(new Map<string, ChapterChange>())
   const isSending = useRef(false)
   const sendWaiting = async () => {
@@ -40,10 +40,10 @@ export function useChapterProgress(chapters: readonly ChapterInProgress[]): Chap
     setTold((all) => new Map([...all, ...changes.map((change) => [change.key, change] as const)]))
     void sendWaiting()
   }
-  return { chapters: chapters.map((chapter) => withTold(chapter, told.get(chapter.key))), tell }
+  return { chapters: chapters.map((chapter) => withChange(chapter, told.get(chapter.key))), tell }
 }
 
-function withTold(chapter: ChapterInProgress, change: ChapterChange | undefined): ChapterInProgress {
+function withChange(chapter: ChapterInProgress, change: ChapterChange | undefined): ChapterInProgress {
   if (change === undefined) return chapter
   const { state, confidence, isLeftOut } = change
   return { ...chapter, standing: { ...chapter.standing, state, confidence }, isLeftOut }
