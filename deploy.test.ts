@@ -34,7 +34,7 @@ test('each alert has its row in the table of what to do, and each row its alert'
 test('what is deployed sets settings that there are', () => {
   const files = ['compose.yaml', ...readdirSync('deploy/kubernetes').map((file) => join('kubernetes', file))]
   const product = files.map((file) =>
-    read(join('deploy', file)).replace(/^ {2}(?:database|pooler|storage):\n(?: {3,}.*\n)*/gm, ''),
+    read(join('deploy', file)).replace(/^ {2}(?:database|pooler|storage|bucket|mail):\n(?: {3,}.*\n)*/gm, ''),
   )
   const image = uniqueMatches(read('deploy/Dockerfile'), /(?:^ENV | )([A-Z_]{4,})=/g)
   const named = [...uniqueMatches(product.join('\n'), /^\s+([A-Z][A-Z0-9_]+):/gm), ...image]

@@ -20,21 +20,8 @@ const CERTIFICATE_PROGRAM = 'openssl'
 export async function startEdge(folder: string, ports: readonly number[]): Promise<Edge> {
   const program = PROGRAMS.find((path) => existsSync(path))
   if (!program) throw new Error('nginx is not on this machine (Debian: apt install nginx-light).')
-  const place = join(folder, 'edge')
-  mkdirSync(join(place, 'certs'), { recursive: true })
-  // Its workers are nobody's, and keep pages below.
-  for (const path of [folder, place]) chmodSync(path, 0o755)
-  makeCertificate(join(place, 'certs'))
   const [plainPort, port] = [await findFreePort(), await findFreePort()]
-  const file = join(place, 'nginx.conf')
-  const servers = ports.map((each) => `    server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join('\n')
-  const config = readFileSync(EXAMPLE, 'utf8')
-    .replace(/(?: +server web-\d:3000 [^\n]+\n)+/, `${servers}\n`)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${plainPort} default_server`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replaceAll('/etc/nginx/certs', join(place, 'certs'))
-    .replace('/var/cache/nginx/sopaan', join(place, 'cache'))
-  writeFileSync(file, `daemon off;\npid ${join(place, 'pid')};\nerror_log ${join(place, 'error.log')};\n${config}`)
+  const { file, place } = writeEdge(folder, ports, { plainPort, port })
   execFileSync(program, ['-t', '-q', '-c', file, '-p', place])
   const child = spawn(program, ['-c', file, '-p', place], { stdio: 'ignore' })
   const end = () => void child.kill('SIGTERM')
@@ -49,6 +36,29 @@ export async function startEdge(folder: string, ports: readonly number[]): Promi
       await ended
     },
   }
+}
+
+/** The example as this machine takes it, with a certificate of its own. */
+export function writeEdge(
+  folder: string,
+  ports: readonly number[],
+  { plainPort, port }: { plainPort: number; port: number },
+): { file: string; place: string } {
+  const place = join(folder, 'edge')
+  mkdirSync(join(place, 'certs'), { recursive: true })
+  // Its workers are nobody's, and keep pages below.
+  for (const path of [folder, place]) chmodSync(path, 0o755)
+  makeCertificate(join(place, 'certs'))
+  const file = join(place, 'nginx.conf')
+  const servers = ports.map((each) => `    server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join('\n')
+  const config = readFileSync(EXAMPLE, 'utf8')
+    .replace(/(?: +server web-\d:3000 [^\n]+\n)+/, `${servers}\n`)
+    .replace('listen 80 default_server', `listen 127.0.0.1:${plainPort} default_server`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replaceAll('/etc/nginx/certs', join(place, 'certs'))
+    .replace('/var/cache/nginx/sopaan', join(place, 'cache'))
+  writeFileSync(file, `daemon off;\npid ${join(place, 'pid')};\nerror_log ${join(place, 'error.log')};\n${config}`)
+  return { file, place }
 }
 
 function makeCertificate(folder: string): void {

@@ -15,6 +15,14 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'processes that serve, one a core at most; with 2 or more the jobs have a process of their own',
   },
   { name: 'METRICS_PORT', preset: '', meaning: 'where /metrics is, for nobody outside; process 2 takes the next port' },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    preset: '',
+    meaning: 'origin of a collector of OpenTelemetry, told of requests, statements and jobs; empty: none',
+  },
+  { name: 'OTEL_TRACES_SAMPLER_ARG', preset: '0.1', meaning: 'share of them that it is told, 0 to 1' },
+  { name: 'EDGE_PURGE_URL', preset: '', meaning: 'asked to forget all pages when a book or notice is published' },
+  { name: 'EDGE_PURGE_TOKEN', preset: '', meaning: 'goes with EDGE_PURGE_URL; sent as bearer' },
   { name: 'PORT', preset: '3000', meaning: 'where it listens; 0 takes any free port' },
   { name: 'HOST', preset: '127.0.0.1', meaning: 'the address it listens on' },
   {

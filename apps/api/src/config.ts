@@ -22,6 +22,10 @@ export type Config = {
   webConcurrency: number
   /** Where the figures of the process are told; absent: nowhere. */
   metricsPort: number | undefined
+  /** A collector of OpenTelemetry, and the share of the work that it is told. */
+  traces: { endpoint: string; share: number } | undefined
+  /** An edge that forgets its pages when it is asked to. */
+  edgePurge: { url: string; token: string } | undefined
   port: number
   host: string
   /** Origin of links in mails and of our own pages: `https://sopaan.example`. */
@@ -98,6 +102,7 @@ export function readConfig(env: Environment): Config {
     role: read.oneOf('ROLE', ROLES),
     webConcurrency: read.whole('WEB_CONCURRENCY', 1, 64),
     metricsPort: read.optional('METRICS_PORT') ? read.whole('METRICS_PORT', 0, 65_535) : undefined,
+    ...readWatchers(read),
     port,
     host,
     publicWebUrl: read.optional('PUBLIC_WEB_URL') ? read.origin('PUBLIC_WEB_URL') : `http://${urlHost(host)}:${port}`,
@@ -149,6 +154,19 @@ export function readConfig(env: Environment): Config {
   checkCombinations(env, settings)
   const given = read.optional('SECRET_KEY')
   return { ...settings, secretKey: given ? Buffer.from(given) : loadOrCreateSecretKey(dataDir) }
+}
+
+/** Who is told of the work, and of what changed on pages. */
+function readWatchers(read: ReturnType<typeof reader>): Pick<Config, 'traces' | 'edgePurge'> {
+  return {
+    traces: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT')
+      ? { endpoint: read.origin('OTEL_EXPORTER_OTLP_ENDPOINT'), share: read.decimal('OTEL_TRACES_SAMPLER_ARG', 0, 1) }
+      : undefined,
+    edgePurge: read.together(['EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN'], ([, token]) => ({
+      url: read.url('EDGE_PURGE_URL', ['https:', 'http:']) ?? '',
+      token,
+    })),
+  }
 }
 
 function urlHost(host: string): string {

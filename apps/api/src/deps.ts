@@ -4,10 +4,12 @@ import { type Db, runTransaction } from './db/connect.ts'
 import { acquireLock, type LockName } from './db/locks.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
+import type { Edge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
 import type { VirusScanner } from './outside/virus-scanner.ts'
+import type { Traces } from './traces.ts'
 
 /** Everything outside a function's own arguments: time, randomness, the database, settings. Tests hand in their own. */
 export type Deps = {
@@ -31,6 +33,10 @@ export type Deps = {
   feeds: CalendarFeeds
   /** Moves money; absent in production without keys, a sandbox elsewhere without them. Never inside a transaction. */
   gateway: PaymentGateway | undefined
+  /** Told of requests, statements and jobs; absent: nobody is. */
+  traces?: Traces
+  /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */
+  edge?: Edge
 }
 
 /**

@@ -92,6 +92,7 @@ export const METRICS = {
   jobSuccess: new Gauge('job_last_success_timestamp_seconds', 'When a job last went well on this process, Unix time.'),
   integrityFaults: new Gauge('integrity_faults', 'Rows that break an invariant, by its name, as of the last look.'),
   gatewayFailures: new Counter('gateway_failures_total', 'Questions to the payment provider without an answer.'),
+  spansDropped: new Counter('spans_dropped_total', 'Spans that no collector took.'),
   logLinesDropped: new Counter('log_lines_dropped_total', 'Lines of the log that nobody took.'),
 } as const
 

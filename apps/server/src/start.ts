@@ -15,7 +15,6 @@ import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/account/accounts/first-people.service'
 import { mountSandbox } from '@sopaan/api/features/commerce/payments/sandbox.routes'
 import { seedSeasons } from '@sopaan/api/features/guidance/counselling/seasons.service'
-import { currentBook } from '@sopaan/api/features/guidance/cutoffs/rank-books.service'
 import { seedCutoffs } from '@sopaan/api/features/guidance/cutoffs/seed.service'
 import { healthRoutes } from '@sopaan/api/features/operations/health/health.routes'
 import { type Readiness, watchDatabase } from '@sopaan/api/features/operations/health/health.service'
@@ -25,6 +24,7 @@ import { mountMailbox } from '@sopaan/api/features/operations/mails/mailbox.rout
 import { findShownSite } from '@sopaan/api/features/operations/site/site.service'
 import { openApp } from '@sopaan/api/http/app'
 import { hasXsrfToken, issueXsrfToken } from '@sopaan/api/http/csrf'
+import { findPageVersion } from '@sopaan/api/jobs/edge-pages'
 import { PAYMENT_JOBS } from '@sopaan/api/jobs/payments'
 import { startJobs } from '@sopaan/api/jobs/schedule'
 import { UPKEEP } from '@sopaan/api/jobs/upkeep'
@@ -72,6 +72,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   const database = await openConfigured(config, log)
   await waitForDatabase(() => migrate(database))
   const clock = await waitForDatabase(() => startClock(database.db))
+  const outside = openOutside(config, clock.now)
   const deps: Deps = {
     db: database.db,
     ...(database.reader && { reader: database.reader }),
@@ -79,7 +80,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     random: randomBytes,
     config,
     log,
-    ...openOutside(config, clock.now),
+    ...outside,
   }
   await seedCutoffs(deps)
   await seedHelplines(deps)
@@ -111,6 +112,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
       metrics?.close()
       await stopJobs()
       deps.mailer.close()
+      await outside.traces?.close()
       clock.stop()
       await database.close()
     },
@@ -151,10 +153,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     isProduction: config.isProduction,
     paySources: paySources(config),
     site: () => findShownSite(deps),
-    pageVersion: async () => {
-      const [site, book] = await Promise.all([findShownSite(deps), currentBook(deps).catch(() => undefined)])
-      return `${book?.hash ?? ''} ${JSON.stringify(site)}`
-    },
+    pageVersion: () => findPageVersion(deps),
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {

@@ -17,5 +17,7 @@ export function freezeCache(cacheControl: string): string {
       /stale-while-revalidate=(\d+)/,
       (_, seconds: string) => `stale-while-revalidate=${Math.min(Number(seconds), STALE_MAX_SECONDS)}`,
     )
-  return /\bpublic\b/.test(held) ? `${held}, stale-if-error=${STALE_IF_ERROR_SECONDS}` : held
+  const seconds = /\bmax-age=(\d+)/.exec(held)?.[1]
+  if (seconds === undefined || !/\bpublic\b/.test(held)) return held
+  return `${held}, s-maxage=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 }

@@ -31,6 +31,7 @@ export const JOB_NAMES = [
   'give-missed-back',
   'remind-of-sessions',
   'check-integrity',
+  'forget-pages-at-edge',
   'remind-staff',
   'send-announcements',
   'payment-events',

@@ -3,6 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
 import { METRICS } from '../metrics.ts'
+import { beginQuestion, endSpan, type Span } from '../traces.ts'
 import type { Connection, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
@@ -17,6 +18,8 @@ const ACQUIRE_TIMEOUT_MS = 2_000
 const SESSIONS_MAX = 20
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
+/** Of a statement's text, what is told, characters. */
+const TOLD_LENGTH_MAX = 500
 /** Quiet time after which the system asks whether the other end is there, ms. */
 const TCP_KEEPALIVE_AFTER_MS = 10_000
 
@@ -187,14 +190,26 @@ class ServerConnection implements DatabaseConnection {
     if (this.#client === undefined) throw new Error('Connection terminated before this query.')
     const beganMs = performance.now()
     const seconds = () => (performance.now() - beganMs) / 1_000
+    const span = beginQuestion()
+    let hasFailed = true
     try {
       const result = await this.#client.query(sql, [...parameters])
       METRICS.queries.observe({ result: 'done' }, seconds())
+      hasFailed = false
       return result
     } catch (thrown) {
       METRICS.queries.observe({ result: 'failed' }, seconds())
       this.#isBroken ||= isDatabaseLost(thrown)
       throw thrown
+    } finally {
+      if (span) endSpan(span, describeStatement(sql, hasFailed))
     }
   }
+}
+
+/** A statement as it is told: its text, which holds no value of anybody. */
+function describeStatement(sql: string, hasFailed: boolean): Pick<Span, 'name' | 'kind' | 'attributes' | 'hasFailed'> {
+  const [name = 'statement'] = /^\w+/.exec(sql) ?? []
+  const text = sql.slice(0, TOLD_LENGTH_MAX)
+  return { name, kind: 'client', hasFailed, attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }
 }

@@ -25,6 +25,7 @@ import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { isSpared, type Pressure, watchPressure } from './pressure.ts'
 import { requestIds } from './request-id.ts'
+import { traceRequests } from './traced-requests.ts'
 
 /** The door of the product, open but empty: features bring what is served. */
 export type App = {
@@ -130,6 +131,7 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   acceptUploads(fastify)
   acceptForms(fastify)
   compressAnswers(fastify)
+  traceRequests(fastify, deps.traces)
   logRequests(fastify, deps)
   fastify.setErrorHandler((error, request, reply) => answerRefusal(deps.log, error, request, reply))
   fastify.setNotFoundHandler((request, reply) =>

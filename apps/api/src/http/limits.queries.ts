@@ -25,6 +25,30 @@ export async function countInWindow(
   return taken
 }
 
+/** Takes one back that was counted in a window. */
+export async function uncountInWindow(
+  db: Db,
+  window: { scope: string; keyHash: Buffer; startsAt: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('limitCounters')
+    .set({ taken: sql<number>`taken - 1` })
+    .where('scope', '=', window.scope)
+    .where('keyHash', '=', window.keyHash)
+    .where('windowStartsAt', '=', window.startsAt)
+    .where('taken', '>', 1)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  // A window in which nothing was counted has no row.
+  await db
+    .deleteFrom('limitCounters')
+    .where('scope', '=', window.scope)
+    .where('keyHash', '=', window.keyHash)
+    .where('windowStartsAt', '=', window.startsAt)
+    .where('taken', '=', 1)
+    .execute()
+}
+
 /** How many were counted in a window so far. */
 export async function findUsed(db: Db, window: { scope: string; keyHash: Buffer; startsAt: Date }): Promise<number> {
   const row = await db

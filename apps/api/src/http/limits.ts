@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isRefusal, Refusal } from '@sopaan/contract/refusals'
 import type { Deps } from '../deps.ts'
 import { METRICS } from '../metrics.ts'
-import { countInWindow, findUsed } from './limits.queries.ts'
+import { countInWindow, findUsed, uncountInWindow } from './limits.queries.ts'
 
 type Limit = {
   /** Requests allowed in a window. */
@@ -123,6 +123,8 @@ export type Limits = {
    * @throws {Refusal} RATE_LIMITED
    */
   check: (name: LimitName, key: string) => Promise<void>
+  /** Takes back what was taken: the product could not do what was asked for. Where nobody can count, it stays taken. */
+  giveBack: (name: LimitName, key: string) => Promise<void>
   /** As `take`, for limits that are not shared: answers at once. */
   takeLocal: (name: LocalLimitName, key: string) => void
 }
@@ -156,6 +158,11 @@ export function createLimits(deps: Deps, limits: Readonly<Record<LimitName, Limi
         if (!isRefusal(thrown, 'RATE_LIMITED')) buckets.giveBack(`${name} ${key}`)
         throw thrown
       }
+    },
+    giveBack: async (name, key) => {
+      buckets.giveBack(`${name} ${key}`)
+      const limit = limitOf(name)
+      if (limit.isShared) await uncountInWindow(deps.db, windowOf(deps, { name, key, limit })).catch(() => undefined)
     },
     check: async (name, key) => {
       const limit = limitOf(name)

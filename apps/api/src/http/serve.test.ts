@@ -154,7 +154,7 @@ test('a path whose id cannot be one is not found, as an unknown id is', async ()
 
 test('a call with a cache policy carries it and an ETag, and answers 304 to a client that holds the answer', async () => {
   const first = await server.app.fastify.inject(urlOf(list, {}))
-  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
+  expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=60, s-maxage=60, stale-if-error=86400' })
   const again = await server.app.fastify.inject({
     url: urlOf(list, {}),
     headers: { 'if-none-match': first.headers.etag },

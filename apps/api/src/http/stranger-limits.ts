@@ -23,10 +23,31 @@ export async function countStranger(limits: Limits, name: StrangerLimit, caller:
 type Challenged = { name: StrangerLimit; purpose: ChallengePurpose; caller: Caller; proof: Proof | undefined }
 
 /**
- * Takes one as `countStranger` does; past the high mark of the address, who solved a challenge goes on.
- * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED
+ * Does what a stranger asks for, once one was taken as `countStranger` does; past the high mark of the address, who solved a
+ * challenge goes on. What the product could not do (it was busy, the database was away) is given back: whoever tries again as
+ * told must not be shut out for it.
+ * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED, and what `work` throws
  */
-export async function countChallenged(
+export async function doCounted<T>(
+  deps: Deps,
+  limits: Limits,
+  challenged: Challenged,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    await countChallenged(deps, limits, challenged)
+    return await work()
+  } catch (thrown) {
+    if (!isRefusal(thrown) || isRefusal(thrown, 'UNAVAILABLE')) {
+      const { name, caller } = challenged
+      await limits.giveBack(name, deviceKey(caller))
+      await limits.giveBack(`${name}-address`, addressKey(caller.ip))
+    }
+    throw thrown
+  }
+}
+
+async function countChallenged(
   deps: Deps,
   limits: Limits,
   { name, purpose, caller, proof }: Challenged,

@@ -3,6 +3,7 @@ import { noteRuns, type Run } from '#api/features/operations/jobs/job-runs.servi
 import { listJobRuns } from '#api/features/operations/jobs/jobs.queries.ts'
 import type { Deps } from '../deps.ts'
 import { METRICS } from '../metrics.ts'
+import { traceWork } from '../traces.ts'
 
 /** Work that comes round again. */
 export type Job = {
@@ -87,7 +88,7 @@ async function runOnce(deps: Deps, job: Job, isEnding: () => boolean): Promise<R
       timer.refresh()
       return isGivenUp || isEnding()
     }
-    await Promise.race([job.run(deps, isToEnd), deadline])
+    await Promise.race([traceWork(deps.traces, name, () => job.run(deps, isToEnd)), deadline])
     METRICS.jobRuns.add({ job: name, result: 'done' })
     METRICS.jobSuccess.set({ job: name }, deps.now().getTime() / 1_000)
     return { name, ms: took() }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
+import { type Edge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
+import { otlpCollector, type TraceCollector } from './trace-collector.ts'
 import { clamScanner, noScanner, type VirusScanner } from './virus-scanner.ts'
 
 /** Where mails go when there is no mail server: a folder in DATA_DIR. */
@@ -20,6 +22,8 @@ type Outside = {
   gateway: PaymentGateway | undefined
   scanner: VirusScanner
   feeds: CalendarFeeds
+  edge?: Edge
+  traces?: TraceCollector
 }
 
 /** The outside world as the settings have it: real where they name it, else folders in DATA_DIR and a sandbox for payments. */
@@ -30,6 +34,8 @@ export function openOutside(config: Config, now: () => Date): Outside {
     files,
     gateway: openGateway(config, now, files),
     feeds: internetFeeds,
+    ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
+    ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }
 }

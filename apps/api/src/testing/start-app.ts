@@ -14,6 +14,7 @@ import { type CalendarFeeds, FeedRefused } from '#api/outside/calendar-feeds.ts'
 import type { FileStore } from '#api/outside/file-store.ts'
 import type { OutgoingMail } from '#api/outside/mailer.ts'
 import { noScanner } from '#api/outside/virus-scanner.ts'
+import type { Traces } from '#api/traces.ts'
 import { requireAuditEntry, watchWrites } from './audit-watch.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { injectedRequest } from './injected-request.ts'
@@ -49,6 +50,7 @@ export type TestAppOptions = {
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
   outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds'>>
+  traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
 }
@@ -81,6 +83,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     feeds: NO_FEEDS,
     gateway: undefined,
     ...options.outside,
+    ...(options.traces ? { traces: options.traces } : {}),
   }
   const app = buildApi(deps, {
     isTest: true,

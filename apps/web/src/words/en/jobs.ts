@@ -56,6 +56,7 @@ export const jobs = {
     'give-missed-back': 'Gives credits back for missed sessions',
     'remind-of-sessions': 'Reminds of sessions',
     'check-integrity': 'Checks that records agree',
+    'forget-pages-at-edge': 'Has the network in front forget old pages',
     'remind-staff': 'Reminds staff of deadlines and of what failed',
     'send-announcements': 'Sends announcements',
     'payment-events': 'Works off payment events',

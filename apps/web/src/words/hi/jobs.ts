@@ -56,6 +56,7 @@ export const jobs: Words['jobs'] = {
     'give-missed-back': 'छूटे सेशनों के क्रेडिट लौटाना',
     'remind-of-sessions': 'सेशन याद दिलाना',
     'check-integrity': 'रिकॉर्ड आपस में मिलते हैं या नहीं, जाँचना',
+    'forget-pages-at-edge': 'आगे के नेटवर्क से पुराने पेज हटवाना',
     'remind-staff': 'स्टाफ को समय-सीमा और विफल कामों की याद दिलाना',
     'send-announcements': 'घोषणाएँ भेजना',
     'payment-events': 'भुगतान की सूचनाओं पर काम करना',

@@ -10,7 +10,7 @@ import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
-import { countChallenged, countMisses, countStranger } from '#api/http/stranger-limits.ts'
+import { countMisses, countStranger, doCounted } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
 import { logIn, logInFirst, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
@@ -40,9 +40,11 @@ export function authRoutes(app: App, deps: Deps): void {
   serve(app, auth.signup, async ({ body, request }) => {
     const { proof, ...fields } = body
     const draft = { ...fields, language: fields.language ?? ('en' as const) }
-    const count = () =>
-      countChallenged(deps, app.limits, { name: 'sign-ups', purpose: 'sign-up', caller: request, proof })
-    const { mailAt } = await signUp(deps, draft, { request, count })
+    const limit = { name: 'sign-ups', purpose: 'sign-up', caller: request, proof } as const
+    const { mailAt } = await signUp(deps, draft, {
+      request,
+      counted: (work) => doCounted(deps, app.limits, limit, work),
+    })
     return mailAt === undefined ? done(`Verification email sent to ${body.email}`) : waits(deps, mailAt)
   })
   serve(

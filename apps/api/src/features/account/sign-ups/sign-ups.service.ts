@@ -31,18 +31,21 @@ import {
 export type SignUpDraft = { fullName: string; email: string; password: string; language: Language }
 
 type SignUpRequest = Awaited<ReturnType<typeof requestLink>>
-type SigningUp = { request: RequestContext; count: () => Promise<void> }
+type SigningUp = { request: RequestContext; counted: (work: () => Promise<SignUpRequest>) => Promise<SignUpRequest> }
 
 /**
  * Keeps a sign-up until its mailed link is opened. It touches no account and no other attempt for the address: whose link
  * is opened, that one's name and password count (decision C16).
- * @param asking  `count` takes one from the limits, for forms that are right
+ * @param asking  `counted` does what takes one from the limits, for forms that are right
  * @throws {Refusal} EMAIL_TAKEN for an address with an account, INVALID_INPUT for a guessable password, RATE_LIMITED
  * @returns when its mail goes, where that is not at once
  */
-export async function signUp(deps: Deps, draft: SignUpDraft, { request, count }: SigningUp): Promise<SignUpRequest> {
+export async function signUp(deps: Deps, draft: SignUpDraft, { request, counted }: SigningUp): Promise<SignUpRequest> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
-  await count()
+  return counted(() => keepSignUp(deps, draft, request))
+}
+
+async function keepSignUp(deps: Deps, draft: SignUpDraft, request: RequestContext): Promise<SignUpRequest> {
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
   const flowHash = issueFlow(deps, request)

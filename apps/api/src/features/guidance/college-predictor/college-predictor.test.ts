@@ -351,7 +351,9 @@ test('anyone may keep the answer for five minutes, and it sets no cookie', async
   const { headers } = await PRODUCT.app.fastify.inject({
     url: urlOf(collegePredictor.predict, { query: { main: '33157', state: 'Assam' } }),
   })
-  expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=3600')
+  expect(headers['cache-control']).toBe(
+    'public, max-age=300, stale-while-revalidate=3600, s-maxage=300, stale-if-error=86400',
+  )
   expect(headers['set-cookie']).toBeUndefined()
 })
 

@@ -147,7 +147,9 @@ test('W21, R6: only what is approved and was allowed is public, with a first nam
 test('public testimonials may be kept for a minute by anybody, and set no cookie', async () => {
   const { server } = await start()
   const answer = await server.app.fastify.inject(urlOf(feedbacks.testimonials, {}))
-  expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+  expect(answer.headers['cache-control']).toBe(
+    'public, max-age=60, stale-while-revalidate=600, s-maxage=60, stale-if-error=86400',
+  )
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
