@@ -113,10 +113,12 @@ const ASKS_OUTSIDE =
 /** The bucket, the mail server and the payment provider of the settings; the rest is a page or command of ours asking our own server. */
 const ASKERS = [
   'apps/api/src/outside/calendar-feeds.ts',
+  'apps/api/src/outside/edge.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
+  'apps/api/src/outside/trace-collector.ts',
   'apps/api/src/outside/virus-scanner.ts',
   'apps/server/src/smoke-walk.ts',
   'apps/web/src/identity/browser-request.ts',
@@ -247,7 +249,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in f
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer, the reader of calendars, the payment client and those of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, the reader of calendars, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

@@ -4,7 +4,7 @@ import { type Db, runTransaction } from './db/connect.ts'
 import { acquireLock, type LockName } from './db/locks.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
-import type { Edge } from './outside/edge.ts'
+import type { PageEdge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
@@ -36,7 +36,7 @@ export type Deps = {
   /** Told of requests, statements and jobs; absent: nobody is. */
   traces?: Traces
   /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */
-  edge?: Edge
+  edge?: PageEdge
 }
 
 /**

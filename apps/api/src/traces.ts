@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
 /** A piece of work that is over, as OpenTelemetry knows it. */
-export type Span = {
+export type TracedSpan = {
   traceId: string
   spanId: string
   parentId: string | undefined
@@ -16,12 +16,12 @@ export type Span = {
 }
 
 /** Where spans go, and which share of the work is told. */
-export type Traces = { add: (span: Span) => void; share: number }
+export type Traces = { add: (span: TracedSpan) => void; share: number }
 
 /** Work that is told and under way: what happens inside it is a part of it. */
-export type OpenSpan = Pick<Span, 'traceId' | 'spanId' | 'parentId' | 'beganMs'> & { traces: Traces }
+export type OpenSpan = Pick<TracedSpan, 'traceId' | 'spanId' | 'parentId' | 'beganMs'> & { traces: Traces }
 
-type Ending = Pick<Span, 'name' | 'kind' | 'attributes' | 'hasFailed'>
+type Ending = Pick<TracedSpan, 'name' | 'kind' | 'attributes' | 'hasFailed'>
 
 const SPAN_ID_BYTES = 8
 const TRACE_ID_BYTES = 16
@@ -40,7 +40,7 @@ export function beginSpan(traces: Traces | undefined, traceparent?: string): Ope
   if (traces === undefined) return undefined
   const parent = underWay.getStore() ?? readTraceparent(traceparent)
   const traceId = parent?.traceId ?? randomBytes(TRACE_ID_BYTES).toString('hex')
-  if (!underWay.getStore() && !isTold(traceId, traces.share)) return undefined
+  if (!underWay.getStore() && !isSampled(traceId, traces.share)) return undefined
   const spanId = randomBytes(SPAN_ID_BYTES).toString('hex')
   return { traceId, spanId, parentId: parent?.spanId, beganMs: nowMs(), traces }
 }
@@ -73,12 +73,12 @@ export function beginQuestion(): OpenSpan | undefined {
   return beginSpan(underWay.getStore()?.traces)
 }
 
-function readTraceparent(header: string | undefined): Pick<Span, 'traceId' | 'spanId'> | undefined {
+function readTraceparent(header: string | undefined): Pick<TracedSpan, 'traceId' | 'spanId'> | undefined {
   const [, traceId, spanId] = TRACEPARENT.exec(header ?? '') ?? []
   return traceId === undefined || spanId === undefined ? undefined : { traceId, spanId }
 }
 
-function isTold(traceId: string, share: number): boolean {
+function isSampled(traceId: string, share: number): boolean {
   return Number.parseInt(traceId.slice(-DECIDING_DIGITS), 16) < share * 16 ** DECIDING_DIGITS
 }
 

@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
 import { METRICS } from '../metrics.ts'
-import { beginQuestion, endSpan, type Span } from '../traces.ts'
+import { beginQuestion, endSpan, type TracedSpan } from '../traces.ts'
 import type { Connection, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
@@ -19,7 +19,7 @@ const SESSIONS_MAX = 20
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Of a statement's text, what is told, characters. */
-const TOLD_LENGTH_MAX = 500
+const STATEMENT_LENGTH_MAX = 500
 /** Quiet time after which the system asks whether the other end is there, ms. */
 const TCP_KEEPALIVE_AFTER_MS = 10_000
 
@@ -208,8 +208,11 @@ class ServerConnection implements DatabaseConnection {
 }
 
 /** A statement as it is told: its text, which holds no value of anybody. */
-function describeStatement(sql: string, hasFailed: boolean): Pick<Span, 'name' | 'kind' | 'attributes' | 'hasFailed'> {
+function describeStatement(
+  sql: string,
+  hasFailed: boolean,
+): Pick<TracedSpan, 'name' | 'kind' | 'attributes' | 'hasFailed'> {
   const [name = 'statement'] = /^\w+/.exec(sql) ?? []
-  const text = sql.slice(0, TOLD_LENGTH_MAX)
+  const text = sql.slice(0, STATEMENT_LENGTH_MAX)
   return { name, kind: 'client', hasFailed, attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }
 }

@@ -2,7 +2,7 @@
 const STALE_IF_ERROR_SECONDS = 86_400
 
 /** What a call says of being kept, with what it says to an edge: as long as to a browser, and in need for a day. */
-export function toldToEdges(cacheControl: string): string {
+export function edgeCacheControl(cacheControl: string): string {
   const seconds = /\bmax-age=(\d+)/.exec(cacheControl)?.[1]
   if (seconds === undefined || !/\bpublic\b/.test(cacheControl) || /\bimmutable\b/.test(cacheControl))
     return cacheControl

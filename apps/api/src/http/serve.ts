@@ -18,7 +18,7 @@ import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
-import { toldToEdges } from './edge-cache.ts'
+import { edgeCacheControl } from './edge-cache.ts'
 import { envelopeOf, type HandlerAnswer } from './envelope.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
@@ -261,7 +261,7 @@ function contextOf(app: App, request: FastifyRequest, reply: FastifyReply): Requ
 }
 
 function send(call: Call, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(call.status ?? 200).header('cache-control', call.cache ? toldToEdges(call.cache) : 'no-store')
+  reply.code(call.status ?? 200).header('cache-control', call.cache ? edgeCacheControl(call.cache) : 'no-store')
   const prepared = answer instanceof Prepared ? answer : new Prepared(JSON.stringify(strip(call, answer)))
   reply.type(prepared.contentType)
   if (call.cache || call.isRevalidated) {

@@ -1,19 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { choiceLists } from '@sopaan/contract/choice-lists'
+import { urlOf } from '@sopaan/contract/client'
 import { health } from '@sopaan/contract/health'
 import { expect, onTestFinished, test } from 'vitest'
 import { startJobs } from '#api/jobs/schedule.ts'
 import { METRICS } from '#api/metrics.ts'
 import { otlpCollector } from '#api/outside/trace-collector.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import type { Span, Traces } from '#api/traces.ts'
+import type { TracedSpan, Traces } from '#api/traces.ts'
 
 const CALLER = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 /** Hashes of tokens and the like stand in addresses: none may be told. */
 const SECRET = 'bearer-of-a-list'
 
-function listener(share = 1): { spans: Span[]; traces: Traces } {
-  const spans: Span[] = []
+function listener(share = 1): { spans: TracedSpan[]; traces: Traces } {
+  const spans: TracedSpan[] = []
   return { spans, traces: { share, add: (span) => void spans.push(span) } }
 }
 
@@ -22,7 +24,7 @@ test('a request is told by its route, as a part of what its caller names, with i
   const server = await startApp({ traces })
   onTestFinished(() => server.stop())
   const answer = await server.app.fastify.inject({
-    url: `/api/v1/shared-choice-lists/${SECRET}?token=${SECRET}`,
+    url: urlOf(choiceLists.readShared, { params: { token: SECRET } }),
     headers: { traceparent: CALLER },
   })
   await server.request(health.live, {})
@@ -68,7 +70,7 @@ test('a collector gets spans in its own form; what none takes is counted, and no
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const { port } = collector.address() as AddressInfo
   const open = otlpCollector({ endpoint: `http://127.0.0.1:${port}`, share: 1 })
-  const span: Span = {
+  const span: TracedSpan = {
     traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
     spanId: '00f067aa0ba902b7',
     parentId: undefined,

@@ -5,7 +5,7 @@ import { changeSiteRow } from '#api/features/operations/site/site.queries.ts'
 import { findSiteSettings } from '#api/features/operations/site/site.service.ts'
 import { purgedEdge } from '#api/outside/edge.ts'
 import { startApp } from '#api/testing/start-app.ts'
-import { forgetOldPages } from './edge-pages.ts'
+import { purgeOldPages } from './edge-pages.ts'
 
 const NOTICE = { en: 'Round 2 is out.', hi: 'राउंड 2 आ गया।' }
 
@@ -34,7 +34,7 @@ test('the edge forgets its pages at the start, when a notice is published, once 
   onTestFinished(() => server.stop())
   const deps = { ...server.deps, edge }
   const times = async () => {
-    await forgetOldPages(deps)
+    await purgeOldPages(deps)
     return asked.length
   }
   expect(await times()).toBe(1)
@@ -72,8 +72,8 @@ test('an edge that does not say that it forgot is asked again', async () => {
   onTestFinished(() => server.stop())
   const deps = { ...server.deps, edge }
   state.status = 500
-  await expect(forgetOldPages(deps)).rejects.toThrow('The edge answered 500.')
+  await expect(purgeOldPages(deps)).rejects.toThrow('The edge answered 500.')
   state.status = 200
-  await forgetOldPages(deps)
+  await purgeOldPages(deps)
   expect(asked).toHaveLength(2)
 })

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts'
 /** Other processes render by what they read last for up to five seconds, and the edge may have asked one of them. */
 const AGAIN_AFTER_MS = 10_000
 
-type Forgotten = { version: string; againAtMs: number | undefined }
+type Purged = { version: string; againAtMs: number | undefined }
 
-const forgotten = new WeakMap<Config, Forgotten>()
+const lastPurged = new WeakMap<Config, Purged>()
 
 /** What every public page depends on beside its address: the rank book, and what staff set for the whole site. */
 export async function findPageVersion(deps: Deps): Promise<string> {
@@ -20,15 +20,15 @@ export async function findPageVersion(deps: Deps): Promise<string> {
  * Has the edge forget its pages once a book or a notice is another one, once more when every process knows, and when this
  * process starts: it may be another release. A call that fails is made again the next time.
  */
-export async function forgetOldPages(deps: Deps): Promise<void> {
+export async function purgeOldPages(deps: Deps): Promise<void> {
   const { edge, config, log } = deps
   if (edge === undefined) return
   const version = await findPageVersion(deps)
   const nowMs = deps.now().getTime()
-  const last = forgotten.get(config)
+  const last = lastPurged.get(config)
   const isNew = version !== last?.version
   if (!isNew && (last.againAtMs === undefined || nowMs < last.againAtMs)) return
   await edge.forgetPages()
-  forgotten.set(config, { version, againAtMs: isNew ? nowMs + AGAIN_AFTER_MS : undefined })
+  lastPurged.set(config, { version, againAtMs: isNew ? nowMs + AGAIN_AFTER_MS : undefined })
   log.info('edge_forgot_pages')
 }

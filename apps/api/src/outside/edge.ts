@@ -1,5 +1,5 @@
 /** What stands in front of the product and keeps its pages. */
-export type Edge = {
+export type PageEdge = {
   /** Has it forget every page. @throws {Error} when it does not say that it did */
   forgetPages: () => Promise<void>
 }
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
  * An edge that forgets by one call with a bearer token. Source: Cloudflare API v4, `POST /zones/:zone/purge_cache`; others
  * are led to by a small hook that takes the same.
  */
-export function purgedEdge({ url, token }: { url: string; token: string }): Edge {
+export function purgedEdge({ url, token }: { url: string; token: string }): PageEdge {
   return {
     forgetPages: async () => {
       const answer = await fetch(url, {

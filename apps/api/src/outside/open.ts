@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
-import { type Edge, purgedEdge } from './edge.ts'
+import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -22,7 +22,7 @@ type Outside = {
   gateway: PaymentGateway | undefined
   scanner: VirusScanner
   feeds: CalendarFeeds
-  edge?: Edge
+  edge?: PageEdge
   traces?: TraceCollector
 }
 

@@ -1,5 +1,5 @@
 import { METRICS } from '../metrics.ts'
-import type { Span, Traces } from '../traces.ts'
+import type { TracedSpan, Traces } from '../traces.ts'
 
 /** Takes spans, and sends what it has once more before it closes. */
 export type TraceCollector = Traces & { close: () => Promise<void> }
@@ -20,7 +20,7 @@ const STATUS_ERROR = 2
  * @param endpoint  its origin; spans go to `/v1/traces` there
  */
 export function otlpCollector({ endpoint, share, flushMs = FLUSH_MS }: Options): TraceCollector {
-  let waiting: Span[] = []
+  let waiting: TracedSpan[] = []
   let sending: Promise<void> | undefined
   const flush = () => {
     if (sending !== undefined || waiting.length === 0) return sending
@@ -46,7 +46,7 @@ export function otlpCollector({ endpoint, share, flushMs = FLUSH_MS }: Options):
   }
 }
 
-async function send(endpoint: string, spans: readonly Span[]): Promise<void> {
+async function send(endpoint: string, spans: readonly TracedSpan[]): Promise<void> {
   try {
     const answer = await fetch(`${endpoint}/v1/traces`, {
       method: 'POST',
@@ -62,7 +62,7 @@ async function send(endpoint: string, spans: readonly Span[]): Promise<void> {
   }
 }
 
-function exportRequest(spans: readonly Span[]): unknown {
+function exportRequest(spans: readonly TracedSpan[]): unknown {
   const attributes = attributeList({ 'service.name': 'sopaan', 'process.pid': process.pid })
   return {
     resourceSpans: [
@@ -71,7 +71,7 @@ function exportRequest(spans: readonly Span[]): unknown {
   }
 }
 
-function writeSpan({ parentId, kind, beganMs, endedMs, attributes, hasFailed, ...span }: Span): unknown {
+function writeSpan({ parentId, kind, beganMs, endedMs, attributes, hasFailed, ...span }: TracedSpan): unknown {
   return {
     ...span,
     ...(parentId === undefined ? {} : { parentSpanId: parentId }),
@@ -83,7 +83,7 @@ function writeSpan({ parentId, kind, beganMs, endedMs, attributes, hasFailed, ..
   }
 }
 
-function attributeList(attributes: Span['attributes']): unknown[] {
+function attributeList(attributes: TracedSpan['attributes']): unknown[] {
   return Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },

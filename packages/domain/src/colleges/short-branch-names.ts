@@ -91,7 +91,9 @@ type Branch = { name: string; spoken: string; letters?: string | undefined }
 const KNOWN: readonly Branch[] = BRANCHES.map(([name, spoken, letters]) => ({ name, spoken, letters }))
 const BY_NAME: ReadonlyMap<string, Branch> = new Map(KNOWN.map((branch) => [branch.name.toLowerCase(), branch]))
 /** The longest name that a text begins with counts. */
-const LONGEST_FIRST: readonly Branch[] = [...KNOWN].sort((a, b) => b.name.length - a.name.length)
+const LONGEST_FIRST = [...KNOWN]
+  .sort((a, b) => b.name.length - a.name.length)
+  .map((branch) => ({ branch, begins: new RegExp(`^${branch.name}(?![a-z])`, 'i') }))
 
 function inFull({ spoken, letters }: Branch): string {
   return letters === undefined ? spoken : `${spoken} (${letters})`
@@ -106,7 +108,7 @@ function briefest({ spoken, letters }: Branch): string {
 function shortenVariant(tidy: string): string | undefined {
   const [, before = '', text = ''] = /^(Abu Dhabi Campus - )?(.*)$/.exec(tidy) ?? []
   const bare = text.replace(/^(?:Integrated )?B\.Tech(?: - M\.Tech)?(?: in)? ?\(?/, '')
-  const branch = LONGEST_FIRST.find(({ name }) => new RegExp(`^${name}(?![a-z])`, 'i').test(bare))
+  const branch = LONGEST_FIRST.find(({ begins }) => begins.test(bare))?.branch
   if (!branch) return undefined
   const isIntegrated = /^Integrated B\.Tech - M\.Tech/.test(text)
   const added = addedToBranch(bare.slice(branch.name.length), branch)

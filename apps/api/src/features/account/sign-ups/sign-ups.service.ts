@@ -42,10 +42,10 @@ type SigningUp = { request: RequestContext; counted: (work: () => Promise<SignUp
  */
 export async function signUp(deps: Deps, draft: SignUpDraft, { request, counted }: SigningUp): Promise<SignUpRequest> {
   checkNewPassword(deps, draft.password, { email: draft.email, fullName: draft.fullName, role: 'mentee' })
-  return counted(() => keepSignUp(deps, draft, request))
+  return counted(() => addSignUp(deps, draft, request))
 }
 
-async function keepSignUp(deps: Deps, draft: SignUpDraft, request: RequestContext): Promise<SignUpRequest> {
+async function addSignUp(deps: Deps, draft: SignUpDraft, request: RequestContext): Promise<SignUpRequest> {
   if (await accountByEmail(deps, draft.email)) refuse('EMAIL_TAKEN')
   const password = await hashPassword(deps, draft.password)
   const flowHash = issueFlow(deps, request)
