@@ -29,7 +29,7 @@ const ACCOUNTS = 60
 const PLANS = 20
 /** Open orders are asked after two, four and seven minutes. */
 const FOUND_WITHIN_MS = 8 * 60_000
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 /** Starts the process of the load. */
 export async function startLoad(): Promise<Load> {
@@ -90,7 +90,7 @@ export async function countLost(databaseUrl: string, eventId: string, told: Ackn
   for (;;) {
     const lost = await countMissing(databaseUrl, eventId, told)
     if (lost === 0 || performance.now() - beganMs > FOUND_WITHIN_MS) return lost
-    await pause(LOOK_EVERY_MS)
+    await pause(CHECK_EVERY_MS)
   }
 }
 
