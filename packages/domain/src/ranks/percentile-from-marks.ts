@@ -57,15 +57,33 @@ export type NoPercentile = 'not-marks' | 'below-observed' | 'above-observed'
  * @returns refuses marks whose percentile lies outside 90 to 99.9 in every shift looked at: nothing is observed there
  */
 export function findPercentileFromMarks(marks: number, shift: NamedShift): Answer<PercentileRange, NoPercentile> {
+  return findPercentileIn(KNOWN_SHIFTS, marks, shift)
+}
+
+/** What is known of shifts by their names: of some the marks at each of SHIFT_PERCENTILES, of others those at 99 alone. */
+export type ShiftTables = {
+  observed: Readonly<Record<string, readonly number[]>>
+  at99: Readonly<Record<string, number>>
+}
+
+const KNOWN_SHIFTS: ShiftTables = { observed: SHIFT_MARKS, at99: SHIFT_MARKS_AT_99 }
+
+/** `findPercentileFromMarks` from tables that need not be all we have. @param shift  one in neither table counts as another */
+export function findPercentileIn(
+  tables: ShiftTables,
+  marks: number,
+  shift: string,
+): Answer<PercentileRange, NoPercentile> {
   if (!Number.isInteger(marks) || marks < MARKS_MIN || marks > MARKS_MAX) return { ok: false, reason: 'not-marks' }
-  const read = readerOf(shift)
+  const basis = basisOf(tables, shift)
+  const read = readerOf(tables, shift, basis)
   const readings = read(marks)
   if (readings.every((reading) => reading === 'below')) return { ok: false, reason: 'below-observed' }
   if (readings.every((reading) => reading === 'above')) return { ok: false, reason: 'above-observed' }
 
-  const doubt = isPointShift(shift) ? MARKS_AT_99_DOUBT : MARKS_DOUBT
+  const doubt = basis === 'point' ? MARKS_AT_99_DOUBT : MARKS_DOUBT
   const [lows, highs] = [read(marks - doubt), read(marks + doubt)]
-  const likely = shift === 'another' ? middleOf([...readings, ...readPoints(marks)]) : middleOf(readings)
+  const likely = basis === 'all-shifts' ? middleOf([...readings, ...readPoints(tables, marks)]) : middleOf(readings)
   return {
     ok: true,
     low: Math.min(...lows.map(toBound)),
@@ -73,35 +91,39 @@ export function findPercentileFromMarks(marks: number, shift: NamedShift): Answe
     high: Math.max(...highs.map(toBound)),
     isLowOpen: lows.includes('below'),
     isHighOpen: highs.includes('above'),
-    basis: shift === 'another' ? 'all-shifts' : isPointShift(shift) ? 'point' : 'shift',
+    basis,
   }
 }
 
 /** A percentile, or on which side of what was observed it lies. */
 type Reading = number | 'below' | 'above'
 
-/** How marks are read where a shift is named: as often as there are shifts to read them off. */
-function readerOf(shift: NamedShift): (marks: number) => Reading[] {
-  if (shift === 'another') return (marks) => SHIFT_IDS.map((id) => readPercentile(id, marks))
-  if (isPointShift(shift)) return (marks) => readThroughPoint(shift, marks)
-  return (marks) => [readPercentile(shift, marks)]
+function basisOf({ observed, at99 }: ShiftTables, shift: string): PercentileRange['basis'] {
+  if (shift in observed) return 'shift'
+  return shift in at99 ? 'point' : 'all-shifts'
 }
 
-function isPointShift(shift: NamedShift): shift is PointShiftId {
-  return shift in SHIFT_MARKS_AT_99
+/** How marks are read where a shift is named: as often as there are shifts to read them off. */
+function readerOf(
+  { observed, at99 }: ShiftTables,
+  shift: string,
+  basis: PercentileRange['basis'],
+): (marks: number) => Reading[] {
+  const rows = Object.values(observed)
+  if (basis === 'shift') return (marks) => [readPercentile(observed[shift] ?? [], marks)]
+  if (basis === 'point') return (marks) => readThroughPoint(rows, at99[shift] ?? Number.NaN, marks)
+  return (marks) => rows.map((row) => readPercentile(row, marks))
 }
 
 const AT_99 = SHIFT_PERCENTILES.indexOf(99)
 
 /** Marks of a shift with one known figure, on each observed shift: as the share of the marks at 99 percentile that they are. */
-function readThroughPoint(shift: PointShiftId, marks: number): Reading[] {
-  return SHIFT_IDS.map((id) =>
-    readPercentile(id, (marks * (SHIFT_MARKS[id][AT_99] ?? marks)) / SHIFT_MARKS_AT_99[shift]),
-  )
+function readThroughPoint(rows: readonly (readonly number[])[], marksAt99: number, marks: number): Reading[] {
+  return rows.map((row) => readPercentile(row, (marks * (row[AT_99] ?? marks)) / marksAt99))
 }
 
-function readPoints(marks: number): Reading[] {
-  return POINT_SHIFT_IDS.map((id) => middleOf(readThroughPoint(id, marks)))
+function readPoints({ observed, at99 }: ShiftTables, marks: number): Reading[] {
+  return Object.values(at99).map((marksAt99) => middleOf(readThroughPoint(Object.values(observed), marksAt99, marks)))
 }
 
 /** The median; of an even number the middle of the two in the midst, by the shares of the field behind them. */
@@ -116,8 +138,7 @@ function middleOf(readings: readonly Reading[]): Reading {
 }
 
 /** Interpolates ln(100 − P) between the marks of a shift, since each mark cuts the field by a share, not by a count. */
-function readPercentile(shift: ShiftId, marks: number): Reading {
-  const row = SHIFT_MARKS[shift]
+function readPercentile(row: readonly number[], marks: number): Reading {
   const above = row.findIndex((mark) => mark >= marks)
   if (above === -1) return 'above'
   const upperMarks = row[above] ?? marks

@@ -114,6 +114,12 @@ export const calculators = {
         'Of the shifts of 2026 only the marks at 99 percentile are known. The rest is drawn as the shifts of January 2025 fell, five marks either way.',
       shift: 'Marks are read three either way, since two summaries of that session differ by as much.',
     },
+    marksTested: {
+      'all-shifts': (held: string, shifts: string) =>
+        `Tried on ourselves: with each of the ${shifts} shifts we know left out in turn, this range held ${held} of them. The hardest and the easiest of January 2025 lay outside it.`,
+      point: (held: string, shifts: string) =>
+        `Tried on ourselves: told this way from the others, ${held} of the ${shifts} shifts of January 2025 lay wholly in their range.`,
+    },
     otherSeasons: { marks: 'The same marks in each season', percentile: 'The same percentile in each season' },
     categoryRank: (category: string) => `${category} rank, wide estimate`,
     categoryNote:

@@ -81,6 +81,17 @@ test('JEE Advanced marks come with the minimum of each subject', async () => {
   expect(await screen.findByText(/^You also need at least 5% in every subject and 17.5% in all/)).toBeTruthy()
 })
 
+test('a range for a shift in no table says how such ranges did on the shifts we know', async () => {
+  // packages/domain/src/ranks/marks-back-test.test.ts: 27 of 29, and all ten.
+  showPage({ path: '/tools/rank-calculator?marks=182', words: en, page: RankCalculatorPage })
+  expect(
+    await screen.findByText(/each of the 29 shifts we know left out in turn, this range held 27 of them/),
+  ).toBeTruthy()
+  cleanup()
+  showPage({ path: '/tools/rank-calculator?marks=167&shift=21-jan-2026-1', words: en, page: RankCalculatorPage })
+  expect(await screen.findByText(/10 of the 10 shifts of January 2025 lay wholly/)).toBeTruthy()
+})
+
 test('a flag that only the better end of the range reaches is not drawn as reached', async () => {
   // 182 marks in a shift not listed: about 4,400 to 31,000. Flags between the ends are half filled.
   const path = '/tools/rank-calculator?marks=182'

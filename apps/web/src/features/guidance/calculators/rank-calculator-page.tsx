@@ -2,6 +2,8 @@ import { inLanguage } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { ADVANCED_MINIMUMS, type AdvancedList } from '@sopaan/domain/ranks/advanced-rank'
 import { MAIN_CANDIDATES, MAIN_SEASONS } from '@sopaan/domain/ranks/jee-main-candidates'
+import { testPointShifts, testUnlistedShifts } from '@sopaan/domain/ranks/marks-back-test'
+import type { PercentileRange } from '@sopaan/domain/ranks/percentile-from-marks'
 import { OBSERVED_SPAN } from '@sopaan/domain/ranks/rank'
 import { cacheFor } from '#web/page-headers.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -75,6 +77,7 @@ function RankHow(props: Props) {
       <HowItWorks title={calculators.howTitle}>
         {figures && <p>{calculators.baseNotes[figures.basis]}</p>}
         {props.isFromMarks && <p>{rank.marksBases[figures?.marksBasis ?? 'shift']}</p>}
+        {props.isFromMarks && <MarksTested basis={figures?.marksBasis} />}
         <Formula>{calculators.plainFormula}</Formula>
         {figures?.plain !== undefined && (
           <p>{calculators.plainSays(groupIndian(figures.plain), groupIndian(figures.candidates))}</p>
@@ -97,6 +100,14 @@ function RankHow(props: Props) {
       </HowItWorks>
     </>
   )
+}
+
+/** How ranges of this kind did on shifts that were left out; nothing where a shift is read off its own table. */
+function MarksTested({ basis }: { basis: PercentileRange['basis'] | undefined }) {
+  const { calculators } = useWords()
+  if (basis !== 'all-shifts' && basis !== 'point') return null
+  const { shifts, shiftsHeld } = basis === 'point' ? testPointShifts() : testUnlistedShifts()
+  return <p>{calculators.rank.marksTested[basis](String(shiftsHeld), String(shifts))}</p>
 }
 
 /** The answer for JEE Advanced: the newest season first, the other beside it. */
