@@ -5,6 +5,7 @@ import {
   SCORE_LISTS,
   STATE_CLAIMS,
   STATE_COUNSELLING_IDS,
+  STATE_MARKS_MAX,
   STATE_RANK_MAX,
 } from '@sopaan/domain/state/state-counselling'
 import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/state/state-names'
@@ -81,7 +82,8 @@ export const stateQuery = z.object({
   categoryRank: maybeFigure(1, STATE_RANK_MAX),
   /** JEE Main common rank (CRL). */
   jeeRank: maybeFigure(1, STATE_RANK_MAX),
-  marks: maybeFigure(0, 200),
+  /** How many a counselling has at most is in the list of counsellings. */
+  marks: maybeFigure(0, STATE_MARKS_MAX),
   percentile: maybeFigure(0, 100),
   category: maybeOneOf(CATEGORY_KEYS),
   gender: maybeOneOf(GENDERS),

@@ -57,6 +57,8 @@ export const SCORE_LISTS = [
 export type ScoreList = (typeof SCORE_LISTS)[number]
 
 export const STATE_RANK_MAX = 2_000_000
+/** Of BITSAT: 390, and 36 for twelve bonus questions. No other counselling measures in more. */
+export const STATE_MARKS_MAX = 426
 
 /** One way of being measured on a list. Of marks and percentiles the higher is better, of ranks the lower. */
 export type Measure = {

@@ -1,5 +1,5 @@
 import { NORTHERN_COUNSELLINGS } from './northern-counsellings.ts'
-import { ALL_INDIA, type StateCounselling, type StateCounsellingId } from './state-counselling.ts'
+import { ALL_INDIA, STATE_MARKS_MAX, type StateCounselling, type StateCounsellingId } from './state-counselling.ts'
 import { percentileOn, rankOn } from './state-measures.ts'
 
 const EAPCET_CATEGORIES = [
@@ -195,8 +195,8 @@ export const STATE_COUNSELLINGS: readonly StateCounselling[] = [
     rounds: ['final'],
     table: 'furthest',
     before: [2022, 2023, 2024, 2025].map((season) => ({ season, rounds: ['final'] })),
-    // 390 without the bonus questions. Source: BITSAT 2026 brochure, as quoted publicly.
-    measures: [{ key: 'marks', list: 'bitsat-390', kind: 'marks', column: 'closing', min: 0, max: 426 }],
+    // Source: BITSAT 2026 brochure, as quoted publicly.
+    measures: [{ key: 'marks', list: 'bitsat-390', kind: 'marks', column: 'closing', min: 0, max: STATE_MARKS_MAX }],
     categories: [['open', /^ALL$/]],
     homes: [],
   },

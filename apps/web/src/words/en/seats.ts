@@ -113,7 +113,7 @@ export const seats = {
   csabNext: (season: string) => `CSAB ${season}: how far we expect it to go`,
   csabExpected: (middle: string, seasons: string) =>
     `Common rank (CRL), furthest over the special rounds; the middle is ${middle}. Worked out from JoSAA’s last round and CSAB ${seasons}. In the two seasons we could test, 4 of 5 such ranges held.`,
-  csabOffered: (some: string, of: string) => `Only about ${some} of ${of} such seats come up there at all.`,
+  csabOffered: (some: string, of: string) => `About ${some} of ${of} such seats come up there at all.`,
   csabChance: (percent: number) =>
     `With your common rank: ${percent === 0 ? 'under 1' : percent === 100 ? 'over 99' : percent}% that the seat comes up and goes that far.`,
   csabSource: (season: string, round: string) => `CSAB ${season}, round ${round}`,

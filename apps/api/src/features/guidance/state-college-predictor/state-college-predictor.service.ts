@@ -174,6 +174,10 @@ export function readStateProfile(
     ...SCORE_KEYS.filter((key) => query[key] !== undefined && !keys.includes(key)).map((path) =>
       faultAt(path, 'score_not_used', { allowed: keys.join(', ') }),
     ),
+    ...rule.measures.flatMap(({ key, min, max }) => {
+      const score = query[key]
+      return score !== undefined && (score < min || score > max) ? [faultAt(key, 'out_of_range', { min, max })] : []
+    }),
     ...refuseUnknown(
       'category',
       category,

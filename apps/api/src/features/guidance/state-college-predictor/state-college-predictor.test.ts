@@ -87,6 +87,15 @@ test('an answer names its counselling, season and book', async () => {
   expect(answer.bookHash).toMatch(/^[0-9a-f]{16}$/)
 })
 
+test('a BITSAT score is judged by the cut-off of each campus, above 200 marks as well', async () => {
+  // BITS Pilani, final cut-offs of 2026: Computer Science 272 at Hyderabad, 308 at Pilani.
+  const { data } = await predict({ counselling: 'bitsat', marks: 300, sort: 'hardest' })
+  const science = data.filter(({ programme }) => programme.name === 'B.E. Computer Science')
+  const atCampus = (campus: string) => science.find(({ institute }) => institute.name.includes(campus))
+  expect(atCampus('Hyderabad')).toMatchObject({ closing: 272, margin: 28 })
+  expect(atCampus('Pilani Campus')).toMatchObject({ closing: 308, margin: -8 })
+})
+
 test('a chance is said where earlier seasons told it better than last year alone, and where the score is of the kind that closes', async () => {
   const { data } = await list()
   const ahead = data.flatMap(({ id, figures }) => (figures?.forecastSeason ? [[id, figures.forecastSeason]] : []))
@@ -149,6 +158,7 @@ test('what a counselling does not take is refused on its own field', async () =>
   expect(await refusedPaths({ counselling: 'ap-eapcet', rank: 100 })).toEqual(['home'])
   expect(await refusedPaths({ counselling: 'mht-cet-cap', rank: 100, home: 'nowhere' })).toEqual(['home'])
   expect(await refusedPaths({ counselling: 'tnea', marks: 201 })).toEqual(['marks'])
+  expect(await refusedPaths({ counselling: 'bitsat', marks: 427 })).toEqual(['marks'])
 })
 
 test('a counselling without figures answers no seats in another one’s place', async () => {

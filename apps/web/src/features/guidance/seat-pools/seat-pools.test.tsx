@@ -184,7 +184,7 @@ test('what CSAB is expected to do is told in common ranks, with the chance of wh
   show(PATH)
   expect(await screen.findByText('CSAB 2026: how far we expect it to go')).toBeTruthy()
   expect(screen.getByText('39,200 to 53,100')).toBeTruthy()
-  expect(screen.getByText(/the middle is 44,800.*CSAB 2024, 2025.*about 3 of 4 such seats/)).toBeTruthy()
+  expect(screen.getByText(/the middle is 44,800.*CSAB 2024, 2025.*About 3 of 4 such seats/)).toBeTruthy()
   expect(screen.queryByText(/With your common rank/)).toBeNull()
   cleanup()
   const { csabForecast } = aSeatPage()
