@@ -244,8 +244,9 @@ export const collegeChoices = {
     method: 'GET',
     path: '/api/v1/tools/college-predictor/home-states',
     access: 'anyone',
-    summary: 'What a state of eligibility gives and takes, against another that it may be mistaken for.',
-    query: z.object({ ...profileFields, state: z.enum(STATES), instead: z.enum(STATES) }).check(rankGiven),
+    summary:
+      'What a state of eligibility gives and takes, against another it may be mistaken for, or in its own colleges against strangers to it.',
+    query: z.object({ ...profileFields, state: z.enum(STATES), instead: z.optional(z.enum(STATES)) }).check(rankGiven),
     response: z.object({
       /** Choices in which the best seat is likelier with the state; those under 8 % with both are left out. */
       better: z.int(),

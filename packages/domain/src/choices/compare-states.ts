@@ -1,8 +1,14 @@
 import type { PreparedBook } from '../book/prepared-book.ts'
+import { HOME_QUOTAS } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
-import type { State } from '../state/states.ts'
+import { STATES, type State } from '../state/states.ts'
 import type { ChoicePool } from './choice.ts'
 import { choiceTable } from './choice-table.ts'
+
+/** Two states to be compared; without the second: against a stranger, in the colleges where the first is at home. */
+export type ComparedStates = { state: State; instead?: State | undefined }
+
+type Best = { college: string; pool: ChoicePool }
 
 /**
  * In how many choices a candidate's best seat is likelier, and in how many less likely, by counting as one state instead of
@@ -11,31 +17,46 @@ import { choiceTable } from './choice-table.ts'
 export function compareStates(
   prepared: PreparedBook,
   profile: Profile,
-  { state, instead }: { state: State; instead: State },
+  { state, instead }: ComparedStates,
 ): { better: number; worse: number } {
+  const home = homeCollegesOf(prepared, state)
   const right = bestSeats(prepared, { ...profile, homeState: state })
-  const wrong = bestSeats(prepared, { ...profile, homeState: instead })
+  const wrong = bestSeats(prepared, { ...profile, homeState: instead ?? strangerTo(prepared, state) })
   let [better, worse] = [0, 0]
   for (const key of new Set([...right.keys(), ...wrong.keys()])) {
     const [one, other] = [right.get(key), wrong.get(key)]
     if (!isNear(one) && !isNear(other)) continue
-    const difference = (one?.chancePercent ?? 0) - (other?.chancePercent ?? 0)
+    if (instead === undefined && !home.has((one ?? other)?.college ?? '')) continue
+    const difference = (one?.pool.chancePercent ?? 0) - (other?.pool.chancePercent ?? 0)
     if (difference > 0) better += 1
     if (difference < 0) worse += 1
   }
   return { better, worse }
 }
 
-function isNear(pool: ChoicePool | undefined): boolean {
-  return pool !== undefined && pool.band !== 'long-shot'
+/** A state that is at home in none of another's colleges: there it takes the seats of other states. */
+function strangerTo(prepared: PreparedBook, state: State): State | undefined {
+  const home = homeCollegesOf(prepared, state)
+  return STATES.find((each) => homeCollegesOf(prepared, each).isDisjointFrom(home))
 }
 
-function bestSeats(prepared: PreparedBook, profile: Profile): Map<string, ChoicePool> {
+/** The colleges that have a quota for a state. */
+function homeCollegesOf({ book: { institutes } }: PreparedBook, state: State): Set<string> {
+  const ofState = institutes.filter(({ homeStates }) => HOME_QUOTAS.some((quota) => homeStates[quota]?.includes(state)))
+  return new Set(ofState.map(({ name }) => name))
+}
+
+function isNear(best: Best | undefined): boolean {
+  return best !== undefined && best.pool.band !== 'long-shot'
+}
+
+function bestSeats(prepared: PreparedBook, profile: Profile): Map<string, Best> {
   const { choices, institutes, programmes } = choiceTable(prepared, profile)
   return new Map(
-    choices.flatMap(({ institute, programme, pools: [best] }) => {
-      const key = `${institutes[institute]?.slug}/${programmes[programme]?.slug}`
-      return best === undefined ? [] : [[key, best] as const]
+    choices.flatMap(({ institute, programme, pools: [pool] }) => {
+      const college = institutes[institute]
+      if (pool === undefined || college === undefined) return []
+      return [[`${college.slug}/${programmes[programme]?.slug}`, { college: college.name, pool }] as const]
     }),
   )
 }

@@ -27,7 +27,7 @@ const ARCHITECTURE_DEGREE = 'Bachelor of Architecture'
  * The home quotas beside which an institute's OS seats stand: who has one of them takes no OS seat there. AP is not
  * among them: it ended with the season 2019, and candidates of Andhra Pradesh take OS at NIT Warangal since.
  */
-const HOME_QUOTAS = ['HS', 'GO', 'JK', 'LA'] as const satisfies readonly Quota[]
+export const HOME_QUOTAS = ['HS', 'GO', 'JK', 'LA'] as const satisfies readonly Quota[]
 
 /** Seat types that the preparatory course fills: where JoSAA prints a rank with a P, 2016 to 2026. */
 const PREPARATORY_SEAT_TYPES: readonly SeatType[] = SEAT_TYPES.filter(

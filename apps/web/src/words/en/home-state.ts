@@ -41,6 +41,7 @@ export const homeState = {
     'north-east': 'GKCIET Malda counts all eight north-eastern states as home.',
   } satisfies Record<StateNote, string>,
   effect: (better: string, worse: string, instead: string) => `+${better}, −${worse} against ${instead}`,
+  effectAtHome: (better: string, worse: string) => `+${better}, −${worse} in your home colleges, against another state`,
   effectNote:
     'Choices where your chance is better, and where it is worse, at your rank. Counted from our data; choices under 8% are left out.',
   use: (state: string) => `See my colleges with ${state}`,

@@ -38,6 +38,7 @@ export const homeState: Words['homeState'] = {
     'north-east': 'GKCIET मालदा पूर्वोत्तर के आठों राज्यों को होम गिनता है।',
   },
   effect: (better, worse, instead) => `${instead} के मुकाबले +${better}, −${worse}`,
+  effectAtHome: (better, worse) => `होम कॉलेजों में, दूसरे राज्य वालों के मुकाबले +${better}, −${worse}`,
   effectNote: 'आपकी रैंक पर इतनी चॉइस में चांस बेहतर, इतनी में कम। हमारे डेटा से गिना हुआ; 8% से कम वाली छोड़कर।',
   use: (state) => `${state} के साथ मेरे कॉलेज देखें`,
   back: 'वापस सवालों पर',

@@ -7,9 +7,8 @@ import {
 import type { ChoicesQuery } from '@sopaan/contract/college-choices'
 import type { ProfileQuery } from '@sopaan/contract/college-predictor'
 import { readProfile } from '@sopaan/contract/read-profile'
-import { compareStates } from '@sopaan/domain/choices/compare-states'
+import { type ComparedStates, compareStates } from '@sopaan/domain/choices/compare-states'
 import { ownNicknames } from '@sopaan/domain/colleges/nicknames'
-import type { State } from '@sopaan/domain/state/states'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of choices kept per book: some thousands. */
@@ -24,7 +23,7 @@ export type ChoicePredictor = {
   pages: RememberedAnswers<ChoicesQuery>
   tables: RememberedAnswers<ProfileQuery>
   /** What one state gives and takes against another. */
-  compareStates: (query: ProfileQuery & { state: State; instead: State }) => { better: number; worse: number }
+  compareStates: (query: ProfileQuery & ComparedStates) => { better: number; worse: number }
 }
 
 /** Answers with choices over a book and the facts of its colleges; who has others of either opens them again. */

@@ -167,6 +167,30 @@ test('a state against another says in how many choices the best seat is likelier
   await expect(unknown).rejects.toMatchObject({ code: 'INVALID_QUERY' })
 })
 
+// NIT Goa is the one home of Goa; whoever is of Bihar takes the seats of other states there.
+test('a state by itself is held against a stranger, in the colleges where it is at home', async () => {
+  const profile = { main: 25_000, gender: 'male' } as const
+  const atGoaOf = async (state: 'Goa' | 'Bihar') => {
+    const table = await PRODUCT.request(collegeChoices.table, { query: { ...profile, state } })
+    const { choices, institutes, programmes } = table
+    const atGoa = choices.filter(
+      ({ institute }) => institutes[institute]?.slug === 'national-institute-of-technology-goa',
+    )
+    return new Map(atGoa.map(({ programme, pools }) => [programmes[programme]?.slug, pools[0]]))
+  }
+  const [own, stranger] = await Promise.all([atGoaOf('Goa'), atGoaOf('Bihar')])
+  const differences = [...new Set([...own.keys(), ...stranger.keys()])]
+    .map((slug) => [own.get(slug), stranger.get(slug)] as const)
+    .filter((pair) => pair.some((best) => best !== undefined && best.band !== 'long-shot'))
+    .map(([one, other]) => (one?.chancePercent ?? 0) - (other?.chancePercent ?? 0))
+  const found = await PRODUCT.request(collegeChoices.compareStates, { query: { ...profile, state: 'Goa' } })
+  expect(found).toEqual({
+    better: differences.filter((each) => each > 0).length,
+    worse: differences.filter((each) => each < 0).length,
+  })
+  expect(found.better).toBeGreaterThan(0)
+})
+
 test('a question without a rank is refused, and so is one with an unknown order', async () => {
   const ask = (query: object) => PRODUCT.request(collegeChoices.find, { query } as never)
   await expect(ask({ state: 'Bihar' })).rejects.toMatchObject({ code: 'INVALID_QUERY' })

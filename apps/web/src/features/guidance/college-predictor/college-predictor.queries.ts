@@ -37,14 +37,14 @@ export async function judgeRanks(request: Request, search: URLSearchParams): Pro
   }
 }
 
-/** What a state gives and takes against another. */
-export type StateEffect = { instead: State; better: number; worse: number }
+/** What a state gives and takes against another, or in its own colleges against a stranger. */
+export type StateEffect = { instead: State | undefined; better: number; worse: number }
 
 /** @returns undefined where no rank was given, or the answers carried along are none that the call takes */
 export async function fetchStateComparison(
   request: Request,
   search: URLSearchParams,
-  states: { state: State; instead: State },
+  states: { state: State; instead: State | undefined },
 ): Promise<StateEffect | undefined> {
   const query = { ...queryOf(new URLSearchParams(profileEntries(search))), ...states }
   try {

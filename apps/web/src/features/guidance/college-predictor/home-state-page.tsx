@@ -1,3 +1,4 @@
+import type { Request } from '@sopaan/contract/client'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type EligibilityAnswers, type HomeState, homeStateOf } from '@sopaan/domain/predictor/home-state'
@@ -25,11 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const answers = readAnswers(search)
   const found = answers && homeStateOf(answers)
-  const instead = readState(search.get('home')) ?? readState(search.get('state'))
-  const effect =
-    found?.state !== undefined && instead !== undefined && instead !== found.state
-      ? await fetchStateComparison(context.get(requestContext), search, { state: found.state, instead })
-      : undefined
+  const thought = readState(search.get('home')) ?? readState(search.get('state'))
+  const effect = found && (await findEffect(context.get(requestContext), search, { found, thought }))
   return data({ found, effect }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
@@ -50,6 +48,21 @@ export default function HomeStatePage() {
   )
 }
 
+/** What the answer does to the seats: against the state it was thought to be, else in the home colleges against a stranger. */
+async function findEffect(
+  request: Request,
+  search: URLSearchParams,
+  { found: { state, rule }, thought }: { found: HomeState; thought: State | undefined },
+): Promise<StateEffect | undefined> {
+  if (state !== undefined) {
+    return await fetchStateComparison(request, search, { state, instead: thought === state ? undefined : thought })
+  }
+  if (rule !== 'oci' || thought === undefined) return undefined
+  // Without a state one is a stranger to the home that was thought of.
+  const lost = await fetchStateComparison(request, search, { state: thought, instead: undefined })
+  return lost && { instead: thought, better: lost.worse, worse: lost.better }
+}
+
 type AnswerProps = { found: HomeState; effect: StateEffect | undefined; search: URLSearchParams }
 
 function Answer({ found: { state, rule, note }, effect, search }: AnswerProps) {
@@ -66,7 +79,9 @@ function Answer({ found: { state, rule, note }, effect, search }: AnswerProps) {
       {effect && (
         <p>
           <b className="block tabular-nums">
-            {words.effect(groupIndian(effect.better), groupIndian(effect.worse), states[effect.instead])}
+            {effect.instead === undefined
+              ? words.effectAtHome(groupIndian(effect.better), groupIndian(effect.worse))
+              : words.effect(groupIndian(effect.better), groupIndian(effect.worse), states[effect.instead])}
           </b>
           <span className="type-small text-secondary">{words.effectNote}</span>
         </p>

@@ -44,6 +44,18 @@ test('an overseas citizen has no home state, and class 12 abroad without an addr
   expect(screen.getByLabelText('Where is your home?').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('school and home in Goa: what the home colleges give against somebody of another state', async () => {
+  const { calls } = show(`${PAGE}?main=12450&gender=male&twelve=Goa&home=Goa`)
+  expect(await screen.findByText('+37, −12 in your home colleges, against another state')).toBeTruthy()
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({ main: '12450', gender: 'male', state: 'Goa' })
+})
+
+test('an overseas citizen reads what the home that does not count would have given', async () => {
+  const { calls } = show(`${PAGE}?main=12450&gender=male&twelve=abroad&home=Punjab&also=oci`)
+  expect(await screen.findByText('+12, −37 against Punjab')).toBeTruthy()
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({ main: '12450', gender: 'male', state: 'Punjab' })
+})
+
 test('an answer nobody offered counts as none, and without a rank nothing is counted', async () => {
   const { calls } = show(`${PAGE}?twelve=Noida&home=Mars`)
   expect(await screen.findByLabelText('Where did you first sit class 12?')).toBeTruthy()
