@@ -60,8 +60,17 @@ journey('a girl of Delhi sees her SC seats, and with a second exam IITs and NITs
   await expect(page.getByText(/^We guessed your category rank/)).toBeVisible()
   await expectOwnSeats(page, /SC/)
   taps.expectFew()
-  await page.goto('/tools/college-predictor?main=9000&advanced=3800&category=SC&gender=female&state=Delhi')
-  await expect(page.locator('.missing-bar')).toContainText('more seats in')
+  // Her second rank: the card again, with all that she said in it.
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const card = page.locator('#profile')
+  await card.getByText('I also have a JEE Advanced rank').click()
+  await card.getByLabel('JEE Advanced rank (CRL)').fill('3800')
+  await card.getByRole('button', { name: 'See my colleges' }).click()
+  await expect(page).toHaveURL(/advanced=3800/)
+  await expect(page.getByText(/^We guessed your category rank/), 'the guess is said still').toBeVisible()
+  await expect(page.locator('.missing-bar'), 'and what her SC rank of JEE Advanced hides').toContainText(
+    'more seats in',
+  )
   const names = await rows(page).locator('a[aria-expanded]').allInnerTexts()
   expect(names.some((name) => name.startsWith('IIT '))).toBe(true)
   await page.getByRole('searchbox', { name: 'Search by college or branch' }).fill('nsut')

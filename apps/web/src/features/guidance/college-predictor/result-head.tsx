@@ -49,11 +49,8 @@ export function ResultHead({ answer, rank, search, sheetId }: Props) {
         </div>
       </div>
       <SeveralRanks search={search} />
-      {isGuessed(search) ? (
-        <GuessedNote search={search} sheetId={sheetId} />
-      ) : (
-        <MissingBar hidden={answer.hidden} search={search} />
-      )}
+      <GuessedNote isOnly={answer.hidden.length === 0} search={search} sheetId={sheetId} />
+      <MissingBar hidden={answer.hidden} search={search} />
     </div>
   )
 }
@@ -117,8 +114,13 @@ function SeveralRanks({ search }: { search: URLSearchParams }) {
   )
 }
 
-/** Says above the results which rank is a guess of ours, with the way to type the true one. */
-function GuessedNote({ search, sheetId }: { search: URLSearchParams; sheetId: string }) {
+type GuessedProps = { isOnly: boolean; search: URLSearchParams; sheetId: string }
+
+/**
+ * Says above the results which rank is a guess of ours, with the way to type the true one: in the bar where nothing else is
+ * missing, else in a line over it.
+ */
+function GuessedNote({ isOnly, search, sheetId }: GuessedProps) {
   const { questions: words } = useWords()
   const { isCategory, isMain } = guessedOf(search)
   const said = [
@@ -126,6 +128,20 @@ function GuessedNote({ search, sheetId }: { search: URLSearchParams; sheetId: st
     ...(isCategory ? [words.guessedCategory(groupIndian(Number(search.get('mainCategory'))))] : []),
   ]
   if (said.length === 0) return null
+  if (!isOnly) {
+    return (
+      <p className="type-small mb-2 text-secondary">
+        {said.join(' ')}{' '}
+        <button
+          type="button"
+          popoverTarget={sheetId}
+          className="relative font-semibold text-primary-text before:absolute before:inset-x-0 before:top-0 before:-bottom-2"
+        >
+          {words.typeYours}
+        </button>
+      </p>
+    )
+  }
   return (
     <div className="yellow-bar">
       <p className="grow text-balance">{said.join(' ')}</p>
@@ -134,12 +150,6 @@ function GuessedNote({ search, sheetId }: { search: URLSearchParams; sheetId: st
       </button>
     </div>
   )
-}
-
-/** Whether a rank of an address is a guess of ours. */
-function isGuessed(search: URLSearchParams): boolean {
-  const { isCategory, isMain } = guessedOf(search)
-  return isCategory || isMain
 }
 
 function guessedOf(search: URLSearchParams): { isCategory: boolean; isMain: boolean } {
