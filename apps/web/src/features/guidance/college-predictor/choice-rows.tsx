@@ -12,6 +12,8 @@ type Props = {
   answer: ChoicesAnswer
   /** How many rows are drawn; room is left for the others. */
   count: number
+  /** What no narrow screen shows is left out, until nothing waits for the rows. */
+  isNarrow: boolean
   search: URLSearchParams
   /** Keys of seat pools that are ticked to be compared. */
   ticked: readonly string[]
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
-export function PredictorBoard({ answer, count, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
+export function PredictorBoard({ answer, count, isNarrow, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
   const [openKey, setOpenKey] = useState<string>()
   const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')
@@ -52,6 +54,7 @@ export function PredictorBoard({ answer, count, search, ticked, isFull, onTick, 
               profile={profile}
               named={named}
               figures={figuresOf(row)}
+              isNarrow={isNarrow}
               isOpen={row.key === openKey}
               isTicked={ticked.includes(lead.key)}
               isFull={isFull}

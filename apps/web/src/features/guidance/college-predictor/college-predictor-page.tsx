@@ -139,7 +139,7 @@ const Shown = memo(function Shown({ answer, search }: ShownProps) {
   return (
     <>
       <DocumentHead title={words.resultTitle(rank)} description={words.description} />
-      <ResultHead answer={answer} rank={rank} search={search} sheetId={PROFILE_SHEET} />
+      <Head {...settled} rank={rank} sheetId={PROFILE_SHEET} />
       {answer.beyond !== null && search.get('under') !== 'true' ? (
         <Later part={BEYOND_REACH} props={{ answer, beyond: answer.beyond, search }} of={answer} />
       ) : (
@@ -149,6 +149,9 @@ const Shown = memo(function Shown({ answer, search }: ShownProps) {
     </>
   )
 })
+
+/** The reader in one line: no tab changes it but in its count. */
+const Head = memo(ResultHead)
 
 const Rest = memo(function Rest({ answer, search }: ShownProps) {
   const { predictor: words, shell } = useWords()

@@ -21,6 +21,8 @@ type Props = {
   named: 'college' | 'branch' | undefined
   /** What the reader narrows or orders by, in words; empty where it is neither fee nor distance. */
   figures: string
+  /** Leaves out what no narrow screen shows. */
+  isNarrow: boolean
   isOpen: boolean
   isTicked: boolean
   isFull: boolean
@@ -36,7 +38,7 @@ const ResultDetail = lazy(async () => ({ default: (await import('./result-detail
 
 /** One choice: how likely, which college and branch, in which years this rank got in, and where it closed. It opens in place. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, lead, seasons, profile, named, figures, isOpen, isTicked, isFull, onOpen, onTick } = props
+  const { row, lead, seasons, profile, named, figures, isNarrow, isOpen, isTicked, isFull, onOpen, onTick } = props
   const { predictor, results: words, language } = useWords()
   const { institute, programme } = row
   const branch = branchOf(programme, words)
@@ -84,7 +86,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         {figures !== '' && [' ', <small key="figures">{figures}</small>]}
         <i className="sr-only">{`, ${institute.name}, ${programme.name}: ${said}`}</i>
       </a>
-      <Seats row={row} lead={lead} />
+      {!isNarrow && <Seats row={row} lead={lead} />}
       <p className="result-past">
         <Bubbles
           size="row"
@@ -107,6 +109,22 @@ export const ResultRow = memo(function ResultRow(props: Props) {
           )}
         </span>
       </p>
+      {!isNarrow && <Wide row={row} lead={lead} seasons={seasons} />}
+      <Bookmark value={lead.key} label={words.addToList(name)} isAdd className="result-add" />
+      {isOpen && (
+        <Suspense fallback={<div className="result-detail min-h-80" aria-busy="true" />}>
+          <ResultDetail {...props} />
+        </Suspense>
+      )}
+    </li>
+  )
+})
+
+/** What a desk has room for behind the closing rank: five years against the reader, and NIRF. */
+function Wide({ row: { institute }, lead, seasons }: Pick<Props, 'row' | 'lead' | 'seasons'>) {
+  const { results: words } = useWords()
+  return (
+    <>
       <span className="result-spark" aria-hidden="true">
         <Spark
           isSmall
@@ -118,15 +136,9 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       <span className="result-nirf">
         {institute.nirf === undefined ? words.notRanked : words.nirf(String(institute.nirf))}
       </span>
-      <Bookmark value={lead.key} label={words.addToList(name)} isAdd className="result-add" />
-      {isOpen && (
-        <Suspense fallback={<div className="result-detail min-h-80" aria-busy="true" />}>
-          <ResultDetail {...props} />
-        </Suspense>
-      )}
-    </li>
+    </>
   )
-})
+}
 
 /** The best seat of the reader here, and the next behind it. */
 function Seats({ row, lead }: Pick<Props, 'row' | 'lead'>) {

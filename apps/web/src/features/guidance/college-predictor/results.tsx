@@ -42,7 +42,7 @@ export function Results({ answer, search, sheetId }: Props) {
   const { total, data, bands } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
-  const firstCount = settled.answer === answer ? data.length : Math.min(countFirstRows(), data.length)
+  const atOnce = settled.answer === answer ? undefined : firstScreen()
   const toggleTick = useCallback((key: string) => {
     setTicked((keys) => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]))
   }, [])
@@ -59,7 +59,8 @@ export function Results({ answer, search, sheetId }: Props) {
         {data.length > 0 && (
           <PredictorBoard
             answer={answer}
-            count={firstCount}
+            count={Math.min(atOnce?.rows ?? data.length, data.length)}
+            isNarrow={atOnce?.isNarrow ?? false}
             search={search}
             ticked={ticked}
             isFull={ticked.length >= COMPARED_MAX}
@@ -95,8 +96,9 @@ export function Results({ answer, search, sheetId }: Props) {
 }
 
 /** Asked for only after a tap, so that there is a window. */
-function countFirstRows(): number {
-  return window.innerWidth <= NARROW_MAX_PX ? FIRST_ROWS.narrow : FIRST_ROWS.wide
+function firstScreen(): { rows: number; isNarrow: boolean } {
+  const isNarrow = window.innerWidth <= NARROW_MAX_PX
+  return { rows: isNarrow ? FIRST_ROWS.narrow : FIRST_ROWS.wide, isNarrow }
 }
 
 /** The sheet holds a chip for every branch and State: it follows what is seen. */

@@ -145,6 +145,7 @@ function ResultRows() {
             profile=""
             named={undefined}
             figures=""
+            isNarrow={false}
             isOpen={false}
             isTicked={false}
             isFull={false}
