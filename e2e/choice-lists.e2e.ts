@@ -36,7 +36,7 @@ journey(
     await checkPage('the predictor with bookmarks')
     await tray(page).getByRole('link').click()
     await expect(rowsOf(page)).toHaveCount(4)
-    await expect(page.getByRole('list', { name: 'Judged for' }).getByText('12,000')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Chances for' }).getByText('12,000')).toBeVisible()
     await checkPage('the choice list')
     const [one, two, three, four] = await orderOf(page)
 
@@ -111,7 +111,7 @@ journey(
       '/seats/national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology/hs/open/neutral?main=33157&state=Assam',
     )
     // The first is the seat's own; its neighbours follow with theirs.
-    const bookmark = page.getByRole('button', { name: /^(Add to my list|In my list|On my choice list)\s*: / }).first()
+    const bookmark = page.getByRole('button', { name: /^(Add to my list|In my list)\s*: / }).first()
     await bookmark.click()
     await expect(bookmark, 'a page without React has working bookmarks').toHaveAttribute('aria-pressed', 'true')
     await tray(page).getByRole('link').click()
@@ -122,7 +122,7 @@ journey(
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByLabel('Boy', { exact: true }).check({ force: true })
     await page.getByLabel('Class 12 state').selectOption('Kerala')
-    await page.getByRole('button', { name: 'Judge my list' }).click()
+    await page.getByRole('button', { name: 'Show my chances' }).click()
     // OS at Silchar closed at 18,068 in the last round of 2025: the same choice, by the seat that is hers or his now.
     await expect(in2025).toContainText('No seat')
     await expect(rowsOf(page)).toHaveCount(1)
@@ -156,7 +156,7 @@ journey(
     const link = await page.getByLabel('Link to the list').inputValue()
     const reader = await visit(browser, url)
     await reader.goto(link)
-    await expect(reader.getByText('The owner shows the choices alone, without ranks.')).toBeVisible()
+    await expect(reader.getByText('The owner shows only the choices, without ranks.')).toBeVisible()
     await expect(rowsOf(reader)).toHaveCount(3)
     await expect(reader.locator('body')).not.toContainText('12,000')
     await reader.getByRole('button', { name: 'Copy to my own list' }).click()
@@ -172,8 +172,8 @@ journey(
     await expect(page.getByText('Saved to your account')).toBeVisible()
     await expect.poll(() => orderOf(page), 'both changes are there').toEqual([before[2], before[1]])
 
-    await page.getByRole('button', { name: 'Withdraw link' }).click()
-    await expect(page.getByText('The link does not work any more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Turn off link' }).click()
+    await expect(page.getByText('Link is off.')).toBeVisible()
     await reader.goto(link)
     await expect(reader.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   },

@@ -77,7 +77,7 @@ journey(
     await page.goto(`${url}/colleges`)
     await page.getByText('Add your rank to see your chance').click()
     await page.getByLabel('JEE Main rank', { exact: true }).fill('12,450')
-    await page.getByRole('combobox', { name: 'Home state' }).selectOption('Kerala')
+    await page.getByRole('combobox', { name: 'Class 12 state' }).selectOption('Kerala')
     await page.getByRole('button', { name: 'Show my chance' }).click()
     const calicut = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'NIT Calicut' }) })
     await expect(calicut.locator('.chance-pill')).toHaveText(/\d+%/)

@@ -27,7 +27,7 @@ journey('without script a seat asks for one rank and answers it', async ({ brows
   const page = await context.newPage()
   await page.goto(url + SEAT)
   await page.getByLabel('JEE Main common rank (CRL)').fill('38,400')
-  await page.getByRole('combobox', { name: 'Home state' }).selectOption('Assam')
+  await page.getByRole('combobox', { name: 'Class 12 state' }).selectOption('Assam')
   await page.getByRole('button', { name: 'Check my rank' }).click()
   await page.getByText('The years before').click()
   await expect(page.getByText('2025: in from round 3 on.')).toBeVisible()

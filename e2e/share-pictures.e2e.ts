@@ -60,7 +60,7 @@ journey('a seat and a list go out as pictures; without such a sheet they are sav
   await page.goto('/choice-list?main=12450&gender=female&state=Kerala')
   await page.getByRole('button', { name: 'Share on WhatsApp', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Share the list' })
-  await expect(dialog.getByText('With the figures alone. Never your name.')).toBeVisible()
+  await expect(dialog.getByText('Only the figures. Never your name.')).toBeVisible()
   await dialog.getByRole('switch', { name: 'Show my rank and category' }).click()
   await expect(dialog.getByText('With rank, category and the figures. Never your name.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Picture', exact: true }).click()

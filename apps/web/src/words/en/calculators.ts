@@ -11,7 +11,7 @@ export const calculators = {
   to: 'to',
   orWorse: 'or worse',
   orBetter: 'or better',
-  notOfficial: 'An estimate of ours, not an official figure.',
+  notOfficial: 'Our estimate, not official.',
   toolHints: {
     'study-planner': 'How much of the syllabus you finish in time',
     'college-predictor': 'Which seats your rank can take',
@@ -43,9 +43,9 @@ export const calculators = {
     `The plain formula, with ${candidates} candidates, says ${rank}. It leaves out that the better of two sessions counts: it was 5% off at 99 percentile and 58% off at 99.99.`,
   observedSpan: (low: string, high: string) => `Scorecards of 2025 were seen between ${low} and ${high} percentile.`,
   bases: {
-    observed: 'As observed in that season',
-    'carried-over': 'Ratio of 2025, carried over',
-    'outside-observed': 'Outside what was observed',
+    observed: 'From real scorecards',
+    'carried-over': 'Estimated from 2025',
+    'outside-observed': 'Beyond our data',
   },
   baseNotes: {
     observed: 'Read off scorecards of that very season.',
@@ -66,11 +66,9 @@ export const calculators = {
     'not-a-count': 'Enter a whole number, 1 or more.',
     'not-a-rank': 'Enter a whole rank, 1 or more.',
     'rank-beyond-candidates': 'There are fewer candidates than that.',
-    'more-than-appeared': 'No more can be at or below you than wrote the shift.',
-    'below-observed':
-      'These marks were below 90 percentile in every shift observed. No figure is honest there; if you know your percentile, use that.',
-    'above-observed':
-      'These marks were above 99.9 percentile in every shift observed. No figure is honest there; if you know your percentile, use that.',
+    'more-than-appeared': 'That is more students than sat the shift.',
+    'below-observed': 'Below 90 percentile we cannot estimate well. If you know your percentile, use it.',
+    'above-observed': 'Above 99.9 percentile we cannot estimate well. If you know your percentile, use it.',
     'below-list': 'These marks were on no rank list that season.',
     'no-session': 'Enter the percentile of at least one session.',
   },
@@ -172,7 +170,7 @@ export const calculators = {
       `It is ahead by ${lead}. The better total counts; subject scores are never mixed from two sessions.`,
     tieTitle: 'When two have the same score',
     tieLead:
-      'JEE Main compares these in turn. Who is equal in all of them shares the rank. Age and application number have not counted since 2025.',
+      'Compared in this order. If all are equal, both get the same rank. Age and application number do not count since 2025.',
     tiePapers: { 'paper-1': 'Paper 1', 'paper-2a': 'Paper 2A (B.Arch)', 'paper-2b': 'Paper 2B (B.Planning)' },
     tieRules: {
       'score-mathematics': 'Higher score in Mathematics',

@@ -40,8 +40,7 @@ export const cgpa = {
   reached: 'You have it already: even 0 from here on keeps the target.',
   outOfReach: (best: string) => `Out of reach: with full points in everything left you would end at ${best}.`,
   conflictTitle: 'Sources disagree',
-  conflict:
-    'These rules are all in use on the web, and we could not settle which one your university applies. We prefer none of them: ask your exam cell.',
+  conflict: 'We found different rules and cannot tell which one your university uses. Ask your exam cell.',
   askCell: 'Ask your exam cell for a certificate: employers and universities accept that, not a calculator.',
   rule: (a: string, b: string) => (b === '0' ? `Percentage = ${a} × average` : `Percentage = ${a} × average ${b}`),
   rulePieces: 'The rule changes along the scale:',
@@ -83,10 +82,10 @@ export const cgpa = {
     'not-points': 'Points go from 0 to the top of your scale; letters must stand on the chosen scale.',
     'not-a-percentage': 'Enter a percentage from 0 to 100.',
     'unknown-body': 'Choose a university from the list.',
-    'no-formula': 'This body counts the marks you obtained; it has no formula from CGPA.',
+    'no-formula': 'Your university counts the marks you got; it has no formula from CGPA.',
     'not-confirmed':
       'No rule of this university could be traced to a text of its own. Ask your exam cell; we show no guess.',
-    'outside-rule': 'The rule of this body does not reach that value.',
+    'outside-rule': 'The university’s rule does not cover that value.',
   },
 }
 

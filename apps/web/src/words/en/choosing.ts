@@ -4,7 +4,6 @@ import { plural } from './plural.ts'
 export const choosing = {
   list: 'My list',
   firstName: 'My choice list',
-  mark: (seat: string) => `On my choice list: ${seat}`,
   addOf: (seat: string) => `Add ${seat} to my list`,
   add: 'Add to my list',
   added: 'In my list',
@@ -12,8 +11,8 @@ export const choosing = {
   /** Said once a bookmark is set or taken off; # is the name of the list. */
   saidAdded: 'Added to #',
   saidOrdered: 'In this order on #',
-  saidRemoved: 'Taken off #',
-  saidFull: '# is full: it holds 300 seats. Take some off, or begin another list.',
+  saidRemoved: 'Removed from #',
+  saidFull: '# is full: it holds 300 choices. Remove some, or start another list.',
   /** What each way of sharing sends. */
   sharing: {
     whatsApp: 'WhatsApp',
@@ -21,7 +20,7 @@ export const choosing = {
     sendsLink: 'A line of text and the link',
     picture: 'Picture',
     sendsPicture: 'With rank, category and the figures. Never your name.',
-    sendsPlain: 'With the figures alone. Never your name.',
+    sendsPlain: 'Only the figures. Never your name.',
     saved: 'The picture is saved. Send it from your photos or downloads.',
     failed: 'The picture could not be made. Send the link instead.',
     who: (rank: string, category: string) => `JEE rank ${rank} · ${category}`,
@@ -35,7 +34,7 @@ export const choosing = {
     choices: (count: number) => plural(count, { one: 'choice, in my order', other: 'choices, in my order' }),
     from: (host: string, season: string) => `${host} · from closing ranks up to ${season}`,
   },
-  saidFailed: 'This did not work. Check your connection and try again.',
+  saidFailed: 'Not saved. Check your internet and try again.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -5,7 +5,7 @@ export const collegeData = {
   description:
     'Opening and closing ranks of every IIT, NIT, IIIT and GFTI as JoSAA and CSAB printed them, by season and round. Search, filter, sort, download. Free, no account.',
   title: 'College data',
-  lead: 'Every opening and closing rank as it was printed, row by row, with the season and round it comes from.',
+  lead: 'Every opening and closing rank JoSAA and CSAB have published, row by row.',
   search: 'College or branch name',
   searchHint: 'For example: Bombay computer',
   counselling: 'Counselling',
@@ -43,7 +43,7 @@ export const collegeData = {
   moreThan: (words: string) => `More than ${words} rows`,
   cappedNote: (words: string) =>
     `We count and page through ${words} rows of a filter; narrow it down to see the others.`,
-  order: 'Rows of one round stand together, the newest round first; within a round they are in the order you choose.',
+  order: 'Newest round first; within a round, the order you choose.',
   csv: 'Download as CSV',
   csvOfFirst: (words: string) => `CSV of up to ${words} rows`,
   programme: 'Branch',
@@ -65,7 +65,7 @@ export const collegeData = {
   commonText:
     'In rows of CSAB every rank is the common rank (CRL), also for reserved seats. JoSAA prints the rank on the list of the seat. Do not compare the two.',
   emptyTitle: 'No row with these filters',
-  emptyText: 'Take a filter away, or search for a shorter part of the name.',
+  emptyText: 'Remove a filter, or search a shorter name.',
   beyondTitle: 'The table ends before this page',
   lastPage: (words: string) => `To the last page, ${words}`,
   refusedTitle: 'Something in this address is not known',

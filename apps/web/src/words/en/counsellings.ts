@@ -35,15 +35,14 @@ export const counsellings = {
   withoutFigures: 'No figures yet',
   withoutOption: (name: string, more: string) => `${name}, ${more}`,
   noFiguresTitle: (name: string) => `No data yet for ${name}`,
-  noFiguresText: (state: string) =>
-    `We have no closing figures of this counselling (${state}) that we could show with their source, and we do not put those of another in their place.`,
+  noFiguresText: (state: string) => `We do not have closing ranks for ${state} yet, and we do not guess.`,
 
   measures: STATE_MEASURE_NAMES as Record<keyof typeof STATE_MEASURE_NAMES, string>,
   rankHint: 'As on your rank card; the lower, the better',
   marksHint: 'With decimals, if it has any; the higher, the better',
   percentileHint: 'With decimals; the higher, the better',
   eitherHint: 'One of the two is enough.',
-  eachHint: 'Each is for seats of its own list; the two are never compared.',
+  eachHint: 'Each list has its own seats. Type the rank of the list you are on.',
   category: 'Category',
   categories: STATE_CATEGORY_NAMES as Record<keyof typeof STATE_CATEGORY_NAMES, string>,
   gender: 'Gender',
@@ -58,14 +57,14 @@ export const counsellings = {
   homeNone: 'Choose one',
   homes: STATE_HOME_NAMES as Record<keyof typeof STATE_HOME_NAMES, string>,
   claims: 'More: reserved places you can claim',
-  claimsHint: 'Seats of these kinds are shown to those alone who tick them.',
+  claimsHint: 'Tick what is true: these seats show only then.',
   claimNames: STATE_CLAIM_NAMES as Record<keyof typeof STATE_CLAIM_NAMES, string>,
   figureTakes: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
   scoreNeeded: 'Enter your score.',
   choiceTakes: 'Choose one of the answers in the list.',
-  refusedTitle: 'Please look at these answers again',
+  refusedTitle: 'Check these answers',
   refusedFilters:
-    'Something in this address does not belong to this counselling. Start again with the counselling alone.',
+    'Something in this address does not belong to this counselling. Start again with the counselling only.',
   startAgain: 'Start again',
 
   narrow: 'Narrow it down',
@@ -111,7 +110,7 @@ export const counsellings = {
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
   bandMeanings: {
     safe: 'Almost certain by what past years say: a chance of 88% or more.',
-    likely: 'More likely than not: 50 to 87%.',
+    likely: 'More often yes than no: 50 to 87%.',
     reach: 'Less likely than not, but it happens: 8 to 49%.',
     'long-shot': 'Hardly ever: under 8%.',
   },
@@ -126,16 +125,16 @@ export const counsellings = {
     `The chances are our forecast of ${name} ${season}, made from few seasons. A whole year can turn out harder or easier than all of them: see below how it did before.`,
   recordTitle: (name: string) => `How our ${name} forecast did before`,
   recordLead:
-    'We forecast each of these seasons from the ones before it alone, and held every answer against what came. A seat that closed for nobody counts as not got.',
+    'We forecast each of these seasons using only the ones before it, then checked every answer. A seat that closed for no one counts as not got.',
   recordWithout:
-    'We tried to forecast these seasons from the ones before. Last year’s figures alone did better, so we give no chance here.',
+    'We tried to forecast these seasons from the ones before. Last year’s figures did better, so we give no chance here.',
   recordBand: (band: string, said: string, came: string) => `${band}: we said ${said} on average, ${came} came true`,
   recordNever: (band: string) => `${band}: no seat was called that`,
   recordVanished: (gone: string, all: string) => `${gone} of ${all} seats closed for nobody the year after`,
   recordMiss: (ours: string, last: string) =>
     `Half of the seats closed within ${ours} of our figure (last year’s: ${last})`,
   noForecast: (name: string, season: string) =>
-    `This is what happened in ${name} ${season}, and no forecast: we have too few years, or they do not say how the next will be. We give no chance in percent.`,
+    `What really happened in ${name} ${season}. Too few years, or too jumpy, for a chance in percent.`,
 
   closedAt: 'Closed at',
   closedIn: {
@@ -165,7 +164,7 @@ export const counsellings = {
   receipt: (where: string, closing: string, got: boolean) =>
     `${where}: closed at ${closing}. You would ${got ? '' : 'not '}have got in.`,
   printedAs: (code: string, label: string) => `Category as printed: ${code} (${label}).`,
-  judgedBy: (measure: string, score: string) => `Judged by: ${measure}, ${score}.`,
+  judgedBy: (measure: string, score: string) => `Uses your ${measure}: ${score}.`,
   seats: (count: string) => `${count} seats in that list.`,
   codeOf: (code: string) => `Branch code ${code}.`,
   rounds: {
@@ -229,12 +228,12 @@ export const counsellings = {
   } as Record<string, string>,
   missingTitle: 'You can see more seats',
   missingGender: (seats: string) => `Choose your gender: girls see ${seats} more.`,
-  missing: (names: string) => `They are given by a score you have not entered: ${names}.`,
-  addAnswers: 'Add what is missing',
-  emptyTitle: 'No seat here with these filters',
+  missing: (names: string) => `Add your ${names} to see them.`,
+  addAnswers: 'Add',
+  emptyTitle: 'Nothing with these filters',
   emptyFilters: 'Try another branch, place or name.',
-  emptyStanding: (standing: string) => `None of your seats stands at “${standing}”. Look at the other tabs.`,
-  emptyAll: 'There is no seat in these lists for this category and home. Look again at what you entered.',
+  emptyStanding: (standing: string) => `No seat of yours is “${standing}”. See the other tabs.`,
+  emptyAll: 'No seat in these lists for this category and home. Check your answers.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -60,14 +60,14 @@ export const marking = {
     `Blind guesses at the blank questions would have added ${marks} on average: sometimes more, often less.`,
   perSection: 'Section by section',
   guessTitle: 'Guess or skip?',
-  guessLead: 'A wrong answer costs, so an answer pays only above a certain chance of being right.',
+  guessLead: 'A wrong answer costs marks. Guess only when the odds are good.',
   optionsLeft: 'Options you cannot rule out',
   expected: 'Marks to expect',
   chance: 'Chance of being right',
-  breakEven: (chance: string) => `It pays from a chance of ${chance} upward.`,
-  free: 'Nothing is lost when wrong: answer everything.',
+  breakEven: (chance: string) => `Worth guessing at ${chance} or better.`,
+  free: 'No negative marking: answer everything.',
   numericalNote: (chance: string) =>
-    `A numerical answer cannot be guessed blind. It pays when you would be right at least ${chance} of the time.`,
+    `A numerical answer cannot be guessed blind. Answer if you would be right at least ${chance} of the time.`,
   partialNote:
     'With several right options, each wrong one you mark costs 2 and all part marks. Mark only what you are sure of: two of three sure options give +2.',
   verdicts: { answer: 'Answer', skip: 'Skip', even: 'No difference' },

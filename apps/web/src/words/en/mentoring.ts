@@ -110,7 +110,7 @@ export const mentoring = {
   session: mentoringSession,
   apply: {
     title: 'Become a mentor',
-    lead: 'You study engineering, or did? Answer somebody who stands where you stood. Staff look at your college id before anybody sees you.',
+    lead: 'You study engineering, or did? Help students who are where you were. We check your college ID before anyone sees you.',
     institute: 'College',
     instituteHint: 'Such as NIT Calicut, or a part of the full name.',
     institutesFound: 'Colleges of this name',

@@ -11,21 +11,21 @@ export const predictor = {
   askAfter: ' take me?',
   askLead:
     'Your rank, category, gender and home state; your category rank too, if you have one. You see every seat you can get, with the chance beside it.',
-  severalRanks: 'I have more ranks: enter them all at once',
+  severalRanks: 'Enter all my ranks',
   change: 'Change',
   changeTitle: 'Change what you entered',
   profileLabel: 'What you entered',
   sending: 'Looking',
 
   main: 'JEE Main rank',
-  mainHint: 'The common rank (CRL) on your score card',
+  mainHint: 'CRL, from your scorecard',
   category: 'Category',
   categories: { OPEN: 'General', EWS: 'EWS', 'OBC-NCL': 'OBC-NCL', SC: 'SC', ST: 'ST' },
-  state: 'Home state',
+  state: 'Class 12 state',
   stateHint: 'The state where you passed class 12',
   stateNone: 'Choose a state',
   gender: 'Gender',
-  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  genders: { male: 'Boy', female: 'Girl', other: 'Other' },
   genderNotSaid: 'Gender not given',
   pwd: 'I have a PwD certificate (40% or more)',
   pwdShort: 'PwD',
@@ -46,11 +46,11 @@ export const predictor = {
     preparatory: 'preparatory course rank',
   },
   rankOf: (list: string, kind: string) => `${list} ${kind}`,
-  rankTakes: (max: string) => `Enter a whole number from 1 to ${max}, as on your score card.`,
+  rankTakes: (max: string) => `Ranks go from 1 to ${max}. Is this your percentile?`,
   mainTakes: 'Main ranks go up to about 15 lakh. Is this your percentile?',
-  rankNeeded: 'Enter your rank. Without a JEE Main rank, give your JEE Advanced, B.Arch or B.Planning rank under More.',
+  rankNeeded: 'Type your rank. No JEE Main rank? Add your Advanced, B.Arch or B.Planning rank under More.',
   choiceTakes: 'Choose one of the answers in the list.',
-  refusedTitle: 'Please look at these answers again',
+  refusedTitle: 'Check these answers',
   refusedFilters: 'One of the filters in this address is not known. Clear the filters to see all branches.',
 
   narrow: 'Narrow it down',
@@ -59,25 +59,24 @@ export const predictor = {
   bands: seatNames.bands,
   forecast: (forecast: string, newest: string, low: string, high: string) =>
     `Chance in the last round of JoSAA ${forecast}, from closing ranks up to ${newest}. Some years are harder: seats we called Target came true ${low} to ${high} times in 100, by year. Not a guarantee.`,
-  afterRound: (round: string, season: string) =>
-    `Round ${round} of ${season} is in: the chance follows what it printed, and the colleges listed are those it printed.`,
+  afterRound: (round: string, season: string) => `Updated after round ${round} of ${season}.`,
   roundIn: (round: string, season: string) => `Round ${round} of ${season} is in`,
-  reportCard: 'How often our chances came true',
+  reportCard: 'How often we were right',
 
   results: 'Choices',
   quotas: seatNames.quotas,
   quotaSeat: (quota: string) => `${quota} quota`,
   seatOf: (seatType: string) => `${seatType} seat`,
-  femaleOnly: 'Female-only seat',
+  femaleOnly: 'Female seat',
   yearsCount: (got: number, of: number) => `${got} of ${of}`,
   yearsWord: (of: number): string => plural(of, { one: 'year', other: 'years' }),
   bubbles: (got: number, of: number) =>
     of === 0
-      ? 'No closing rank was printed in the last five years'
-      : `This rank would have got in ${got} of the last ${of} ${plural(of, { one: 'year', other: 'years' })} with a closing rank`,
+      ? 'No closing rank in the last five years'
+      : `Your rank got in ${got} of ${of} ${plural(of, { one: 'year', other: 'years' })}`,
   bubbleNames: (yes: string, no: string) => [yes && `in: ${yes}`, no && `not in: ${no}`].filter(Boolean).join('; '),
   closedAt: 'Closed at',
-  notPrinted: 'No closing rank printed',
+  notPrinted: 'No closing rank',
   source: (season: string, round: string) => `JoSAA ${season}, round ${round}`,
   sparkName: (from: string, to: string) => `Closing rank from ${from} to ${to}`,
   /** Ends a sentence. */
@@ -95,7 +94,7 @@ export const predictor = {
   elsewhereSee: (givenBy: string) => `See ${givenBy}`,
   missingTitle: 'You can see more seats',
   missing: (name: string, seats: string) => `Add your ${name} to see ${seats} more.`,
-  missingState: (seats: string) => `Choose your home state to see at least ${seats} more.`,
+  missingState: (seats: string) => `Choose your class 12 state to see at least ${seats} more.`,
   missingGender: (seats: string) => `Choose your gender: girls see ${seats} more.`,
   missingAat: (seats: string) => `Passed the AAT? Tick it to see the chance at ${seats} B.Arch seats of the IITs.`,
   addAnswers: 'Add',
@@ -107,7 +106,7 @@ export const predictor = {
     'These seats go only to students who passed the Architecture Aptitude Test (AAT). Without it your chance is zero, so none is shown. Passed it? Tick it under Change.',
   preparatoryTitle: 'Preparatory course',
   preparatoryNote:
-    'A year of preparation at an IIT, then the branch. Too few closing ranks are printed for a forecast: you see the past alone.',
+    'A year of preparation at an IIT, then the branch. Too few closing ranks to predict: you see only past years.',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -2,7 +2,7 @@
 export const reportCard = {
   pageTitle: 'Report card: how often our JoSAA chances came true',
   description:
-    'Each of the last five JoSAA seasons forecast from earlier seasons alone, and what came. By season, quota, category, gender and rank, with our worst misses.',
+    'Each of the last five JoSAA seasons forecast from earlier seasons only, and what came. By season, quota, category, gender and rank, with our worst misses.',
   name: 'Report card',
   headingBefore: 'How often ',
   headingMarked: 'we were right',
@@ -14,7 +14,7 @@ export const reportCard = {
     `In the worst of these years, ${worstYear}, it was ${worst} of 100; in the best, ${bestYear}, ${best}.`,
   safePicture: (came: string) =>
     `100 dots for seats called Safe: ${came} filled ones came true, the empty ones did not`,
-  pools: (count: string) => `${count} seats judged, each by thirteen ranks around its last closing rank.`,
+  pools: (count: string) => `${count} seats checked, each at thirteen ranks around its last closing rank.`,
   vanished: (unprinted: string, forecast: string, share: string) =>
     `Counted as not true: ${unprinted} of ${forecast} seats (${share}%) for which JoSAA then printed no rank.`,
   vanishedHow: (programme: string, quota: string, rest: string) =>
@@ -22,8 +22,7 @@ export const reportCard = {
   vanishedPwd: (unprinted: string, forecast: string, share: string) =>
     `Of PwD seats it was ${unprinted} of ${forecast} (${share}%): they move between branches from year to year. So few PwD seats are called Safe here.`,
   tenths: 'What we said, and how often it came true',
-  tenthsNote:
-    'A fair forecaster is right 70 times out of 100 when saying 70%. The bar is how often it came true; the mark is what we said on average.',
+  tenthsNote: 'Saying 70% is right if it comes true 70 times in 100. Bar: what happened. Mark: what we said.',
   said: 'We said',
   came: 'It came true',
   saidOften: 'Times said',
@@ -45,7 +44,7 @@ export const reportCard = {
   },
   columns: {
     name: 'Kind',
-    pools: 'Seats judged',
+    pools: 'Seats checked',
     tenth: 'Said 80 to 90%, came true',
     safe: 'Said Safe, came true',
     inside: 'Closed inside our range',

@@ -2,7 +2,7 @@ import { plural } from './plural.ts'
 
 /** Words of the result of the college predictor: rows, filters, what is missing, and what is left when nothing is near. */
 export const results = {
-  together: (count: number) => `${count} ranks, judged together.`,
+  together: (count: number) => `${count} ranks, one list.`,
   eachRank: 'What each opens',
   reading: (word: string) => `“${word}” may mean any of these. All are shown.`,
   hide: 'Hide',
@@ -27,7 +27,7 @@ export const results = {
   layout: 'How choices are listed',
 
   addRank: (name: string, choices: string) => `Add your ${name} to see more seats in ${choices} choices`,
-  addGender: (choices: string) => `Tell us girl or boy: ${choices} choices have seats for girls alone`,
+  addGender: (choices: string) => `Tell us girl or boy: ${choices} choices have seats only for girls`,
   addState: (choices: string) => `Choose your class 12 state to see at least ${choices} more choices`,
   add: 'Add',
   categoryRank: (category: string) => `${category} rank`,
@@ -68,7 +68,7 @@ export const results = {
   chip: {
     by: 'One rank',
     quota: 'Quota',
-    round: (round: string) => `In by round ${round}`,
+    round: (round: string) => `Available by round ${round}`,
     except: (what: string) => `not ${what}`,
     more: (named: string, count: string) => `${named} +${count}`,
   },

@@ -3,15 +3,14 @@ import type { Words } from '../en.ts'
 export const choosing: Words['choosing'] = {
   list: 'मेरी लिस्ट',
   firstName: 'मेरी चॉइस लिस्ट',
-  mark: (seat) => `मेरी चॉइस लिस्ट में: ${seat}`,
   addOf: (seat) => `${seat}, मेरी लिस्ट में जोड़ें`,
   add: 'लिस्ट में जोड़ें',
   added: 'लिस्ट में है',
-  count: (count) => `सूची में ${count}`,
+  count: (count) => `लिस्ट में ${count}`,
   saidAdded: '# में जोड़ा गया',
   saidOrdered: '# में इसी क्रम में',
-  saidRemoved: '# से हटाया गया',
-  saidFull: '# भर गई है: इसमें 300 सीटें आती हैं। कुछ हटाएँ, या दूसरी सूची शुरू करें।',
+  saidRemoved: '# से हटाई गई',
+  saidFull: '# भर गई है: इसमें 300 चॉइस आती हैं। कुछ हटाएँ, या दूसरी लिस्ट शुरू करें।',
   sharing: {
     whatsApp: 'WhatsApp',
     otherApps: 'और ऐप',
@@ -31,7 +30,7 @@ export const choosing: Words['choosing'] = {
     choices: () => 'चॉइस, मेरे क्रम में',
     from: (host, season) => `${host} · ${season} तक की क्लोजिंग रैंक से`,
   },
-  saidFailed: 'यह नहीं हो पाया। अपना इंटरनेट देखें और फिर कोशिश करें।',
+  saidFailed: 'नहीं सहेजा। इंटरनेट देखकर फिर कोशिश करें।',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

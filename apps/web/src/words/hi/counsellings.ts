@@ -30,8 +30,7 @@ export const counsellings: Words['counsellings'] = {
   withoutFigures: 'अभी आँकड़े नहीं',
   withoutOption: (name, more) => `${name}, ${more}`,
   noFiguresTitle: (name) => `${name} के आँकड़े अभी नहीं हैं`,
-  noFiguresText: (state) =>
-    `इस काउंसलिंग (${state}) के ऐसे क्लोजिंग आँकड़े हमारे पास नहीं हैं जिन्हें हम स्रोत के साथ दिखा सकें, और हम किसी और के आँकड़े उनकी जगह नहीं रखते।`,
+  noFiguresText: (state) => `${state} की क्लोजिंग रैंक अभी हमारे पास नहीं, और हम अटकल नहीं लगाते।`,
 
   measures: {
     'mht-cet-state-merit': 'राज्य मेरिट नंबर (MHT-CET)',
@@ -54,7 +53,7 @@ export const counsellings: Words['counsellings'] = {
   marksHint: 'दशमलव हों तो वे भी; जितने ज्यादा, उतने अच्छे',
   percentileHint: 'दशमलव सहित; जितना ज्यादा, उतना अच्छा',
   eitherHint: 'दोनों में से एक काफी है।',
-  eachHint: 'हर रैंक अपनी ही सूची की सीटों के लिए है; दोनों की आपस में तुलना नहीं होती।',
+  eachHint: 'हर लिस्ट की अपनी सीटें हैं। जिस लिस्ट में हैं, उसी की रैंक डालें।',
   category: 'श्रेणी',
   categories: {
     open: 'ओपन (सामान्य मेरिट)',
@@ -126,7 +125,7 @@ export const counsellings: Words['counsellings'] = {
     'outside-chandigarh': 'चंडीगढ़ से बाहर',
   },
   claims: 'और: जिन आरक्षित सीटों का दावा आप कर सकते हैं',
-  claimsHint: 'ऐसी सीटें सिर्फ उन्हें दिखती हैं जो इन्हें चुनते हैं।',
+  claimsHint: 'जो सही हो उसे चुनें, तभी ये सीटें दिखेंगी।',
   claimNames: {
     pwd: 'दिव्यांग',
     defence: 'रक्षाकर्मी या पूर्व सैनिक के आश्रित',
@@ -152,7 +151,7 @@ export const counsellings: Words['counsellings'] = {
   figureTakes: (min, max) => `${min} से ${max} तक की संख्या लिखें।`,
   scoreNeeded: 'अपना स्कोर लिखें।',
   choiceTakes: 'सूची में से एक जवाब चुनें।',
-  refusedTitle: 'इन जवाबों को एक बार फिर देखें',
+  refusedTitle: 'ये जवाब देख लें',
   refusedFilters: 'इस पते की कोई बात इस काउंसलिंग की नहीं है। सिर्फ काउंसलिंग से फिर शुरू करें।',
   startAgain: 'फिर शुरू करें',
 
@@ -198,7 +197,7 @@ export const counsellings: Words['counsellings'] = {
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': '8% से कम' },
   bandMeanings: {
     safe: 'पिछले सालों को देखें तो लगभग पक्की: 88% या ज्यादा।',
-    likely: 'मिलने की उम्मीद न मिलने से ज्यादा: 50 से 87%।',
+    likely: 'ज्यादातर मिल जाती है: 50 से 87%।',
     reach: 'मिलने की उम्मीद कम है, पर होता है: 8 से 49%।',
     'long-shot': 'शायद ही कभी: 8% से कम।',
   },
@@ -220,7 +219,7 @@ export const counsellings: Words['counsellings'] = {
   recordVanished: (gone, all) => `${all} में से ${gone} सीटें अगले साल किसी के लिए बंद नहीं हुईं`,
   recordMiss: (ours, last) => `आधी सीटें हमारे आँकड़े से ${ours} के अंदर बंद हुईं (पिछले साल वाले से: ${last})`,
   noForecast: (name, season) =>
-    `यह वह है जो ${name} ${season} में हुआ, कोई अनुमान नहीं: हमारे पास बहुत कम साल हैं, या वे अगले साल की बात नहीं बताते। हम प्रतिशत में संभावना नहीं देते।`,
+    `${name} ${season} में यही हुआ था। साल बहुत कम हैं या बहुत बदलते हैं, इसलिए प्रतिशत में चांस नहीं बताते।`,
 
   closedAt: 'बंद हुई',
   closedIn: {
@@ -243,13 +242,13 @@ export const counsellings: Words['counsellings'] = {
   exactly: 'ठीक क्लोजिंग आँकड़े पर',
   yours: (score) => `${score} पर आप होते:`,
   stop: '।',
-  femaleOnly: 'महिला सीट',
+  femaleOnly: 'फीमेल सीट',
   selfSupporting: 'स्व-वित्तपोषित',
   how: 'हमें कैसे पता',
   howNamed: (branch, college) => `हमें कैसे पता: ${branch}, ${college}`,
   receipt: (where, closing, got) => `${where}: ${closing} पर बंद हुई। आपको ${got ? 'मिलती' : 'नहीं मिलती'}।`,
   printedAs: (code, label) => `छपी हुई श्रेणी: ${code} (${label})।`,
-  judgedBy: (measure, score) => `किससे आँका: ${measure}, ${score}।`,
+  judgedBy: (measure, score) => `आपके ${measure} से: ${score}।`,
   seats: (count) => `उस सूची में ${count} सीटें।`,
   codeOf: (code) => `ब्रांच कोड ${code}।`,
   rounds: {
@@ -309,9 +308,9 @@ export const counsellings: Words['counsellings'] = {
   },
   missingTitle: 'और सीटें दिख सकती हैं',
   missingGender: (seats) => `जेंडर चुनें: लड़कियों को ${seats} सीटें और दिखेंगी।`,
-  missing: (names) => `वे उस स्कोर से मिलती हैं जो आपने नहीं लिखा: ${names}।`,
-  addAnswers: 'जो छूटा है, जोड़ें',
-  emptyTitle: 'इन फिल्टर में कोई सीट नहीं',
+  missing: (names) => `${names} डालें, तब दिखेंगी।`,
+  addAnswers: 'डालें',
+  emptyTitle: 'इन फिल्टर से कुछ नहीं मिला',
   emptyFilters: 'दूसरी ब्रांच, जगह या नाम आजमाएँ।',
   emptyStanding: (standing) => `आपकी कोई सीट “${standing}” में नहीं है। दूसरे टैब देखें।`,
   emptyAll: 'इन सूचियों में इस श्रेणी और गृह की कोई सीट नहीं है। अपने जवाब फिर देखें।',

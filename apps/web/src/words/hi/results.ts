@@ -2,7 +2,7 @@ import type { Words } from '../en.ts'
 
 /** Words of the result of the college predictor. Exam, branch and band words stay in Latin letters. */
 export const results: Words['results'] = {
-  together: (count) => `${count} रैंक, साथ परखी गईं।`,
+  together: (count) => `${count} रैंक, एक ही लिस्ट।`,
   eachRank: 'किस रैंक पर क्या खुला',
   reading: (word) => `“${word}” का मतलब इनमें से कोई भी हो सकता है। सब दिख रहे हैं।`,
   hide: 'छिपाएँ',

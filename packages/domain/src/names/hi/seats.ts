@@ -4,7 +4,7 @@ import type { SeatNames } from '../seats.ts'
 export const seatNames: SeatNames = {
   quotas: {
     AI: 'ऑल इंडिया',
-    HS: 'गृह राज्य',
+    HS: 'होम स्टेट',
     OS: 'अन्य राज्य',
     GO: 'गोवा',
     JK: 'जम्मू और कश्मीर',

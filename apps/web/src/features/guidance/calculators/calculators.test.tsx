@@ -19,14 +19,14 @@ test('an address alone shows the range, its season and what it rests on', async 
   // Scorecards of 2025 at 99: 15,475 to 15,509; one per cent of room either way, rounded outward to three digits.
   const answer = await screen.findByText('Common rank (CRL), season 2025')
   expect(answer.parentElement?.textContent).toContain('most likely15,50015,300 to 15,700')
-  expect(screen.getByText('As observed in that season')).toBeTruthy()
+  expect(screen.getByText('From real scorecards')).toBeTruthy()
   expect(screen.getByText(/The plain formula, with 14,75,103 candidates, says 14,751/)).toBeTruthy()
 })
 
 test('70 percentile of 10,00,000 shows 3,00,000 beside a range marked as not observed', async () => {
   const path = '/tools/rank-calculator?from=percentile&percentile=70&season=own&candidates=10,00,000'
   showPage({ path, words: en, page: RankCalculatorPage })
-  expect(await screen.findByText('Outside what was observed')).toBeTruthy()
+  expect(await screen.findByText('Beyond our data')).toBeTruthy()
   expect(screen.getByText(/with 10,00,000 candidates, says 3,00,000/)).toBeTruthy()
 })
 
@@ -47,7 +47,7 @@ test('stepping up adds one mark', async () => {
 
 test('marks outside what was observed get a reason and no figure', async () => {
   showPage({ path: '/tools/rank-calculator?marks=40', words: en, page: RankCalculatorPage })
-  expect(await screen.findByText(/below 90 percentile in every shift observed/)).toBeTruthy()
+  expect(await screen.findByText(/Below 90 percentile we cannot estimate well/)).toBeTruthy()
   expect(screen.queryByText(/Common rank/)).toBeNull()
 })
 
@@ -170,7 +170,7 @@ test('a paper is scored section by section, and without its wrong answers', asyn
   showPage({ path, words: en, page: MarkingSchemePage })
   expect(await screen.findByText('44 of 80')).toBeTruthy()
   expect(screen.getByText('48')).toBeTruthy()
-  expect(screen.getByText(/It pays from a chance of 20/)).toBeTruthy()
+  expect(screen.getByText(/Worth guessing at 20/)).toBeTruthy()
 })
 
 test('sections of JEE Advanced are those the student sets', async () => {

@@ -186,7 +186,7 @@ function SeatHead({ seat }: { seat: ComparedSeat }) {
       <span className="-ms-2 flex flex-wrap items-center print:hidden">
         <Bookmark
           value={seat.key}
-          label={choosing.mark(`${programme.name}, ${institute.name}`)}
+          label={choosing.addOf(`${programme.name}, ${institute.name}`)}
           className="bookmark-bare"
         />
         <RemoveLink seat={seat} />

@@ -93,7 +93,7 @@ test('a full list takes no more, and says so', async () => {
   writeDevice({ lists: [{ id: 'a', name: 'Dream', keys }], chosenId: 'a', profile: '' })
   showPage()
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 seats.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 choices.'))
   expect(readDevice().lists[0]?.keys).toHaveLength(300)
 })
 
@@ -162,7 +162,7 @@ test('signed in, a full list says so, and a seat that another tab added is shown
   await waitFor(() => expect(screen.getByRole('button', { name: 'Seat 2' }).getAttribute('aria-pressed')).toBe('true'))
   api.refuse(choiceLists.addSeat, 'CHOICE_LIST_FULL', { max: 300 })
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 seats.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Dream is full: it holds 300 choices.'))
   api.refuse(choiceLists.addSeat, 'SEAT_ON_LIST')
   api.answer(choiceLists.list, { lists: [{ ...LIST, keys: [...KEYS] }], chosenId: LIST._id })
   fireEvent.click(screen.getByRole('button', { name: 'Seat 1' }))

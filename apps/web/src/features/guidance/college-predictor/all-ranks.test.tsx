@@ -42,14 +42,14 @@ test('each rank is told with the seats it decides, and each count leads to those
     '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
   )
   expect(screen.getByText(/This is the rank for OBC-NCL seats of NITs/)).toBeTruthy()
-  expect(screen.getAllByText(/In 2026, round 6, it would have got 489 of 671\./)).toHaveLength(2)
+  expect(screen.getAllByText(/In 2026, round 6, it got 489 of 671\./)).toHaveLength(2)
   expect(calls.map(({ pathname }) => pathname).filter((path) => path === collegePredictor.reach.path)).toHaveLength(1)
 })
 
 test('where the open seat is easier it is said how often, and that nobody need choose', async () => {
   show(RESULT)
   expect(await screen.findByText(/At 214 of 671 OBC-NCL seats a less reserved seat/)).toBeTruthy()
-  expect(screen.getByText('You need not choose between them')).toBeTruthy()
+  expect(screen.getByText('You do not have to pick one rank')).toBeTruthy()
 })
 
 test('a rank that no seat asks for is told as such, and a preparatory rank without a forecast', async () => {
@@ -74,7 +74,7 @@ test('filters that stand in the address do not reach the call', async () => {
 
 test('without a rank the page asks for one, on its field', async () => {
   show(`${PATH}?state=Bihar`, refused('main'))
-  expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
+  expect(await screen.findByText(/^Type your rank\./)).toBeTruthy()
 })
 
 test('the page speaks Hindi', async () => {

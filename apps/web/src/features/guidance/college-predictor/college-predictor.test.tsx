@@ -222,7 +222,7 @@ test('a rank that cannot be is refused on its field, in words tied to it, and th
 
 test('a question without any rank asks for one', async () => {
   show('/tools/college-predictor?state=Bihar', refused('main'))
-  expect(await screen.findByText(/^Enter your rank\./)).toBeTruthy()
+  expect(await screen.findByText(/^Type your rank\./)).toBeTruthy()
 })
 
 test('an address with an unknown filter offers to clear the filters', async () => {
@@ -245,9 +245,18 @@ test('the worst missing answer stands above the rows with how many choices it hi
   await waitFor(() => expect(address()).toBe(`${RESULT}&category=OBC-NCL&mainCategory=3%2C990`))
 })
 
+test('beside a rank that we guessed the bar still asks for what is missing, and the guess is said over it', async () => {
+  const hidden = [{ key: 'advancedCategory' as const, more: 90, affected: 320 }]
+  show(`${RESULT}&category=SC&guess=mainCategory&advanced=3800`, answered(someChoices({ hidden })))
+  const field = await screen.findByLabelText(/to see more seats in 320 choices$/)
+  const guess = screen.getByText(/^We guessed your category rank: [\d,]+\./)
+  expect(guess.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(within(guess).getByRole('button', { name: 'Type yours' })).toBeTruthy()
+})
+
 test('a gender that was not said is asked for in the bar, one tap an answer', async () => {
   show(RESULT, answered(someChoices({ hidden: [{ key: 'gender', more: 172, affected: 400 }] })))
-  expect(await screen.findByText('Tell us girl or boy: 400 choices have seats for girls alone')).toBeTruthy()
+  expect(await screen.findByText('Tell us girl or boy: 400 choices have seats only for girls')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Girl' }).getAttribute('href')).toBe(`${RESULT}&gender=female`)
   expect(screen.getByText('Girl or boy?')).toBeTruthy()
 })
@@ -350,7 +359,7 @@ test('a rank behind every seat is congratulated on nothing: how far the last wen
 test('once a round of the season is in, the page says which', async () => {
   show(RESULT, answered(someChoices({ afterRound: 1 })))
   expect(await screen.findByText('Round 1 of 2027 is in')).toBeTruthy()
-  expect(screen.getByText(/Round 1 of 2027 is in: the chance follows what it printed/)).toBeTruthy()
+  expect(screen.getByText(/Updated after round 1 of 2027/)).toBeTruthy()
 })
 
 test('who enters several ranks is led to what each opens, and a list of one of them says so', async () => {
@@ -358,7 +367,7 @@ test('who enters several ranks is led to what each opens, and a list of one of t
   const link = await screen.findByRole('link', { name: 'What each opens' })
   expect(link.getAttribute('href')).toBe('/tools/college-predictor/all-ranks?main=6842&state=Maharashtra&advanced=900')
   // One line above the rows, on a phone of 360 px too.
-  expect(link.closest('p')?.textContent).toBe('2 ranks, judged together. What each opens')
+  expect(link.closest('p')?.textContent).toBe('2 ranks, one list. What each opens')
   expect(calls[0]?.searchParams.get('by')).toBe('advanced')
   expect(screen.getByRole('link', { name: 'Remove JEE Advanced common rank (CRL)' })).toBeTruthy()
 })
@@ -367,7 +376,7 @@ test('preparatory seats show their past and no chance', async () => {
   const { chancePercent: _, ...seat } = aSeat({ key: 'prep', rankKind: 'preparatory' })
   show(RESULT, answered(someChoices({ data: [], total: 0, preparatory: [seat] })))
   const section = within(await screen.findByRole('region', { name: 'Preparatory course' }))
-  expect(section.getByRole('img', { name: /2 of the last 5 years/ })).toBeTruthy()
+  expect(section.getByRole('img', { name: /got in 2 of 5 years/ })).toBeTruthy()
   expect(section.queryByText(/Chance/)).toBeNull()
 })
 

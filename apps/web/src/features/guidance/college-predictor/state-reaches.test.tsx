@@ -47,7 +47,7 @@ test('at home the own category counts, elsewhere none; a counselling of the home
   })
   expect(screen.queryByText(/goes by a rank of its own/)).toBeNull()
   show(OUTSIDE)
-  expect(await screen.findByText('BCECE of your State goes by a rank of its own.')).toBeTruthy()
+  expect(await screen.findByText('BCECE in your State uses its own rank.')).toBeTruthy()
 })
 
 test('a counselling in which nothing was open is said so with its year, without rows', async () => {
@@ -58,7 +58,7 @@ test('a counselling in which nothing was open is said so with its year, without 
 
 test('without a home state nothing is asked of the States, and the page says what is missing', async () => {
   const { api } = show(`${PATH}?main=40000`)
-  expect(await screen.findByText(/^Add your JEE Main rank and home state/)).toBeTruthy()
+  expect(await screen.findByText(/^Add your JEE Main rank and class 12 state/)).toBeTruthy()
   expect(predictedFor(api)).toEqual([])
 })
 

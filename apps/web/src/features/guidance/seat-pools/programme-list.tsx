@@ -70,7 +70,7 @@ function Programme({ each: { institute, programme, seats, own }, headedBy, newes
           <li key={key} className="flex flex-wrap items-center gap-x-1">
             <Bookmark
               value={key}
-              label={choosing.mark(`${programme.name}, ${institute.name}, ${predictor.quotas[quota]}`)}
+              label={choosing.addOf(`${programme.name}, ${institute.name}, ${predictor.quotas[quota]}`)}
               className="bookmark-bare"
             />
             <a

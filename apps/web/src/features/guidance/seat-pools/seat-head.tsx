@@ -120,7 +120,7 @@ function Actions({ seat, search }: Props) {
   const said = words.shareText(`${shortInstituteName(institute.name)}, ${shortBranchName(programme.name)}`)
   return (
     <div className="seat-actions">
-      <Bookmark value={key} label={choosing.mark(name)} words={{ off: choosing.add, on: choosing.added, of: name }} />
+      <Bookmark value={key} label={choosing.addOf(name)} words={{ off: choosing.add, on: choosing.added, of: name }} />
       <a href={inLanguage(paths.compare([key], profileEntries(search)), language)} className={buttonClasses('line')}>
         {words.compare}
       </a>

@@ -56,7 +56,7 @@ test('home state and other states are drawn apart, each with its own ranks', asy
 test('a seat asks a stranger for the one rank it is judged by, and for the home state', async () => {
   show(PATH)
   expect(await screen.findByRole('textbox', { name: 'JEE Main common rank (CRL)' })).toBeTruthy()
-  expect(screen.getByRole('combobox', { name: 'Home state' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Class 12 state' })).toBeTruthy()
   expect(screen.queryByText(/Your rank got in/)).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('a reader with a rank sees the chance, the past seasons and the earliest ro
   const { calls } = show(`${PATH}?main=38,000&state=Assam&utm=x`, aSeatPage({ verdict: JUDGED }))
   const head = (await screen.findByText('Target')).closest('div') as HTMLElement
   expect(head.textContent).toMatch(/^71%/)
-  expect(screen.getByRole('img', { name: /2 of the last 3 years.*in: 2024, 2025; not in: 2022/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /got in 2 of 3 years.*in: 2024, 2025; not in: 2022/ })).toBeTruthy()
   expect(screen.getByText('In 2025 it was yours from round 6.')).toBeTruthy()
   expect(screen.getByText(/^2024: in by the last round/)).toBeTruthy()
   expect(screen.getByText('2023: no closing rank printed.')).toBeTruthy()
@@ -204,7 +204,7 @@ test('what is expected is told with its range and how far to trust it', async ()
 
 test('a profile that cannot be read is left out, and its field says what it takes', async () => {
   const { calls } = show(`${PATH}?main=abc&state=Assam`, aSeatPage(), { refusedFirst: true })
-  expect(await screen.findByText(/^Enter a whole number from 1 to 20,00,000/)).toBeTruthy()
+  expect(await screen.findByText(/^Ranks go from 1 to 20,00,000/)).toBeTruthy()
   const asked = calls.filter(({ pathname }) => pathname.includes('/seat-pools/'))
   expect(asked.map(({ searchParams }) => searchParams.has('main'))).toEqual([true, false])
 })

@@ -40,7 +40,7 @@ function SimilarList({ title, seats, search }: ListProps) {
               <span className="block font-semibold">{shortInstituteName(institute)}</span>
               <span className="block">{shortBranchName(programme)}</span>
             </a>
-            <Bookmark value={key} label={choosing.mark(`${programme}, ${institute}`)} className="bookmark-bare" />
+            <Bookmark value={key} label={choosing.addOf(`${programme}, ${institute}`)} className="bookmark-bare" />
           </li>
         ))}
       </ul>

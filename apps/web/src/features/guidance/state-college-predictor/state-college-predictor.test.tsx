@@ -73,7 +73,7 @@ test('a counselling without a forecast says no chance, and why', async () => {
   show(RESULT)
   await screen.findByRole('article')
   expect(screen.queryByText(/Chance in/)).toBeNull()
-  expect(screen.getByText(/no forecast: we have too few years/)).toBeTruthy()
+  expect(screen.getByText(/Too few years, or too jumpy/)).toBeTruthy()
 })
 
 test('a counselling with a forecast says the chance, where it counts that the seat may not come, and how it did before', async () => {
@@ -142,7 +142,7 @@ test('an empty score asks for one', async () => {
 
 test('lists without a score are named, with the way to give one', async () => {
   show(RESULT, answered(aStateAnswer({ missingLists: ['jee-main-crl'] })))
-  expect(await screen.findByText(/not entered: JEE Main common rank \(CRL\)/)).toBeTruthy()
+  expect(await screen.findByText(/Add your JEE Main common rank \(CRL\)/)).toBeTruthy()
 })
 
 test('nobody is taken for a man: the gender is asked, and what not saying it hides stands above the seats', async () => {

@@ -74,7 +74,12 @@ export function Fields() {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <Field label="At rest" hint="With a hint" name="rest" />
-      <Field label="Wrong" error="Enter a whole number from 1 to 20,00,000." name="wrong" defaultValue="0" />
+      <Field
+        label="Wrong"
+        error="Ranks go from 1 to 20,00,000. Is this your percentile?"
+        name="wrong"
+        defaultValue="0"
+      />
       <Field label="Disabled" name="disabled" disabled defaultValue="6,842" />
       <Select label="A list" hint="The browser's own" name="list">
         <option>First</option>
@@ -164,7 +169,7 @@ export function Messages() {
       <Breadcrumb label="Sample path" steps={[{ label: 'Tools' }, { label: 'This page' }]} />
       <div className="flex flex-wrap gap-2">
         <Chip>General</Chip>
-        <Chip>Home state: Goa</Chip>
+        <Chip>Class 12 state: Goa</Chip>
         <Badge tone="safe">Safe</Badge>
         <Badge tone="likely">Likely</Badge>
         <Badge tone="reach">Reach</Badge>
