@@ -1,7 +1,7 @@
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
 import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
-import { profileEntries } from '#web/search-form/predictor-search.ts'
+import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 
@@ -110,4 +110,12 @@ function pick<const Word extends string>(
 export function countShown(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return ROWS_A_PAGE * (Number.isInteger(page) && page > 0 ? page : 1)
+}
+
+/** The tabs of a result: all of 8 % and more, then each band. */
+export const TAB_BANDS = ['', 'reach', 'likely', 'safe'] as const
+
+/** Where a tab leads: the same choices, from their first page. */
+export function tabAddress(search: URLSearchParams, band: (typeof TAB_BANDS)[number]): string {
+  return predictorAddress.withChanged(search, { band: band || undefined, under: undefined, page: undefined })
 }

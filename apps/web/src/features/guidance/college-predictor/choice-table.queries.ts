@@ -7,7 +7,7 @@ import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { choiceAddress, countShown, readChoiceRequest } from './choice-address.ts'
+import { choiceAddress, countShown, readChoiceRequest, TAB_BANDS, tabAddress } from './choice-address.ts'
 
 /** A table of this device, with what was answered from it: the same address is answered by the same object. */
 type Table = {
@@ -19,6 +19,8 @@ type Table = {
 
 const TABLES_MAX = 3
 const ANSWERS_MAX = 40
+/** Leaves room for a finger between two answers that nobody asked for yet. */
+const BETWEEN_TABS_MS = 50
 const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-table' } as const
 
 /** The tables of the last readers on this device, for as long as the page is open. */
@@ -35,6 +37,15 @@ export async function fetchTable(search: URLSearchParams): Promise<void> {
   if (fetched) table.answer = fetched
   // The server goes on answering; the next page tries again.
   else tables = tables.filter((each) => each !== table)
+}
+
+/** Fetches the table and answers each tab ahead, one a moment, so that a tap finds its rows. */
+export async function answerTabsAhead(search: URLSearchParams): Promise<void> {
+  await fetchTable(search)
+  for (const band of TAB_BANDS) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TABS_MS))
+    answerAtOnce(new URLSearchParams(tabAddress(search, band)))
+  }
 }
 
 async function fetchAnswer(

@@ -30,7 +30,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { answerHere, fetchTable } from './choice-table.queries.ts'
+import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, findChoices } from './college-choices.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
@@ -171,7 +171,7 @@ const Rest = memo(function Rest({ answer, search }: ShownProps) {
 function useTable(search: URLSearchParams): void {
   const words = search.toString()
   useEffect(() => {
-    const timer = setTimeout(() => void fetchTable(new URLSearchParams(words)), TABLE_DELAY_MS)
+    const timer = setTimeout(() => void answerTabsAhead(new URLSearchParams(words)), TABLE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [words])
 }

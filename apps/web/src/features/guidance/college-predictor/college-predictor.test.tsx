@@ -238,7 +238,7 @@ test('the worst missing answer stands above the rows with how many choices it hi
   ]
   const { address } = show(`${RESULT}&category=OBC-NCL`, answered(someChoices({ hidden })))
   const field = await screen.findByLabelText('Add your OBC rank to see more seats in 700 choices')
-  expect(screen.queryByText(/seats for girls/)).toBeNull()
+  expect(screen.queryByText(/seats only for girls/)).toBeNull()
   expect(field.compareDocumentPosition(await findRow()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fireEvent.change(field, { target: { value: '3,990' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -5,7 +5,7 @@ import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { CHOICE_SORTS, choiceAddress } from './choice-address.ts'
+import { CHOICE_SORTS, choiceAddress, TAB_BANDS, tabAddress } from './choice-address.ts'
 import { ChooseLink } from './choose.tsx'
 import { FILTERS_SHEET, useChips } from './filter-chips.ts'
 import { NotUnderstood } from './not-understood.tsx'
@@ -137,22 +137,17 @@ function BandTabs({ answer: { bands }, search }: Props) {
   const asked = useNavigation().location?.search
   // A tab that the server is asked for is marked at once.
   const open = (asked === undefined ? search : new URLSearchParams(asked)).get('band') ?? ''
-  const tabs = [
-    ['', words.all, bands.safe + bands.likely + bands.reach],
-    ['reach', predictor.bands.reach, bands.reach],
-    ['likely', predictor.bands.likely, bands.likely],
-    ['safe', predictor.bands.safe, bands.safe],
-  ] as const
+  const all = bands.safe + bands.likely + bands.reach
   return (
     <nav aria-label={predictor.bandsLabel} className="result-tabs">
-      {tabs.map(([key, label, count]) => (
+      {TAB_BANDS.map((key) => (
         <ChooseLink
           key={key}
-          to={predictorAddress.withChanged(search, { band: key || undefined, under: undefined, page: undefined })}
+          to={tabAddress(search, key)}
           aria-current={open === key ? 'page' : undefined}
-          className={classNames(count === 0 && 'text-tertiary')}
+          className={classNames((key === '' ? all : bands[key]) === 0 && 'text-tertiary')}
         >
-          {label} <b>{groupIndian(count)}</b>
+          {key === '' ? words.all : predictor.bands[key]} <b>{groupIndian(key === '' ? all : bands[key])}</b>
         </ChooseLink>
       ))}
     </nav>

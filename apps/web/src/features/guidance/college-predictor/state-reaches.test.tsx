@@ -45,7 +45,7 @@ test('at home the own category counts, elsewhere none; a counselling of the home
     category: 'obc',
     home: 'delhi',
   })
-  expect(screen.queryByText(/goes by a rank of its own/)).toBeNull()
+  expect(screen.queryByText(/uses its own rank/)).toBeNull()
   show(OUTSIDE)
   expect(await screen.findByText('BCECE in your State uses its own rank.')).toBeTruthy()
 })
@@ -53,7 +53,7 @@ test('at home the own category counts, elsewhere none; a counselling of the home
 test('a counselling in which nothing was open is said so with its year, without rows', async () => {
   show(OUTSIDE, answered(answer({ data: [], standings: standings(0, 0) })))
   expect(await screen.findByText('Nothing closed at or below your rank in JAC Delhi (2025).')).toBeTruthy()
-  expect(screen.queryByRole('list', { name: /^Hardest seats/ })).toBeNull()
+  expect(screen.queryByRole('list', { name: /^Best seats/ })).toBeNull()
 })
 
 test('without a home state nothing is asked of the States, and the page says what is missing', async () => {
