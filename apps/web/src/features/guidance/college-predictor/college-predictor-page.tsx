@@ -52,8 +52,9 @@ const RESERVED = ['EWS', 'OBC-NCL', 'SC', 'ST'] as const
 const fetchPastSeats = async () => (await import('./past-seats.tsx')).PastSeats
 const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : undefined, fetch: fetchPastSeats }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  // The address of the page: that of the request may be the router's own, for its data alone.
+  const { pathname, searchParams } = url
   const read = await withOwnWords(searchParams)
   const guessed = withGuessedRanks(read ?? searchParams) ?? read
   if (guessed) throw redirect(`${pathname}?${guessed}`)

@@ -72,6 +72,15 @@ test.each([
   },
 )
 
+test('a guess that is asked for on a page that is open leads to the page, not to the address of its data', async () => {
+  const url = new URL(`http://sopaan.test${PAGE}?main=9000&category=SC&guess=mainCategory`)
+  const request = new Request(`http://sopaan.test${PAGE}.data${url.search}&_routes=en`)
+  const led: Response = await (loader as (args: object) => Promise<never>)({ request, url }).catch((thrown) => thrown)
+  expect(led.headers.get('location')).toMatch(
+    /^\/tools\/college-predictor\?main=9000&category=SC&guess=mainCategory&mainCategory=\d+$/,
+  )
+})
+
 // 182 marks of an unnamed shift of the newest season: rank 4,341 to 31,836, whose geometric mean is 11,756.
 test('marks stand in for a rank: the range below them, the guess in the address and said above the results', async () => {
   const { address } = show(PAGE)
