@@ -27,7 +27,7 @@ const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-tab
 let tables: readonly Table[] = []
 
 /** Fetches every choice of the reader in the address, so that what comes next is answered here. */
-export async function fetchTable(search: URLSearchParams): Promise<void> {
+async function fetchTable(search: URLSearchParams): Promise<void> {
   const profile = profileSearch(search)
   if (profile === '' || tables.some((each) => each.profile === profile)) return
   const table: Table = { profile, answered: new Map() }
