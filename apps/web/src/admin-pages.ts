@@ -1,6 +1,7 @@
 /** The pages of admins, by path: the file of each, from `src`. */
 export const ADMIN_PAGES: Readonly<Record<string, string>> = {
   '/admin/payments': 'features/commerce/payments/managed-payments-page.tsx',
+  '/admin/payments/:id': 'features/commerce/payments/payment-record-page.tsx',
   '/admin/refunds': 'features/commerce/payments/refunds-page.tsx',
   '/admin/mentors': 'features/mentoring/mentor-applications/managed-mentors-page.tsx',
   '/admin/mentors/reports': 'features/mentoring/mentor-applications/mentoring-reports-page.tsx',

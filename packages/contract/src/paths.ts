@@ -168,6 +168,7 @@ export const paths = {
   managedSeasons: () => '/admin/college-data/seasons',
   managedSeason: (id: string) => `/admin/college-data/seasons/${id}`,
   managedPayments: () => '/admin/payments',
+  managedPayment: (id: string) => `/admin/payments/${id}`,
   managedRefunds: () => '/admin/refunds',
   refundsOf: (purchaseId: string) => `/admin/refunds?purchaseId=${purchaseId}`,
   paymentAnalytics: () => '/admin/payment-analytics',

@@ -12,6 +12,7 @@ import {
   ownRefund,
   PURCHASE_STATUSES,
   paidRow,
+  paymentRecord,
   REFUND_STATES,
   refundRow,
 } from './purchase-shapes.ts'
@@ -176,6 +177,15 @@ export const payments = {
       totalPayments: z.int(),
       page: pageInfo,
     }),
+    refuses: [],
+  }),
+  getRecord: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/payments/:id',
+    access: 'admin',
+    summary: 'One purchase with its attempts, events of the provider, mails, papers and what staff did, oldest first.',
+    params: one,
+    response: z.object({ status: z.literal('success'), data: paymentRecord }),
     refuses: [],
   }),
   exportAll: defineCall({

@@ -143,6 +143,66 @@ export const paidRow = z.object({
 })
 export type PaidRow = z.output<typeof paidRow>
 
+/** A step of what happened around a purchase. */
+const paymentStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ordered'), at: instant }),
+  z.object({
+    kind: z.literal('attempt'),
+    at: instant,
+    paymentId: z.string(),
+    state: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.nullable(z.string()),
+    cardLast4: z.nullable(z.string()),
+    amountPaise: z.int(),
+    /** Whether it paid the purchase. */
+    hasSettled: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('event'),
+    at: instant,
+    eventId: z.string(),
+    /** As the provider calls it. */
+    name: z.string(),
+    state: z.enum(['waiting', 'parked', 'done']),
+    /** What came of it; null before. */
+    note: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('mail'),
+    at: instant,
+    name: z.string(),
+    state: z.enum(['waiting', 'sent', 'dead']),
+    lastError: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('deed'),
+    at: instant,
+    /** As the trail calls it. */
+    action: z.string(),
+    /** Who did it; null for the system, for the provider and for who is gone. */
+    by: z.nullable(z.object({ _id: id, name: z.string() })),
+  }),
+])
+export type PaymentStep = z.output<typeof paymentStep>
+
+/** One purchase with all that happened around it, as staff see it. */
+export const paymentRecord = z.object({
+  ...paidRow.shape,
+  listPricePaise: z.int(),
+  discountPaise: z.int(),
+  validityDays: z.nullable(z.int()),
+  startsAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  billingName: z.string(),
+  billingGstin: z.nullable(z.string()),
+  /** Sessions of mentoring that it brought, and of these held and ahead. */
+  used: z.object({ sessions: z.int(), held: z.int(), ahead: z.int() }),
+  papers: z.array(paper),
+  /** Oldest first; of events, mails and deeds the newest hundred each. */
+  steps: z.array(paymentStep),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
 /** What staff decide a refund by. */
 const refundFacts = z.object({
   userId: id,

@@ -43,6 +43,7 @@ import { overview } from './en/overview.ts'
 import { ownSeason } from './en/own-season.ts'
 import { parentPapers } from './en/parent-papers.ts'
 import { parents } from './en/parents.ts'
+import { paymentRecord } from './en/payment-record.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
 import { plans } from './en/plans.ts'
@@ -98,6 +99,7 @@ export const en = {
   coupons,
   parentPapers,
   parents,
+  paymentRecord,
   payments,
   analytics,
   plans,

@@ -44,6 +44,7 @@ import { overview } from './hi/overview.ts'
 import { ownSeason } from './hi/own-season.ts'
 import { parentPapers } from './hi/parent-papers.ts'
 import { parents } from './hi/parents.ts'
+import { paymentRecord } from './hi/payment-record.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
 import { plans } from './hi/plans.ts'
@@ -98,6 +99,7 @@ export const hi: Words = {
   coupons,
   parentPapers,
   parents,
+  paymentRecord,
   payments,
   analytics,
   plans,

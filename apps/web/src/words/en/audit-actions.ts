@@ -65,6 +65,7 @@ export const auditActions = {
   'feedback.remove': 'Staff removed feedback',
   'notification.set': 'Choice of notifications changed',
   'notification.unsubscribe': 'Mails of a topic ended by the link under one',
+  'payment.look': 'Looked at one payment',
   'payments.look': 'Looked at the list of payments',
   'payments.export': 'Took the list of payments as a file',
   'refunds.look': 'Looked at the list of refunds',

@@ -67,6 +67,7 @@ export const auditActions: Words['auditActions'] = {
   'feedback.remove': 'स्टाफ ने प्रतिक्रिया हटाई',
   'notification.set': 'सूचनाओं की पसंद बदली गई',
   'notification.unsubscribe': 'मेल के नीचे के लिंक से एक विषय के मेल बंद किए',
+  'payment.look': 'एक भुगतान देखा',
   'payments.look': 'भुगतानों की सूची देखी',
   'payments.export': 'भुगतानों की सूची फाइल में ली',
   'refunds.look': 'रिफंड की सूची देखी',

@@ -7,6 +7,7 @@ import type { Tables } from '#api/db/rows.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
 export type PaymentsFilter = {
+  id?: string
   statuses?: readonly PurchaseRow['status'][]
   from?: Date
   to?: Date
@@ -87,11 +88,12 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
     .execute()
 }
 
-function narrowed(db: Db, { statuses, from, to, planId, search }: PaymentsFilter) {
+function narrowed(db: Db, { id, statuses, from, to, planId, search }: PaymentsFilter) {
   let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'paymentOrders', object> = db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
     .innerJoin('paymentOrders', 'paymentOrders.purchaseId', 'purchases.id')
+  if (id !== undefined) query = query.where('purchases.id', '=', id)
   if (statuses) query = query.where('purchases.status', 'in', [...statuses])
   if (from) query = query.where('purchases.createdAt', '>=', from)
   if (to) query = query.where('purchases.createdAt', '<', to)

@@ -44,6 +44,12 @@ export async function listAllPayments(
   return { data: await shown(deps, rows), totalPayments: total, page: { page, limit, total } }
 }
 
+/** One purchase as the list has it; undefined for an unknown id. */
+export async function findPaidRow(deps: Deps, id: string): Promise<PaidRow | undefined> {
+  const [row] = await shown(deps, await listPurchases(deps.db, { id }, { page: 1, limit: 1 }))
+  return row
+}
+
 /** The same list as a file, written while it is sent. */
 export function exportPayments(deps: Deps, wanted: Wanted): Download {
   return new Download({ name: 'sopaan-payments.csv', contentType: 'text/csv; charset=utf-8' }, lines(deps, wanted))

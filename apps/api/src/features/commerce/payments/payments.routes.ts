@@ -11,6 +11,7 @@ import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
+import { findPaymentRecord } from './payment-record.service.ts'
 import { exportPayments, listAllPayments } from './payments-list.service.ts'
 import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
 import { listRefundQueue } from './refund-queue.service.ts'
@@ -97,6 +98,11 @@ function forStaff(app: App, deps: Deps): void {
   serve(app, payments.listAll, async ({ query, caller }) => {
     await auditViewOf(deps, caller, 'payments.look', query)
     return listAllPayments(deps, query)
+  })
+  serve(app, payments.getRecord, async ({ params, caller: { actor, request } }) => {
+    const record = await findPaymentRecord(deps, params.id)
+    await auditView(deps, { action: 'payment.look', actor, target: { type: 'purchase', id: params.id }, request })
+    return record
   })
   serve(app, payments.exportAll, async ({ query, caller }) => {
     await auditViewOf(deps, caller, 'payments.export', query)

@@ -27,7 +27,7 @@ export function useFoundLinks(words: string, isAdmin: boolean): NavigationGroup[
     note: [writtenIn(language, row.name), row.invoice?.number, formatDate(row.paidAt ?? row.createdAt, language)]
       .filter(Boolean)
       .join(' · '),
-    to: `${paths.managedPayments()}?${new URLSearchParams({ q: row.invoice?.number ?? row.orderId ?? row.email })}`,
+    to: paths.managedPayment(row._id),
   }))
   const coupons = data.coupons.map(({ _id, code, note }) => ({
     key: _id,

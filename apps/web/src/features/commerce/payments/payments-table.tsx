@@ -39,7 +39,7 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
       item={(row) => (
         <div className="grid gap-1">
           <p className="flex items-baseline justify-between gap-3 font-semibold">
-            <span className="min-w-0 truncate">{row.fullName}</span>
+            <PaymentLink row={row} />
             <Amount row={row} />
           </p>
           <p className="type-small flex flex-wrap items-center gap-x-2 text-secondary">
@@ -61,9 +61,21 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
 function Person({ row }: { row: PaidRow }) {
   return (
     <span className="block max-w-56">
-      <span className="block truncate font-semibold">{row.fullName}</span>
+      <PaymentLink row={row} />
       <span className="type-small block truncate text-tertiary">{row.email}</span>
     </span>
+  )
+}
+
+/** The way to all of a payment, named by its buyer. */
+function PaymentLink({ row }: { row: PaidRow }) {
+  return (
+    <Link
+      to={paths.managedPayment(row._id)}
+      className="-my-2 flex min-h-11 min-w-0 items-center font-semibold text-default"
+    >
+      <span className="truncate">{row.fullName}</span>
+    </Link>
   )
 }
 

@@ -86,6 +86,14 @@ export function allPaymentsQuery(asked: PaymentsFilter) {
   })
 }
 
+/** One payment with all that happened around it, for admins. */
+export function paymentRecordQuery(id: string) {
+  return queryOptions({
+    queryKey: ['payments', 'record', id],
+    queryFn: async ({ signal }) => (await request(payments.getRecord, { params: { id } }, { signal })).data,
+  })
+}
+
 /** Refunds, a page at a time, for admins. */
 export function refundsQuery(asked: RefundsFilter) {
   return queryOptions({

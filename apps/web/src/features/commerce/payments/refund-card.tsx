@@ -117,9 +117,11 @@ function RefundFactsList({ refund, facts }: { refund: RefundRow; facts: Facts })
         <Link to={paths.managedUser(facts.userId)} className={WAY}>
           {words.person}
         </Link>
-        <Link to={`${paths.managedPayments()}?${new URLSearchParams({ q: refund.email })}`} className={WAY}>
-          {words.payment}
-        </Link>
+        {refund.purchaseId !== null && (
+          <Link to={paths.managedPayment(refund.purchaseId)} className={WAY}>
+            {words.payment}
+          </Link>
+        )}
       </p>
     </>
   )

@@ -1,38 +1,21 @@
-import { payments as paymentCalls } from '@sopaan/contract/payments'
 import { REFUND_STATES, type RefundRow } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { constraintsOf } from '#web/forms/constraints.ts'
 import { readPageNumber } from '#web/forms/read-search.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useStableRows } from '#web/ui/use-stable-rows.ts'
-import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { refundsQuery, sendRefundDecision } from './payments.queries.ts'
-import { RefundCard } from './refund-card.tsx'
-import { RefundForm } from './refund-form.tsx'
-import { SettleForm, type Settling } from './settle-form.tsx'
+import { refundsQuery } from './payments.queries.ts'
+import { RefundList } from './refund-list.tsx'
 
 const STATES = ['open', 'asked', 'failed', 'sending', 'pending', 'processed', 'declined', 'closed', 'all'] as const
 /** Not done with. */
 const OPEN = ['asked', 'failed', 'sending', 'pending'] as const
 type State = (typeof STATES)[number]
-
-type Open = { kind: 'grant' | 'decline' | Settling; refund: RefundRow }
-
-const CONSTRAINTS = constraintsOf(paymentCalls.decideRefund)
 
 /** Refunds for staff: what waits for a decision stands first. */
 export default function RefundsPage() {
@@ -70,74 +53,6 @@ export default function RefundsPage() {
   )
 }
 
-function RefundList({ answered, view }: { answered: readonly RefundRow[]; view: string }) {
-  const { payments, language } = useWords()
-  const words = payments.refunds
-  const { key: visit } = useLocation()
-  const { rows, settledOf, settle } = useStableRows(answered, `${visit} ${view}`)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const titleOf = ({ kind, refund: { name } }: Open) => {
-    if (kind === 'grant') return words.grantTitle(writtenIn(language, name))
-    return kind === 'decline'
-      ? words.declineTitle(writtenIn(language, name))
-      : words.settle.title(writtenIn(language, name))
-  }
-  if (rows.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
-  return (
-    <>
-      {rows.map((refund) => (
-        <RefundCard
-          key={refund._id}
-          refund={refund}
-          settled={settledOf(refund)}
-          onGrant={() => setOpen({ kind: 'grant', refund })}
-          onDecline={() => setOpen({ kind: 'decline', refund })}
-          onSettle={(kind) => setOpen({ kind, refund })}
-        />
-      ))}
-      <Dialog title={open ? titleOf(open) : ''} isOpen={open !== undefined} onClose={close}>
-        {open && (
-          <Decision
-            open={open}
-            onDecided={() => settle(open.refund, { text: doneOf(open.kind, words) })}
-            onDone={close}
-          />
-        )}
-      </Dialog>
-    </>
-  )
-}
-
-function doneOf(kind: Open['kind'], words: Words['payments']['refunds']): string {
-  if (kind === 'grant') return words.granted
-  return kind === 'decline' ? words.declined : words.settle.done[kind]
-}
-
-type DecisionProps = { open: Open; onDecided: () => void; onDone: () => void }
-
-function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) {
-  const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
-    await sendRefundDecision(refund._id, body, idempotencyKey)
-    onDecided()
-  }
-  if (kind === 'decline') {
-    return <DeclineForm onDecline={(answer) => decide({ decision: 'decline', answer })} onDone={onDone} />
-  }
-  if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} />
-  return (
-    <RefundForm
-      kind="grant"
-      mostPaise={refund.leftPaise}
-      unusedPaise={refund.facts?.unusedPaise}
-      onPay={(amountPaise, answer, { idempotencyKey }) =>
-        decide({ decision: 'grant', amountPaise, ...(answer === '' ? {} : { answer }) }, idempotencyKey)
-      }
-      onDone={onDone}
-    />
-  )
-}
-
 type StateNavProps = { chosen: State; counts: Readonly<Record<RefundRow['state'], number>> | undefined }
 
 /** The states, each with how many there are; those that wait for staff come first. */
@@ -168,31 +83,5 @@ function StateNav({ chosen, counts }: StateNavProps) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** Why a refund is declined; the buyer reads it. */
-function DeclineForm({ onDecline, onDone }: { onDecline: (answer: string) => Promise<void>; onDone: () => void }) {
-  const { payments } = useWords()
-  const words = payments.refunds
-  const form = useContractForm(CONSTRAINTS, {
-    check: ({ answer }: { answer?: string | undefined }) =>
-      answer === undefined ? { answer: payments.own.reasonMissing } : {},
-    send: ({ answer }: { answer?: string | undefined }) => onDecline(answer ?? ''),
-    onDone,
-    words: { failed: words.workFailed },
-  })
-  return (
-    <form {...form.props} className="grid gap-3">
-      <TextArea label={words.answer} {...form.area('answer')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" doing={form.isBusy ? words.working : undefined}>
-          {words.confirmDecline}
-        </Button>
-        <Button look="quiet" onClick={onDone}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -136,7 +136,12 @@ function RelatedLinks({ person }: { person: ManagedUserDetail }) {
       <ul className="divide-y divide-border">
         {person.purchases.map(({ _id, createdAt, name, status, amount, refunds }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="wrap-anywhere">{writtenIn(language, name)}</span>
+            <Link
+              to={paths.managedPayment(_id)}
+              className="inline-flex min-h-11 min-w-0 items-center text-primary-text wrap-anywhere"
+            >
+              {writtenIn(language, name)}
+            </Link>
             <span className="tabular-nums">{writeRupees(amount)}</span>
             <span className="type-small w-full text-tertiary">
               {`${words.purchaseStatuses[status] ?? status} · ${formatDateTime(createdAt, language)}`}

@@ -1,0 +1,50 @@
+import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
+import { formatDate } from '@sopaan/domain/time/format'
+import { Card } from '#web/ui/card.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** What was bought, how much of it was used, to whom it is billed, and its papers. */
+export function PaymentFacts({ record }: { record: PaymentRecord }) {
+  const { paymentRecord: words, language } = useWords()
+  const { sessions, held, ahead } = record.used
+  const day = (iso: string) => formatDate(iso, language)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Card>
+        <h2 className="type-subsection">{words.bought}</h2>
+        <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
+          <Fact name={words.item}>{writtenIn(language, record.name)}</Fact>
+          {record.discountPaise > 0 && <Fact name={words.price}>{writeRupees(record.listPricePaise)}</Fact>}
+          {record.startsAt !== null && record.expiresAt !== null && (
+            <Fact name={words.runs}>{words.span(day(record.startsAt), day(record.expiresAt))}</Fact>
+          )}
+          <Fact name={words.used}>
+            {sessions === 0 ? words.noSessions : words.usedOf(groupIndian(held), groupIndian(sessions))}
+          </Fact>
+          {sessions > 0 && <Fact name={words.ahead}>{groupIndian(ahead)}</Fact>}
+          <Fact name={words.billedTo}>
+            <span className="wrap-anywhere">{record.billingName}</span>
+          </Fact>
+          {record.billingGstin !== null && <Fact name={words.gstin}>{record.billingGstin}</Fact>}
+        </dl>
+      </Card>
+      <Card>
+        <h2 className="type-subsection">{words.papers}</h2>
+        {record.papers.length === 0 && <p className="mt-3 text-tertiary">{words.noPapers}</p>}
+        <ul className="mt-2 divide-y divide-border">
+          {record.papers.map(({ number, kind, url }) => (
+            <li key={number}>
+              <a href={url} className="inline-flex min-h-11 items-center font-semibold text-primary-text wrap-anywhere">
+                {`${words.kinds[kind]} ${number}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
+import { writtenIn } from '@sopaan/domain/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentHead } from './payment-head.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
+import { paymentRecordQuery, refundsQuery, sendRefund } from './payments.queries.ts'
+import { RefundForm } from './refund-form.tsx'
+import { RefundList } from './refund-list.tsx'
+
+/** One payment for staff: where its money is, what happened around it, and what can be done about it. */
+export default function PaymentRecordPage() {
+  const { paymentRecord: words } = useWords()
+  const { id = '' } = useParams()
+  const query = useQuery(paymentRecordQuery(id))
+  return (
+    <ReauthenticationProvider>
+      <DocumentHead title={query.data ? words.title(query.data.fullName) : words.payment} isIndexed={false} />
+      <Loaded query={query} failed={words.notFound}>
+        {(record) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PaymentHead record={record}>
+              <RefundAction record={record} />
+            </PaymentHead>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+              <PaymentSteps steps={record.steps} />
+              <PaymentFacts record={record} />
+            </div>
+            {record.refunds.length > 0 && <Refunds purchaseId={record._id} />}
+          </div>
+        )}
+      </Loaded>
+    </ReauthenticationProvider>
+  )
+}
+
+/** Pays back without anybody having asked; nothing where nothing is left to pay back. */
+function RefundAction({ record }: { record: PaymentRecord }) {
+  const { payments, language } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const mostPaise = record.amount - record.refundedPaise - record.underWayPaise
+  if ((record.status !== 'paid' && record.status !== 'refunded_partial') || mostPaise <= 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{payments.admin.refund}</Button>
+      <Dialog title={payments.refunds.makeTitle(writtenIn(language, record.name))} isOpen={isOpen} onClose={close}>
+        <RefundForm
+          kind="make"
+          mostPaise={mostPaise}
+          onPay={(amountPaise, reason, { idempotencyKey, isAgain }) =>
+            sendRefund({ purchaseId: record._id, amountPaise, reason, isAgain }, idempotencyKey)
+          }
+          onDone={close}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** The refunds of this payment, each with what can be done to it. */
+function Refunds({ purchaseId }: { purchaseId: string }) {
+  const { payments, paymentRecord } = useWords()
+  const query = useQuery(refundsQuery({ purchaseId }))
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="type-subsection">{paymentRecord.refunds}</h2>
+      <Loaded query={query} failed={payments.refunds.failed}>
+        {({ data }) => <RefundList answered={data} view={purchaseId} />}
+      </Loaded>
+    </section>
+  )
+}
