@@ -10,6 +10,8 @@ import {
   listOwnPurchases,
   ownPurchase,
   ownRefund,
+  PAYMENT_METHODS,
+  PAYMENT_SORTS,
   PURCHASE_STATUSES,
   paidRow,
   paymentRecord,
@@ -62,6 +64,8 @@ const paymentFilter = {
   from: z.optional(day),
   to: z.optional(day),
   planId: z.optional(id),
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  sort: z._default(z.enum(PAYMENT_SORTS), '-createdAt'),
   /** Part of a name, an address, an id of the provider, a coupon or an invoice number. */
   q: z.optional(line(SEARCH_LENGTH_MAX)),
 }
@@ -169,12 +173,14 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/admin/payments',
     access: 'admin',
-    summary: 'Every purchase with its payment, newest first.',
+    summary: 'Every purchase with its payment, and what a filter comes to.',
     query: z.object({ ...adminPage, ...paymentFilter }),
     response: z.object({
       status: z.literal('success'),
       data: z.array(paidRow),
       totalPayments: z.int(),
+      /** Of all pages: what was paid, and what of it was paid back, paise. */
+      sums: z.object({ paidPaise: z.int(), refundedPaise: z.int() }),
       page: pageInfo,
     }),
     refuses: [],

@@ -115,6 +115,14 @@ export type ActivePlan = z.output<typeof activePlan>
 export const refundLine = z.object({ _id: id, state: z.enum(REFUND_STATES), amountPaise: z.nullable(z.int()) })
 export type RefundLine = z.output<typeof refundLine>
 
+/** The ways to pay that the provider names; whatever else it says is shown as it stands. */
+export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'wallet', 'emi', 'paylater'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** How staff have the payments in order: by when they were ordered, or by what was to be paid. */
+export const PAYMENT_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
+export type PaymentSort = (typeof PAYMENT_SORTS)[number]
+
 /** A purchase with its payment, as staff see it. */
 export const paidRow = z.object({
   _id: id,

@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentSort } from '@sopaan/contract/purchase-shapes'
 import type { ByLanguage } from '@sopaan/domain/languages'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
@@ -12,6 +13,7 @@ export type PaymentsFilter = {
   from?: Date
   to?: Date
   planId?: string
+  method?: PaymentMethod
   /** Part of a name, an address, an id of the provider, a coupon or an invoice number. */
   search?: string
 }
@@ -59,14 +61,42 @@ export type LastPayment = {
   disputedAt: Date | null
 }
 
-/** One page of purchases with their buyers, newest first. */
-export async function listPurchases(db: Db, filter: PaymentsFilter, page: Page): Promise<ListedPurchase[]> {
+/** Columns and ways of each order; ties go as its index has them, read in either direction. */
+const ORDERS = {
+  '-createdAt': ['purchases.createdAt', 'desc', 'asc'],
+  createdAt: ['purchases.createdAt', 'asc', 'desc'],
+  '-amount': ['purchases.totalPaise', 'desc', 'desc'],
+  amount: ['purchases.totalPaise', 'asc', 'asc'],
+} as const satisfies Record<PaymentSort, readonly [string, 'asc' | 'desc', 'asc' | 'desc']>
+
+/** One page of purchases with their buyers, in an order. */
+export async function listPurchases(
+  db: Db,
+  filter: PaymentsFilter,
+  { sort, ...page }: Page & { sort: PaymentSort },
+): Promise<ListedPurchase[]> {
+  const [column, direction, ofTies] = ORDERS[sort]
   return narrowed(db, filter)
     .select(LISTED)
-    .orderBy('purchases.createdAt', 'desc')
-    .orderBy('purchases.id')
+    .orderBy(column, direction)
+    .orderBy('purchases.id', ofTies)
     .$call(onPage(page))
     .execute()
+}
+
+/** What was paid for the purchases that a filter lets through, and what of it was paid back, paise. */
+export async function sumPurchases(
+  db: Db,
+  filter: PaymentsFilter,
+): Promise<{ paidPaise: number; refundedPaise: number }> {
+  const row = await narrowed(db, filter)
+    .select((each) => [
+      each.fn.sum<string | null>('purchases.totalPaise').as('paid'),
+      each.fn.sum<string | null>('purchases.refundedPaise').as('refunded'),
+    ])
+    .where('purchases.paidAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { paidPaise: Number(row.paid ?? 0), refundedPaise: Number(row.refunded ?? 0) }
 }
 
 /** How many purchases a filter lets through. */
@@ -88,7 +118,7 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
     .execute()
 }
 
-function narrowed(db: Db, { id, statuses, from, to, planId, search }: PaymentsFilter) {
+function narrowed(db: Db, { id, statuses, from, to, planId, method, search }: PaymentsFilter) {
   let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'paymentOrders', object> = db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
@@ -98,8 +128,14 @@ function narrowed(db: Db, { id, statuses, from, to, planId, search }: PaymentsFi
   if (from) query = query.where('purchases.createdAt', '>=', from)
   if (to) query = query.where('purchases.createdAt', '<', to)
   if (planId !== undefined) query = query.where('purchases.planId', '=', planId)
+  if (method !== undefined) query = query.where(isPaidBy(method))
   if (search !== undefined) query = query.where(sql<boolean>`(${matches(search)})`)
   return query
+}
+
+/** Whether any try to pay went this way, also one that failed. */
+function isPaidBy(method: PaymentMethod) {
+  return sql<boolean>`exists (select 1 from payments where payments.order_id = payment_orders.id and method = ${method})`
 }
 
 /** Text is found as it stands: `%` and `_` mean themselves. */

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { PaidRow, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
+import type { PaidRow, PaymentMethod, PaymentSort, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
@@ -13,6 +13,7 @@ import {
   listLastPayments,
   listPurchases,
   type PaymentsFilter,
+  sumPurchases,
 } from './payments-list.queries.ts'
 import { listRefundsOf } from './refunds.queries.ts'
 
@@ -22,8 +23,12 @@ export type Wanted = {
   from?: string | undefined
   to?: string | undefined
   planId?: string | undefined
+  method?: PaymentMethod | undefined
+  sort: PaymentSort
   q?: string | undefined
 }
+
+type Sums = Awaited<ReturnType<typeof sumPurchases>>
 
 const SETTLED = ['paid', 'refunded_partial', 'refunded'] as const
 const OPEN = ['created', 'attempted', 'authorized', 'failed'] as const
@@ -31,22 +36,23 @@ const CSV_BATCH = 500
 /** A mark that tells spreadsheets the encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** One page of every purchase with its payment and paper, newest first. */
+/** One page of every purchase with its payment and paper, and what all pages come to. */
 export async function listAllPayments(
   deps: Deps,
   { page, limit, ...wanted }: Wanted & { page: number; limit: number },
-): Promise<{ data: PaidRow[]; totalPayments: number; page: PageInfo }> {
+): Promise<{ data: PaidRow[]; totalPayments: number; sums: Sums; page: PageInfo }> {
   const filter = filterOf(wanted)
-  const [rows, total] = await Promise.all([
-    listPurchases(deps.db, filter, { page, limit }),
+  const [rows, total, sums] = await Promise.all([
+    listPurchases(deps.db, filter, { page, limit, sort: wanted.sort }),
     countPurchases(deps.db, filter),
+    sumPurchases(deps.db, filter),
   ])
-  return { data: await shown(deps, rows), totalPayments: total, page: { page, limit, total } }
+  return { data: await shown(deps, rows), totalPayments: total, sums, page: { page, limit, total } }
 }
 
 /** One purchase as the list has it; undefined for an unknown id. */
 export async function findPaidRow(deps: Deps, id: string): Promise<PaidRow | undefined> {
-  const [row] = await shown(deps, await listPurchases(deps.db, { id }, { page: 1, limit: 1 }))
+  const [row] = await shown(deps, await listPurchases(deps.db, { id }, { page: 1, limit: 1, sort: '-createdAt' }))
   return row
 }
 
@@ -60,7 +66,7 @@ async function* lines(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...head, 'Tax (INR)', 'Coupon', 'Method', 'Order', 'Payment', 'Invoice'])
   const filter = filterOf(wanted)
   for (let page = 1; ; page += 1) {
-    const rows = await shown(deps, await listPurchases(deps.db, filter, { page, limit: CSV_BATCH }))
+    const rows = await shown(deps, await listPurchases(deps.db, filter, { page, limit: CSV_BATCH, sort: wanted.sort }))
     for (const row of rows) yield csvLine(cellsOf(row))
     if (rows.length < CSV_BATCH) return
   }
@@ -127,12 +133,13 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
   })
 }
 
-function filterOf({ status, from, to, planId, q }: Wanted): PaymentsFilter {
+function filterOf({ status, from, to, planId, method, q }: Wanted): PaymentsFilter {
   return {
     ...(status === undefined ? {} : { statuses: statusesOf(status) }),
     ...(from === undefined ? {} : { from: startOfIstDay(from) }),
     ...(to === undefined ? {} : { to: startOfIstDay(addDays(to, 1)) }),
     ...(planId === undefined ? {} : { planId }),
+    ...(method === undefined ? {} : { method }),
     ...(q === undefined ? {} : { search: q }),
   }
 }

@@ -146,6 +146,32 @@ test('the admin’s list counts, searches and filters, and its file is safe to o
   expect(file.body.trim().split('\r\n')).toHaveLength(3)
 })
 
+test('the list of payments is in the order asked for, by way of paying, and says what all its pages come to', async () => {
+  const { shop, admin } = await start()
+  const buyer = await aBuyer(shop)
+  const cheap = await buy(shop, buyer, await aPlanOnSale(shop, { pricePaise: 10_000 }))
+  const dear = await buy(shop, buyer, await aPlanOnSale(shop, { pricePaise: 90_000 }))
+  // Ordered and not paid: in the list, and in no sum.
+  const open = await orderPlan(await aBuyer(shop), await aPlanOnSale(shop, { pricePaise: 50_000 }))
+  await admin.browser.call(payments.makeRefund, {
+    body: { purchaseId: dear.purchaseId, amountPaise: 30_000, reason: 'Goodwill' },
+  })
+  await sendAllRefunds(shop.deps)
+  const list = async (query: RequestInput<typeof payments.listAll>['query']) => {
+    const answer = (await admin.browser.call(payments.listAll, { query })).json()
+    return { ...answer, ids: answer.data.map(({ _id }: { _id: string }) => _id) }
+  }
+  const down = await list({ sort: '-amount' })
+  expect(down.ids).toEqual([dear.purchaseId, open.purchaseId, cheap.purchaseId])
+  expect(down.sums).toEqual({ paidPaise: 100_000, refundedPaise: 30_000 })
+  expect((await list({ sort: 'amount', limit: 1 })).sums).toEqual(down.sums)
+  expect((await list({ sort: 'createdAt' })).ids).toEqual([cheap.purchaseId, dear.purchaseId, open.purchaseId])
+  expect((await list({ method: 'upi', sort: 'amount' })).ids).toEqual([cheap.purchaseId, dear.purchaseId])
+  expect(await list({ method: 'card' })).toMatchObject({ ids: [], sums: { paidPaise: 0, refundedPaise: 0 } })
+  const file = await admin.browser.call(payments.exportAll, { query: { sort: 'amount', method: 'upi' } })
+  expect(file.body.trim().split('\r\n')).toHaveLength(3)
+})
+
 test('who did not renew is reminded 7 days and 1 day before the end, once each', async () => {
   const { shop, bought } = await start()
   const { buyer } = await bought()

@@ -87,7 +87,12 @@ const AN_EVENT: DataOf<typeof managedEvents.list>['data'][number] = {
 
 function withThings() {
   return fakeApi()
-    .answer(payments.listAll, { data: [A_PAYMENT], totalPayments: 1, page: PAGE })
+    .answer(payments.listAll, {
+      data: [A_PAYMENT],
+      totalPayments: 1,
+      sums: { paidPaise: 0, refundedPaise: 0 },
+      page: PAGE,
+    })
     .answer(coupons.list, { data: [A_COUPON], page: PAGE })
     .answer(managedEvents.list, { data: [AN_EVENT], page: PAGE })
     .answer(collegeRecords.list, {

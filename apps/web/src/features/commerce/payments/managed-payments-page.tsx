@@ -1,8 +1,9 @@
 import { paths } from '@sopaan/contract/paths'
 import { payments as calls, payments as paymentCalls } from '@sopaan/contract/payments'
-import { type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
+import { PAYMENT_METHODS, type PaidRow, type PaymentSort, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
@@ -32,7 +33,9 @@ const CONSTRAINTS = constraintsOf(calls.listAll)
 
 const PAYMENTS_FILTER_CONSTRAINTS = constraintsOf(paymentCalls.listAll)
 
-const FOLDED = ['status', 'from', 'to'] as const
+const USUAL_SORT: PaymentSort = '-createdAt'
+
+const FOLDED = ['status', 'method', 'from', 'to'] as const
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
 export default function ManagedPaymentsPage() {
@@ -44,7 +47,7 @@ export default function ManagedPaymentsPage() {
 }
 
 function PaymentsSection() {
-  const { payments, language } = useWords()
+  const { payments, analytics, language } = useWords()
   const words = payments.admin
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
@@ -78,14 +81,20 @@ function PaymentsSection() {
       </nav>
       <PaymentsFilter key={search.toString()} search={search} />
       <Loaded query={query} failed={words.failed}>
-        {({ data, totalPayments, page }) => (
+        {({ data, totalPayments, sums, page }) => (
           <>
-            <p className="text-secondary tabular-nums">{words.total(groupIndian(totalPayments))}</p>
+            <p className="text-secondary tabular-nums">
+              {[
+                words.total(groupIndian(totalPayments)),
+                `${analytics.gross} ${writeRupees(sums.paidPaise)}`,
+                `${analytics.refunds} ${writeRupees(sums.refundedPaise)}`,
+              ].join(' · ')}
+            </p>
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                <PaymentsTable rows={data} itemsOf={itemsOf} />
+                <PaymentsTable rows={data} itemsOf={itemsOf} sortBy={(column) => sortLink(search, column)} />
               </div>
             )}
             <PageNav label={words.pages} page={page} />
@@ -112,6 +121,16 @@ function PaymentsSection() {
   )
 }
 
+/** A press on a head sorts by it, the newest or the largest first; a second one turns the order round. */
+function sortLink(search: URLSearchParams, column: 'createdAt' | 'amount') {
+  const sort: string = search.get('sort') ?? USUAL_SORT
+  const state = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  next.set('sort', state === 'descending' ? column : `-${column}`)
+  return { to: `?${next}`, state } as const
+}
+
 /** What narrows the list of payments; it stands in the address. */
 function PaymentsFilter({ search }: { search: URLSearchParams }) {
   const { payments, shell } = useWords()
@@ -121,7 +140,7 @@ function PaymentsFilter({ search }: { search: URLSearchParams }) {
   return (
     <Form
       aria-label={words.filters}
-      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem_auto]"
+      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_9rem_10rem_10rem_auto]"
     >
       <Field
         label={words.search}
@@ -149,9 +168,24 @@ function PaymentsFilter({ search }: { search: URLSearchParams }) {
             </option>
           ))}
         </Select>
+        <Select
+          label={words.column.method}
+          name="method"
+          hasNote={false}
+          defaultValue={given('method')}
+          className="max-sm:col-span-2"
+        >
+          <option value="">{words.all}</option>
+          {PAYMENT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {words.methods[method]}
+            </option>
+          ))}
+        </Select>
         <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={given('from')} />
         <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={given('to')} />
       </PhoneFold>
+      {given('sort') !== '' && <input type="hidden" name="sort" value={given('sort')} />}
       <Button type="submit" look="line" className="max-lg:col-span-full lg:mb-7 lg:self-end">
         {words.find}
       </Button>

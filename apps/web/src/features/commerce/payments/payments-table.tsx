@@ -6,15 +6,19 @@ import { formatDayAndTime, nameZone } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { rows: readonly PaidRow[]; itemsOf: (row: PaidRow) => MenuItem[] }
+type Props = {
+  rows: readonly PaidRow[]
+  itemsOf: (row: PaidRow) => MenuItem[]
+  sortBy: (column: 'createdAt' | 'amount') => NonNullable<Column<PaidRow>['sort']>
+}
 
 const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded_partial: 'likely', review: 'reach' }
 
 /** Payments with their buyers, figures and papers. */
-export function PaymentsTable({ rows, itemsOf }: Props) {
+export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
   const { payments, language } = useWords()
   const words = payments.admin
   const when = (row: PaidRow) => nameZone(formatDayAndTime(new Date(row.paidAt ?? row.createdAt), language))
@@ -29,12 +33,12 @@ export function PaymentsTable({ rows, itemsOf }: Props) {
         { name: words.column.item, cell: ({ name }) => writtenIn(language, name) },
         { name: words.column.status, cell: (row) => <Status row={row} /> },
         { name: words.column.method, cell: how },
-        { name: words.column.when, cell: when },
+        { name: words.column.when, sort: sortBy('createdAt'), cell: when },
         {
           name: words.column.paper,
           cell: ({ invoice }) => <span className="whitespace-nowrap">{invoice?.number ?? '–'}</span>,
         },
-        { name: words.column.amount, isFigure: true, cell: (row) => <Amount row={row} /> },
+        { name: words.column.amount, isFigure: true, sort: sortBy('amount'), cell: (row) => <Amount row={row} /> },
       ]}
       item={(row) => (
         <div className="grid gap-1">

@@ -62,7 +62,12 @@ const PAID: PaidRow = {
 }
 const page = { page: 1, limit: 50, total: 1 }
 const SENDING = { ...FAILED, state: 'sending' as const }
-const paidList = (row: PaidRow) => ({ data: [row], totalPayments: 1, page })
+const paidList = (row: PaidRow) => ({
+  data: [row],
+  totalPayments: 1,
+  sums: { paidPaise: 49_900, refundedPaise: 0 },
+  page,
+})
 const refundList = (...rows: RefundRow[]) => ({ data: rows, counts: COUNTS, page: { ...page, total: rows.length } })
 
 test('a refund that failed at the bank is settled from its card: sent anew, paid by hand, or closed with words', async () => {
@@ -198,4 +203,20 @@ test('facts to decide by stand on a request, and what was not held is filled in 
   await vi.waitFor(() =>
     expect(api.sent(payments.decideRefund)).toMatchObject([{ body: { decision: 'grant', amountPaise: 33_266 } }]),
   )
+})
+
+test('payments say what they come to, and are filtered by way and turned round from the head, in the address', async () => {
+  const api = fakeApi().answer(payments.listAll, paidList(PAID))
+  showSignedIn(<ManagedPaymentsPage />, { words: en, api, path: '/admin/payments?method=upi&page=2' })
+  expect(await screen.findByText('1 payment · Paid ₹499 · Paid back ₹0')).toBeDefined()
+  expect(api.sent(payments.listAll).at(-1)?.url).toContain('method=upi')
+  expect(screen.getByLabelText('How')).toHaveProperty('value', 'upi')
+  const head = () => screen.getByRole('columnheader', { name: /Amount/, hidden: true })
+  const press = () => fireEvent.click(within(head()).getByRole('link', { hidden: true }))
+  press()
+  await vi.waitFor(() => expect(head().getAttribute('aria-sort')).toBe('descending'))
+  await vi.waitFor(() => expect(api.sent(payments.listAll).at(-1)?.url).toContain('sort=-amount'))
+  expect(api.sent(payments.listAll).at(-1)?.url).not.toContain('page=2')
+  press()
+  await vi.waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
 })
