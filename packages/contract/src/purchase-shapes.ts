@@ -183,7 +183,7 @@ const paymentStep = z.discriminatedUnion('kind', [
     lastError: z.nullable(z.string()),
   }),
   z.object({
-    kind: z.literal('deed'),
+    kind: z.literal('action'),
     at: instant,
     /** As the trail calls it. */
     action: z.string(),
@@ -206,7 +206,7 @@ export const paymentRecord = z.object({
   /** Sessions of mentoring that it brought, and of these held and ahead. */
   used: z.object({ sessions: z.int(), held: z.int(), ahead: z.int() }),
   papers: z.array(paper),
-  /** Oldest first; of events, mails and deeds the newest hundred each. */
+  /** Oldest first; of events, mails and actions the newest hundred each. */
   steps: z.array(paymentStep),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>

@@ -43,7 +43,7 @@ export const paymentRecord: Words['paymentRecord'] = {
   runs: 'कब तक',
   span: (from, to) => `${from} से ${to}`,
   billedTo: 'बिल किसके नाम',
-  gstin: 'GSTIN',
+  gstin: 'GSTIN नंबर',
   papers: 'कागज',
   noPapers: 'अभी कोई नहीं।',
   kinds: { tax_invoice: 'टैक्स इनवॉइस', receipt: 'रसीद', credit_note: 'क्रेडिट नोट' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 
-/** How many events, mails and deeds of one purchase are read, the newest of each. */
+/** How many events, mails and actions of one purchase are read, the newest of each. */
 const STEPS_MAX = 100
 
 /** What was ordered and for whom, beyond what the list of payments says. */
@@ -61,7 +61,7 @@ export async function listMailsAbout(db: Db, userId: string, ids: readonly strin
 }
 
 /** What the trail says was done to any of some things, the newest first; looks are left out. */
-export async function listDeedsOn(db: Db, targetIds: readonly string[]) {
+export async function listActionsOn(db: Db, targetIds: readonly string[]) {
   return db
     .selectFrom('auditEvents')
     .leftJoin('users', 'users.id', 'actorId')

@@ -2,7 +2,7 @@ import type { PaymentRecord, PaymentStep } from '@sopaan/contract/purchase-shape
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
-import { findSold, listAttempts, listDeedsOn, listEventsOf, listMailsAbout } from './payment-record.queries.ts'
+import { findSold, listActionsOn, listAttempts, listEventsOf, listMailsAbout } from './payment-record.queries.ts'
 import { findPaidRow } from './payments-list.service.ts'
 import { listRefundFacts } from './refund-queue.queries.ts'
 
@@ -26,10 +26,10 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
     ...attempts.map(({ gatewayPaymentId }) => gatewayPaymentId),
     ...papers.map(({ number }) => number),
   ]
-  const [events, mails, deeds] = await Promise.all([
+  const [events, mails, actions] = await Promise.all([
     row.orderId === null ? [] : listEventsOf(deps.db, row.orderId),
     listMailsAbout(deps.db, row.userId, about),
-    listDeedsOn(deps.db, targets),
+    listActionsOn(deps.db, targets),
   ])
   const { sessions = 0, held = 0, ahead = 0 } = facts[0] ?? {}
   return {
@@ -44,12 +44,12 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
       ...attempts.map(attemptStep),
       ...events.map(eventStep).toReversed(),
       ...mails.map(mailStep).toReversed(),
-      ...deeds.map(deedStep).toReversed(),
+      ...actions.map(actionStep).toReversed(),
     ]),
   }
 }
 
-/** Oldest first; those of the same instant as they were given: an order before its first try, deeds as they were written. */
+/** Oldest first; those of the same instant as they were given: an order before its first try, actions as they were written. */
 function inOrder(steps: readonly PaymentStep[]): PaymentStep[] {
   return steps.toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -75,8 +75,8 @@ function mailStep({ askedAt, sentAt, kind, state, lastError }: Awaited<ReturnTyp
   return { kind: 'mail', at: (sentAt ?? askedAt).toISOString(), name: kind, state, lastError } satisfies PaymentStep
 }
 
-function deedStep(row: Awaited<ReturnType<typeof listDeedsOn>>[number]): PaymentStep {
+function actionStep(row: Awaited<ReturnType<typeof listActionsOn>>[number]): PaymentStep {
   const { occurredAt, action, actorId, actorName } = row
   const by = actorId === null || actorName === null ? null : { _id: actorId, name: actorName }
-  return { kind: 'deed', at: occurredAt.toISOString(), action, by }
+  return { kind: 'action', at: occurredAt.toISOString(), action, by }
 }

@@ -26,14 +26,14 @@ const said = (step: PaymentStep) => {
       return `event ${step.name} ${step.state}`
     case 'mail':
       return `mail ${step.name}`
-    case 'deed':
-      return `deed ${step.action}`
+    case 'action':
+      return `action ${step.action}`
     default:
       return step.kind
   }
 }
 
-test('staff read one payment with its tries, the words of the provider, mails, papers and deeds, oldest first', async () => {
+test('staff read one payment with its tries, the words of the provider, mails, papers and actions, oldest first', async () => {
   const { shop, admin, buyer, purchaseId, orderId, read } = await start()
   const failed = shop.standIn.pay(orderId, { outcome: 'failed' })
   await deliver(shop, shop.standIn.webhook({ event: 'payment.failed', paymentId: failed.razorpay_payment_id }))
@@ -66,15 +66,15 @@ test('staff read one payment with its tries, the words of the provider, mails, p
       'event payment.failed done',
       'attempt captured',
       'mail purchase-paid',
-      'deed refund.make',
+      'action refund.make',
       'mail refund-paid',
     ]),
   )
-  const deeds = steps.filter((step) => step.startsWith('deed refund'))
-  expect(deeds).toEqual(['deed refund.make', 'deed refund.pay'])
+  const actions = steps.filter((step) => step.startsWith('action refund'))
+  expect(actions).toEqual(['action refund.make', 'action refund.pay'])
   const instants = record.steps.map(({ at }) => at)
   expect(instants).toEqual(instants.toSorted())
-  const made = record.steps.find((step) => step.kind === 'deed' && step.action === 'refund.make')
+  const made = record.steps.find((step) => step.kind === 'action' && step.action === 'refund.make')
   expect(made).toMatchObject({ by: { _id: admin.userId } })
 })
 
@@ -88,7 +88,7 @@ test('a look at one payment is in the trail, and is no step of it', async () => 
     .execute()
   expect(looks).toEqual([{ actorId: admin.userId, targetType: 'purchase', targetId: purchaseId }])
   const record: PaymentRecord = (await read()).json().data
-  expect(record.steps.map(said)).not.toContain('deed payment.look')
+  expect(record.steps.map(said)).not.toContain('action payment.look')
 })
 
 test('one payment is for admins alone, and an unknown one is not found', async () => {

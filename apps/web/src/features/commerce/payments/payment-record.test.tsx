@@ -43,7 +43,7 @@ const RECORD: PaymentRecord = {
   billingName: 'Asha Rao',
   billingGstin: null,
   used: { sessions: 6, held: 2, ahead: 1 },
-  papers: [{ number: 'SO/26-27/000184', kind: 'receipt', url: '/api/v1/invoice/abc' }],
+  papers: [{ number: 'SO/26-27/000184', kind: 'receipt', url: '/papers/abc' }],
   steps: [
     { kind: 'ordered', at: at(30) },
     {
@@ -68,7 +68,7 @@ const RECORD: PaymentRecord = {
     },
     { kind: 'event', at: at(34), eventId: 'evt_Qm3f', name: 'payment.captured', state: 'done', note: null },
     { kind: 'mail', at: at(35), name: 'purchase-paid', state: 'dead', lastError: '550 no such box' },
-    { kind: 'deed', at: at(36), action: 'refund.make', by: { _id: BUYER, name: 'Asha Desai' } },
+    { kind: 'action', at: at(36), action: 'refund.make', by: { _id: BUYER, name: 'Asha Desai' } },
   ],
 }
 const FAILED: RefundRow = {

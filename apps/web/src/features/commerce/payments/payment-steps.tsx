@@ -13,7 +13,7 @@ const ICONS: Record<PaymentStep['kind'], IconName> = {
   attempt: 'wallet',
   event: 'down',
   mail: 'chat',
-  deed: 'check',
+  action: 'check',
 }
 
 /** Everything that happened around a payment, oldest first. */
@@ -40,7 +40,7 @@ function keyOf(step: PaymentStep): string {
       return step.eventId
     case 'mail':
       return `${step.at} ${step.name}`
-    case 'deed':
+    case 'action':
       return `${step.at} ${step.action}`
     case 'ordered':
       return step.kind
@@ -103,7 +103,7 @@ function Said({ step, number }: { step: PaymentStep; number: number }) {
         />
       )
     }
-    case 'deed':
+    case 'action':
       return (
         <Lines
           said={auditActions[step.action] ?? step.action}
