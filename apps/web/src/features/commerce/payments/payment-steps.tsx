@@ -111,7 +111,7 @@ function Said({ step, number }: { step: PaymentStep; number: number }) {
             step.by === null ? (
               words.byItself
             ) : (
-              <Link to={paths.managedUser(step.by._id)} className="inline-flex min-h-6 items-center text-primary-text">
+              <Link to={paths.managedUser(step.by._id)} className="inline-flex min-h-11 items-center text-primary-text">
                 {words.by(step.by.name)}
               </Link>
             )
