@@ -9,6 +9,7 @@ export const STORED = {
   email: 'local',
   language: 'local',
   choiceLists: 'local',
+  listWish: 'local',
   stateAnswers: 'local',
   cgpa: 'local',
   timer: 'local',

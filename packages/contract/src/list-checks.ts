@@ -12,13 +12,24 @@ const weight = whole(0, 3)
 /** How long a list may be asked for. */
 export const LIST_SIZES = [25, 40, 60] as const
 
+const families = z.array(z.enum(BRANCHES)).check(z.maxLength(BRANCHES.length))
+const weights = z.object({ branch: weight, college: weight, home: weight, cost: weight })
+
+/** What an order goes by; without a branch all are liked alike, and of the weights only their shares matter. */
+export const listWish = z.object({
+  /** Best liked first. */
+  families,
+  weights,
+})
+export type ListWish = z.output<typeof listWish>
+
 /** What somebody likes of seats: nothing chosen is anything; of the weights only their shares matter. */
 export const listPreferences = z.object({
   /** Best liked first. */
-  families: z.array(z.enum(BRANCHES)).check(z.maxLength(BRANCHES.length)),
+  families,
   /** Of the institutes. */
   states: z.array(z.enum(STATES)).check(z.maxLength(STATES.length)),
-  weights: z.object({ branch: weight, college: weight, home: weight, cost: weight }),
+  weights,
   count: whole(LIST_SIZES[0], LIST_SIZES[2]),
   /** How much risk of no seat the list may end with: 1, 3 or 8 %. */
   boldness: z.enum(['careful', 'balanced', 'bold']),
@@ -100,6 +111,16 @@ export const listChecks = {
     body: z.object({ profile: choiceProfile, preferences: listPreferences }),
     /** Null while the book in use was compiled without what lists are judged with. */
     response: z.object({ status: z.literal('success'), data: z.nullable(madeList) }),
+    refuses: [],
+  }),
+  order: defineCall({
+    method: 'POST',
+    path: '/api/v1/choice-lists/ordered',
+    access: 'anyone',
+    summary: 'A list in the order somebody likes it, best liked first; no chance has a part in it.',
+    body: z.object({ keys: choiceKeys, profile: choiceProfile, wish: listWish }),
+    /** Null while the book in use was compiled without what lists are judged with. */
+    response: z.object({ status: z.literal('success'), data: z.nullable(z.object({ keys: z.array(z.string()) })) }),
     refuses: [],
   }),
 }

@@ -1,7 +1,7 @@
 import type { CheckedList } from './check-list.ts'
 import { BLOCKS, type JudgedRows } from './checked-choice.ts'
 import type { Finding, Offers } from './list-doctor.ts'
-import { dreamRepair, orderRepair, type Repair, repairOf } from './repairs.ts'
+import { dreamRepair, findHarderBelow, type Repair, repairOf } from './repairs.ts'
 
 /** A kind of finding, or what is offered beside the findings. */
 export type AdviceCode = Finding['code'] | 'FIX_ORDER' | 'DREAM_BIGGER'
@@ -73,14 +73,12 @@ export function adviseOn(
     .slice(0, ADVICE_MAX)
 }
 
-/** An order that would reach more, and a dream for the top. */
+/** An order to look at again, and a dream for the top. */
 function besideFindings(judged: JudgedRows, offers: Offers): Advice[] {
-  const [order, dream] = [orderRepair(judged), dreamRepair(judged, offers)]
+  const [harder, dream] = [findHarderBelow(judged), dreamRepair(judged, offers)]
   const about = { of: undefined, at: undefined }
   return [
-    ...(order
-      ? [{ ...about, ...order, code: 'FIX_ORDER' as const, isWord: false, count: order.repair.keys.length }]
-      : []),
+    ...(harder ? [{ ...about, ...harder, code: 'FIX_ORDER' as const, isWord: false, repair: undefined }] : []),
     ...(dream ? [{ ...about, code: 'DREAM_BIGGER' as const, isWord: true, count: 1, repair: dream }] : []),
   ]
 }

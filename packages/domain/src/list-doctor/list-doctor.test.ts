@@ -158,7 +158,7 @@ test('what is found is said in five lines at most, faults first, one a kind with
   expect(advice[2]?.repair).toEqual({ kind: 'remove', keys: ['old', 'x', 'y'] })
 })
 
-test('what is never reached and harder goes above the row that ends the list, in its own order, and is reached then', () => {
+test('what is never reached and harder is asked about and never moved, for only its owner knows what is liked more', () => {
   const list = [
     aChoice('a', 0.3),
     aChoice('sure', 0.999),
@@ -169,11 +169,10 @@ test('what is never reached and harder goes above the row that ends the list, in
   const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS)
   const advice = adviseOn(findings, judged, { offers: NO_OFFERS, unknownKeys: [] })
   const order = advice.find(({ code }) => code === 'FIX_ORDER')
-  expect(order).toMatchObject({ count: 2, at: 1, isWord: false })
-  const keys = repaired(list, order?.repair)
-  expect(keys).toEqual(['a', 'b', 'c', 'sure', 'surer'])
-  const byKey = new Map(list.map((choice) => [choice.key, choice]))
-  const after = findFaults(keys?.flatMap((key) => byKey.get(key) ?? []) ?? [], CANDIDATE, SHOCKS)
+  // Of the rows below the one of 99.9 % two are harder; the third is as sure.
+  expect(order).toMatchObject({ count: 2, at: 1, isWord: false, repair: undefined })
+  const wished = ['a', 'b', 'c', 'sure', 'surer'].flatMap((key) => list.find((choice) => choice.key === key) ?? [])
+  const after = findFaults(wished, CANDIDATE, SHOCKS)
   expect(
     adviseOn(after.findings, after.judged, { offers: NO_OFFERS, unknownKeys: [] }).map(({ code }) => code),
   ).not.toContain('FIX_ORDER')

@@ -7,8 +7,6 @@ export type Repair =
   | { kind: 'remove'; keys: readonly string[] }
   /** The row goes to the place of another, which moves down. */
   | { kind: 'move'; key: string; before: string }
-  /** Rows go before another in the order they have. */
-  | { kind: 'raise'; keys: readonly string[]; before: string }
   /** Each goes before the first row that is likelier than it, so the end stays the safest. */
   | { kind: 'add'; choices: readonly CheckedChoice[] }
   /** To the top of the list. */
@@ -78,11 +76,6 @@ export function applyRepair(
       const to = others.indexOf(repair.before)
       return to === -1 || others.length === keys.length ? keys : others.toSpliced(to, 0, repair.key)
     }
-    case 'raise': {
-      const others = keys.filter((key) => !repair.keys.includes(key))
-      const to = others.indexOf(repair.before)
-      return to === -1 ? keys : others.toSpliced(to, 0, ...keys.filter((key) => repair.keys.includes(key)))
-    }
     case 'top':
       return [...repair.choices.map(({ key }) => key).filter((key) => !keys.includes(key)), ...keys]
     case 'add': {
@@ -110,18 +103,18 @@ function addition(choices: readonly CheckedChoice[]): Repair | undefined {
   return choices.length > 0 ? { kind: 'add', choices } : undefined
 }
 
-/** Moves what is never reached, and is harder to get than the row that ends the list, above that row; undefined for none. */
-export function orderRepair({ rows }: JudgedRows): { repair: Repair & { kind: 'raise' }; at: number } | undefined {
+/**
+ * Rows that are never reached and are harder to get than the one that ends the list: where they are liked more than it, they
+ * belong above it, and where not, they go. Which of the two only the candidate knows; undefined for none.
+ * @returns how many they are, and the place of the row that ends the list, from 0
+ */
+export function findHarderBelow({ rows }: JudgedRows): { count: number; at: number } | undefined {
   const first = rows.findIndex(isUnreached)
   const above = rows.slice(0, Math.max(first, 0)).filter(({ block }) => !block)
   const [end] = above.toSorted((a, b) => b.best - a.best)
   if (!end) return undefined
-  const keys = rows
-    .slice(first)
-    .filter((row) => isUnreached(row) && row.best > 0 && row.best < end.best)
-    .map(({ choice }) => choice.key)
-  if (keys.length === 0) return undefined
-  return { repair: { kind: 'raise', keys, before: end.choice.key }, at: rows.indexOf(end) }
+  const count = rows.slice(first).filter((row) => isUnreached(row) && row.best > 0 && row.best < end.best).length
+  return count > 0 ? { count, at: rows.indexOf(end) } : undefined
 }
 
 /** One dream for the top of a list that has hardly any; undefined where it has, or where none is to be had. */

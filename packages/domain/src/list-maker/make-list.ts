@@ -1,6 +1,3 @@
-import { printedName } from '../book/printed-names.ts'
-import { SEAT_TYPES } from '../book/rank-book.ts'
-import type { InstituteFacts } from '../colleges/college-facts.ts'
 import { type CheckBook, checkChoice } from '../list-doctor/check-list.ts'
 import type { CheckedChoice } from '../list-doctor/checked-choice.ts'
 import { noneOfFirst } from '../list-risk/none-of-first.ts'
@@ -8,7 +5,8 @@ import { openPools } from '../list-risk/risk-book.ts'
 import type { Profile } from '../predictor/profile.ts'
 import { chooseSeats } from './choose-seats.ts'
 import type { DrawnPool } from './drawn-seasons.ts'
-import { likingOf, type Preferences } from './preferences.ts'
+import { type FactsOf, openLiking } from './open-liking.ts'
+import type { Preferences } from './preferences.ts'
 
 /** How much risk a list may end with: the chance of no seat it stays under where it can. */
 export const BOLDNESS = { careful: 0.01, balanced: 0.03, bold: 0.08 } as const
@@ -17,8 +15,7 @@ export type Boldness = keyof typeof BOLDNESS
 type Making = {
   count: number
   boldness: Boldness
-  /** What is published of an institute, by its name in the book: fees and place are read from it. */
-  factsOf: (name: string) => InstituteFacts | undefined
+  factsOf: FactsOf
 }
 
 /** A list made for somebody. */
@@ -36,7 +33,6 @@ export type MadeList = {
 /** Below it a choice cannot be got, and takes no row. */
 const CHANCE_MIN = 0.005
 const [TARGET_FROM, SAFE_FROM] = [0.5, 0.88]
-const OPEN_NEUTRAL = SEAT_TYPES.indexOf('OPEN')
 
 /**
  * A list of what the candidate likes and can get, in the order of liking: never a choice before a better liked one, none
@@ -68,7 +64,7 @@ type Liked = { pools: readonly DrawnPool[]; best: DrawnPool; liking: number; har
 /** All that fits and can be got, best liked first; what is liked alike goes by how hard it is to get. */
 function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: Making['factsOf']): Liked[] {
   const { book } = check.open
-  const wanted = measureDemand(check)
+  const likingAt = openLiking(check, profile, preferences, factsOf)
   const liked = check.programmes.flatMap(({ institute, programme }): Liked[] => {
     const [at, of] = [book.institutes[institute], book.programmes[programme]]
     if (!at || !of || !fits(preferences, of.family, at.state)) return []
@@ -78,12 +74,8 @@ function listLiked(check: CheckBook, profile: Profile, preferences: Preferences,
       undefined,
     )
     if (!best || best.chance < CHANCE_MIN) return []
-    const demand = wanted.programmes.get(institute * 65_536 + programme) ?? 0
-    const standing = wanted.institutes.get(institute) ?? 0
-    const seat = { institute: at, facts: factsOf(printedName(at)), family: of.family, standing, demand }
-    return [
-      { pools, best, liking: likingOf(seat, preferences, profile), hardness: check.risk.forecast.mu[best.pool] ?? 0 },
-    ]
+    const liking = likingAt(institute, programme)
+    return [{ pools, best, liking, hardness: check.risk.forecast.mu[best.pool] ?? 0 }]
   })
   return liked.sort((a, b) => b.liking - a.liking || a.hardness - b.hardness || a.best.pool - b.best.pool)
 }
@@ -91,33 +83,4 @@ function listLiked(check: CheckBook, profile: Profile, preferences: Preferences,
 function fits({ families, states }: Preferences, family: string, state: string | undefined): boolean {
   const isState = states.length === 0 || states.some((wanted) => wanted === state)
   return isState && (families.length === 0 || families.includes(family))
-}
-
-/**
- * How much institutes and programmes are wanted among those of one rank list, 0 to 1: by where their OPEN neutral pools are
- * expected to close, an institute by its hardest.
- */
-function measureDemand({ open, risk, programmes }: CheckBook) {
-  const { book } = open
-  const byList = Map.groupBy(
-    programmes.flatMap(({ institute, programme }) => {
-      const pools = risk
-        .poolsOf(institute, programme)
-        .filter((pool) => book.seatType[pool] === OPEN_NEUTRAL && book.gender[pool] === 0)
-      const hardest = Math.min(...pools.map((pool) => risk.forecast.mu[pool] ?? Number.POSITIVE_INFINITY))
-      const list = book.list[pools[0] ?? -1]
-      return list === undefined ? [] : [{ institute, key: institute * 65_536 + programme, list, hardest }]
-    }),
-    ({ list }) => list,
-  )
-  const demand = { programmes: new Map<number, number>(), institutes: new Map<number, number>() }
-  for (const entries of byList.values()) {
-    const sorted = entries.sort((a, b) => a.hardest - b.hardest || a.key - b.key)
-    for (const [at, { key, institute }] of sorted.entries()) {
-      const share = 1 - at / sorted.length
-      demand.programmes.set(key, share)
-      demand.institutes.set(institute, Math.max(demand.institutes.get(institute) ?? 0, share))
-    }
-  }
-  return demand
 }

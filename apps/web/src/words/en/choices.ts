@@ -2,6 +2,7 @@ import { CHOICE_LISTS_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { familyList } from './family-list.ts'
 import { listCheck } from './list-check.ts'
 import { listMaker } from './list-maker.ts'
+import { listOrder } from './list-order.ts'
 import { plural } from './plural.ts'
 import { stateChoices } from './state-choices.ts'
 /** Words of the pages of choice lists. */
@@ -91,7 +92,7 @@ export const choices = {
   afterRound: (round: string, season: string) => `Round ${round} of ${season} is in: the chances follow it.`,
   tabsLabel: 'Parts of the list',
   tabs: { order: 'Order', check: 'Check', rounds: 'Rounds' },
-  floor: (seasons: number) => `You had a seat by here in all ${seasons} past seasons. Nothing below was reached.`,
+  floor: (seasons: number) => `Below here nothing was reached in ${seasons} seasons`,
   rowsLabel: 'Choices in the order you want them',
   columns: {
     place: 'Place',
@@ -162,6 +163,7 @@ export const choices = {
   check: listCheck,
   family: familyList,
   maker: listMaker,
+  order: listOrder,
   states: stateChoices,
 
   takeTitle: 'Download',

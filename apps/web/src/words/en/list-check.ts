@@ -40,8 +40,11 @@ const findings: FindingWords = {
   },
   FIX_ORDER: {
     what: (count) =>
-      plural(count, { one: '1 harder choice stands too low', other: `${count} harder choices stand too low` }),
-    why: (of) => `${of} is almost certain, and JoSAA stops there. Above it they cost you nothing.`,
+      plural(count, {
+        one: '1 harder choice will never be reached',
+        other: `${count} harder choices will never be reached`,
+      }),
+    why: (of) => `${of} is almost certain, and JoSAA stops there. Above it go the ones you like more.`,
     repair: () => 'Fix the order',
   },
   DREAM_BIGGER: {

@@ -4,7 +4,8 @@ import { plural } from './plural.ts'
 export const listMaker = {
   title: 'Make my list',
   lead: 'Tell us what you like. We put it in the right order; you change what you want.',
-  branches: 'Branches, best first (none = any)',
+  branches: 'Branches, best first',
+  surprise: 'Surprise me: any branch',
   more: (count: number) => `+ ${count}`,
   where: 'Where',
   anywhere: 'Anywhere',

@@ -3,6 +3,7 @@ import type { Words } from '../en.ts'
 import { familyList } from './family-list.ts'
 import { listCheck } from './list-check.ts'
 import { listMaker } from './list-maker.ts'
+import { listOrder } from './list-order.ts'
 import { plural } from './plural.ts'
 import { stateChoices } from './state-choices.ts'
 
@@ -88,7 +89,7 @@ export const choices: Words['choices'] = {
   afterRound: (round, season) => `${season} का राउंड ${round} आ चुका है: संभावनाएँ उसी के हिसाब से हैं।`,
   tabsLabel: 'लिस्ट के हिस्से',
   tabs: { order: 'क्रम', check: 'जाँच', rounds: 'राउंड' },
-  floor: (seasons) => `पिछले ${seasons} के ${seasons} सीजन में यहाँ तक सीट मिल गई। इसके नीचे बात नहीं पहुँची।`,
+  floor: (seasons) => `${seasons} सीजन में इसके नीचे बात नहीं पहुँची`,
   rowsLabel: 'चॉइस, आपकी पसंद के क्रम में',
   columns: {
     place: 'नंबर',
@@ -159,6 +160,7 @@ export const choices: Words['choices'] = {
   check: listCheck,
   family: familyList,
   maker: listMaker,
+  order: listOrder,
   states: stateChoices,
 
   takeTitle: 'डाउनलोड करें',

@@ -58,8 +58,8 @@ export const listCheck: Words['choices']['check'] = {
       repair: remove,
     },
     FIX_ORDER: {
-      what: (count) => `${count} मुश्किल चॉइस बहुत नीचे हैं`,
-      why: (of) => `${of} लगभग पक्की है, JoSAA वहीं रुकता है। इन्हें उसके ऊपर रखने में कुछ नहीं जाता।`,
+      what: (count) => `${count} मुश्किल चॉइस तक बात नहीं पहुँचेगी`,
+      why: (of) => `${of} लगभग पक्की है, JoSAA वहीं रुकता है। जो उससे ज्यादा पसंद हैं, वे ऊपर जाएँ।`,
       repair: () => 'क्रम ठीक करें',
     },
     DREAM_BIGGER: {

@@ -4,7 +4,8 @@ import type { Words } from '../en.ts'
 export const listMaker: Words['choices']['maker'] = {
   title: 'मेरी लिस्ट बनाएँ',
   lead: 'बताएँ क्या पसंद है। सही क्रम हम लगाएँगे, बदलना आपके हाथ में।',
-  branches: 'ब्रांच, सबसे पसंद पहले (कोई नहीं = कोई भी)',
+  branches: 'ब्रांच, सबसे पसंद पहले',
+  surprise: 'चौंकाओ: कोई भी ब्रांच',
   more: (count) => `+ ${count}`,
   where: 'कहाँ',
   anywhere: 'कहीं भी',

@@ -13,7 +13,7 @@ import { writeChoiceFile } from './choice-files.service.ts'
 import { listRounds } from './choice-rounds.service.ts'
 import { describeFollowed } from './followed-lists.service.ts'
 import { judgeList } from './judged-choices.service.ts'
-import { checkChoices, makeChoices } from './list-checks.service.ts'
+import { checkChoices, makeChoices, orderChoices } from './list-checks.service.ts'
 import {
   createListLink,
   readFamilyList,
@@ -64,6 +64,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
   serve(app, choicePlays.play, async ({ body }) => listRounds(deps, body), { isRead: true })
   serve(app, choicePlays.follow, async ({ body }) => describeFollowed(deps, body), { isRead: true })
   serve(app, listChecks.make, ({ body }) => makeChoices(deps, body.profile, body.preferences), { isRead: true })
+  serve(app, listChecks.order, ({ body }) => orderChoices(deps, body.keys, body), { isRead: true })
   serve(
     app,
     choiceLists.file,

@@ -1,9 +1,10 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import { answerChecked } from '@sopaan/contract/list-answers'
-import type { CheckedListAnswer, ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
+import type { CheckedListAnswer, ListPreferences, ListWish, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import { makeList } from '@sopaan/domain/list-maker/make-list'
+import { orderByLiking } from '@sopaan/domain/list-maker/order-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -39,6 +40,18 @@ export async function makeChoices(
   const making = { count, boldness, factsOf: await correctedFacts(deps) }
   const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), preferences, making)
   return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
+}
+
+/** The choices of JoSAA on a list, best liked first; null for a book without what lists are judged with. */
+export async function orderChoices(
+  deps: Deps,
+  keys: readonly string[],
+  { profile, wish }: { profile: ChoiceProfile; wish: ListWish },
+): Promise<{ keys: string[] } | null> {
+  const check = openForChecks(openBook(await currentBook(deps)))
+  if (!check) return null
+  const factsOf = await correctedFacts(deps)
+  return { keys: orderByLiking(check, keys, { wish, profile: readProfile(profile), factsOf }) }
 }
 
 function openForChecks(open: OpenSeatBook): CheckBook | undefined {

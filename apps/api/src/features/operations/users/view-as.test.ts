@@ -69,6 +69,7 @@ const READS_AND_SERVERS = new Set<Call>([
   choiceLists.file,
   choiceLists.judge,
   listChecks.make,
+  listChecks.order,
   choicePlays.play,
   choicePlays.follow,
   stateChoices.judge,

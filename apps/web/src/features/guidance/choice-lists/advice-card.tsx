@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { ChangeList } from './change-list.tsx'
 
 type Props = {
   /** Its number among the faults; undefined for a word that is no fault. */
@@ -14,8 +15,6 @@ type Props = {
   repair: string | undefined
   onRepair: () => void
 }
-
-const CHANGES_SHOWN = 5
 
 /** One thing to say of a list: what it is, why it matters, what a repair changes, and one tap that does it. */
 export function AdviceCard({ number, what, why, effect, changes, repair, onRepair }: Props) {
@@ -45,12 +44,7 @@ export function AdviceCard({ number, what, why, effect, changes, repair, onRepai
           <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
             {words.changes}
           </summary>
-          <ul className="grid gap-1 tabular-nums wrap-anywhere">
-            {changes.slice(0, CHANGES_SHOWN).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-            {changes.length > CHANGES_SHOWN && <li>{words.andMore(changes.length - CHANGES_SHOWN)}</li>}
-          </ul>
+          <ChangeList changes={changes} />
         </details>
       )}
     </li>

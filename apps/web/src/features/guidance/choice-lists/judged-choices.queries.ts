@@ -1,7 +1,13 @@
 import type { Call, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import type { choiceLists } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
-import type { CheckedListAnswer, ListPreferences, listChecks, MadeListAnswer } from '@sopaan/contract/list-checks'
+import type {
+  CheckedListAnswer,
+  ListPreferences,
+  ListWish,
+  listChecks,
+  MadeListAnswer,
+} from '@sopaan/contract/list-checks'
 import { type RouteOf, requestPlainly } from '@sopaan/contract/plain-client'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import type { RefusalCode } from '@sopaan/contract/refusals'
@@ -13,6 +19,7 @@ import { profileOf } from './judged-profile.ts'
 const JUDGE: RouteOf<typeof choiceLists.judge> = { method: 'POST', path: '/api/v1/choice-lists/judged' }
 const CHECK: RouteOf<typeof listChecks.check> = { method: 'POST', path: '/api/v1/choice-lists/checked' }
 const MAKE: RouteOf<typeof listChecks.make> = { method: 'POST', path: '/api/v1/choice-lists/made' }
+const ORDER: RouteOf<typeof listChecks.order> = { method: 'POST', path: '/api/v1/choice-lists/ordered' }
 
 /** The server said no to what was asked about a list. */
 export class AnswerRefused extends Error {
@@ -50,6 +57,18 @@ export async function makeChoiceList(
   const { profile } = profileOf(search)
   if (!profile) return null
   return (await sendPlainly<typeof listChecks.make>(MAKE, { body: { profile, preferences } })).data
+}
+
+/** A list best liked first; null where the data in use allows none. @param search  names a rank */
+export async function orderChoiceList(
+  keys: readonly string[],
+  wish: ListWish,
+  search: URLSearchParams,
+): Promise<readonly string[] | null> {
+  const { profile } = profileOf(search)
+  if (!profile) return null
+  const { data } = await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, wish } })
+  return data?.keys ?? null
 }
 
 /**

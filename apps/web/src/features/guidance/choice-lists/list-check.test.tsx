@@ -44,11 +44,17 @@ function anAnswer(choices: Choice[], more: Partial<CheckedListAnswer> = {}): Che
 function show(
   choices: readonly Choice[],
   api: FakeApi,
-  { words = en, search = 'main=12000' }: { words?: typeof en; search?: string } = {},
+  {
+    words = en,
+    search = 'main=12000',
+    onOrder = () => undefined,
+    bar = null,
+  }: { words?: typeof en; search?: string; onOrder?: () => void; bar?: HTMLElement | null } = {},
 ) {
   const query = new URLSearchParams(search)
   const lists = showList(
-    ({ store, state }) => state.chosen && <ListCheck store={store} list={state.chosen} search={query} />,
+    ({ store, state }) =>
+      state.chosen && <ListCheck store={store} list={state.chosen} search={query} onOrder={onOrder} bar={bar} />,
     { keys: choices.map(({ key }) => key), words },
   )
   return { sent: api.listen().requests, keysOf: () => lists()[0]?.keys }
@@ -101,6 +107,35 @@ test('faults are told with their row and repaired: twice, not open', async () =>
     .getByRole('button')
     .click()
   await waitFor(() => expect(keysOf()).toEqual(choices.slice(0, 3).map(({ key }) => key)))
+})
+
+test('an order is asked about and moves nothing by itself: the button opens what is asked', async () => {
+  const choices = [aChoice('Walls', 0.999), aChoice('Hills', 0.6)]
+  let asked = 0
+  const { keysOf } = show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)), { onOrder: () => asked++ })
+  expect(await screen.findByRole('heading', { name: '1 harder choice will never be reached' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Fix the order' }).click()
+  expect(asked).toBe(1)
+  expect(keysOf()).toEqual(choices.map(({ key }) => key))
+})
+
+test('the tap above the rows shows what it changes first, does it then, and is taken back there', async () => {
+  const bar = document.body.appendChild(document.createElement('div'))
+  const choices = [aChoice('Dreams', 0.1), aChoice('Targets', 0.5)]
+  const safe = [aChoice('Walls', 0.96)]
+  const answer = anAnswer(choices, { offers: { safe, home: [], dream: [] } })
+  const { keysOf } = show(choices, fakeApi().answer(listChecks.check, answer), { bar })
+  const above = within(bar)
+  ;(await above.findByRole('button', { name: 'Add 1 safe seat' })).click()
+  const dialog = within(await above.findByRole('dialog', { name: 'No safe end' }))
+  expect(dialog.getByText(/^New at no\. 3: Institute of Walls Civil/)).toBeTruthy()
+  expect(dialog.getByText(/^Risk 4\d% to \d%$/)).toBeTruthy()
+  expect(keysOf()).toEqual(choices.map(({ key }) => key))
+  dialog.getByRole('button', { name: 'Add 1 safe seat' }).click()
+  await waitFor(() => expect(keysOf()).toEqual([...choices, ...safe].map(({ key }) => key)))
+  ;(await above.findByRole('button', { name: 'Undo' })).click()
+  await waitFor(() => expect(keysOf()).toEqual(choices.map(({ key }) => key)))
+  bar.remove()
 })
 
 test('a list without a fault is told so, and words that are no fault have no number', async () => {

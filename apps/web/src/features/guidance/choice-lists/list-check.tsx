@@ -17,20 +17,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
+import { changesOf } from './changes-of.ts'
 import { choiceName } from './choice-name.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
-
+import { Done, FixBar } from './fix-bar.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
 import { percentWords } from './risk-words.ts'
 import { useChecked } from './use-checked.ts'
-
-type FixBarProps = {
-  text: string
-  /** What one tap does; undefined where the check has more to say than a tap does. */
-  repair: string | undefined
-  onRepair: () => void
-}
 
 type Props = {
   store: ChoiceStore
@@ -38,6 +32,8 @@ type Props = {
   search: URLSearchParams
   /** Where the first fault is said above the rows; null where it is not. */
   bar?: HTMLElement | null
+  /** Opens what puts the list in order. */
+  onOrder: () => void
   /** Hears how many faults there are. */
   onFaults?: (count: number) => void
 }
@@ -76,8 +72,8 @@ function Checked({ search, ...props }: Props) {
   }
   if (answer === undefined) {
     return (
-      <div role="status" aria-label={words.checking} className="mt-3">
-        <Skeleton className="h-64" />
+      <div role="status" aria-label={words.checking}>
+        <Skeleton className="h-[60rem] lg:h-[44rem]" />
       </div>
     )
   }
@@ -88,7 +84,7 @@ function Checked({ search, ...props }: Props) {
 
 type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; isPwd: boolean }
 
-function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: OutcomeProps) {
+function Outcome({ store, list, bar, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
@@ -138,51 +134,58 @@ function Outcome({ store, list, bar, onFaults, answer, isStale, isPwd }: Outcome
     setDone(label)
   }
 
+  /** All that is said of an advice, and what its button does. */
+  function said(one: Advice) {
+    const text = words.findings[one.code]
+    const keys = repairedBy(one)
+    const isOrder = one.code === 'FIX_ORDER'
+    const label = keys || isOrder ? text.repair?.(addedBy(one)) : undefined
+    return {
+      what: text.what(one.count, nameOf(one)),
+      why: text.why(nameOf(one)),
+      effect: keys && effectOf(keys),
+      changes: keys ? changesOf(list.keys, keys, one, { words, nameOfKey }) : [],
+      repair: label,
+      onRepair: () => (isOrder ? onOrder() : keys && repair(keys, label)),
+    }
+  }
+
+  function undo(): void {
+    store.undo()
+    setDone(undefined)
+  }
+
   const first = advice.find(({ isWord }) => !isWord)
-  const firstKeys = first && repairedBy(first)
-  const firstAdded = first?.repair?.kind === 'add' ? first.repair.choices.length : (first?.count ?? 0)
   return (
     <div aria-busy={isStale} className="grid gap-4">
       {bar &&
-        first &&
         createPortal(
-          <FixBar
-            text={words.findings[first.code].what(first.count, nameOf(first))}
-            repair={firstKeys && words.findings[first.code].repair?.(firstAdded)}
-            onRepair={() => firstKeys && repair(firstKeys, words.findings[first.code].repair?.(firstAdded))}
-          />,
+          <>
+            {first && (
+              <FixBar
+                key={first.code}
+                text={said(first).what}
+                {...said(first)}
+                onAsk={first.code === 'FIX_ORDER' ? onOrder : undefined}
+              />
+            )}
+            {/* Where the doctor is on a tab of its own, the way back stands beside the rows as well. */}
+            <div className="lg:hidden">
+              <Done what={done} onUndo={undo} />
+            </div>
+          </>,
           bar,
         )}
       <NoSeatRisk judged={judged} answer={answer} isPwd={isPwd} />
       <div>
         {advice.length > 0 && <h3 className="type-card mb-2 max-lg:sr-only">{words.doctor}</h3>}
         <ol className="grid gap-3">
-          {advice.map((one, at) => {
-            const keys = repairedBy(one)
-            const text = words.findings[one.code]
-            const added = one.repair?.kind === 'add' ? one.repair.choices.length : one.count
-            return (
-              <AdviceCard
-                key={one.code}
-                number={one.isWord ? undefined : at + 1}
-                what={text.what(one.count, nameOf(one))}
-                why={text.why(nameOf(one))}
-                effect={keys && effectOf(keys)}
-                changes={keys ? changesOf(list.keys, keys, one, { words, nameOfKey }) : []}
-                repair={keys && text.repair?.(added)}
-                onRepair={() => keys && repair(keys, text.repair?.(added))}
-              />
-            )
-          })}
+          {advice.map((one, at) => (
+            <AdviceCard key={one.code} number={one.isWord ? undefined : at + 1} {...said(one)} />
+          ))}
         </ol>
         {advice.every(({ isWord }) => isWord) && rows.length > 0 && <Clear text={words.clear(rows.length)} />}
-        <Done
-          what={done}
-          onUndo={() => {
-            store.undo()
-            setDone(undefined)
-          }}
-        />
+        <Done what={done} onUndo={undo} />
       </div>
     </div>
   )
@@ -197,57 +200,12 @@ function Clear({ text }: { text: string }) {
   )
 }
 
-/** Says what was repaired, with the way back. */
-function Done({ what, onUndo }: { what: string | undefined; onUndo: () => void }) {
-  const { check: words } = useWords().choices
-  return (
-    <p role="status" className="mt-3 flex flex-wrap items-center gap-3">
-      {what !== undefined && (
-        <>
-          <span>{words.done(what)}</span>
-          <Button look="quiet" onClick={onUndo}>
-            {words.undo}
-          </Button>
-        </>
-      )}
-    </p>
-  )
-}
-
 function shortName({ institute, programme, pools }: CheckedChoice, words: Words['choices']['check']): string {
   const name = `${shortInstituteName(institute)} ${briefBranchName(programme)}`
   return `${name} (${percentWords(words, bestChance({ pools }))})`
 }
 
-type Naming = { words: Words['choices']['check']; nameOfKey: (key: string) => string }
-
-/** Row by row: what is new, what goes, and where what moves by itself ends up. */
-function changesOf(
-  before: readonly string[],
-  keys: readonly string[],
-  { repair }: Advice,
-  { words, nameOfKey: name }: Naming,
-): string[] {
-  const place = (of: readonly string[], key: string) => groupIndian(of.indexOf(key) + 1)
-  const isMoved = (key: string) =>
-    (repair?.kind === 'move' && repair.key === key) || (repair?.kind === 'raise' && repair.keys.includes(key))
-  return [
-    ...before.filter((key) => !keys.includes(key)).map((key) => words.dropped(name(key))),
-    ...keys.filter((key) => !before.includes(key)).map((key) => words.added(name(key), place(keys, key))),
-    ...keys.filter(isMoved).map((key) => words.moved(name(key), place(before, key), place(keys, key))),
-  ]
-}
-
-/** The worst fault of a list, above its rows, with the tap that repairs it. */
-function FixBar({ text, repair, onRepair }: FixBarProps) {
-  return (
-    <div className="missing-bar">
-      <p>{text}</p>
-      {repair !== undefined && (
-        <button type="button" className="missing-go" onClick={onRepair}>
-          <span>{repair}</span>
-        </button>
-      )}
-    </div>
-  )
+/** How many choices a repair adds, or how many the advice is of. */
+function addedBy({ repair, count }: Advice): number {
+  return repair?.kind === 'add' ? repair.choices.length : count
 }

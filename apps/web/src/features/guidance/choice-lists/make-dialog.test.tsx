@@ -1,6 +1,6 @@
 import { type ListPreferences, listChecks, type MadeListAnswer } from '@sopaan/contract/list-checks'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showList } from '#web/testing/show-list.tsx'
 import { en } from '#web/words/en.ts'
@@ -13,6 +13,8 @@ const MADE: MadeListAnswer = {
   noSeat: 0.014,
   kinds: { dream: 1, target: 1, safe: 1 },
 }
+
+beforeEach(() => localStorage.clear())
 
 /** Shows the button of a list that somebody keeps; tells what was asked and what is kept. */
 function show(
@@ -48,6 +50,20 @@ test('branches are numbered as they are liked, and what they come to is shown be
   expect(await screen.findByText('1 Dream · 1 Target · 1 Safe')).toBeTruthy()
   expect(screen.getByText('No-seat risk 1%. 120 choices fit.')).toBeTruthy()
   expect(listsOf()).toEqual([])
+})
+
+test('what was liked is kept on the device for the next list, and any branch is one tap away', async () => {
+  localStorage.setItem('listWish', 'cost ECE')
+  const { asked } = show(fakeApi().answer(listChecks.make, MADE))
+  await open()
+  expect((await screen.findByText('1 ECE')).getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ families: ['ECE'], weights: { cost: 3 } }))
+  screen.getByText('Surprise me: any branch', { selector: 'button' }).click()
+  await waitFor(() => expect(asked().at(-1)?.families).toEqual([]))
+  const make = (await screen.findByText('Make a list of 3')).closest('button')
+  await waitFor(() => expect(make?.disabled).toBe(false))
+  make?.click()
+  await waitFor(() => expect(localStorage.getItem('listWish')).toBe('cost'))
 })
 
 test('a made list is a new one, and the one that is there stays as it is', async () => {

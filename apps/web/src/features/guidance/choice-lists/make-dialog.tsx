@@ -1,8 +1,7 @@
 import type { ListPreferences, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
-import { BRANCH_LABELS, BRANCHES } from '@sopaan/domain/list-maker/branch-labels'
 import { STATES } from '@sopaan/domain/state/states'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,18 +11,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { makeChoiceList } from './judged-choices.queries.ts'
 import { isRankGiven } from './judged-profile.ts'
+import { readWish, storeWish, wishOf } from './kept-wish.ts'
 import { LikingChips } from './liking-chips.tsx'
 import { percentWords } from './risk-words.ts'
-
-/** A list made of what was said to be liked; while another is awaited the last one stays. */
-type Making = {
-  /** null where the data allows none, undefined before the first answer. */
-  made: MadeListAnswer | null | undefined
-  stage: 'idle' | 'making' | 'failed'
-  retry: () => void
-}
-/** Several taps in a row are one question. */
-const PAUSE_MS = 300
+import { toggled } from './toggled.ts'
+import { type LatestAnswer, useLatestAnswer } from './use-latest-answer.ts'
+import { WishFields } from './wish-fields.tsx'
 
 type Props = {
   isOpen: boolean
@@ -37,19 +30,8 @@ type Props = {
   onAdd: (keys: readonly string[]) => void
 }
 
-const FEW_BRANCHES = 8
 const SIZES = ['25', '40', '60'] as const
 const BOLDNESS = ['careful', 'balanced', 'bold'] as const
-/** What counts first, as weights: what is chosen counts three times as much as each of the others. */
-const WEIGHTS = {
-  both: { branch: 2, college: 2, home: 0, cost: 0 },
-  branch: { branch: 3, college: 1, home: 0, cost: 0 },
-  college: { branch: 1, college: 3, home: 0, cost: 0 },
-  home: { branch: 1, college: 1, home: 3, cost: 0 },
-  cost: { branch: 1, college: 1, home: 0, cost: 3 },
-} as const
-const FIRST = ['both', 'branch', 'college', 'home', 'cost'] as const
-
 /** Asks what somebody likes, and makes a list of it; it never writes over one that is there. */
 export function MakeDialog({ isOpen, onClose, search, ...rest }: Props) {
   const { choices } = useWords()
@@ -68,46 +50,21 @@ export function MakeDialog({ isOpen, onClose, search, ...rest }: Props) {
 function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 'isOpen'>) {
   const { choices } = useWords()
   const words = choices.maker
-  const [families, setFamilies] = useState<ListPreferences['families']>([])
-  const [isLong, setIsLong] = useState(false)
+  const [wish, setWish] = useState(readWish)
   const [states, setStates] = useState<ListPreferences['states']>([])
-  const [first, setFirst] = useState<(typeof FIRST)[number]>('both')
   const [count, setCount] = useState<(typeof SIZES)[number]>('40')
   const [boldness, setBoldness] = useState<ListPreferences['boldness']>('balanced')
-  const preferences = { families, states, weights: WEIGHTS[first], count: Number(count), boldness }
-  const { made, stage, retry } = useMade(preferences, search)
+  const preferences = { ...wishOf(wish), states, count: Number(count), boldness }
+  const making = useLatestAnswer(JSON.stringify({ preferences, profile: profileSearch(search) }), askMade)
+  const { answer: made, stage } = making
   const added = made?.keys.filter((key) => !keys.includes(key)) ?? []
-  const weight = (part: 'branch' | 'college' | 'home' | 'cost') => WEIGHTS[first][part]
   const isReady = stage === 'idle' && made != null && made.keys.length > 0
   return (
     <div className="grid gap-5">
       <p className="text-secondary">{words.lead}</p>
-      <LikingChips
-        legend={words.branches}
-        options={BRANCHES.slice(0, isLong ? BRANCHES.length : FEW_BRANCHES).map((code) => ({
-          value: code,
-          label: BRANCH_LABELS[code],
-        }))}
-        chosen={families}
-        isNumbered
-        onToggle={(code) => setFamilies((now) => toggled(now, code))}
-      >
-        {!isLong && (
-          <Button look="quiet" onClick={() => setIsLong(true)}>
-            {words.more(BRANCHES.length - FEW_BRANCHES)}
-          </Button>
-        )}
-      </LikingChips>
-      <StateChips states={states} onToggle={(state) => setStates((now) => toggled(now, state))} />
-      <LikingChips
-        legend={words.first}
-        options={FIRST.map((value) => ({ value, label: words.firsts[value] }))}
-        chosen={[first]}
-        onToggle={setFirst}
-      />
-      <p className="type-small -mt-3 text-tertiary tabular-nums">
-        {words.weights(weight('branch'), weight('college'), weight('home'), weight('cost'))}
-      </p>
+      <WishFields wish={wish} onWish={setWish} noBranch={words.surprise}>
+        <StateChips states={states} onToggle={(state) => setStates((now) => toggled(now, state))} />
+      </WishFields>
       <LikingChips
         legend={words.boldness}
         options={BOLDNESS.map((value) => ({ value, label: words.boldnesses[value] }))}
@@ -120,11 +77,12 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         chosen={[count]}
         onToggle={setCount}
       />
-      <MadeAnswer made={made} stage={stage} retry={retry} />
+      <MadeAnswer {...making} />
       <Button
         className="sticky bottom-0"
         disabled={!isReady || !hasRoom}
         onClick={() => {
+          storeWish(wish)
           if (made) onNew(made.keys)
           onClose()
         }}
@@ -137,6 +95,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
           look="line"
           disabled={!isReady || added.length === 0 || keys.length + added.length > CHOICES_MAX}
           onClick={() => {
+            storeWish(wish)
             onAdd(added)
             onClose()
           }}
@@ -184,7 +143,7 @@ function StateChips({ states, onToggle }: StateChipsProps) {
 }
 
 /** What would be on the list, and how sure it is; kept in sight while the next one is made. */
-function MadeAnswer({ made, stage, retry }: ReturnType<typeof useMade>) {
+function MadeAnswer({ answer: made, stage, retry }: LatestAnswer<MadeListAnswer | null>) {
   const { choices } = useWords()
   const words = choices.maker
   return (
@@ -196,7 +155,7 @@ function MadeAnswer({ made, stage, retry }: ReturnType<typeof useMade>) {
           </Button>
         </Banner>
       )}
-      {stage === 'making' && made === undefined && <Skeleton className="h-20" />}
+      {stage === 'asking' && made === undefined && <Skeleton className="h-20" />}
       {made === null && <p>{choices.check.notReady}</p>}
       {made && made.keys.length === 0 && <p>{words.nothing}</p>}
       {made && made.keys.length > 0 && (
@@ -217,34 +176,8 @@ function MadeAnswer({ made, stage, retry }: ReturnType<typeof useMade>) {
   )
 }
 
-function toggled<Of>(chosen: readonly Of[], one: Of): Of[] {
-  return chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one]
-}
-
-/** Makes a list of what is liked, anew with each change. */
-function useMade(preferences: ListPreferences, search: URLSearchParams): Making {
-  const profile = profileSearch(search)
-  const wanted = JSON.stringify({ preferences, profile })
-  const [answer, setAnswer] = useState<{ wanted: string; made: MadeListAnswer | null }>()
-  const [failed, setFailed] = useState<string>()
-  useEffect(() => {
-    if (failed === wanted) return
-    let isAwaited = true
-    const timer = setTimeout(() => {
-      const question: { preferences: ListPreferences; profile: string } = JSON.parse(wanted)
-      makeChoiceList(question.preferences, new URLSearchParams(question.profile)).then(
-        (made) => isAwaited && setAnswer({ wanted, made }),
-        () => isAwaited && setFailed(wanted),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isAwaited = false
-      clearTimeout(timer)
-    }
-  }, [wanted, failed])
-  return {
-    made: answer?.made,
-    stage: failed === wanted ? 'failed' : answer?.wanted === wanted ? 'idle' : 'making',
-    retry: () => setFailed(undefined),
-  }
+/** A list of what is liked, as the form asks for it. */
+async function askMade(wanted: string): Promise<MadeListAnswer | null> {
+  const { preferences, profile }: { preferences: ListPreferences; profile: string } = JSON.parse(wanted)
+  return makeChoiceList(preferences, new URLSearchParams(profile))
 }

@@ -11,6 +11,7 @@ import { useSite } from '#web/site-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Ticking } from './choice-rows.tsx'
@@ -19,6 +20,7 @@ import { FileButtons } from './file-buttons.tsx'
 import { FindStateSeats } from './find-state-seats.tsx'
 import { JosaaRows } from './josaa-rows.tsx'
 import { isRankGiven } from './judged-profile.ts'
+import { ListOrder } from './list-order.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
@@ -84,6 +86,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
+  const [isOrdering, setIsOrdering] = useState(false)
   const tab = useListTab()
   const replayed = judged && replayList(list.keys, judged)
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
@@ -113,6 +116,11 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
               ticking={ticking}
             />
           </div>
+          {isRanked && list.keys.length > 1 && (
+            <Button look="line" className="mt-3 print:hidden" onClick={() => setIsOrdering(true)}>
+              {words.order.open}
+            </Button>
+          )}
           <MentorLink list={list} />
           <div className="type-small mt-2 grid gap-2 text-secondary">
             <p className="measure print:hidden">{words.orderRule}</p>
@@ -122,8 +130,15 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
           </div>
         </div>
         <div className="list-check">
-          <Suspense>
-            <ListCheck store={store} list={list} search={search} bar={bar} onFaults={setFaults} />
+          <Suspense fallback={isRanked && <Skeleton className="h-[60rem] lg:h-[44rem]" />}>
+            <ListCheck
+              store={store}
+              list={list}
+              search={search}
+              bar={bar}
+              onOrder={() => setIsOrdering(true)}
+              onFaults={setFaults}
+            />
           </Suspense>
         </div>
         <div className="list-rounds">
@@ -131,6 +146,14 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
           {judged && replayed && <ListReplay keys={list.keys} judged={judged} seasons={replayed.seasons} />}
         </div>
       </div>
+      <ListOrder
+        store={store}
+        list={list}
+        judged={judged}
+        search={search}
+        isOpen={isOrdering}
+        onClose={() => setIsOrdering(false)}
+      />
     </>
   )
 }

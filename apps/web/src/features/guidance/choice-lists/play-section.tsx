@@ -31,7 +31,7 @@ export function PlaySection({ keys, search }: { keys: readonly string[]; search:
       <p className="measure mt-1 text-secondary">{isForSomebody ? words.lead : words.needs}</p>
       {isForSomebody && (
         // As high as what comes, so that nothing below moves.
-        <div className="min-h-[44rem] lg:min-h-[56rem]">
+        <div className="min-h-[84rem] lg:min-h-[60rem]">
           {isOpen ? (
             <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
               <PlayedSeason keys={keys} search={search} />

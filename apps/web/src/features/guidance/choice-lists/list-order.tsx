@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#web/words/use-words.tsx'
+import { choiceName } from './choice-name.ts'
+import type { ChoiceStore, StoredList } from './choice-store.ts'
+import type { Judging } from './use-choices.ts'
+
+const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }))
+
+type Props = {
+  store: ChoiceStore
+  list: StoredList
+  judged: Judging['judged']
+  search: URLSearchParams
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What puts a list in the order somebody likes it, once it is asked for. */
+export function ListOrder({ store, list, judged, search, isOpen, onClose }: Props) {
+  const { choices } = useWords()
+  const words = choices.order
+  // It stays once it was opened, so that it closes as dialogs close.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  return (
+    <Suspense>
+      <OrderDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        search={search}
+        keys={list.keys}
+        nameOf={(key) => {
+          const { shortBranch, shortCollege } = choiceName(key, judged?.byKey.get(key))
+          return `${shortCollege} ${shortBranch}`
+        }}
+        onOrder={(josaa) => store.changePart(list.id, words.deed, { josaa: [...josaa] })}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+import { listChecks } from '@sopaan/contract/list-checks'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
+import { showList } from '#web/testing/show-list.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import { ListOrder } from './list-order.tsx'
+
+const CIVIL = 'civil-engineering-4-years-bachelor-of-technology'
+const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((name) => `${name}/${CIVIL}`) as [string, string, string]
+const PROFILE = new URLSearchParams('main=12000')
+
+beforeEach(() => localStorage.clear())
+
+/** Shows the question of a list that somebody keeps; tells what was asked and what is kept. */
+function show(api: FakeApi, words = en) {
+  const lists = showList(
+    ({ store, state }) =>
+      state.chosen && (
+        <ListOrder
+          store={store}
+          list={state.chosen}
+          judged={undefined}
+          search={PROFILE}
+          isOpen
+          onClose={() => undefined}
+        />
+      ),
+    { keys: [FIRST, SECOND, THIRD], words },
+  )
+  api.listen()
+  const asked = () => api.sent(listChecks.order).map(({ body }) => (body as { wish: unknown }).wish)
+  return { asked, keysOf: () => lists()[0]?.keys }
+}
+
+async function submit(name: string): Promise<void> {
+  const button = (await screen.findByText(name)).closest('button')
+  await waitFor(() => expect(button?.disabled).toBe(false))
+  button?.click()
+}
+
+test('an order goes by what is said, is shown before anything moves, and what was said is asked once', async () => {
+  localStorage.setItem('listWish', 'college CSE MAGIC')
+  const api = fakeApi().answer(listChecks.order, { keys: [THIRD, FIRST, SECOND] })
+  const { asked, keysOf } = show(api)
+  expect((await screen.findByText('1 CSE')).getAttribute('aria-pressed')).toBe('true')
+  screen.getByText('ECE').click()
+  screen.getByText('Near home').click()
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      families: ['CSE', 'ECE'],
+      weights: { branch: 1, college: 1, home: 3, cost: 0 },
+    }),
+  )
+  expect(await screen.findByText(/^No\. 3 to no\. 1: /)).toBeTruthy()
+  expect(keysOf()).toEqual([FIRST, SECOND, THIRD])
+  await submit('Put in this order')
+  await waitFor(() => expect(keysOf()).toEqual([THIRD, FIRST, SECOND]))
+  expect(localStorage.getItem('listWish')).toBe('home CSE ECE')
+})
+
+test('an order that is there already says so and cannot be put again', async () => {
+  show(fakeApi().answer(listChecks.order, { keys: [FIRST, SECOND, THIRD] }))
+  expect(await screen.findByText('Your list already stands in this order.')).toBeTruthy()
+  expect(screen.getByText('Put in this order').closest('button')?.disabled).toBe(true)
+})
+
+test('what fails can be tried again, and without the figures in the data it says so', async () => {
+  const api = fakeApi()
+  show(api)
+  expect(await screen.findByText('Could not work out the order. Your list is safe.')).toBeTruthy()
+  api.answer(listChecks.order, null)
+  screen.getByText('Try Again').click()
+  expect(await screen.findByText(/^The data we have now does not allow a check/)).toBeTruthy()
+})
+
+test('in Hindi as well', async () => {
+  show(fakeApi().answer(listChecks.order, { keys: [SECOND, FIRST, THIRD] }), hi)
+  await submit('इसी क्रम में रखें')
+})

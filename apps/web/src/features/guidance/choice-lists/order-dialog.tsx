@@ -1,0 +1,100 @@
+import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
+import { profileSearch } from '#web/search-form/seat-link.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { ChangeList } from './change-list.tsx'
+import { orderChoiceList } from './judged-choices.queries.ts'
+import { readWish, storeWish, wishOf } from './kept-wish.ts'
+import { useLatestAnswer } from './use-latest-answer.ts'
+import { WishFields } from './wish-fields.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Names a rank: home and fees are read with it. */
+  search: URLSearchParams
+  keys: readonly string[]
+  nameOf: (key: string) => string
+  onOrder: (keys: readonly string[]) => void
+}
+
+/** Puts a list in the order of what somebody likes, and of nothing else; what moves is shown before it does. */
+export function OrderDialog({ isOpen, onClose, ...rest }: Props) {
+  const { choices } = useWords()
+  return (
+    <Dialog title={choices.order.title} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <OrderForm {...rest} onClose={onClose} />}
+      <Button look="quiet" className="mt-3 w-full" onClick={onClose}>
+        {choices.cancel}
+      </Button>
+    </Dialog>
+  )
+}
+
+function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOpen'>) {
+  const { choices } = useWords()
+  const words = choices.order
+  const [wish, setWish] = useState(readWish)
+  const wanted = JSON.stringify({ keys, wish: wishOf(wish), profile: profileSearch(search) })
+  const { answer: ordered, stage, retry } = useLatestAnswer(wanted, askOrdered)
+  const isChanged = ordered != null && !isSameOrder(ordered, keys)
+  return (
+    <div className="grid gap-5">
+      <p className="text-secondary">{words.lead}</p>
+      <WishFields wish={wish} onWish={setWish} noBranch={words.anyBranch} />
+      <div aria-live="polite" className="min-h-20">
+        {stage === 'failed' && (
+          <Banner title={words.failed} tone="error">
+            <Button look="line" className="mt-3" onClick={retry}>
+              {choices.retry}
+            </Button>
+          </Banner>
+        )}
+        {stage === 'asking' && ordered === undefined && <Skeleton className="h-20" />}
+        {ordered === null && <p>{choices.check.notReady}</p>}
+        {ordered && !isChanged && <p>{words.same}</p>}
+        {ordered && isChanged && (
+          <>
+            <h3 className="font-semibold">{choices.check.changes}</h3>
+            <ChangeList changes={movesOf(keys, ordered, { nameOf, moved: choices.check.moved })} />
+          </>
+        )}
+      </div>
+      <Button
+        className="sticky bottom-0"
+        disabled={stage !== 'idle' || !isChanged}
+        onClick={() => {
+          storeWish(wish)
+          if (ordered) onOrder(ordered)
+          onClose()
+        }}
+      >
+        {words.submit}
+      </Button>
+    </div>
+  )
+}
+
+/** The rows that are liked more than where they stand, each with the place it goes to, highest first. */
+function movesOf(
+  before: readonly string[],
+  after: readonly string[],
+  { nameOf, moved }: { nameOf: Props['nameOf']; moved: (name: string, from: string, to: string) => string },
+): string[] {
+  const places = new Map(before.map((key, at) => [key, at]))
+  return after.flatMap((key, to) => {
+    const from = places.get(key) ?? to
+    return from > to ? [moved(nameOf(key), groupIndian(from + 1), groupIndian(to + 1))] : []
+  })
+}
+
+async function askOrdered(wanted: string): Promise<readonly string[] | null> {
+  const { keys, wish, profile }: { keys: string[]; wish: ReturnType<typeof wishOf>; profile: string } =
+    JSON.parse(wanted)
+  return orderChoiceList(keys, wish, new URLSearchParams(profile))
+}

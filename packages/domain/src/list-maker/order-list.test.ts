@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { findCollegeFacts } from '../colleges/college-facts.ts'
+import { type CheckBook, openCheckBook } from '../list-doctor/check-list.ts'
+import type { Profile } from '../predictor/profile.ts'
+import { openSeatBook } from '../seats/seat-facts.ts'
+import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
+import { orderByLiking, type Wish } from './order-list.ts'
+
+const check = openCheckBook(openSeatBook(SHIPPED_BOOK)) as CheckBook
+const YEARS = '4-years-bachelor-of-technology'
+const [CSE, ECE] = [`computer-science-and-engineering-${YEARS}`, `electronics-and-communication-engineering-${YEARS}`]
+const [TRICHY, SILCHAR] = [
+  'national-institute-of-technology-tiruchirappalli',
+  'national-institute-of-technology-silchar',
+]
+const [trichyCse, trichyEce, silcharCse, silcharEce] = [
+  `${TRICHY}/${CSE}`,
+  `${TRICHY}/${ECE}`,
+  `${SILCHAR}/${CSE}`,
+  `${SILCHAR}/${ECE}`,
+]
+const NOTHING = { branch: 0, college: 0, home: 0, cost: 0 }
+
+function profileOf(common: number): Profile {
+  return {
+    category: 'OPEN',
+    gender: 'male',
+    isPwd: false,
+    homeState: 'Assam',
+    ranks: { 'main-1': { common } },
+  }
+}
+
+const order = (keys: readonly string[], wish: Wish, common = 30_000) =>
+  orderByLiking(check, keys, { wish, profile: profileOf(common), factsOf: findCollegeFacts })
+
+test('branch first, college first and near home first each give their own order, worked by hand', () => {
+  const keys = [silcharEce, trichyEce, silcharCse, trichyCse]
+  const families = ['ECE', 'CSE']
+  // A branch is worth 3 of 4, so every ECE stands before every CSE; within it the college that closes earlier.
+  expect(order(keys, { families, weights: { ...NOTHING, branch: 3, college: 1 } })).toEqual([
+    trichyEce,
+    silcharEce,
+    trichyCse,
+    silcharCse,
+  ])
+  // No branch named: both branches of a college are liked alike, and keep their order.
+  expect(order(keys, { families: [], weights: { ...NOTHING, branch: 1, college: 3 } })).toEqual([
+    trichyEce,
+    trichyCse,
+    silcharEce,
+    silcharCse,
+  ])
+  // Silchar is in Assam.
+  expect(order([trichyCse, silcharEce], { families: [], weights: { ...NOTHING, home: 3 } })).toEqual([
+    silcharEce,
+    trichyCse,
+  ])
+})
+
+test('no chance has a part in the order: every rank gives the same', () => {
+  const keys = [silcharEce, trichyEce, silcharCse, trichyCse]
+  const wish = { families: ['CSE'], weights: { branch: 2, college: 2, home: 0, cost: 0 } }
+  for (const common of [900, 30_000, 900_000]) expect(order(keys, wish, common)).toEqual(order(keys, wish))
+})
+
+test('what is liked alike keeps its order, and what the book does not have goes to the end in its own', () => {
+  const keys = ['gone/one', silcharEce, 'gone/two', trichyCse]
+  expect(order(keys, { families: [], weights: NOTHING })).toEqual([silcharEce, trichyCse, 'gone/one', 'gone/two'])
+})
