@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
+import type { PlayedChoice } from '@sopaan/domain/simulator/allot-seat'
 import {
   listPlayableSeasons,
   openPlayableBook,
@@ -14,6 +15,7 @@ import { writeRounds } from '@sopaan/domain/testing/allotment-lines'
 import { oracleRounds, oracleSeason } from '@sopaan/domain/testing/allotment-oracle'
 import { randomList, seededRandom } from '@sopaan/domain/testing/random-lists'
 import { atMost, exactly, type Figure, percentile } from './figure.ts'
+import { phonePlayTimes } from './simulator/phone.ts'
 
 const HISTORY = new URL('../data/national-history.bin.br', import.meta.url)
 const SEASONS = 5
@@ -23,6 +25,7 @@ const CHOICES = 300
 const LONG_SEASON = 2025
 const RUNS = 40
 const PLAY_MAX_MS = 20
+const PHONE_PLAY_MAX_MS = 100
 
 /** The rounds of random lists against a second reading of the clauses, over five seasons; and the time of a full list. */
 export async function run(): Promise<Figure[]> {
@@ -34,9 +37,16 @@ export async function run(): Promise<Figure[]> {
   console.log(`${withSeat} of ${LISTS} lists end with a seat`)
   for (const line of differing.slice(0, 5)) console.log(line)
   const times = timePlaying(playable, seed)
+  const onPhone = await phonePlayTimes(fullLists(playable, seed), LONG_SEASON)
   return [
     exactly(`random lists of ${seasons.join(', ')} that the oracle plays alike`, same, LISTS, ''),
     atMost(`95 of 100 runs of ${CHOICES} choices through six rounds`, percentile(times, 0.95), PLAY_MAX_MS, 'ms'),
+    atMost(
+      `95 of 100 runs of ${CHOICES} choices, float, slide and freeze, on a phone's processor`,
+      percentile(onPhone, 0.95),
+      PHONE_PLAY_MAX_MS,
+      'ms',
+    ),
   ]
 }
 
@@ -76,5 +86,14 @@ function timePlaying(playable: PlayableBook, seed: number): number[] {
       rules,
     )
     return performance.now() - from
+  })
+}
+
+/** Full lists as a page has them, each choice with the pools of its candidate. */
+function fullLists(playable: PlayableBook, seed: number): PlayedChoice[][] {
+  const open = openSeason(playable, LONG_SEASON)
+  return Array.from({ length: RUNS }, (_, run) => {
+    const { profile, choices } = randomList(playable.book, LONG_SEASON, seededRandom(seed + run), CHOICES)
+    return choices.map((choice) => playedChoice(open, profile, choice))
   })
 }

@@ -9,7 +9,7 @@ export const STORED = {
   email: 'local',
   language: 'local',
   choiceLists: 'local',
-  listWish: 'local',
+  listTaste: 'local',
   stateAnswers: 'local',
   cgpa: 'local',
   timer: 'local',

@@ -16,12 +16,12 @@ const families = z.array(z.enum(BRANCHES)).check(z.maxLength(BRANCHES.length))
 const weights = z.object({ branch: weight, college: weight, home: weight, cost: weight })
 
 /** What an order goes by; without a branch all are liked alike, and of the weights only their shares matter. */
-export const listWish = z.object({
+export const listTaste = z.object({
   /** Best liked first. */
   families,
   weights,
 })
-export type ListWish = z.output<typeof listWish>
+export type ListTaste = z.output<typeof listTaste>
 
 /** What somebody likes of seats: nothing chosen is anything; of the weights only their shares matter. */
 export const listPreferences = z.object({
@@ -118,7 +118,7 @@ export const listChecks = {
     path: '/api/v1/choice-lists/ordered',
     access: 'anyone',
     summary: 'A list in the order somebody likes it, best liked first; no chance has a part in it.',
-    body: z.object({ keys: choiceKeys, profile: choiceProfile, wish: listWish }),
+    body: z.object({ keys: choiceKeys, profile: choiceProfile, taste: listTaste }),
     /** Null while the book in use was compiled without what lists are judged with. */
     response: z.object({ status: z.literal('success'), data: z.nullable(z.object({ keys: z.array(z.string()) })) }),
     refuses: [],

@@ -4,7 +4,7 @@ import { type CheckBook, openCheckBook } from '../list-doctor/check-list.ts'
 import type { Profile } from '../predictor/profile.ts'
 import { openSeatBook } from '../seats/seat-facts.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
-import { orderByLiking, type Wish } from './order-list.ts'
+import { orderByLiking, type Taste } from './order-list.ts'
 
 const check = openCheckBook(openSeatBook(SHIPPED_BOOK)) as CheckBook
 const YEARS = '4-years-bachelor-of-technology'
@@ -31,8 +31,8 @@ function profileOf(common: number): Profile {
   }
 }
 
-const order = (keys: readonly string[], wish: Wish, common = 30_000) =>
-  orderByLiking(check, keys, { wish, profile: profileOf(common), factsOf: findCollegeFacts })
+const order = (keys: readonly string[], taste: Taste, common = 30_000) =>
+  orderByLiking(check, keys, { taste, profile: profileOf(common), factsOf: findCollegeFacts })
 
 test('branch first, college first and near home first each give their own order, worked by hand', () => {
   const keys = [silcharEce, trichyEce, silcharCse, trichyCse]
@@ -60,8 +60,8 @@ test('branch first, college first and near home first each give their own order,
 
 test('no chance has a part in the order: every rank gives the same', () => {
   const keys = [silcharEce, trichyEce, silcharCse, trichyCse]
-  const wish = { families: ['CSE'], weights: { branch: 2, college: 2, home: 0, cost: 0 } }
-  for (const common of [900, 30_000, 900_000]) expect(order(keys, wish, common)).toEqual(order(keys, wish))
+  const taste = { families: ['CSE'], weights: { branch: 2, college: 2, home: 0, cost: 0 } }
+  for (const common of [900, 30_000, 900_000]) expect(order(keys, taste, common)).toEqual(order(keys, taste))
 })
 
 test('what is liked alike keeps its order, and what the book does not have goes to the end in its own', () => {

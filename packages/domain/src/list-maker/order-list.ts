@@ -4,20 +4,20 @@ import { type FactsOf, openLiking } from './open-liking.ts'
 import type { Preferences } from './preferences.ts'
 
 /** What an order goes by: branches best liked first, and what counts how much. */
-export type Wish = Pick<Preferences, 'families' | 'weights'>
+export type Taste = Pick<Preferences, 'families' | 'weights'>
 
 /**
  * A list in the order its owner likes it, best first: no chance has a part in it. What is liked alike keeps its order, and
- * so does, at the end, what the book does not have. Without a branch in the wish all branches are liked alike.
+ * so does, at the end, what the book does not have. Without a branch in the taste all branches are liked alike.
  */
 export function orderByLiking(
   check: CheckBook,
   keys: readonly string[],
-  { wish, profile, factsOf }: { wish: Wish; profile: Profile; factsOf: FactsOf },
+  { taste, profile, factsOf }: { taste: Taste; profile: Profile; factsOf: FactsOf },
 ): string[] {
   const { book, keys: seats } = check.open
-  const weights = wish.families.length > 0 ? wish.weights : { ...wish.weights, branch: 0 }
-  const likingAt = openLiking(check, profile, { families: wish.families, states: [], weights }, factsOf)
+  const weights = taste.families.length > 0 ? taste.weights : { ...taste.weights, branch: 0 }
+  const likingAt = openLiking(check, profile, { families: taste.families, states: [], weights }, factsOf)
   const liking = new Map(
     keys.flatMap((key) => {
       const [pool] = seats.poolsOf(key)

@@ -1,6 +1,6 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import { answerChecked } from '@sopaan/contract/list-answers'
-import type { CheckedListAnswer, ListPreferences, ListWish, MadeListAnswer } from '@sopaan/contract/list-checks'
+import type { CheckedListAnswer, ListPreferences, ListTaste, MadeListAnswer } from '@sopaan/contract/list-checks'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
 import { makeList } from '@sopaan/domain/list-maker/make-list'
@@ -46,12 +46,12 @@ export async function makeChoices(
 export async function orderChoices(
   deps: Deps,
   keys: readonly string[],
-  { profile, wish }: { profile: ChoiceProfile; wish: ListWish },
+  { profile, taste }: { profile: ChoiceProfile; taste: ListTaste },
 ): Promise<{ keys: string[] } | null> {
   const check = openForChecks(openBook(await currentBook(deps)))
   if (!check) return null
   const factsOf = await correctedFacts(deps)
-  return { keys: orderByLiking(check, keys, { wish, profile: readProfile(profile), factsOf }) }
+  return { keys: orderByLiking(check, keys, { taste, profile: readProfile(profile), factsOf }) }
 }
 
 function openForChecks(open: OpenSeatBook): CheckBook | undefined {

@@ -91,14 +91,14 @@ test('a branch, a count or a weight that there is not is refused', async () => {
   }
 })
 
-test('a list is put in the order it is liked, whatever its chances; a wish that there is not is refused', async () => {
-  const wish = { families: ['ECE' as const], weights: { branch: 1, college: 0, home: 3, cost: 0 } }
-  const body = { keys: [WARANGAL, GONE, SILCHAR], profile: PROFILE, wish }
+test('a list is put in the order it is liked, whatever its chances; a taste that there is not is refused', async () => {
+  const taste = { families: ['ECE' as const], weights: { branch: 1, college: 0, home: 3, cost: 0 } }
+  const body = { keys: [WARANGAL, GONE, SILCHAR], profile: PROFILE, taste }
   const { data } = await server.request(listChecks.order, { body })
   // Silchar is in Assam; what is gone stands last.
   expect(data?.keys).toEqual([SILCHAR, WARANGAL, GONE])
-  const wrong = { ...wish, weights: { ...wish.weights, home: 4 } }
-  await expect(server.request(listChecks.order, { body: { ...body, wish: wrong } })).rejects.toMatchObject({
+  const wrong = { ...taste, weights: { ...taste.weights, home: 4 } }
+  await expect(server.request(listChecks.order, { body: { ...body, taste: wrong } })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   })
 })

@@ -4,7 +4,7 @@ import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import type {
   CheckedListAnswer,
   ListPreferences,
-  ListWish,
+  ListTaste,
   listChecks,
   MadeListAnswer,
 } from '@sopaan/contract/list-checks'
@@ -62,12 +62,12 @@ export async function makeChoiceList(
 /** A list best liked first; null where the data in use allows none. @param search  names a rank */
 export async function orderChoiceList(
   keys: readonly string[],
-  wish: ListWish,
+  taste: ListTaste,
   search: URLSearchParams,
 ): Promise<readonly string[] | null> {
   const { profile } = profileOf(search)
   if (!profile) return null
-  const { data } = await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, wish } })
+  const { data } = await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, taste } })
   return data?.keys ?? null
 }
 

@@ -53,7 +53,7 @@ test('branches are numbered as they are liked, and what they come to is shown be
 })
 
 test('what was liked is kept on the device for the next list, and any branch is one tap away', async () => {
-  localStorage.setItem('listWish', 'cost ECE')
+  localStorage.setItem('listTaste', 'cost ECE')
   const { asked } = show(fakeApi().answer(listChecks.make, MADE))
   await open()
   expect((await screen.findByText('1 ECE')).getAttribute('aria-pressed')).toBe('true')
@@ -63,7 +63,7 @@ test('what was liked is kept on the device for the next list, and any branch is 
   const make = (await screen.findByText('Make a list of 3')).closest('button')
   await waitFor(() => expect(make?.disabled).toBe(false))
   make?.click()
-  await waitFor(() => expect(localStorage.getItem('listWish')).toBe('cost'))
+  await waitFor(() => expect(localStorage.getItem('listTaste')).toBe('cost'))
 })
 
 test('a made list is a new one, and the one that is there stays as it is', async () => {

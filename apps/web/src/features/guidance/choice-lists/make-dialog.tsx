@@ -11,12 +11,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { makeChoiceList } from './judged-choices.queries.ts'
 import { isRankGiven } from './judged-profile.ts'
-import { readWish, storeWish, wishOf } from './kept-wish.ts'
 import { LikingChips } from './liking-chips.tsx'
 import { percentWords } from './risk-words.ts'
+import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
+import { TasteFields } from './taste-fields.tsx'
 import { toggled } from './toggled.ts'
 import { type LatestAnswer, useLatestAnswer } from './use-latest-answer.ts'
-import { WishFields } from './wish-fields.tsx'
 
 type Props = {
   isOpen: boolean
@@ -50,21 +50,21 @@ export function MakeDialog({ isOpen, onClose, search, ...rest }: Props) {
 function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 'isOpen'>) {
   const { choices } = useWords()
   const words = choices.maker
-  const [wish, setWish] = useState(readWish)
+  const [taste, setTaste] = useState(readTaste)
   const [states, setStates] = useState<ListPreferences['states']>([])
   const [count, setCount] = useState<(typeof SIZES)[number]>('40')
   const [boldness, setBoldness] = useState<ListPreferences['boldness']>('balanced')
-  const preferences = { ...wishOf(wish), states, count: Number(count), boldness }
-  const making = useLatestAnswer(JSON.stringify({ preferences, profile: profileSearch(search) }), askMade)
+  const preferences = { ...tasteOf(taste), states, count: Number(count), boldness }
+  const making = useLatestAnswer(JSON.stringify({ preferences, profile: profileSearch(search) }), fetchMade)
   const { answer: made, stage } = making
   const added = made?.keys.filter((key) => !keys.includes(key)) ?? []
   const isReady = stage === 'idle' && made != null && made.keys.length > 0
   return (
     <div className="grid gap-5">
       <p className="text-secondary">{words.lead}</p>
-      <WishFields wish={wish} onWish={setWish} noBranch={words.surprise}>
+      <TasteFields taste={taste} onTaste={setTaste} noBranch={words.surprise}>
         <StateChips states={states} onToggle={(state) => setStates((now) => toggled(now, state))} />
-      </WishFields>
+      </TasteFields>
       <LikingChips
         legend={words.boldness}
         options={BOLDNESS.map((value) => ({ value, label: words.boldnesses[value] }))}
@@ -82,7 +82,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         className="sticky bottom-0"
         disabled={!isReady || !hasRoom}
         onClick={() => {
-          storeWish(wish)
+          storeTaste(taste)
           if (made) onNew(made.keys)
           onClose()
         }}
@@ -95,7 +95,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
           look="line"
           disabled={!isReady || added.length === 0 || keys.length + added.length > CHOICES_MAX}
           onClick={() => {
-            storeWish(wish)
+            storeTaste(taste)
             onAdd(added)
             onClose()
           }}
@@ -177,7 +177,7 @@ function MadeAnswer({ answer: made, stage, retry }: LatestAnswer<MadeListAnswer 
 }
 
 /** A list of what is liked, as the form asks for it. */
-async function askMade(wanted: string): Promise<MadeListAnswer | null> {
+async function fetchMade(wanted: string): Promise<MadeListAnswer | null> {
   const { preferences, profile }: { preferences: ListPreferences; profile: string } = JSON.parse(wanted)
   return makeChoiceList(preferences, new URLSearchParams(profile))
 }

@@ -30,7 +30,7 @@ function show(api: FakeApi, words = en) {
     { keys: [FIRST, SECOND, THIRD], words },
   )
   api.listen()
-  const asked = () => api.sent(listChecks.order).map(({ body }) => (body as { wish: unknown }).wish)
+  const asked = () => api.sent(listChecks.order).map(({ body }) => (body as { taste: unknown }).taste)
   return { asked, keysOf: () => lists()[0]?.keys }
 }
 
@@ -41,7 +41,7 @@ async function submit(name: string): Promise<void> {
 }
 
 test('an order goes by what is said, is shown before anything moves, and what was said is asked once', async () => {
-  localStorage.setItem('listWish', 'college CSE MAGIC')
+  localStorage.setItem('listTaste', 'college CSE MAGIC')
   const api = fakeApi().answer(listChecks.order, { keys: [THIRD, FIRST, SECOND] })
   const { asked, keysOf } = show(api)
   expect((await screen.findByText('1 CSE')).getAttribute('aria-pressed')).toBe('true')
@@ -57,7 +57,7 @@ test('an order goes by what is said, is shown before anything moves, and what wa
   expect(keysOf()).toEqual([FIRST, SECOND, THIRD])
   await submit('Put in this order')
   await waitFor(() => expect(keysOf()).toEqual([THIRD, FIRST, SECOND]))
-  expect(localStorage.getItem('listWish')).toBe('home CSE ECE')
+  expect(localStorage.getItem('listTaste')).toBe('home CSE ECE')
 })
 
 test('an order that is there already says so and cannot be put again', async () => {

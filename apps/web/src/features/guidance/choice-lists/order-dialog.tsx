@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChangeList } from './change-list.tsx'
 import { orderChoiceList } from './judged-choices.queries.ts'
-import { readWish, storeWish, wishOf } from './kept-wish.ts'
+import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
+import { TasteFields } from './taste-fields.tsx'
 import { useLatestAnswer } from './use-latest-answer.ts'
-import { WishFields } from './wish-fields.tsx'
 
 type Props = {
   isOpen: boolean
@@ -39,14 +39,14 @@ export function OrderDialog({ isOpen, onClose, ...rest }: Props) {
 function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOpen'>) {
   const { choices } = useWords()
   const words = choices.order
-  const [wish, setWish] = useState(readWish)
-  const wanted = JSON.stringify({ keys, wish: wishOf(wish), profile: profileSearch(search) })
-  const { answer: ordered, stage, retry } = useLatestAnswer(wanted, askOrdered)
+  const [taste, setTaste] = useState(readTaste)
+  const wanted = JSON.stringify({ keys, taste: tasteOf(taste), profile: profileSearch(search) })
+  const { answer: ordered, stage, retry } = useLatestAnswer(wanted, fetchOrdered)
   const isChanged = ordered != null && !isSameOrder(ordered, keys)
   return (
     <div className="grid gap-5">
       <p className="text-secondary">{words.lead}</p>
-      <WishFields wish={wish} onWish={setWish} noBranch={words.anyBranch} />
+      <TasteFields taste={taste} onTaste={setTaste} noBranch={words.anyBranch} />
       <div aria-live="polite" className="min-h-20">
         {stage === 'failed' && (
           <Banner title={words.failed} tone="error">
@@ -69,7 +69,7 @@ function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOp
         className="sticky bottom-0"
         disabled={stage !== 'idle' || !isChanged}
         onClick={() => {
-          storeWish(wish)
+          storeTaste(taste)
           if (ordered) onOrder(ordered)
           onClose()
         }}
@@ -93,8 +93,8 @@ function movesOf(
   })
 }
 
-async function askOrdered(wanted: string): Promise<readonly string[] | null> {
-  const { keys, wish, profile }: { keys: string[]; wish: ReturnType<typeof wishOf>; profile: string } =
+async function fetchOrdered(wanted: string): Promise<readonly string[] | null> {
+  const { keys, taste, profile }: { keys: string[]; taste: ReturnType<typeof tasteOf>; profile: string } =
     JSON.parse(wanted)
-  return orderChoiceList(keys, wish, new URLSearchParams(profile))
+  return orderChoiceList(keys, taste, new URLSearchParams(profile))
 }

@@ -46,9 +46,10 @@ export function useRounds(keys: readonly string[], search: URLSearchParams, seas
 
 /** The choices in the order of the list, each where its first seat stands. */
 function inOrder(rounds: ChoiceRounds, keys: readonly string[]): ChoiceRounds {
-  const places = choiceKeysOf(keys)
+  const places = new Map(choiceKeysOf(keys).map((choice, at) => [choice, at]))
+  const placeOf = ({ choice }: ChoiceRounds['choices'][number]) => places.get(choice) ?? places.size
   const choices = rounds.choices
-    .filter(({ choice }) => places.includes(choice))
-    .toSorted((a, b) => places.indexOf(a.choice) - places.indexOf(b.choice))
+    .filter(({ choice }) => places.has(choice))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
   return { ...rounds, choices }
 }

@@ -2,14 +2,14 @@ import { BRANCH_LABELS, BRANCHES } from '@sopaan/domain/list-maker/branch-labels
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { FIRSTS, type KeptWish, wishOf } from './kept-wish.ts'
 import { LikingChips } from './liking-chips.tsx'
+import { FIRSTS, type StoredTaste, tasteOf } from './stored-taste.ts'
 import { toggled } from './toggled.ts'
 
 type Props = {
-  wish: KeptWish
+  taste: StoredTaste
   /** Changes it: several taps may come before it is drawn anew. */
-  onWish: (change: (now: KeptWish) => KeptWish) => void
+  onTaste: (change: (now: StoredTaste) => StoredTaste) => void
   /** What it means to name no branch. */
   noBranch: string
   /** What is asked between the branches and what counts first. */
@@ -19,11 +19,11 @@ type Props = {
 const FEW_BRANCHES = 8
 
 /** Asks for branches in the order they are liked, and what counts first, with the weights it comes to. */
-export function WishFields({ wish, onWish, noBranch, children }: Props) {
+export function TasteFields({ taste, onTaste, noBranch, children }: Props) {
   const { maker: words } = useWords().choices
-  const { families, first } = wish
+  const { families, first } = taste
   const [isLong, setIsLong] = useState(families.some((code) => BRANCHES.indexOf(code) >= FEW_BRANCHES))
-  const { branch, college, home, cost } = wishOf(wish).weights
+  const { branch, college, home, cost } = tasteOf(taste).weights
   const shown = BRANCHES.slice(0, isLong ? BRANCHES.length : FEW_BRANCHES)
   return (
     <>
@@ -33,7 +33,7 @@ export function WishFields({ wish, onWish, noBranch, children }: Props) {
           options={shown.map((code) => ({ value: code, label: BRANCH_LABELS[code] }))}
           chosen={families}
           isNumbered
-          onToggle={(code) => onWish((now) => ({ ...now, families: toggled(now.families, code) }))}
+          onToggle={(code) => onTaste((now) => ({ ...now, families: toggled(now.families, code) }))}
         >
           {!isLong && (
             <Button look="quiet" onClick={() => setIsLong(true)}>
@@ -46,7 +46,7 @@ export function WishFields({ wish, onWish, noBranch, children }: Props) {
           isLegendHidden
           options={[{ value: 'any', label: noBranch }]}
           chosen={families.length === 0 ? ['any'] : []}
-          onToggle={() => onWish((now) => ({ ...now, families: [] }))}
+          onToggle={() => onTaste((now) => ({ ...now, families: [] }))}
         />
       </div>
       {children}
@@ -54,7 +54,7 @@ export function WishFields({ wish, onWish, noBranch, children }: Props) {
         legend={words.first}
         options={FIRSTS.map((value) => ({ value, label: words.firsts[value] }))}
         chosen={[first]}
-        onToggle={(chosen) => onWish((now) => ({ ...now, first: chosen }))}
+        onToggle={(chosen) => onTaste((now) => ({ ...now, first: chosen }))}
       />
       <p className="type-small -mt-3 text-tertiary tabular-nums">{words.weights(branch, college, home, cost)}</p>
     </>

@@ -1,4 +1,4 @@
-import type { ListWish } from '@sopaan/contract/list-checks'
+import type { ListTaste } from '@sopaan/contract/list-checks'
 import { BRANCHES, type Branch } from '@sopaan/domain/list-maker/branch-labels'
 import { readStored, writeStored } from '#web/stored.ts'
 
@@ -13,18 +13,18 @@ const WEIGHTS = {
 export const FIRSTS = ['both', 'branch', 'college', 'home', 'cost'] as const
 
 /** What somebody said to like: branches, best first, and what counts first. */
-export type KeptWish = { families: readonly Branch[]; first: (typeof FIRSTS)[number] }
+export type StoredTaste = { families: readonly Branch[]; first: (typeof FIRSTS)[number] }
 
-const NOTHING_SAID: KeptWish = { families: [], first: 'both' }
+const NOTHING_SAID: StoredTaste = { families: [], first: 'both' }
 
-/** The wish as calls take it. */
-export function wishOf({ families, first }: KeptWish): ListWish {
+/** The taste as calls take it. */
+export function tasteOf({ families, first }: StoredTaste): ListTaste {
   return { families: [...families], weights: WEIGHTS[first] }
 }
 
 /** What was said on this device last: it is asked once, for making a list and for its order. */
-export function readWish(): KeptWish {
-  const [first, ...said] = readStored('listWish')?.split(' ') ?? []
+export function readTaste(): StoredTaste {
+  const [first, ...said] = readStored('listTaste')?.split(' ') ?? []
   return {
     families: said.flatMap((code) => BRANCHES.find((branch) => branch === code) ?? []),
     first: FIRSTS.find((each) => each === first) ?? NOTHING_SAID.first,
@@ -32,6 +32,6 @@ export function readWish(): KeptWish {
 }
 
 /** Keeps on this device what was said to be liked. */
-export function storeWish({ families, first }: KeptWish): void {
-  writeStored('listWish', [first, ...families].join(' '))
+export function storeTaste({ families, first }: StoredTaste): void {
+  writeStored('listTaste', [first, ...families].join(' '))
 }

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { startProduct } from '../scripts/product.ts'
+import { callAs, getServed } from './calls.ts'
+import { findFirstStart } from './first-start.ts'
+import { journey } from './journey.ts'
+import { aSample } from './people.ts'
+import { JOURNEY_SETTINGS } from './settings.ts'
+
+const RESULT = '/tools/college-predictor?main=12450&gender=female&state=Kerala'
+const SEASON = new Date().getFullYear() + 1
+const FEES = {
+  seatAcceptanceReservedPaise: 15_000_00,
+  seatAcceptanceOthersPaise: 30_000_00,
+  partialAdmissionReservedPaise: 20_000_00,
+  partialAdmissionOthersPaise: 45_000_00,
+  withdrawalPaise: 7_000_00,
+}
+const NOWHERE = { round: null, untilOn: null, untilHour: null, isNitPlusOnly: false, source: null }
+const STEPS = [
+  {
+    ...NOWHERE,
+    kind: 'registration',
+    fromOn: `${SEASON}-06-02`,
+    fromHour: '17:00',
+    untilOn: `${SEASON}-06-11`,
+    untilHour: '17:00',
+  },
+  { ...NOWHERE, kind: 'allotment', round: 1, fromOn: `${SEASON}-06-13`, fromHour: '10:00' },
+  {
+    ...NOWHERE,
+    kind: 'report-and-pay',
+    round: 1,
+    fromOn: `${SEASON}-06-13`,
+    fromHour: '10:00',
+    untilOn: `${SEASON}-06-18`,
+    untilHour: '17:00',
+  },
+]
+
+journey(
+  'a family goes from the result to a list in its own order, on paper, with the days of the season in its calendar',
+  async ({ browser }) => {
+    const product = await startProduct({ from: findFirstStart(), env: JOURNEY_SETTINGS })
+    const admin = await aSample(browser, product, 'admin')
+    await publishSeason(admin)
+    await admin.context().close()
+
+    const page = await phoneOf(browser, product.url)
+    await page.goto(RESULT)
+    const adds = page.getByRole('button', { name: /^Add .* to my list$/ })
+    for (let at = 0; at < 4; at += 1) {
+      await adds.nth(at).click()
+      await expect(adds.nth(at)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.goto('/choice-list')
+    const rows = page.getByRole('list', { name: 'Choices in the order you want them' }).getByRole('listitem')
+    await expect(rows).toHaveCount(4)
+    const before = await rows.allInnerTexts()
+
+    await page.getByRole('button', { name: 'Order by what I like' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fix the order' })
+    const put = dialog.getByRole('button', { name: 'Put in this order' })
+    await dialog.getByRole('button', { name: 'Near home', exact: true }).click()
+    await expect(dialog.getByText('Weights: branch 1, college 1, near home 3, cost 0.')).toBeVisible()
+    await expect(dialog.getByText(/^No\. \d to no\. \d: /).first()).toBeVisible()
+    await expect(put).toBeEnabled()
+    await put.click()
+    // NIT Calicut is the one in Kerala among those most wanted.
+    await expect(rows.first()).toContainText('NIT Calicut')
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(rows.first()).toHaveText(before[0] ?? '', { useInnerText: true })
+    await page.getByRole('button', { name: /^Redo/ }).click()
+    await expect(rows.first()).toContainText('NIT Calicut')
+
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
+    const paper = await downloaded
+    expect(paper.suggestedFilename()).toBe('choice-list.pdf')
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'PDF', exact: true }), 'not on paper').toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'What now?' }).click()
+    const calendar = page.getByRole('link', { name: 'Add to calendar' })
+    await expect(calendar).toBeVisible()
+    const dates = await getServed(page.request, product.url + ((await calendar.getAttribute('href')) ?? ''))
+    // Folded as a calendar's lines are.
+    const text = (await dates.text()).replaceAll('\r\n ', '')
+    expect(text.startsWith('BEGIN:VCALENDAR')).toBe(true)
+    expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(STEPS.length)
+    // 5 pm in India on the last day to accept and pay.
+    expect(text).toContain(`${SEASON}0618T113000Z`)
+    await page.context().close()
+    expect(await product.stop()).toBe(0)
+  },
+)
+
+async function publishSeason(admin: Page): Promise<void> {
+  const added = await callAs(admin, 'POST', '/api/v1/admin/counselling-seasons', {
+    season: SEASON,
+    source: `JoSAA ${SEASON} schedule of events`,
+    sourceUrl: null,
+    checkedOn: '2026-01-01',
+    certificatesFrom: `${SEASON}-04-01`,
+    ...FEES,
+  })
+  const { _id: id } = (added as { data: { _id: string } }).data
+  for (const step of STEPS) await callAs(admin, 'POST', `/api/v1/admin/counselling-seasons/${id}/steps`, step)
+  await callAs(admin, 'POST', `/api/v1/admin/counselling-seasons/${id}/publish`)
+}
+
+async function phoneOf(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await context.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
+  return context.newPage()
+}
