@@ -7,7 +7,8 @@ import { journey } from './journey.ts'
 import { aSample } from './people.ts'
 import { JOURNEY_SETTINGS } from './settings.ts'
 
-const RESULT = '/tools/college-predictor?main=12450&gender=female&state=Kerala'
+const QUESTION = 'main=12450&gender=female&state=Kerala'
+const RESULT = `/tools/college-predictor?${QUESTION}`
 const SEASON = new Date().getFullYear() + 1
 const FEES = {
   seatAcceptanceReservedPaise: 15_000_00,
@@ -53,7 +54,7 @@ journey(
       await adds.nth(at).click()
       await expect(adds.nth(at)).toHaveAttribute('aria-pressed', 'true')
     }
-    await page.goto('/choice-list')
+    await page.goto(`/choice-list?${QUESTION}`)
     const rows = page.getByRole('list', { name: 'Choices in the order you want them' }).getByRole('listitem')
     await expect(rows).toHaveCount(4)
     const before = await rows.allInnerTexts()

@@ -47,14 +47,23 @@ function show(
   {
     words = en,
     search = 'main=12000',
+    isOrdered = false,
     onOrder = () => undefined,
     bar = null,
-  }: { words?: typeof en; search?: string; onOrder?: () => void; bar?: HTMLElement | null } = {},
+  }: {
+    words?: typeof en
+    search?: string
+    isOrdered?: boolean
+    onOrder?: () => void
+    bar?: HTMLElement | null
+  } = {},
 ) {
   const query = new URLSearchParams(search)
   const lists = showList(
     ({ store, state }) =>
-      state.chosen && <ListCheck store={store} list={state.chosen} search={query} onOrder={onOrder} bar={bar} />,
+      state.chosen && (
+        <ListCheck store={store} list={state.chosen} search={query} isOrdered={isOrdered} onOrder={onOrder} bar={bar} />
+      ),
     { keys: choices.map(({ key }) => key), words },
   )
   return { sent: api.listen().requests, keysOf: () => lists()[0]?.keys }
@@ -117,6 +126,13 @@ test('an order is asked about and moves nothing by itself: the button opens what
   screen.getByRole('button', { name: 'Fix the order' }).click()
   expect(asked).toBe(1)
   expect(keysOf()).toEqual(choices.map(({ key }) => key))
+  cleanup()
+  show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)), { isOrdered: true })
+  expect(await screen.findByRole('heading', { name: '1 row will never be reached' })).toBeTruthy()
+  expect(
+    screen.queryByRole('button', { name: 'Fix the order' }),
+    'an order that was said is not asked for again',
+  ).toBeNull()
 })
 
 test('the tap above the rows shows what it changes first, does it then, and is taken back there', async () => {

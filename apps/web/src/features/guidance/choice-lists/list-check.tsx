@@ -32,6 +32,8 @@ type Props = {
   search: URLSearchParams
   /** Where the first fault is said above the rows; null where it is not. */
   bar?: HTMLElement | null
+  /** Whether it stands as its owner said to like it: then its order is not asked about again. */
+  isOrdered?: boolean
   /** Opens what puts the list in order. */
   onOrder: () => void
   /** Hears how many faults there are. */
@@ -84,7 +86,7 @@ function Checked({ search, ...props }: Props) {
 
 type OutcomeProps = Omit<Props, 'search'> & { answer: CheckedListAnswer; isStale: boolean; isPwd: boolean }
 
-function Outcome({ store, list, bar, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
+function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answer, isStale, isPwd }: OutcomeProps) {
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
@@ -96,7 +98,9 @@ function Outcome({ store, list, bar, onOrder, onFaults, answer, isStale, isPwd }
   const rows = rowsOf(list.keys)
   const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
   const unknownKeys = answer.unknownKeys.filter((key) => list.keys.includes(key))
-  const advice = adviseOn(findings, judged, { offers, unknownKeys })
+  const advice = adviseOn(findings, judged, { offers, unknownKeys }).filter(
+    ({ code }) => code !== 'FIX_ORDER' || !isOrdered,
+  )
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])
 

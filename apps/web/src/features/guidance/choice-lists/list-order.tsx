@@ -13,10 +13,12 @@ type Props = {
   search: URLSearchParams
   isOpen: boolean
   onClose: () => void
+  /** Hears the order that was put. */
+  onOrdered: (keys: readonly string[]) => void
 }
 
 /** What puts a list in the order somebody likes it, once it is asked for. */
-export function ListOrder({ store, list, judged, search, isOpen, onClose }: Props) {
+export function ListOrder({ store, list, judged, search, isOpen, onClose, onOrdered }: Props) {
   const { choices } = useWords()
   const words = choices.order
   // It stays once it was opened, so that it closes as dialogs close.
@@ -34,7 +36,10 @@ export function ListOrder({ store, list, judged, search, isOpen, onClose }: Prop
           const { shortBranch, shortCollege } = choiceName(key, judged?.byKey.get(key))
           return `${shortCollege} ${shortBranch}`
         }}
-        onOrder={(josaa) => store.changePart(list.id, words.deed, { josaa: [...josaa] })}
+        onOrder={(josaa) => {
+          store.changePart(list.id, words.deed, { josaa: [...josaa] })
+          onOrdered(josaa)
+        }}
       />
     </Suspense>
   )

@@ -2,6 +2,7 @@ import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
+import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -87,6 +88,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
   const [isOrdering, setIsOrdering] = useState(false)
+  const [ordered, setOrdered] = useState<readonly string[]>([])
   const tab = useListTab()
   const replayed = judged && replayList(list.keys, judged)
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
@@ -136,6 +138,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
               list={list}
               search={search}
               bar={bar}
+              isOrdered={isSameOrder(ordered, list.keys)}
               onOrder={() => setIsOrdering(true)}
               onFaults={setFaults}
             />
@@ -153,6 +156,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
         search={search}
         isOpen={isOrdering}
         onClose={() => setIsOrdering(false)}
+        onOrdered={setOrdered}
       />
     </>
   )

@@ -25,6 +25,7 @@ function show(api: FakeApi, words = en) {
           search={PROFILE}
           isOpen
           onClose={() => undefined}
+          onOrdered={() => undefined}
         />
       ),
     { keys: [FIRST, SECOND, THIRD], words },
