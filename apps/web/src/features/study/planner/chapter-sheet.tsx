@@ -64,7 +64,7 @@ function ClassColumn({ schoolClass, chapters, onTell }: Props & { schoolClass: n
           </Button>
         )}
       </div>
-      <div aria-hidden="true" className="flex border-b-2 border-secondary pe-11 pb-1">
+      <div aria-hidden="true" className="flex border-b-2 border-border-control pe-11 pb-1">
         {BUBBLES.map(([bubble]) => (
           <span
             key={bubble}

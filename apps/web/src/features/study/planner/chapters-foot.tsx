@@ -17,10 +17,10 @@ export function ChaptersFoot({ view: { forecast, settings }, children }: { view:
       </p>
       <div
         aria-hidden="true"
-        className="relative h-4.5 min-w-24 grow basis-24 overflow-hidden rounded-lg border-2 border-secondary bg-surface"
+        className="relative h-4.5 min-w-24 grow basis-24 overflow-hidden rounded-lg border-2 border-border-control bg-surface"
       >
         <span className="absolute inset-y-0 start-0 bg-primary-soft" style={{ width: wholePercent(shareThen) }} />
-        <span className="absolute inset-y-0 start-0 bg-secondary" style={{ width: wholePercent(shareNow) }} />
+        <span className="absolute inset-y-0 start-0 bg-primary-text" style={{ width: wholePercent(shareNow) }} />
       </div>
       {children}
     </div>
