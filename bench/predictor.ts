@@ -10,6 +10,7 @@ import { readLikelyRecord } from '@sopaan/api/features/guidance/report-cards/rep
 import { predictorQuery } from '@sopaan/contract/college-predictor'
 import { prepareBook } from '@sopaan/domain/book/prepared-book'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { predictSeats } from '@sopaan/domain/predictor/college-predictor'
 import autocannon from 'autocannon'
 import { atLeast, atMost, type Figure, median, percentile } from './figure.ts'
@@ -116,7 +117,7 @@ function describeLoads(loads: Record<'bare' | 'uncached' | 'cached', Load[]>): F
 
 /** What the call answers to each query, for the bare route to answer too. */
 async function listBodies(book: RankBook, known: readonly string[]): Promise<string[]> {
-  const predictor = openPredictor(book, await readLikelyRecord())
+  const predictor = openPredictor(book, await readLikelyRecord(), findCollegeFacts)
   return known.map((query) => String(predictor.answer(readQuery(query), query).body))
 }
 

@@ -227,6 +227,8 @@ const rankReach = z.object({
   bands: z.nullable(bandCounts),
   /** The hardest seat with a chance of 50 % or more; null where there is none. */
   hardest: z.nullable(predictedSeat),
+  /** What is published of that seat’s college, the fee as this candidate pays it; absent what is not. */
+  hardestFacts: z.optional(z.object({ nirf: z.optional(z.int()), feeInr: z.optional(z.int()) })),
   /** Seats beside which a less reserved seat of the same branch and quota is likelier. */
   easierElsewhere: z.int(),
 })

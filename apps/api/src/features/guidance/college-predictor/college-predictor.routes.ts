@@ -54,11 +54,15 @@ type CurrentAnswers = { currentPredictor: () => Promise<Predictor>; currentChoic
 /** Answers of the book in use and of the facts in force: what was remembered of others is let go. */
 function currentAnswers(deps: Deps): CurrentAnswers {
   let predictor: Predictor | undefined
+  let predictorFacts: FactsFinder | undefined
   let choices: { of: Predictor; factsOf: FactsFinder; answers: ChoicePredictor } | undefined
   const likelyRecord = readLikelyRecord()
   const currentPredictor = async () => {
-    const book = await currentBook(deps)
-    if (predictor?.prepared.book !== book) predictor = openPredictor(book, await likelyRecord)
+    const [book, factsOf] = await Promise.all([currentBook(deps), correctedFacts(deps)])
+    if (predictor?.prepared.book !== book || predictorFacts !== factsOf) {
+      predictor = openPredictor(book, await likelyRecord, factsOf)
+      predictorFacts = factsOf
+    }
     return predictor
   }
   const currentChoices = async () => {

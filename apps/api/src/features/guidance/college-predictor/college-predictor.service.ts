@@ -8,7 +8,9 @@ import {
 } from '@sopaan/contract/college-predictor'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
+import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import {
   type ElsewhereCollege,
   type OwnNicknames,
@@ -19,6 +21,7 @@ import { predictSeats, type SeatRequest } from '@sopaan/domain/predictor/college
 import { missingAnswers } from '@sopaan/domain/predictor/missing-answers'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { reachOfRanks } from '@sopaan/domain/predictor/rank-reach'
+import type { FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
 /** Pages of seats kept per book: some thousands. */
@@ -36,7 +39,7 @@ export type Predictor = RememberedAnswers<PredictorQuery> & {
 }
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
-export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predictor {
+export function openPredictor(book: RankBook, likelyRecord: LikelyRecord, collegeFactsOf: FactsFinder): Predictor {
   const prepared = prepareBook(book)
   const facts = (profile: Profile) => ({ likelyRecord, ...factsOf(prepared, profile) })
   return {
@@ -51,7 +54,7 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord): Predi
     reach: rememberAnswers({
       bookHash: book.hash,
       read: readProfile,
-      make: (profile) => ({ ranks: reach(prepared, profile), ...facts(profile) }),
+      make: (profile) => ({ ranks: reach(prepared, profile, collegeFactsOf), ...facts(profile) }),
       bytesMax: REACH_BYTES_MAX,
       addressesMax: REACH_ADDRESSES_MAX,
     }),
@@ -103,8 +106,19 @@ function predict(
   }
 }
 
-function reach(prepared: PreparedBook, profile: Profile): RanksAnswer['ranks'] {
-  return reachOfRanks(prepared, profile).map((one) => ({ key: rankKey(one.list, one.kind), ...one }))
+function reach(prepared: PreparedBook, profile: Profile, collegeFactsOf: FactsFinder): RanksAnswer['ranks'] {
+  const { institutes } = prepared.book
+  const payer = payerOf(profile.category, profile.isPwd)
+  const published = (shownName: string) => {
+    const institute = institutes.find(({ name }) => name === shownName)
+    const { nirf, feeInr } = publishedOf(institute && collegeFactsOf(printedName(institute)), payer)
+    return { ...(nirf !== undefined && { nirf }), ...(feeInr !== undefined && { feeInr }) }
+  }
+  return reachOfRanks(prepared, profile).map((one) => ({
+    key: rankKey(one.list, one.kind),
+    ...one,
+    ...(one.hardest && { hardestFacts: published(one.hardest.institute.name) }),
+  }))
 }
 
 function factsOf(prepared: PreparedBook, profile: Profile) {

@@ -177,6 +177,18 @@ test('a PwD rank given as that of the open category is missed nowhere, and judge
   ])
 })
 
+test('the hardest seat of a rank names what its college takes a year from this candidate, and its rank in NIRF', async () => {
+  const girl = { main: 14_263, gender: 'female', state: 'Kerala' } as const
+  const reachOf = async (query: Query) => (await PRODUCT.request(collegePredictor.reach, { query })).ranks[0]
+  // NIT Warangal: 28th in NIRF Engineering 2025; no sheet of its own, so the tuition of all NITs, which SC and ST do not pay.
+  const warangal = { hardest: { institute: { name: 'National Institute of Technology, Warangal' } } }
+  expect(await reachOf(girl)).toMatchObject({ ...warangal, hardestFacts: { nirf: 28, feeInr: 125_000 } })
+  expect(await reachOf({ ...girl, category: 'SC' })).toMatchObject({
+    ...warangal,
+    hardestFacts: { nirf: 28, feeInr: 0 },
+  })
+})
+
 test('B.Arch of the IITs has no chance until the person says that the AAT was passed', async () => {
   const candidate = { advanced: 12_000, gender: 'male', state: 'Bihar', limit: 100 } as const
   const before = await predict(candidate)

@@ -42,6 +42,7 @@ test('each rank is told with the seats it decides, and each count leads to those
     '/tools/college-predictor?main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&by=mainCategory&band=likely',
   )
   expect(screen.getByText(/This is the rank for OBC-NCL seats of NITs/)).toBeTruthy()
+  expect(screen.getAllByText('₹1,50,500 a year · NIRF 21')).toHaveLength(2)
   expect(screen.getAllByText(/In 2026, round 6, it got 489 of 671\./)).toHaveLength(2)
   expect(calls.map(({ pathname }) => pathname).filter((path) => path === collegePredictor.reach.path)).toHaveLength(1)
 })
@@ -93,6 +94,7 @@ function reach(changes: Partial<RankReach> = {}): RankReach {
     gotNewest: 489,
     bands: { safe: 472, likely: 30, reach: 28, longShot: 141 },
     hardest: aSeat({ key: 'patna-cse', seatType: 'OBC-NCL' }),
+    hardestFacts: { feeInr: 150_500, nirf: 21 },
     easierElsewhere: 214,
     ...changes,
   }

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { sayFee } from './college-figures.ts'
 import { ForecastNote } from './forecast-note.tsx'
 
 const BANDS = [
@@ -117,8 +118,8 @@ function Counts({ reach, name, search }: { reach: RankReach; name: string; searc
   )
 }
 
-function Hardest({ reach: { bands, hardest }, search }: Pick<ReachProps, 'reach' | 'search'>) {
-  const { ranks: words, predictor, language } = useWords()
+function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<ReachProps, 'reach' | 'search'>) {
+  const { ranks: words, predictor, results, language } = useWords()
   if (!bands) return null
   if (!hardest) return <p className="text-secondary">{words.noHardest}</p>
   return (
@@ -136,6 +137,13 @@ function Hardest({ reach: { bands, hardest }, search }: Pick<ReachProps, 'reach'
       {predictor.quotaSeat(predictor.quotas[hardest.quota])}
       {': '}
       <strong className="font-semibold tabular-nums">{predictor.percent(hardest.chancePercent)}</strong>
+      {hardestFacts && (
+        <span className="type-small block text-secondary tabular-nums">
+          {sayFee(hardestFacts.feeInr, results)}
+          {' · '}
+          {hardestFacts.nirf === undefined ? results.notRanked : results.nirf(String(hardestFacts.nirf))}
+        </span>
+      )}
     </p>
   )
 }
