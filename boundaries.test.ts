@@ -123,6 +123,7 @@ const ASKERS = [
   'apps/server/src/smoke-walk.ts',
   'apps/web/src/identity/browser-request.ts',
   'apps/web/src/offline/store-ahead.ts',
+  'apps/web/src/offline/store-book.ts',
   'apps/web/src/offline/watch-line.ts',
   'packages/contract/src/client.ts',
   'packages/contract/src/plain-client.ts',
@@ -228,7 +229,11 @@ test('INJ-02: the product runs no shell and no code made from text', () => {
 })
 
 /** The worker and its pages speak to each other: another origin has no way in. */
-const HEARS_OWN_WORKER = ['apps/web/src/offline/run-offline-worker.ts', 'apps/web/src/offline/watch-line.ts']
+const HEARS_OWN_WORKER = [
+  'apps/web/src/offline/request-tools.ts',
+  'apps/web/src/offline/run-offline-worker.ts',
+  'apps/web/src/offline/watch-line.ts',
+]
 
 test('WEB-14, WEB-15: no page listens to messages of other windows, or asks for a plugin', () => {
   const pages = modules.filter(({ path }) => path.startsWith('apps/web/src/') && IN_PRODUCT.test(path))

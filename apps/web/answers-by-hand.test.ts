@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ADDRESS_ALONE = 'names an address to programs that are not ours, and answers nothing'
+const STORED = 'what it makes stands in the store of a browser, and no call is made'
 
 /** Every test of the web that answers or addresses the api by hand, with the reason. Whatever is not here is answered by `fakeApi`. */
 const BY_HAND: Readonly<Record<string, string>> = {
@@ -14,6 +15,9 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'src/features/operations/sitemap/sitemap.test.ts': 'of 150 rows only the id and the mark of a sample are read',
   'src/features/operations/sitemap/for-robots.test.ts': ADDRESS_ALONE,
   'src/offline/store-ahead.test.ts': 'the part below the calls: what it stores are pages, whatever is in them',
+  'src/offline/store-book.test.ts': 'the part below the calls: what it stores are bytes, whatever is in them',
+  'src/features/guidance/college-predictor/answer-offline.test.ts': STORED,
+  'src/features/guidance/college-predictor/store-here.test.tsx': STORED,
   'src/features/guidance/college-predictor/share-target.test.ts':
     'an address of the api, shared by another app, is not followed',
 }

@@ -5,6 +5,7 @@ import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { choiceGround } from './choice-ground.ts'
 import {
   bandCounts,
   bookFacts,
@@ -240,6 +241,15 @@ const choiceTable = z.object({
 export type ChoiceTableAnswer = z.output<typeof choiceTable>
 
 export const collegeChoices = {
+  ground: defineCall({
+    method: 'GET',
+    path: '/api/v1/tools/college-predictor/choice-ground',
+    access: 'anyone',
+    summary: 'Which rank book holds, and what else a device needs to answer with choices by itself.',
+    response: choiceGround,
+    refuses: [],
+    cache: 'public, max-age=60',
+  }),
   compareStates: defineCall({
     method: 'GET',
     path: '/api/v1/tools/college-predictor/home-states',

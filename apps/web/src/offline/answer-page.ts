@@ -1,5 +1,6 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { dated, findStored, storedPages } from './stored-pages.ts'
+import { canAnswerStored, handQuestion } from './hand-question.ts'
+import { dated, findStored, PATIENCE_SECONDS, storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, worker } from './worker-scope.ts'
 import { type FromWorker, STORED_AS_PAGE } from './worker-words.ts'
 
@@ -22,10 +23,12 @@ export function rememberGoing(url: string, page: PageClient): void {
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const answer = await fromNetwork(event)
+  const answer = (await canAnswerStored(request.url)) ? await inTime(fromNetwork(event)) : await fromNetwork(event)
   if (answer && answer.status < 500) return dated(answer)
   const stored = await findStored(request.url)
   if (stored) return dated(stored)
+  const asked = await handQuestion(request.url)
+  if (asked) return asked
   const left = going.get(request.url)
   going.delete(request.url)
   if (left && (await worker.clients.get(left.page.id))) {
@@ -59,6 +62,11 @@ async function fromNetwork(event: FetchEvent): Promise<Response | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** What comes while it is worth waiting for. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1_000))])
 }
 
 /** `/hi/choice-list.data?_routes=…` is the data of `/hi/choice-list`, `/_root.data` that of `/`. */

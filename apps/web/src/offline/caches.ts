@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import type { NetworkFirst } from 'workbox-strategies'
-import { CACHE_OF_PAGES, STORED_AT } from './worker-words.ts'
+import { CACHE_OF_BOOK, CACHE_OF_PAGES, STORED_AT } from './worker-words.ts'
 
 /** What is kept, by what it is. Whoever changes what stands in one gives it the next number: `isOurs` lets the old one go. */
 export const CACHES = {
@@ -8,6 +8,8 @@ export const CACHES = {
   pages: CACHE_OF_PAGES,
   /** Files whose name is the hash of their content: those of an old build too, for the tabs that still stand on it. */
   files: 'files-1',
+  /** The rank book that holds, and what the predictor needs beside it. */
+  book: CACHE_OF_BOOK,
 } as const
 
 /** Whether a cache is one of those that hold now. */

@@ -1,10 +1,11 @@
+import type { Language } from '@sopaan/domain/languages'
 import { CacheFirst } from 'workbox-strategies'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
 import { CACHES, expireFiles, isCurrent } from './caches.ts'
-import { storeVisit } from './store-ahead.ts'
+import { storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
-import { type FetchEvent, type PageMessage, worker } from './worker-scope.ts'
-import type { ToWorker } from './worker-words.ts'
+import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
+import type { FromWorker, ToWorker } from './worker-words.ts'
 
 /** Files never change under their name. */
 const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expireFiles] })
@@ -31,7 +32,13 @@ function receiveMessage(event: PageMessage): void {
   // Pages of our own origin alone can speak to the worker, and they say what worker-words.ts has.
   const said = event.data as ToWorker
   if (said.kind === 'visit') event.waitUntil(storeVisit(said))
+  else if (said.kind === 'keep') event.waitUntil(storeForPage(said.language, event.source))
   else if (event.source) rememberGoing(said.url, event.source)
+}
+
+async function storeForPage(language: Language, page: PageClient | null): Promise<void> {
+  const isWhole = await storeTools(language)
+  page?.postMessage({ kind: 'kept', isWhole } satisfies FromWorker)
 }
 
 /** The answer to a request; undefined where the worker has no part in it. */

@@ -1,6 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import { expect, test, vi } from 'vitest'
-import { storeVisit } from './store-ahead.ts'
+import { storeTools, storeVisit } from './store-ahead.ts'
 
 /** What one visit of the home page fetches where the browser says this of its line. */
 async function fetchedOn(connection: object | undefined): Promise<string[]> {
@@ -41,4 +41,34 @@ test('on a line that costs nothing the tools come along, once a visit', async ()
     expect(fetched).toEqual(expect.arrayContaining([...VISIT, '/assets/later.js', paths.tool('college-predictor')]))
     expect(new Set(fetched).size).toBe(fetched.length)
   }
+})
+
+test('where the line goes on the way nothing is called kept, and the next visit goes on', async () => {
+  const stored = new Map<string, Response>()
+  const line = { isThere: false }
+  const cache = {
+    match: async (key: string) => stored.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void stored.set(key, answer),
+    add: async (key: string) => {
+      if (!line.isThere) throw new TypeError('Failed to fetch')
+      stored.set(key, new Response('a file'))
+    },
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = new Response('<script src="/assets/page.js">', {
+      headers: { 'cache-control': 'public, max-age=60' },
+    })
+    return Object.defineProperty(answer, 'url', { value: `https://sopaan.test${address}` })
+  })
+  expect(await storeTools('en')).toBe(false)
+  expect([...stored.keys()]).toEqual([])
+  line.isThere = true
+  await storeTools('en')
+  vi.unstubAllGlobals()
+  // A page stands in the store with what it is made of.
+  expect([...stored.keys()]).toEqual(
+    expect.arrayContaining(['/assets/page.js', '/assets/later.js', '/kept-ahead/en', paths.tool('college-predictor')]),
+  )
 })

@@ -1,6 +1,8 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
 import { CACHES, stamped } from './caches.ts'
+import { isSparing } from './sparing.ts'
+import { storeBook } from './store-book.ts'
 import { mayStorePage } from './stored-pages.ts'
 import type { ToWorker } from './worker-words.ts'
 
@@ -22,54 +24,57 @@ const AHEAD = [
 /** Keeps a page that stands, with its files, and unless the reader spares data what is likely to be wanted next. */
 export async function storeVisit({ url, language, files }: Extract<ToWorker, { kind: 'visit' }>): Promise<void> {
   await Promise.all([storeFiles(files), storePage(url), storePage(inLanguage(paths.offline(), language))])
-  if (!isSparing()) await storeAhead(language)
+  if (!isSparing()) await storeTools(language)
 }
 
-/** Fetches once for each build and language what is to work without the network. */
-async function storeAhead(language: Language): Promise<void> {
+/** Keeps what is to work without the network. @returns whether all of it is here */
+export async function storeTools(language: Language): Promise<boolean> {
+  const isAhead = await storeAhead(language)
+  return (await storeBook()) && isAhead
+}
+
+/** Fetches once for each build and language the pages and their files; where the line goes meanwhile, the next visit goes on. */
+async function storeAhead(language: Language): Promise<boolean> {
   const cache = await caches.open(CACHES.files)
   const mark = `${MARK}/${language}`
   const build = String(LATER_FILES)
-  if ((await (await cache.match(mark))?.text()) === build) return
+  if ((await (await cache.match(mark))?.text()) === build) return true
   // One after the other: the reader's own requests come first.
-  for (const path of AHEAD) await storePage(inLanguage(path, language), { isNew: true })
-  await storeFiles(LATER_FILES)
+  for (const path of AHEAD) if (!(await storePage(inLanguage(path, language), { isNew: true }))) return false
+  if (!(await storeFiles(LATER_FILES))) return false
   await cache.put(mark, new Response(build))
+  return true
 }
 
-/** Keeps a page and the files that it names. `isNew`: also where it is kept already. */
-async function storePage(address: string, { isNew = false } = {}): Promise<void> {
+/** Keeps a page and the files that it names. `isNew`: also where it is kept already. @returns whether nothing was lost on the way */
+async function storePage(address: string, { isNew = false } = {}): Promise<boolean> {
   const cache = await caches.open(CACHES.pages)
-  if (!isNew && (await cache.match(address))) return
+  if (!isNew && (await cache.match(address))) return true
   try {
     const page = await fetch(address, { credentials: 'same-origin' })
-    if (!mayStorePage(new URL(page.url), page)) return
+    if (page.status >= 500) return false
+    if (!mayStorePage(new URL(page.url), page)) return true
     const html = await page.clone().text()
+    // The files first: a page never stands in the store without what it is made of.
+    const names = [...html.matchAll(/"(\/assets\/[\w./-]+)"/g)].map(([, file = '']) => file)
+    if (!(await storeFiles([...new Set(names)]))) return false
     await cache.put(address, await stamped(page))
-    await storeFiles([...new Set([...html.matchAll(/"(\/assets\/[\w./-]+)"/g)].map(([, file = '']) => file))])
+    return true
   } catch {
-    // The line went meanwhile: the next visit keeps it.
+    return false
   }
 }
 
-async function storeFiles(files: readonly string[]): Promise<void> {
+async function storeFiles(files: readonly string[]): Promise<boolean> {
   const cache = await caches.open(CACHES.files)
+  let isWhole = true
   for (const file of files) {
     if (await cache.match(file)) continue
     try {
       await cache.add(file)
     } catch {
-      // As above; whoever needs it asks for it again.
+      isWhole = false
     }
   }
-}
-
-/** What of a connection the Network Information API says; browsers without it say nothing. */
-type Connection = { saveData?: boolean; effectiveType?: string; type?: string }
-
-/** Whether nothing may be fetched that was not asked for: the reader saves data, pays for each megabyte, or the line is slow. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  const { saveData = false, type = '', effectiveType = '' } = connection ?? {}
-  return saveData || type === 'cellular' || /2g$/.test(effectiveType)
+  return isWhole
 }

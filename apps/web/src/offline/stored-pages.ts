@@ -5,7 +5,7 @@ import { CACHES, expirePages, stamping } from './caches.ts'
 import { STORED_AT } from './worker-words.ts'
 
 /** How long a stored page waits for a newer one, seconds: with one bar of signal the network may never say no. */
-const PATIENCE_SECONDS = 5
+export const PATIENCE_SECONDS = 5
 
 /** Pages without a figure of anybody in them, though none says that it may be kept: what they show is in the browser. */
 const EMPTY_PAGES: ReadonlySet<string> = new Set(

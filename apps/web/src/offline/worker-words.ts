@@ -6,6 +6,20 @@ export const WORKER_PATH = '/worker.js'
 /** Where pages are kept that are the same for everyone. */
 export const CACHE_OF_PAGES = 'pages-1'
 
+/** Where the rank book is kept, with the rest that choices are worked out of. */
+export const CACHE_OF_BOOK = 'book-1'
+
+/** What holds beside the book, and which book: `collegeChoices.ground`. */
+export const GROUND_PATH = '/api/v1/tools/college-predictor/choice-ground'
+
+/** Where a rank book is, by its name. */
+export function bookPath(hash: string): string {
+  return `/data/book-${hash}.bin`
+}
+
+/** Begins the fragment of the predictor's address where the stored page of its questions is to answer the rest of it. */
+export const QUESTION_HASH = '#question?'
+
 /** When an answer was stored, as an instant; what comes from the network has none. */
 export const STORED_AT = 'x-stored-at'
 
@@ -18,6 +32,12 @@ export type ToWorker =
   | { kind: 'visit'; url: string; language: Language; files: readonly string[] }
   /** The reader is on the way to an address in this same tab. */
   | { kind: 'going'; url: string }
+  /** The reader wants the tools kept, whatever the line costs. */
+  | { kind: 'keep'; language: Language }
 
-/** What the worker tells a page: where its reader wanted to go cannot be had, and the page stays. */
-export type FromWorker = { kind: 'lost'; url: string; why: 'offline' | 'busy' }
+/** What the worker tells a page. */
+export type FromWorker =
+  /** Where its reader wanted to go cannot be had, and the page stays. */
+  | { kind: 'lost'; url: string; why: 'offline' | 'busy' }
+  /** What the reader wanted kept is kept, or a part of it did not come. */
+  | { kind: 'kept'; isWhole: boolean }

@@ -1,4 +1,4 @@
-import type { InstituteFacts, Outcomes, WomenShare } from './college-facts.ts'
+import { findCollegeFacts, type InstituteFacts, type Outcomes, type WomenShare } from './college-facts.ts'
 
 /** The figures of one fact of a college. */
 export type FactFigures =
@@ -26,6 +26,20 @@ export type Correction = { source: string; sourceOn: string; sourceUrl?: string 
  */
 export function correctFacts(facts: InstituteFacts, corrections: readonly Correction[]): InstituteFacts {
   return corrections.reduce(correctFact, facts)
+}
+
+/** A correction with the name of its college in the book. */
+export type CollegeCorrected = Correction & { institute: string }
+
+/** Finds what is published of a college by its name, with what was put right. */
+export function factsCorrectedBy(
+  corrections: readonly CollegeCorrected[],
+): (name: string) => InstituteFacts | undefined {
+  const byCollege = Map.groupBy(corrections, ({ institute }) => institute)
+  return (name) => {
+    const facts = findCollegeFacts(name)
+    return facts && correctFacts(facts, byCollege.get(name) ?? [])
+  }
 }
 
 function correctFact(facts: InstituteFacts, correction: Correction): InstituteFacts {

@@ -3,6 +3,12 @@ import { plural } from './plural.ts'
 /** Words of the result of the college predictor: rows, filters, what is missing, and what is left when nothing is near. */
 export const results = {
   together: (count: number) => `${count} ranks, one list.`,
+  storedFigures: (when: string) => `No internet. Worked out on your phone with the figures of ${when}.`,
+  keepHere: 'Keep it on this phone',
+  keepHereText: 'No network where you go? Every rank, the filters and your list can work without it. About 1 MB, once.',
+  keepingHere: 'Keeping it',
+  keepHereLost: 'Not all of it came. Try again.',
+  keptHere: (when: string) => `This page works without internet. Figures kept on ${when}.`,
   eachRank: 'What each opens',
   reading: (word: string) => `“${word}” may mean any of these. All are shown.`,
   hide: 'Hide',

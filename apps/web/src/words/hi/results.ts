@@ -3,6 +3,12 @@ import type { Words } from '../en.ts'
 /** Words of the result of the college predictor. Exam, branch and band words stay in Latin letters. */
 export const results: Words['results'] = {
   together: (count) => `${count} रैंक, एक ही लिस्ट।`,
+  storedFigures: (when) => `इंटरनेट नहीं है। आपके फोन ने ${when} के आँकड़ों से हिसाब किया।`,
+  keepHere: 'इस फोन में रख लें',
+  keepHereText: 'जहाँ जा रहे हैं वहाँ नेटवर्क नहीं है? हर रैंक, फिल्टर और आपकी लिस्ट बिना इंटरनेट चल सकती है। करीब 1 MB, एक बार।',
+  keepingHere: 'रख रहे हैं',
+  keepHereLost: 'सब कुछ नहीं आया। फिर कोशिश करें।',
+  keptHere: (when) => `यह पेज बिना इंटरनेट भी चलता है। आँकड़े ${when} के हैं।`,
   eachRank: 'किस रैंक पर क्या खुला',
   reading: (word) => `“${word}” का मतलब इनमें से कोई भी हो सकता है। सब दिख रहे हैं।`,
   hide: 'छिपाएँ',

@@ -1,7 +1,12 @@
+import { answerChoiceTable } from '@sopaan/contract/choice-answers'
 import { urlOf } from '@sopaan/contract/client'
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
+import { readProfile } from '@sopaan/contract/read-profile'
+import { prepareBook } from '@sopaan/domain/book/prepared-book'
+import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { type ChoiceRequest, searchChoices } from '@sopaan/domain/choices/choice-search'
+import { factsCorrectedBy } from '@sopaan/domain/colleges/corrected-facts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aSignedIn } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
@@ -119,6 +124,9 @@ test('a fee that staff put right is followed by the same address at once, and so
   const now = await answer()
   expect(now.total).toBe(0)
   expect(now.tag).not.toBe(before.tag)
+  expect((await server.request(collegeChoices.ground, {})).corrections).toMatchObject([
+    { institute: 'National Institute of Technology Calicut', fact: 'fees', value: { perYearInr: 210_500 } },
+  ])
   await browser.call(managedColleges.withdraw, { params: { slug, id: corrected.json().data.corrections[0]._id } })
   expect(await answer()).toEqual(before)
 })
@@ -201,3 +209,19 @@ test('a question without a rank is refused, and so is one with an unknown order'
 function find(query: object) {
   return PRODUCT.request(collegeChoices.find, { query } as never)
 }
+
+test('a device with the book and what stands beside it works out the very table', async () => {
+  const { request, app } = PRODUCT
+  const { bookHash, likelyRecord, corrections } = await request(collegeChoices.ground, {})
+  expect(corrections).toEqual([])
+  const sent = await app.fastify.inject({ url: `/data/book-${bookHash}.bin` })
+  const prepared = prepareBook(decodeBook(sent.rawPayload, bookHash))
+  const factsOf = factsCorrectedBy([])
+  for (const profile of [
+    GIRL,
+    { main: 700, category: 'SC', mainCategory: 90, pwd: 'true', mainCategoryPwd: 4 },
+  ] as const) {
+    const here = answerChoiceTable({ prepared, likelyRecord, factsOf }, readProfile(profile))
+    expect(JSON.parse(JSON.stringify(here))).toMatchObject(await request(collegeChoices.table, { query: profile }))
+  }
+})

@@ -1,10 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ChoiceGroundAnswer } from '@sopaan/contract/choice-ground'
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { collegePredictor } from '@sopaan/contract/college-predictor'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { readLikelyRecord } from '#api/features/guidance/report-cards/report-cards.service.ts'
-import { correctedFacts, type FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
+import {
+  correctedFacts,
+  type FactsFinder,
+  listCorrections,
+} from '#api/features/guidance/seat-pools/corrections.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { type ChoicePredictor, openChoices } from './college-choices.service.ts'
@@ -40,6 +45,7 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     async ({ query, request }) => (await currentChoices()).pages.answer(query, request.url),
     { known: async (url) => (await currentChoices()).pages.known(url) },
   )
+  serve(app, collegeChoices.ground, () => findGround(deps))
   serve(app, collegeChoices.compareStates, async ({ query }) => (await currentChoices()).compareStates(query))
   serve(
     app,
@@ -47,6 +53,25 @@ export function collegePredictorRoutes(app: App, deps: Deps): void {
     async ({ query, request }) => (await currentChoices()).tables.answer(query, request.url),
     { known: async (url) => (await currentChoices()).tables.known(url) },
   )
+}
+
+/** What a device needs beside the rank book. */
+async function findGround(deps: Deps): Promise<ChoiceGroundAnswer> {
+  const [{ hash }, likelyRecord, corrections] = await Promise.all([
+    currentBook(deps),
+    readLikelyRecord(),
+    listCorrections(deps),
+  ])
+  return {
+    bookHash: hash,
+    likelyRecord,
+    corrections: corrections.map(({ value, ...one }) => ({
+      ...one,
+      sourceUrl: one.sourceUrl ?? null,
+      // What is not given is left out on the wire.
+      value: value as Record<string, string | number>,
+    })),
+  }
 }
 
 type CurrentAnswers = { currentPredictor: () => Promise<Predictor>; currentChoices: () => Promise<ChoicePredictor> }

@@ -7,7 +7,12 @@ import type {
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { findCollegeFacts, type InstituteFacts } from '@sopaan/domain/colleges/college-facts'
-import { type Correction, correctFacts } from '@sopaan/domain/colleges/corrected-facts'
+import {
+  type CollegeCorrected,
+  type Correction,
+  correctFacts,
+  factsCorrectedBy,
+} from '@sopaan/domain/colleges/corrected-facts'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -28,17 +33,19 @@ type Row = Awaited<ReturnType<typeof listCorrectionsOf>>[number]
 /** What is published of a college, with what was put right. */
 export type FactsFinder = (name: string) => InstituteFacts | undefined
 /** The corrections as text: where they are as they were, so is the finder. */
-type Corrected = { rows: string; find: FactsFinder }
+type Corrected = { rows: string; list: readonly CollegeCorrected[]; find: FactsFinder }
 
 const corrected = remember<Corrected>({
   name: 'college corrections',
   freshMs: FRESH_MS,
   // Pages of seats are read while the database is away.
-  otherwise: { rows: '', find: findCollegeFacts },
+  otherwise: { rows: '', list: [], find: findCollegeFacts },
   read: async (deps, last) => {
     const read = await listCorrectionsInForce(deps.db)
     const rows = JSON.stringify(read)
-    return last?.rows === rows ? last : { rows, find: findWith(Map.groupBy(read, ({ institute }) => institute)) }
+    if (last?.rows === rows) return last
+    const list = read.map((row) => ({ ...toCorrection(row), institute: row.institute }))
+    return { rows, list, find: factsCorrectedBy(list) }
   },
 })
 
@@ -53,6 +60,11 @@ export async function correctedFacts(deps: Deps): Promise<FactsFinder> {
 /** Has facts read anew: some were put right besides one by one. */
 export function renewCorrected(deps: Deps): void {
   corrected.invalidate(deps)
+}
+
+/** What was put right of colleges and holds, oldest first: from memory, as `correctedFacts`. */
+export async function listCorrections(deps: Deps): Promise<readonly CollegeCorrected[]> {
+  return (await corrected.find(deps)).list
 }
 
 /** What staff read of a college. @throws {Refusal} NOT_FOUND */
@@ -149,13 +161,6 @@ async function addCorrection(
     })
   })
   corrected.invalidate(deps)
-}
-
-function findWith(byCollege: ReadonlyMap<string, readonly Row[]>): FactsFinder {
-  return (name) => {
-    const facts = findCollegeFacts(name)
-    return facts && correctFacts(facts, (byCollege.get(name) ?? []).map(toCorrection))
-  }
 }
 
 function toCorrection({ fact, value, source, sourceOn, sourceUrl }: Row): Correction {

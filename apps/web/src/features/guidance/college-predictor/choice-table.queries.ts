@@ -1,5 +1,5 @@
 import type { RequestInput } from '@sopaan/contract/call'
-import type { ChoicesAnswer, ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
+import type { ChoiceTableAnswer, collegeChoices } from '@sopaan/contract/college-choices'
 import { requestPlainly } from '@sopaan/contract/plain-client'
 import { searchChoices } from '@sopaan/domain/choices/choice-search'
 import { readingsIn } from '@sopaan/domain/choices/readings'
@@ -8,13 +8,17 @@ import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { choiceAddress, countShown, readChoiceRequest, TAB_BANDS, tabAddress } from './choice-address.ts'
+import type { DatedChoices } from './college-choices.queries.ts'
+import type { StoredTable } from './stored-table.queries.ts'
 
 /** A table of this device, with what was answered from it: the same address is answered by the same object. */
 type Table = {
   profile: string
   /** Absent until it has arrived. */
   answer?: ChoiceTableAnswer
-  answered: Map<string, ChoicesAnswer>
+  /** Of a table that was worked out of the book of this browser: since when the book is here. */
+  storedAt?: string
+  answered: Map<string, DatedChoices>
 }
 
 const TABLES_MAX = 3
@@ -29,14 +33,22 @@ let tables: readonly Table[] = []
 /** Fetches every choice of the reader in the address, so that what comes next is answered here. */
 async function fetchTable(search: URLSearchParams): Promise<void> {
   const profile = profileSearch(search)
-  if (profile === '' || tables.some((each) => each.profile === profile)) return
+  if (profile === '' || tables.some((each) => each.profile === profile && !each.storedAt)) return
   const table: Table = { profile, answered: new Map() }
   tables = [...tables, table].slice(-TABLES_MAX)
   const query = queryOf(new URLSearchParams(profileEntries(search)))
   const fetched = await fetchAnswer(query as RequestInput<typeof collegeChoices.table>['query'])
   if (fetched) table.answer = fetched
-  // The server goes on answering; the next page tries again.
-  else tables = tables.filter((each) => each !== table)
+  // Of two the fetched one stays. Where it did not come the server goes on answering; the next page tries again.
+  const gone = fetched ? tables.find((each) => each.profile === profile && each.storedAt) : table
+  tables = tables.filter((each) => each !== gone)
+}
+
+/** Keeps a table that was worked out of the book of this browser, for as long as none can be fetched. */
+export function addStoredTable(search: URLSearchParams, stored: StoredTable): void {
+  const profile = profileSearch(search)
+  const others = tables.filter((each) => each.profile !== profile || each.answer === undefined)
+  tables = [...others, { profile, ...stored, answered: new Map<string, DatedChoices>() }].slice(-TABLES_MAX)
 }
 
 /** Fetches the table and answers each tab ahead, one a moment, so that a tap finds its rows. */
@@ -63,10 +75,10 @@ async function fetchAnswer(
  * What this device says to an address, at once, from the table it has.
  * @returns undefined where it has none, the address is for the server, or names are searched for that have not come yet
  */
-export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined {
+export function answerAtOnce(search: URLSearchParams): DatedChoices | undefined {
   // Ranks are guessed on the server, where the tables for it are.
   if (isGuessWanted(search)) return undefined
-  const table = tables.find(({ profile }) => profile === profileSearch(search))
+  const table = tables.find(({ profile, answer }) => answer && profile === profileSearch(search))
   if (!table?.answer) return undefined
   const request = readChoiceRequest(search, { from: 0, count: countShown(search), homes: table.answer.homes })
   if (!request) return undefined
@@ -79,14 +91,16 @@ export function answerAtOnce(search: URLSearchParams): ChoicesAnswer | undefined
   const found = searchChoices(table.answer, { ...request, terms: read.terms })
   const { elsewhere, ambiguous } = read
   const readings = readingsIn(table.answer, ambiguous)
-  const answer = { ...facts, ...found, elsewhere, readings, page: 1, limit: request.count }
+  const { storedAt } = table
+  const page = { page: 1, limit: request.count, ...(storedAt !== undefined && { storedAt }) }
+  const answer = { ...facts, ...found, elsewhere, readings, ...page }
   if (table.answered.size >= ANSWERS_MAX) table.answered.clear()
   table.answered.set(key, answer)
   return answer
 }
 
 /** As `answerAtOnce`, but waits for the names people use, which come with the first search. */
-export async function answerHere(search: URLSearchParams): Promise<ChoicesAnswer | undefined> {
+export async function answerHere(search: URLSearchParams): Promise<DatedChoices | undefined> {
   if ((search.get('q') ?? '').trim() !== '') await fetchNames()
   return answerAtOnce(search)
 }

@@ -6,11 +6,14 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { isSearched, queryOf } from '#web/search-form/predictor-search.ts'
 import { choiceAddress, countShown } from './choice-address.ts'
 
+/** Choices, and where this device worked them out of a book that it has kept, the instant since when. */
+export type DatedChoices = ChoicesAnswer & { storedAt?: string }
+
 /** What the page shows: the questions alone, the questions with what was wrong, or the choices. */
 export type ChoicesView =
   | { state: 'asking' }
   | { state: 'refused'; errors: FieldFault[] }
-  | { state: 'answered'; answer: ChoicesAnswer }
+  | { state: 'answered'; answer: DatedChoices }
 
 /** The most rows that a call answers. */
 const ROWS_A_CALL = 100

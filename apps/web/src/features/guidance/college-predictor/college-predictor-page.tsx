@@ -1,8 +1,6 @@
-import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { guessCategoryRank, guessMainRank } from '@sopaan/domain/ranks/guessed-rank'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -15,6 +13,7 @@ import {
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { isSparing } from '#web/offline/sparing.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { OwnWords } from '#web/search-form/own-words.tsx'
@@ -22,23 +21,25 @@ import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
-import { valuesOf } from '#web/search-form/search-address.ts'
 import { SearchPage } from '#web/search-form/search-page.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { answerEitherWay } from './answer-either-way.ts'
 import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
-import { type ChoicesView, findChoices } from './college-choices.queries.ts'
+import { type ChoicesView, type DatedChoices, findChoices } from './college-choices.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
+import { readGuesses } from './guessed-search.ts'
 import { NotUnderstood } from './not-understood.tsx'
-import { isQuestion, withQuestion } from './question-address.ts'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
 import { useChosen } from './use-chosen.ts'
+import { useHandedQuestion } from './use-handed-question.ts'
 
 const PROFILE_SHEET = 'profile'
 
@@ -46,25 +47,25 @@ const PROFILE_SHEET = 'profile'
 const fetchBeyond = async () => (await import('./beyond-reach.tsx')).BeyondReach
 const BEYOND_REACH = { onServer: import.meta.env.SSR ? await fetchBeyond() : undefined, fetch: fetchBeyond }
 
-const RESERVED = ['EWS', 'OBC-NCL', 'SC', 'ST'] as const
-
 /** Few candidates have such seats. */
 const fetchPastSeats = async () => (await import('./past-seats.tsx')).PastSeats
 const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : undefined, fetch: fetchPastSeats }
 
+/** Who has a line that costs nothing has it kept by itself. */
+const STORE_HERE = { onServer: undefined, fetch: async () => (await import('./store-here.tsx')).StoreHere }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   // The address of the page: that of the request may be the router's own, for its data alone.
   const { pathname, searchParams } = url
-  const read = await withOwnWords(searchParams)
-  const guessed = withGuessedRanks(read ?? searchParams) ?? read
+  const guessed = await readGuesses(searchParams)
   if (guessed) throw redirect(`${pathname}?${guessed}`)
   return cacheableLoaderData(await findChoices(context.get(requestContext), searchParams))
 }
 
-/** Tabs, filters and orders are answered on the device once it has the table. */
+/** Tabs, filters and orders are answered on the device once it has the table; without a network everything is. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ChoicesView> {
   const answer = await answerHere(new URL(request.url).searchParams)
-  return answer ? { state: 'answered', answer } : await serverLoader<ChoicesView>()
+  return answer ? { state: 'answered', answer } : await answerEitherWay(request.url, () => serverLoader<ChoicesView>())
 }
 
 export const headers = forwardLoaderHeaders
@@ -80,6 +81,7 @@ type SearchFormProps = { errors: readonly FieldFault[]; search: URLSearchParams 
 
 function SearchForm({ errors, search }: SearchFormProps) {
   const { predictor: words } = useWords()
+  useHandedQuestion()
   const { byKey, isElsewhere } = wordsOfRefusal(errors, search, words)
   return (
     <>
@@ -129,7 +131,7 @@ function Answered({ view, search: located }: AnsweredProps) {
   )
 }
 
-type ShownProps = { answer: ChoicesAnswer; search: URLSearchParams }
+type ShownProps = { answer: DatedChoices; search: URLSearchParams }
 
 /** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
 const Shown = memo(function Shown({ answer, search }: ShownProps) {
@@ -180,47 +182,12 @@ function useTable(search: URLSearchParams): void {
 /** Lets what the page shows come first, ms. */
 const TABLE_DELAY_MS = 300
 
-/**
- * The address with the ranks in it that its reader left to us: of marks that were given in place of a rank, and of a category
- * whose own rank is not known (`guess=mainCategory`). Undefined where nothing is left to guess, or nothing can be said.
- */
-function withGuessedRanks(search: URLSearchParams): URLSearchParams | undefined {
-  const guessed = new URLSearchParams(search)
-  guessMain(guessed)
-  guessCategory(guessed)
-  return guessed.toString() === search.toString() ? undefined : guessed
-}
-
-/** The address with the question that somebody typed in own words read into it; undefined where names alone are searched for. */
-async function withOwnWords(search: URLSearchParams): Promise<URLSearchParams | undefined> {
-  const text = search.get('q')?.trim() ?? ''
-  if (text === '') return undefined
-  const [{ understandQuestion }, { listHomeCities }] = await Promise.all([
-    import('@sopaan/domain/questions/understand-question'),
-    import('@sopaan/domain/colleges/college-facts'),
-  ])
-  const question = understandQuestion(text, listHomeCities())
-  return isQuestion(question) ? withQuestion(search, question) : undefined
-}
-
-function guessMain(search: URLSearchParams): void {
-  const marks = search.get('marks')?.trim() ?? ''
-  if (!/^[-−]?\d{1,3}$/.test(marks)) return
-  const guess = guessMainRank(Number(marks.replace('−', '-')))
-  if (guess.ok) search.set('main', String(guess.rank))
-}
-
-function guessCategory(search: URLSearchParams): void {
-  if (!valuesOf(search, 'guess').includes('mainCategory')) return
-  const category = RESERVED.find((each) => each === search.get('category'))
-  const main = Number((search.get('main') ?? '').replace(/[\s,]/g, ''))
-  if (category === undefined || !Number.isInteger(main) || main < 1) return
-  const guess = guessCategoryRank(main, category)
-  if (guess.ok) search.set('mainCategory', String(guess.rank))
+function mayStoreHere(): boolean {
+  return 'serviceWorker' in navigator && isSparing()
 }
 
 /** What stands below the choices: seats without a chance, the condition of class 12, what a chance means, and the helpline. */
-function ResultNotes({ answer, search }: { answer: ChoicesAnswer; search: URLSearchParams }) {
+function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSearchParams }) {
   const { shell, language } = useWords()
   return (
     <div className="page-width grid gap-6 pt-6">
@@ -229,6 +196,7 @@ function ResultNotes({ answer, search }: { answer: ChoicesAnswer; search: URLSea
       )}
       <ClassTwelveNote />
       <ForecastNote answer={answer} />
+      {useInBrowser(mayStoreHere, false) && <Later part={STORE_HERE} props={{}} of={STORE_HERE} className="contents" />}
       <p>
         <a
           href={inLanguage(paths.mentalHealth(), language)}

@@ -1,6 +1,7 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Link, useLocation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
@@ -13,9 +14,10 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useOrigin } from '#web/use-origin.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChooseLink } from './choose.tsx'
+import type { DatedChoices } from './college-choices.queries.ts'
 import { MissingBar } from './missing-bar.tsx'
 
-type Props = { answer: ChoicesAnswer; rank: string; search: URLSearchParams; sheetId: string }
+type Props = { answer: DatedChoices; rank: string; search: URLSearchParams; sheetId: string }
 
 /** The reader in one line, how many choices there are, and what is missing: all that stands above the controls. */
 export function ResultHead({ answer, rank, search, sheetId }: Props) {
@@ -48,6 +50,7 @@ export function ResultHead({ answer, rank, search, sheetId }: Props) {
           {all > 0 && <Layout search={search} />}
         </div>
       </div>
+      <StoredNote storedAt={answer.storedAt} />
       <SeveralRanks search={search} />
       <GuessedNote isOnly={answer.hidden.length === 0} search={search} sheetId={sheetId} />
       <MissingBar hidden={answer.hidden} search={search} />
@@ -93,6 +96,17 @@ function useFacts(search: URLSearchParams, { afterRound, forecastSeason }: Choic
     ...(search.get('aat') === 'true' ? [predictor.aatShort] : []),
     ...(afterRound > 0 ? [predictor.roundIn(String(afterRound), String(forecastSeason))] : []),
   ]
+}
+
+/** Of which day the figures are, where this device worked them out without a network. */
+function StoredNote({ storedAt }: { storedAt: string | undefined }) {
+  const { results: words, language } = useWords()
+  if (storedAt === undefined) return null
+  return (
+    <p role="status" className="type-small pb-2 text-secondary">
+      {words.storedFigures(formatDayAndTime(storedAt, language))}
+    </p>
+  )
 }
 
 /** For whoever entered more than one rank, in one line: that they are judged together, and the way to what each opens. */

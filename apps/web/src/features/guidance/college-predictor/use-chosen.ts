@@ -1,21 +1,21 @@
-import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { answerAtOnce } from './choice-table.queries.ts'
 import type { Choose } from './choose.tsx'
+import type { DatedChoices } from './college-choices.queries.ts'
 
 /** What the page shows, and how it is changed. */
-type Chosen = { answer: ChoicesAnswer; search: URLSearchParams; choose: Choose }
+type Chosen = { answer: DatedChoices; search: URLSearchParams; choose: Choose }
 
 /**
  * What the address says, or, from a tap until the address has followed, what this device answered to it. The router draws the
  * page twice for each change of address, and a history entry alone takes a cheap phone 10 ms: both come after the answer
  * is on the screen.
  */
-export function useChosen(answer: ChoicesAnswer, located: URLSearchParams): Chosen {
+export function useChosen(answer: DatedChoices, located: URLSearchParams): Chosen {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [ahead, setAhead] = useState<{ to: string; answer: ChoicesAnswer }>()
+  const [ahead, setAhead] = useState<{ to: string; answer: DatedChoices }>()
   const waiting = useRef(NOTHING_WAITS)
   const at = `?${located}`
   if (ahead?.to === at) setAhead(undefined)
