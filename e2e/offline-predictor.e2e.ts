@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { journey } from './journey.ts'
+
+journey.use({ serviceWorkers: 'allow' })
+
+/** The whole rank book is kept, with what stands beside it. */
+async function waitUntilBookStored(page: Page): Promise<void> {
+  const isStored = () => page.evaluate(async () => (await (await caches.open('book-1')).keys()).length === 2)
+  await expect.poll(isStored, { timeout: 120_000 }).toBe(true)
+}
+
+journey('a rank that was never asked is answered without a network, and its filters too', async ({ page, context }) => {
+  await page.goto('/')
+  await waitUntilBookStored(page)
+  await context.setOffline(true)
+  // The home page is sent without React: its form is a page load.
+  await page.getByRole('textbox', { name: 'JEE Main rank (CRL)' }).fill('23,456')
+  await page.getByLabel('Boy', { exact: true }).first().check({ force: true })
+  await page.getByRole('combobox', { name: 'Class 12 state' }).selectOption('Bihar')
+  await page.getByRole('button', { name: 'See my colleges' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /23,456/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/tools\/college-predictor\?main=23(%2C|,)?456/)
+  await expect(page.getByText(/No internet\. Worked out on your phone with the figures of \w{3} \d/)).toBeVisible()
+  const [here, address] = [await readRows(page), page.url()]
+  await page.goto('/tools/college-predictor?main=98765&category=SC&guess=mainCategory&gender=female&state=Bihar')
+  await expect(page.getByRole('heading', { level: 1, name: /98,765/ })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(address)
+  await expect(page.getByText(/No internet\. Worked out/)).toBeHidden()
+  expect(await readRows(page)).toEqual(here)
+})
+
+/** What the rows of a result say, chance and closing ranks among it. */
+async function readRows(page: Page): Promise<string[]> {
+  const rows = page.getByRole('main').getByRole('link', { name: /: chance/ })
+  await expect(rows.first()).toBeVisible()
+  return rows.allTextContents()
+}
