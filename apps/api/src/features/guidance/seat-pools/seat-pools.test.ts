@@ -227,7 +227,10 @@ test('the link of a seat has a picture of its own in each language, which caches
   const [english, hindi, missing] = await Promise.all(
     [url('hs', 'en'), url('hs', 'hi'), url('no-such', 'en')].map((path) => PRODUCT.app.fastify.inject({ url: path })),
   )
-  expect(english?.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
+  expect(english?.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400, s-maxage=86400, stale-if-error=86400',
+  })
   // The signature of a PNG, then its width and height. Source: PNG specification, 5.2 and 11.2.2.
   expect(english?.rawPayload.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   expect([16, 20].map((at) => english?.rawPayload.readUInt32BE(at))).toEqual([1200, 630])
