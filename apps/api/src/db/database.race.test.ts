@@ -165,6 +165,16 @@ test('R-BP-3: every wait for a server ends: statements, locks, idle transactions
   await database.close()
 })
 
+test('what the database sets for calls does not end an index that a session builds', async () => {
+  const { url, database } = await openNew()
+  const name = new URL(url).pathname.slice(1)
+  await sql`alter database ${sql.id(name)} set statement_timeout = '5s'`.execute(database.db)
+  await sql`alter database ${sql.id(name)} set lock_timeout = '2s'`.execute(database.db)
+  const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
+  expect(await database.session((session) => session.query(limits))).toEqual([{ statement: '1h', lock: '1h' }])
+  await database.close()
+})
+
 test('R-DB-1: a process never holds more than 10 connections a core', async () => {
   const { url, database } = await openNew()
   const watcher = await connect({ url, onError: () => undefined })

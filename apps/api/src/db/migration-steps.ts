@@ -27,7 +27,7 @@ export async function runSteps(session: Session, sql: string): Promise<void> {
       // What stops others steps back after two seconds.
       await runStep(step, () => runInTransaction(session, step.sql))
     } else {
-      // No transaction may hold it. It waits for every one before it, as long as the server lets it, and stops nobody meanwhile.
+      // No transaction may hold it. It waits for every one before it, as long as a session may, and stops nobody meanwhile.
       await dropHalfBuilt(session, index)
       await session.query(step.sql)
     }

@@ -16,6 +16,11 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 const ACQUIRE_TIMEOUT_MS = 2_000
 /** Sessions of one process at once, beside the pool: a start and a command have one or two. */
 const SESSIONS_MAX = 20
+/**
+ * What a statement of a session takes and waits at most, ms: an index over a large table takes minutes, and what the role sets
+ * for calls would end it. A pooler passes neither on; then the role's own hold.
+ */
+const SESSION_STATEMENT_TIMEOUT_MS = 3_600_000
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Of a statement's text, what is told, characters. */
@@ -49,7 +54,12 @@ export function serverDatabase({ url, directUrl = url, poolMax, onError }: Serve
   pool.on('error', onError)
   // A client that is lent out has no listener of the pool's: without this one its loss would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const sessions = new pg.Pool({ ...wireOptions(directUrl), max: SESSIONS_MAX })
+  const sessions = new pg.Pool({
+    ...wireOptions(directUrl),
+    max: SESSIONS_MAX,
+    statement_timeout: SESSION_STATEMENT_TIMEOUT_MS,
+    lock_timeout: SESSION_STATEMENT_TIMEOUT_MS,
+  })
   sessions.on('error', onError)
   sessions.on('connect', (client) => client.on('error', () => undefined))
   return {
