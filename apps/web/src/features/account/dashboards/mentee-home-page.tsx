@@ -56,7 +56,7 @@ export default function MenteeHomePage() {
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         {search !== '' ? <RankCard user={user} names={names} /> : steps}
-        <div className="grid grid-rows-[1fr_auto] gap-4 lg:gap-5">
+        <div className="grid content-start gap-4 lg:gap-5">
           <NextSessionCard />
           <TodayCard dashboard="mentee-dashboard" />
         </div>
