@@ -69,21 +69,21 @@ journey(
   },
 )
 
-journey('the panel of the next session is as high as what it says, and today stands next to it', async ({
-  browser,
-  url,
-}) => {
-  const { page } = await aStudent(browser, url)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/mentee-dashboard')
-  const panel = page.getByRole('region', { name: 'Next session' })
-  await expect(panel.getByRole('link', { name: 'Find a mentor' })).toBeVisible()
-  const today = page.getByRole('heading', { name: 'Today' })
-  await expect(today).toBeInViewport()
-  // A heading, a line, a button and the credits, with 28 above and below.
-  const height = await panel.evaluate((each) => each.getBoundingClientRect().height)
-  expect(height).toBeLessThanOrEqual(320)
-})
+journey(
+  'the panel of the next session is as high as what it says, and today stands next to it',
+  async ({ browser, url }) => {
+    const { page } = await aStudent(browser, url)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/mentee-dashboard')
+    const panel = page.getByRole('region', { name: 'Next session' })
+    await expect(panel.getByRole('link', { name: 'Find a mentor' })).toBeVisible()
+    const today = page.getByRole('heading', { name: 'Today' })
+    await expect(today).toBeInViewport()
+    // A heading, a line, a button and the credits, with 28 above and below.
+    const height = await panel.evaluate((each) => each.getBoundingClientRect().height)
+    expect(height).toBeLessThanOrEqual(320)
+  },
+)
 
 async function skipOpening(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { listAxeFaults } from '../scripts/axe.ts'
-import { getServed } from './calls.ts'
+import { callAs, getServed } from './calls.ts'
 import { journey } from './journey.ts'
 import { aStudent } from './people.ts'
 
@@ -199,6 +199,31 @@ for (const width of [390, 1280])
       if (audited.includes(part)) expect([part, await faultsOf(page)]).toEqual([part, []])
     }
   })
+
+for (const language of ['en', 'hi'])
+  journey(
+    `today stands in the first screen of a phone, the week in that of a desktop, ${language}`,
+    async ({ browser, url }) => {
+      const page = await aPlanner(browser, url)
+      await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
+      const week = page
+        .getByRole('main')
+        .locator('ol')
+        .filter({ has: page.locator('[aria-current=date]') })
+      for (const [width, height, topMax] of [
+        [390, 844, 270],
+        [1280, 800, 260],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(PLANNER)
+        await expect(week).toBeVisible()
+        const top = await week.evaluate((list) => list.getBoundingClientRect().top)
+        expect(top, `${language} at ${width}`).toBeLessThanOrEqual(topMax)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+    },
+  )
 
 function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
   return [

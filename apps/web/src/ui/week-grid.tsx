@@ -83,9 +83,10 @@ export function WeekGrid({ label, days, items, onOpen, onMove, onDrop }: Props) 
         return (
           <li
             key={day.day}
+            id={`day-${day.day}`}
             data-day={day.day}
             className={classNames(
-              'min-w-0 rounded-box border p-2',
+              'min-w-0 scroll-mt-20 rounded-box border p-2',
               'data-over:border-primary-text data-over:bg-primary-soft',
               day.isToday ? 'border-primary-text bg-surface' : 'border-border bg-surface',
               day.isPast && own.length === 0 && 'max-lg:hidden',

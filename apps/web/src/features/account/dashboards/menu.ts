@@ -27,7 +27,13 @@ const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** Every place in a dashboard, in the order of the menu: a page that is built adds its line. */
 export const MENU: readonly MenuEntry[] = [
   { key: 'home', icon: 'home', path: '', roles: EVERYBODY, isTitledByFrame: true },
-  { key: 'planner', icon: 'calendar', path: paths.tool('study-planner'), roles: ['mentee'] },
+  {
+    key: 'planner',
+    icon: 'calendar',
+    path: paths.tool('study-planner'),
+    roles: ['mentee'],
+    isTitledByFrame: true,
+  },
   { key: 'choices', icon: 'list', path: '/choices', roles: ['mentee', 'mentor'], isTitledByFrame: true },
   {
     key: 'findMentors',

@@ -1,13 +1,12 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
-import { wholePercent } from '@sopaan/domain/planner/session-length'
-import { daysBetween } from '@sopaan/domain/time/days'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
+import { IsTitledByFrame } from '#web/ui/frame-title.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -15,10 +14,12 @@ import { useWords } from '#web/words/use-words.tsx'
 import { DueRevisions } from './due-revisions.tsx'
 import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import { type PlanView, viewPlan } from './plan-view.ts'
+import { ForecastLine } from './forecast-line.tsx'
+import { firstDayOf, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
+import { WeekNav } from './week-nav.tsx'
 import { WeekView } from './week-view.tsx'
 
 // The week is what the page opens with; every other view comes when it is opened.
@@ -34,6 +35,7 @@ const BOOKMARKS = 'bookmarks'
 /** The study planner of a dashboard: a person's own. */
 export default function OwnPlannerPage() {
   const { planner: words } = useWords()
+  const isTitledByFrame = useContext(IsTitledByFrame)
   const overview = useQuery(plannerQuery)
   const sessions = useQuery(sessionsQuery)
   const hasFailed = sessions.isError
@@ -41,9 +43,10 @@ export default function OwnPlannerPage() {
     if (hasFailed) toast.error(words.fetchFailed)
   }, [hasFailed, words.fetchFailed])
   return (
-    <div className="mx-auto grid max-w-[1152px] gap-6">
+    <div className="mx-auto -mt-3 grid max-w-[1152px] gap-6 pb-16 sm:pb-0 lg:-mt-4">
       <DocumentHead title={words.ownTitle} isIndexed={false} />
-      <h1 className="type-section">{words.ownTitle}</h1>
+      {/* The frame shows what page it is. */}
+      {!isTitledByFrame && <h1 className="sr-only">{words.ownTitle}</h1>}
       <Loaded query={overview}>
         {(data) => (
           <>
@@ -93,19 +96,28 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
     )
   return (
     <>
-      {current !== 'chapters' && <ForecastLine view={view} />}
-      <QuickAdd view={view} />
-      <Tabs
-        label={words.viewsLabel}
-        tabs={VIEWS.map((key) => ({
-          key,
-          label: words.views[key],
-          count: '',
-          to: `${pathname}?view=${key}`,
-          isCurrent: key === current,
-        }))}
-      />
-      {current === 'week' && <WeekView view={view} />}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Tabs
+            label={words.viewsLabel}
+            tabs={VIEWS.map((key) => ({
+              key,
+              label: words.views[key],
+              count: '',
+              to: `${pathname}?view=${key}`,
+              isCurrent: key === current,
+            }))}
+          />
+          {current === 'week' && <WeekNav view={view} first={firstDayOf(search.get('week'), view.today)} />}
+          {/* Where a phone's foot is taken, or a form is filled in, the bar is not in the way. */}
+          <QuickAdd
+            view={view}
+            className={current === 'week' || current === 'month' ? 'lg:ms-auto' : 'max-sm:hidden lg:ms-auto'}
+          />
+        </div>
+        {current !== 'chapters' && <ForecastLine view={view} />}
+        {current === 'week' && <WeekView view={view} />}
+      </div>
       <Suspense fallback={<Skeleton className="h-96" />}>
         {current === BOOKMARKS && <BookmarksView today={view.today} />}
         {current === 'month' && <MonthView view={view} />}
@@ -122,25 +134,6 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
   )
 }
 
-/** How far the plan takes one, in a line over the week; the whole of it stands below. */
-function ForecastLine({ view: { forecast, settings, today } }: { view: PlanView }) {
-  const { planner: words } = useWords()
-  const exam = settings.examName ?? words.exams[settings.examId]
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-4">
-      <span className="font-semibold tabular-nums">
-        {words.forecastLine(
-          wholePercent(forecast.shareThen),
-          words.countdown(String(daysBetween(today, settings.examOn)), exam),
-        )}
-      </span>
-      <a href="#forecast" className="inline-flex min-h-11 items-center text-primary-text underline">
-        {words.forecastMore}
-      </a>
-    </p>
-  )
-}
-
 /** What belongs to the planner and stands elsewhere: the printed plan, the mock log, the progress. */
 function PlannerLinks() {
   const { planner: words, language } = useWords()
@@ -154,6 +147,9 @@ function PlannerLinks() {
       >
         {words.print}
       </a>
+      <Link to={`${dashboard}/tools/study-planner?view=bookmarks`} className={buttonClasses('line')}>
+        {words.bookmarksLink}
+      </Link>
       <Link to={`${dashboard}/mocks`} className={buttonClasses('line')}>
         {words.logLink}
       </Link>

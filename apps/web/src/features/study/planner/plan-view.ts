@@ -103,3 +103,9 @@ export function lengthOf(minutes: number, words: Pick<Words['planner'], 'hours' 
 export function weekFrom(day: string): string[] {
   return Array.from({ length: 7 }, (_, at) => addDays(day, at))
 }
+
+/** The day a week begins with: the one an address asks for, else today. */
+export function firstDayOf(asked: string | null, today: string): string {
+  const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  return isDay ? asked : today
+}

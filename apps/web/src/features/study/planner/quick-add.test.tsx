@@ -48,3 +48,11 @@ test('a line that names three days makes three sessions, each once', async () =>
   expect(new Set(bodies.map(({ requestKey }) => requestKey)).size).toBe(3)
   expect(bodies[0]).toMatchObject({ title: 'Electrostatics', durationMinutes: 120 })
 })
+
+test('a block that needs more than a line is written in the form, which opens from the same bar', () => {
+  show(en)
+  fireEvent.click(screen.getByRole('button', { name: en.planner.newSession }))
+  expect(screen.getByLabelText(en.planner.sessionTitle)).toBeTruthy()
+  // Saturday, three in the afternoon: the usual hour, five, lies ahead.
+  expect((screen.getByLabelText(new RegExp(`^${en.planner.starts}`)) as HTMLInputElement).value).toContain('17:00')
+})

@@ -3,24 +3,29 @@ import { type QuickSession as Read, readQuickAdd } from '@sopaan/domain/planner/
 import { SYLLABUS } from '@sopaan/domain/syllabus/syllabus'
 import { formatMinute, formatShortDay, nameZone, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { lengthOf, type PlanView } from './plan-view.ts'
 import { addSession, type SessionDraft } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
+import { type OpenSession, SessionDialog } from './session-dialog.tsx'
 
 /** A title with its days, hours and length, characters. */
 const TYPED_LENGTH_MAX = 160
+/** The latest start of a day, minutes after midnight. */
+const LAST_START = 24 * 60 - 15
 
-/** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands below it while it is typed; it stays until it is kept. */
-export function QuickAdd({ view }: { view: PlanView }) {
+/** Sessions in one line: in English, or with the days and hours of spoken Hindi. What the line means stands by it while it is typed; it stays until it is kept. On a phone it stands over the bar of places, in reach of a thumb. */
+export function QuickAdd({ view, className }: { view: PlanView; className?: string }) {
   const { planner: words, language } = useWords()
   const [text, setText] = useState('')
   const [isSent, setIsSent] = useState(false)
+  const [open, setOpen] = useState<OpenSession>()
+  const noteId = useId()
   // One key for each day of a line: a line sent again after a lost answer makes no second session.
   const keys = useRef<{ text: string; ids: Map<string, string> }>({ text: '', ids: new Map() })
   const { isBusy, run } = useAction(sayFailure)
@@ -58,28 +63,73 @@ export function QuickAdd({ view }: { view: PlanView }) {
     setIsSent(false)
   }
   const error = isSent && !read.ok ? words.quickAddReasons[read.reason] : undefined
+  const told = read.ok ? say(read.session) : text === '' ? undefined : words.quickAddHint
   return (
-    <Card>
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="flex flex-wrap items-start gap-x-3">
-        <Field
-          label={words.quickAdd}
-          className="min-w-60 grow basis-60"
-          value={text}
-          maxLength={TYPED_LENGTH_MAX}
-          autoComplete="off"
-          hint={read.ok ? say(read.session) : words.quickAddHint}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value)
-            setIsSent(false)
-          }}
-        />
-        <Button type="submit" className="sm:mt-[33px]" doing={isBusy ? words.adding : undefined}>
-          {words.add}
-        </Button>
+    <>
+      <form
+        onSubmit={(event) => void handleSubmit(event)}
+        noValidate
+        className={classNames(
+          'over-places fixed inset-x-2 bottom-18 z-10 rounded-control border border-border-control bg-surface p-1 shadow-2',
+          'sm:relative sm:inset-auto sm:w-full sm:shadow-none lg:w-80',
+          className,
+        )}
+      >
+        <Answer id={noteId} error={error} told={told} />
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon="plus"
+            label={words.newSession}
+            onClick={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })}
+          />
+          <input
+            aria-label={words.quickAdd}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={noteId}
+            className="h-11 min-w-0 grow rounded-control bg-surface px-1 tabular-nums placeholder:text-tertiary"
+            value={text}
+            maxLength={TYPED_LENGTH_MAX}
+            autoComplete="off"
+            placeholder={words.quickAddHint}
+            onChange={(event) => {
+              setText(event.target.value)
+              setIsSent(false)
+            }}
+          />
+          <Button type="submit" className="min-h-11! px-4!" doing={isBusy ? words.adding : undefined}>
+            {words.add}
+          </Button>
+        </div>
       </form>
-    </Card>
+      <SessionDialog view={view} open={open} onClose={() => setOpen(undefined)} />
+    </>
   )
+}
+
+/** What a line means, or why it cannot be: above it on a phone, below it elsewhere. */
+function Answer({ id, error, told }: { id: string; error: string | undefined; told: string | undefined }) {
+  const said = error ?? told
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames(
+        'type-small',
+        said !== undefined &&
+          'px-3 py-1 sm:absolute sm:inset-x-0 sm:top-full sm:z-10 sm:mt-1 sm:rounded-control sm:border sm:border-border-control sm:bg-surface sm:shadow-2',
+        error === undefined ? 'text-secondary' : 'font-semibold text-danger',
+      )}
+    >
+      {said}
+    </p>
+  )
+}
+
+/** Today at the usual hour, or at the next full hour where that has passed. */
+function nextStart({ today, now, settings }: PlanView): string {
+  const hour = Math.floor(minuteOf(now) / 60) + 1
+  const minute = Math.min(LAST_START, Math.max(settings.startMinute, hour * 60))
+  return fromIstDateTimeLocal(`${today}T${writeClock(minute)}`) ?? now
 }
 
 /** One session for each day of a line. @param ids  the keys of the days that were sent already, which are kept */

@@ -15,6 +15,7 @@ import { viewPlan } from './plan-view.ts'
 import { sessionsQuery, updateSession } from './planner.queries.ts'
 import { SessionForm } from './session-form.tsx'
 import { TodayCard } from './today-card.tsx'
+import { WeekNav } from './week-nav.tsx'
 import { WeekView } from './week-view.tsx'
 
 /** Sunday, half past three in the afternoon in India: the rest day. */
@@ -183,4 +184,15 @@ test('coaching stands in the week, and a session at its hours is warned of', () 
   showSignedIn(<WeekView view={view} />, { words: en })
   expect(screen.getByRole('button', { name: /^Coaching/ })).toBeTruthy()
   expect(screen.getByText(en.planner.overlapsWith('Coaching'))).toBeTruthy()
+})
+
+test('on a phone each day of the week is a way to it, with what of it is done', () => {
+  const done = session({ startsAt: '2026-11-22T05:30:00.000Z', isCompleted: true, durationMinutes: 90 })
+  showSignedIn(<WeekNav view={planOf(en, [done])} first="2026-11-22" />, { words: en })
+  const days = within(screen.getByRole('list', { name: en.planner.days })).getAllByRole('link')
+  expect(days).toHaveLength(7)
+  // Sunday is the rest day: an hour and a half is done, and nothing is left.
+  expect(days[0]?.textContent).toMatch(/^Sun ?22 ?1\.5 h done, 0 h planned$/)
+  expect(days[0]?.getAttribute('href')).toBe('#day-2026-11-22')
+  expect(screen.getByRole('heading', { name: '22 – 28 Nov' })).toBeTruthy()
 })

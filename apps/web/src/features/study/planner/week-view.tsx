@@ -1,24 +1,21 @@
 import type { Appointment } from '@sopaan/contract/appointments'
 import { type DashboardType, paths } from '@sopaan/contract/paths'
-import type { StudySession } from '@sopaan/contract/sessions'
 import type { Language } from '@sopaan/domain/languages'
 import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatDate, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
-import { fromIstDateTimeLocal, istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { HourGrid } from '#web/ui/hour-grid.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { WeekGrid } from '#web/ui/week-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { dropStart } from './drop-start.ts'
-import { type PlanView, weekFrom } from './plan-view.ts'
-import { type FormDraft, SessionForm } from './session-form.tsx'
+import { firstDayOf, type PlanView, weekFrom } from './plan-view.ts'
+import { type OpenSession, SessionDialog } from './session-dialog.tsx'
 import { useStudyItemActions, type WeekBlock } from './use-study-item-actions.ts'
 import { itemOf } from './week-item.tsx'
 import { findOverlaps, isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
@@ -26,20 +23,17 @@ import { findOverlaps, isStudyItem, listWeekThings, type WeekThing } from './wee
 const HALF_HOUR_MINUTES = 30
 const LAST_START = 24 * 60 - 15
 
-type Open = { kind: 'new'; draft: FormDraft } | { kind: 'change'; session: StudySession }
-
 /** Seven days of sessions and plan, from today on where no other day is asked for: to look at, move about and tick off. */
 export function WeekView({ view }: { view: PlanView }) {
   const { planner: words, language } = useWords()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenSession>()
   const [said, setSaid] = useState('')
   const isWide = useWide()
   const deeds = useStudyItemActions(view, (session) => setOpen({ kind: 'change', session }))
-  const first = readFirst(search.get('week'), view.today)
-  const days = weekFrom(first)
+  const days = weekFrom(firstDayOf(search.get('week'), view.today))
   const things = listWeekThings(view, days)
   const overlaps = findOverlaps(things)
   const startOf = (thing: WeekThing) => thing.startMinute ?? view.settings.startMinute
@@ -89,8 +83,6 @@ export function WeekView({ view }: { view: PlanView }) {
   }
   return (
     <section aria-label={words.week} className="grid gap-3">
-      <WeekHead first={first} onNew={() => setOpen({ kind: 'new', draft: { startsAt: nextStart(view) } })} />
-      {isWide && <p className="type-small text-tertiary">{words.moveHint}</p>}
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
@@ -116,61 +108,11 @@ export function WeekView({ view }: { view: PlanView }) {
           }}
         />
       )}
+      {isWide && <p className="type-small text-tertiary">{words.moveHint}</p>}
       {things.length === 0 && <Card className="text-secondary">{words.noPlan}</Card>}
       <SessionDialog view={view} open={open} onClose={() => setOpen(undefined)} />
     </section>
   )
-}
-
-/** The form of a new session, or of one that is changed; closed where there is neither. */
-function SessionDialog({ view, open, onClose }: { view: PlanView; open: Open | undefined; onClose: () => void }) {
-  const { planner: words } = useWords()
-  return (
-    <Dialog
-      title={open?.kind === 'change' ? words.changeSession : words.newSession}
-      isOpen={open !== undefined}
-      onClose={onClose}
-    >
-      {open && (
-        <SessionForm
-          key={open.kind === 'change' ? open.session._id : 'new'}
-          view={view}
-          session={open.kind === 'change' ? open.session : undefined}
-          draft={open.kind === 'change' ? open.session : open.draft}
-          onDone={onClose}
-        />
-      )}
-    </Dialog>
-  )
-}
-
-/** Which week it is, the ways to others, and a new session. @param first  its first day */
-function WeekHead({ first, onNew }: { first: string; onNew: () => void }) {
-  const { planner: words, language } = useWords()
-  const { pathname } = useLocation()
-  const weekLink = (day: string) => `${pathname}?view=week&week=${day}`
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <h2 className="type-card me-auto max-sm:w-full">
-        {words.weekOf(formatDate(first, language), formatDate(addDays(first, 6), language))}
-      </h2>
-      <Link to={weekLink(addDays(first, -7))} preventScrollReset className={buttonClasses('line')}>
-        {words.previousWeek}
-      </Link>
-      <Link to={weekLink(addDays(first, 7))} preventScrollReset className={buttonClasses('line')}>
-        {words.nextWeek}
-      </Link>
-      <Link to={`${pathname}?view=bookmarks`} preventScrollReset className={buttonClasses('line')}>
-        {words.bookmarksLink}
-      </Link>
-      <Button onClick={onNew}>{words.newSession}</Button>
-    </div>
-  )
-}
-
-function readFirst(asked: string | null, today: string): string {
-  const isDay = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  return isDay ? asked : today
 }
 
 /** The page of an appointment; that of a session stands in the dashboard one is in. */
@@ -182,13 +124,6 @@ function appointmentPath({ kind, _id }: Appointment, pathname: string): string {
 
 function clamp(minute: number): number {
   return Math.min(LAST_START, Math.max(0, minute))
-}
-
-/** Today at the usual hour, or at the next full hour where that has passed. */
-function nextStart({ today, now, settings }: PlanView): string {
-  const hour = Number(istDateTimeLocal(now).slice(11, 13)) + 1
-  const minute = clamp(Math.max(settings.startMinute, hour * 60))
-  return fromIstDateTimeLocal(`${today}T${writeClock(minute)}`) ?? now
 }
 
 function shortDate(day: string, language: Language): string {
