@@ -148,7 +148,7 @@ export type TimedBlock = { taskId: string; minutes: number; startMinute: number 
 
 /** Gives the stretches of one planned day their hours, around the sittings that stand; today not before now. */
 export function timedBlocks(
-  { day, blocks }: Plan['days'][number],
+  { day, blocks }: Pick<Plan['days'][number], 'day' | 'blocks'>,
   facts: Pick<PlannerFacts, 'settings' | 'sessions' | 'appointments'>,
   now: string,
 ): TimedBlock[] {

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 export const planner: Words['planner'] = {
   pageTitle: 'JEE स्टडी प्लानर: समय रहते कितना पाठ्यक्रम पूरा होगा',
@@ -144,6 +145,15 @@ export const planner: Words['planner'] = {
   noPlan: 'यहाँ कुछ नहीं।',
   planned: 'योजना में',
   missed: 'छूटा, आगे के दिनों में जोड़ा',
+  missedTitle: 'जो छूट गया',
+  missedCount: (count, long) => `${count} छूटे, ${long}:`,
+  missedToday: 'आज',
+  missedFit: (days) => `जगह है: ${days}।`,
+  missedNoRoom: 'इस हफ्ते किसी दिन जगह नहीं।',
+  missedAdd: (count) => plural(count, { one: 'जोड़ें', other: `${count} जोड़ें` }),
+  missedSkip: (count) => plural(count, { one: 'छोड़ें', other: `${count} छोड़ें` }),
+  missedAdded: (count) => `${count} ब्लॉक फिर हफ्ते में आए।`,
+  missedSkipped: (count) => `${count} ब्लॉक छोड़े।`,
   fromMentor: (name) => `${name} की ओर से`,
   dueOn: (day) => `${day} तक`,
   mentor: 'आपके मेंटर',

@@ -1,10 +1,11 @@
 import { planner as plannerCalls } from '@sopaan/contract/planner'
-import { sessions } from '@sopaan/contract/sessions'
+import { type StudySession, sessions } from '@sopaan/contract/sessions'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDate } from '@sopaan/domain/time/ist'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useToasterStore } from 'react-hot-toast/headless'
 import { expect, test } from 'vitest'
+import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
@@ -78,3 +79,63 @@ test.each([
   expect(screen.getByText('Mock paper')).toBeTruthy()
   expect(screen.queryByText(planner.finished)).toBeNull()
 })
+
+/** Of yesterday, and not done. */
+const missedOne = (changes: Partial<StudySession> = {}) =>
+  aSession({ startsAt: `${addDays(istDate(new Date()), -1)}T11:30:00.000Z`, subject: 'physics', ...changes })
+
+/** A server that keeps what is moved, taken out and written down. */
+function aSavingApi(first: StudySession) {
+  return fakeApi()
+    .answer(plannerCalls.find, OVERVIEW)
+    .answer(sessions.list, { sessions: [first] })
+    .answer(sessions.update, ({ body }) => ({ updatedSession: { ...first, ...(body as Partial<StudySession>) } }))
+    .answer(sessions.remove, { removed: 1 })
+    .answer(sessions.create, { session: first, made: 1 })
+}
+
+test('what was missed is added where it fits, ahead of now, and can be taken back', async () => {
+  const first = missedOne()
+  const api = aSavingApi(first)
+  showWithToaster(api)
+  const row = within(await screen.findByRole('region', { name: planner.missedTitle }))
+  expect(row.getByText(/1 missed, 1\sh/)).toBeTruthy()
+  fireEvent.click(row.getByRole('button', { name: planner.missedAdd(1) }))
+  await waitFor(() => expect(api.sent(sessions.update)).toHaveLength(1))
+  const moved = api.sent(sessions.update)[0]?.body as Partial<StudySession> | undefined
+  expect(Date.parse(moved?.startsAt ?? '')).toBeGreaterThan(Date.now())
+  await waitFor(() => expect(screen.queryByRole('region', { name: planner.missedTitle })).toBeNull())
+  fireEvent.click(await screen.findByRole('button', { name: planner.undo, hidden: true }))
+  await waitFor(() => expect(api.sent(sessions.update)[1]?.body).toEqual({ startsAt: first.startsAt }))
+})
+
+test('what was missed is skipped, and Undo writes it down as it was', async () => {
+  const first = missedOne({ notes: 'Sheet 4' })
+  const api = aSavingApi(first)
+  showWithToaster(api)
+  const row = within(await screen.findByRole('region', { name: planner.missedTitle }))
+  fireEvent.click(row.getByRole('button', { name: planner.missedSkip(1) }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: planner.missedTitle })).toBeNull())
+  expect(api.sent(sessions.remove)).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: planner.undo, hidden: true }))
+  await waitFor(() => expect(api.sent(sessions.create)).toHaveLength(1))
+  const { title, subject, startsAt, durationMinutes, notes } = first
+  expect(api.sent(sessions.create)[0]?.body).toMatchObject({ title, subject, startsAt, durationMinutes, notes })
+})
+
+test('a task of a mentor is added or done, not skipped in passing', async () => {
+  showWithToaster(aSavingApi(missedOne({ source: 'mentor', fromName: 'Ananya' })))
+  const row = within(await screen.findByRole('region', { name: planner.missedTitle }))
+  expect(row.getByRole('button', { name: planner.missedAdd(1) })).toBeTruthy()
+  expect(row.queryByRole('button', { name: planner.missedSkip(1) })).toBeNull()
+})
+
+function showWithToaster(api: ReturnType<typeof fakeApi>) {
+  const page = (
+    <>
+      <OwnPlannerPage />
+      <Toaster />
+    </>
+  )
+  showSignedIn(page, { words: en, path: '/mentee-dashboard/tools/study-planner', api })
+}

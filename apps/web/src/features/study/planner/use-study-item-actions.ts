@@ -66,7 +66,7 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
     if (isCompleted) await sendSessionMark(missed._id, true)
     return () => updateSession(missed._id, { startsAt: missed.startsAt })
   }
-  const move = useMoves()
+  const move = useWithUndo()
   return {
     isBusy,
     titleOf,
@@ -104,8 +104,8 @@ export function useStudyItemActions(view: PlanView, onChange: (session: StudySes
   }
 }
 
-/** Moves something of the plan and offers for some seconds to take that back; the work answers what takes it back. */
-function useMoves() {
+/** Changes something of the plan and offers for some seconds to take that back; the work answers what takes it back. */
+export function useWithUndo() {
   const { planner: words } = useWords()
   const { run } = useAction(sayFailure)
   return async (said: string, failed: string, work: () => Promise<() => Promise<unknown>>) => {
