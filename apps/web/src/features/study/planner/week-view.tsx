@@ -4,7 +4,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { eveningEnd } from '@sopaan/domain/planner/planner-facts'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays } from '@sopaan/domain/time/days'
-import { formatDate, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
+import { formatDate, formatHour, formatMinute, formatShortDay, writeClock } from '@sopaan/domain/time/format'
 import { fromIstDateTimeLocal } from '@sopaan/domain/time/ist'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -91,7 +91,7 @@ export function WeekView({ view }: { view: PlanView }) {
           {...shown}
           from={view.settings.startMinute}
           until={eveningEnd(view.settings)}
-          hourLabel={formatMinute}
+          hourLabel={(minute) => formatHour(writeClock(minute))}
           loose={words.withoutHour}
           onDrop={({ key, day, minute }) => {
             const thing = find(key)
