@@ -33,6 +33,7 @@ const LISTS: Record<string, string> = {
   '/mentee-dashboard/sessions/:id': '/mentee-dashboard/sessions',
   '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
   '/admin/users/:id': '/admin/users',
+  '/admin/payments/:id': '/admin/payments',
   '/admin/college-data/records/:id': '/admin/college-data/records',
   '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',

@@ -20,15 +20,18 @@ test.each([
   expect(readConfig(env).hasSamples).toBe(hasSamples)
 })
 
-test('C38: where there shall be no samples, no person, plan or event is made', async () => {
+test('C38: where there shall be no samples, no person, plan, purchase, coupon or event is made', async () => {
   const server = await startApp({ config: { hasSamples: false } })
   const countPeople = async () => (await server.deps.db.selectFrom('users').select('id').execute()).length
   const countSold = async () => [
     (await server.deps.db.selectFrom('plans').select('id').execute()).length,
     (await server.deps.db.selectFrom('events').select('id').execute()).length,
+    (await server.deps.db.selectFrom('coupons').select('id').execute()).length,
+    (await server.deps.db.selectFrom('purchases').select('id').execute()).length,
+    (await server.deps.db.selectFrom('invoices').select('id').execute()).length,
   ]
   expect(await seedSamples(server.deps)).toEqual([])
-  expect([await countPeople(), await countSold()]).toEqual([0, [0, 0]])
+  expect([await countPeople(), await countSold()]).toEqual([0, [0, 0, 0, 0, 0]])
   // The same machine with samples makes all of them: what is counted above can be there.
   const deps = { ...server.deps, config: { ...server.deps.config, hasSamples: true } }
   expect((await seedSamples(deps)).map(({ role }) => role)).toEqual(['mentee', 'mentor', 'admin'])

@@ -1,5 +1,7 @@
 /** What plans and events of a fresh start that is not production say, and the plan that previews of mails name. */
 export const samples = {
+  /** Something made up, by its name. */
+  marked: (name: string) => `Sample: ${name}`,
   plans: {
     firstTalk: {
       name: 'First talk',

@@ -2,6 +2,7 @@ import type { samples as english } from '../en/samples.ts'
 
 /** What plans and events of a fresh start that is not production say, and the plan that previews of mails name. */
 export const samples: typeof english = {
+  marked: (name) => `नमूना: ${name}`,
   plans: {
     firstTalk: {
       name: 'पहली बातचीत',

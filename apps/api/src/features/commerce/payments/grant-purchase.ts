@@ -28,6 +28,16 @@ export async function grantFree(deps: Deps, purchase: PurchaseRow): Promise<void
  * @param paymentId  of the provider; null where nothing was paid
  */
 export async function grantPurchase(deps: Deps, purchase: PurchaseRow, paymentId: string | null): Promise<void> {
+  await notifyPaid(deps, await deliverPurchase(deps, purchase))
+  await writeAudit(deps, {
+    action: 'purchase.settle',
+    target: { type: 'purchase', id: purchase.id },
+    change: { status: { before: purchase.status, after: 'paid' }, payment: { after: paymentId } },
+  })
+}
+
+/** The entitlement and its papers, and nobody is told. @returns the purchase as it is owned */
+export async function deliverPurchase(deps: Deps, purchase: PurchaseRow): Promise<PurchaseRow> {
   const now = deps.now()
   const validity = await validityOf(deps, purchase)
   const paid = { status: 'paid', paidAt: now, changedAt: now, ...validity } as const
@@ -39,12 +49,7 @@ export async function grantPurchase(deps: Deps, purchase: PurchaseRow, paymentId
   const owned = { ...purchase, ...paid }
   // What has no price is no supply (CGST Act s. 7) and has no paper; a discount of the whole price stands on one (s. 15(3)).
   if (purchase.listPricePaise > 0) await issueInvoice(deps, owned)
-  await notifyPaid(deps, owned)
-  await writeAudit(deps, {
-    action: 'purchase.settle',
-    target: { type: 'purchase', id: purchase.id },
-    change: { status: { before: purchase.status, after: 'paid' }, payment: { after: paymentId } },
-  })
+  return owned
 }
 
 async function validityOf(

@@ -1,0 +1,83 @@
+import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
+import { payments } from '@sopaan/contract/payments'
+import type { PaidRow, PaymentRecord } from '@sopaan/contract/purchase-shapes'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
+import { seedSamples } from '#api/sample-data.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+import { findOwnPurchases } from './purchases.service.ts'
+import { seedSamplePurchases } from './sample-purchases.service.ts'
+
+async function start() {
+  const server = await startApp({ config: { hasSamples: true } })
+  onTestFinished(server.stop)
+  await seedSamples(server.deps)
+  const admin = await aSignedIn(server, 'admin')
+  const list = async (): Promise<PaidRow[]> =>
+    (await admin.browser.call(payments.listAll, { query: { limit: 50 } })).json().data
+  const read = async (row: PaidRow | undefined): Promise<PaymentRecord> =>
+    (await admin.browser.call(payments.getRecord, { params: { id: row?._id ?? '' } })).json().data
+  return { server, admin, list, read }
+}
+
+test('a fresh start shows staff payments in every state, and another start makes nothing more', async () => {
+  const { server, list, read } = await start()
+  await seedSamplePurchases(server.deps)
+  const rows = await list()
+  expect(rows.map(({ fullName, status, amount, refundedPaise }) => [fullName, status, amount, refundedPaise])).toEqual([
+    ['Diya Sample', 'paid', 249_900, 0],
+    ['Meher Sample', 'paid', 0, 0],
+    ['Rohan Sample', 'expired', 499_900, 0],
+    ['Kabir Sample', 'paid', 249_900, 0],
+    ['Sample Mentee', 'refunded_partial', 49_900, 20_000],
+    ['Sample Mentee', 'paid', 49_900, 0],
+  ])
+  const [stuck, free, , second, returned] = await Promise.all(rows.map(read))
+  expect(stuck?.refunds).toMatchObject([{ state: 'failed', amountPaise: 166_600 }])
+  expect(free).toMatchObject({ couponCode: 'SAMPLEFREE', listPricePaise: 49_900, discountPaise: 49_900 })
+  expect(second?.steps.filter(({ kind }) => kind === 'attempt')).toMatchObject([
+    { state: 'failed', method: 'card', cardLast4: '4410', hasSettled: false },
+    { state: 'captured', method: 'upi', hasSettled: true },
+  ])
+  expect(returned?.papers.map(({ kind }) => kind)).toEqual(['receipt', 'credit_note'])
+  expect(await checkIntegrity(server.deps), 'what was made up breaks no invariant').toEqual([])
+})
+
+test('each made-up purchase says in every language that it is a sample, and nobody is mailed of it', async () => {
+  const { server, list } = await start()
+  for (const { name, orderId, paymentId } of await list()) {
+    expect(name.en).toMatch(/^Sample: /)
+    expect(name.hi).toMatch(/^नमूना: /)
+    for (const id of [orderId, paymentId]) if (id !== null) expect(id).toMatch(/_Sample/)
+  }
+  const mails = await server.deps.db.selectFrom('outboxMails').select('kind').execute()
+  expect(mails.filter(({ kind }) => /purchase|refund/.test(kind))).toEqual([])
+})
+
+test('the analytics, the refunds and the receipts of the sample mentee have rows', async () => {
+  const { server, admin } = await start()
+  const figures = await admin.browser.call(paymentAnalytics.get, { query: {} })
+  // Of the last 30 days: two seasons of ₹2,499 and one free talk; ₹200 went back, and one order was never paid.
+  expect(figures.json().data).toMatchObject({
+    totals: { paid: 3, grossPaise: 499_800, refundPaise: 20_000 },
+    funnel: { orders: 4, paid: 3, refunded: 0 },
+  })
+  const refunds = await admin.browser.call(payments.listRefunds, { query: {} })
+  expect(
+    refunds
+      .json()
+      .data.map(({ state }: { state: string }) => state)
+      .sort(),
+  ).toEqual(['failed', 'processed'])
+  const mentee = await server.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'mentee@sopaan.test')
+    .executeTakeFirstOrThrow()
+  const { data } = await findOwnPurchases(server.deps, { userId: mentee.id }, { page: 1, limit: 10 })
+  expect(data.purchases.map(({ creditNotes }) => creditNotes.length)).toEqual([1, 0])
+  expect(data.purchases.every(({ invoice }) => invoice !== null)).toBe(true)
+  // Both are over: nothing runs, and the credits are those given beside.
+  expect([data.activePlans, data.credits]).toEqual([[], 3])
+})
