@@ -18,6 +18,8 @@ export function distancesFrom(
   return institutes.map(({ at }) => (home && at ? distanceKm(home, at) : undefined))
 }
 
+const LIMITS = { fees: FEE_LIMITS.map(Number), distances: KM_LIMITS.map(Number) }
+
 /** Counts figures against limits, one choice after the other. */
 export function countLimits(): {
   addFee: (feeInr: number | undefined) => void
@@ -31,7 +33,11 @@ export function countLimits(): {
   }
   const add = (kind: 'fees' | 'distances', figure: number | undefined) => {
     if (figure === undefined) counts.unpublished[kind] += 1
-    else for (const limit of counts[kind]) if (figure <= Number(limit.value)) limit.count += 1
+    else {
+      counts[kind].forEach((limit, at) => {
+        if (figure <= (LIMITS[kind][at] ?? 0)) limit.count += 1
+      })
+    }
   }
   return { addFee: (fee) => add('fees', fee), addDistance: (km) => add('distances', km), counts }
 }

@@ -1,19 +1,9 @@
 import type { PreparedBook } from '../book/prepared-book.ts'
 import { closingRank, earliestRound } from '../choice-lists/replay.ts'
-import { shortBranchName } from '../colleges/short-branch-names.ts'
-import { shortInstituteName } from '../colleges/short-names.ts'
 import { lnRank } from '../forecast/ln-rank.ts'
 import { judgedGroups } from '../predictor/college-predictor.ts'
-import { isGenderPoolOpen, rankKindOf, type SeatRank, seatOfPool, seatRank } from '../predictor/eligibility.ts'
-import {
-  BANDS,
-  bandOf,
-  chanceAt,
-  likelyRange,
-  offeredPercent,
-  reliabilityOf,
-  toPercent,
-} from '../predictor/prediction.ts'
+import { isGenderPoolOpen, rankKindOf, type SeatRank, seatRank } from '../predictor/eligibility.ts'
+import { BANDS, bandOf, chanceAt, toPercent } from '../predictor/prediction.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type {
   Choice,
@@ -24,9 +14,12 @@ import type {
   JudgingRank,
   UnjudgedPools,
 } from './choice.ts'
+import { choiceParts, type PoolFacts } from './choice-parts.ts'
 
-/** The choices of a candidate by their place in the book's order. */
-type Found = Map<number, { pools: { pool: number; shown: ChoicePool }[]; unjudged: UnjudgedPools[] }>
+/** The pools of a choice, and by its number in the book the one that was met first. */
+type Entry = { first: number; pools: ChoicePool[]; unjudged: UnjudgedPools[] }
+/** The choices of a candidate, each at its place in the book's order; the places between are empty. */
+type Found = (Entry | undefined)[]
 
 /**
  * Every choice that a candidate may take, the most wanted first, and in it the pools this candidate may take, the best
@@ -34,17 +27,19 @@ type Found = Map<number, { pools: { pool: number; shown: ChoicePool }[]; unjudge
  * Architecture Aptitude Test are not among them: they have no chance.
  */
 export function choiceTable(prepared: PreparedBook, profile: Profile): ChoiceTable {
-  const found: Found = new Map()
+  const { choiceOf } = prepared.choices
+  const parts = choiceParts(prepared)
+  const found: Found = prepared.choices.choices.map(() => undefined)
   const ranks: JudgingRank[] = []
   for (const { group, judgedBy } of judgedGroups(prepared, profile)) {
     if (group.isPreparatory) continue
     const by = indexOfRank(ranks, { list: group.list, rankKind: judgedBy.kind, rank: judgedBy.rank })
-    const lnOfRank = lnRank(judgedBy.rank)
+    const judge = { ...judgedBy, by, lnOfRank: lnRank(judgedBy.rank) }
     for (const pool of group.openTo(profile.homeState).pools) {
-      entryOf(prepared, found, pool).pools.push({
-        pool,
-        shown: judgePool(prepared, pool, { ...judgedBy, by, lnOfRank }),
-      })
+      const at = choiceOf[pool] ?? -1
+      const entry = found[at] ?? { first: pool, pools: [], unjudged: [] }
+      found[at] = entry
+      entry.pools.push(judgePool(prepared, pool, { facts: parts.poolAt(pool), judge }))
     }
   }
   addUnjudged(prepared, profile, found)
@@ -55,38 +50,31 @@ export function choiceTable(prepared: PreparedBook, profile: Profile): ChoiceTab
   }
 }
 
-function entryOf({ choices }: PreparedBook, found: Found, pool: number) {
-  const at = choices.choiceOf[pool] ?? -1
-  const entry = found.get(at) ?? { pools: [], unjudged: [] }
-  found.set(at, entry)
-  return entry
-}
-
 function indexOfRank(ranks: JudgingRank[], rank: JudgingRank): number {
   const at = ranks.findIndex(({ list, rankKind }) => list === rank.list && rankKind === rank.rankKind)
   return at === -1 ? ranks.push(rank) - 1 : at
 }
 
-type JudgedBy = SeatRank & { by: number; lnOfRank: number }
+type Judge = SeatRank & { by: number; lnOfRank: number }
 
-function judgePool(prepared: PreparedBook, pool: number, { rank, by, lnOfRank }: JudgedBy): ChoicePool {
-  const { book, forecast, finals, newest, newestRounds } = prepared
-  const [expected, reliability] = [likelyRange(forecast, pool), reliabilityOf(forecast, pool)]
-  if (!expected || !reliability) throw new Error(`The book has no forecast for seat pool ${pool}`)
-  const { quota, seatType, gender } = seatOfPool(book, pool)
+function judgePool(
+  { forecast, newestRounds }: PreparedBook,
+  pool: number,
+  { facts, judge: { rank, by, lnOfRank } }: { facts: PoolFacts; judge: Judge },
+): ChoicePool {
   const chancePercent = toPercent(chanceAt(forecast, pool, lnOfRank) ?? 0)
   return {
     by,
-    quota,
-    seatType,
-    gender,
+    quota: facts.quota,
+    seatType: facts.seatType,
+    gender: facts.gender,
     chancePercent,
     band: bandOf(forecast, pool, chancePercent),
-    offeredPercent: offeredPercent(forecast, pool),
-    reliability,
-    isNew: finals.every((column) => column === newest || closingRank(column, pool) === undefined),
-    expected,
-    closings: finals.map((column) => closingRank(column, pool) ?? null),
+    offeredPercent: facts.offeredPercent,
+    reliability: facts.reliability,
+    isNew: facts.isNew,
+    expected: facts.expected,
+    closings: facts.closings,
     earliestRound: earliestRound(newestRounds, pool, rank) ?? null,
   }
 }
@@ -99,7 +87,7 @@ function addUnjudged(prepared: PreparedBook, profile: Profile, found: Found): vo
     if (!isWaiting || !isGenderPoolOpen(group.gender, profile)) continue
     if (profile.ranks[group.list] === undefined || (group.needsAat && profile.hasPassedAat !== true)) continue
     for (const pool of group.openTo(profile.homeState).pools) {
-      const { unjudged } = found.get(prepared.choices.choiceOf[pool] ?? -1) ?? {}
+      const { unjudged } = found[prepared.choices.choiceOf[pool] ?? -1] ?? {}
       const closing = closingRank(prepared.newest, pool) ?? null
       const same = unjudged?.find(({ list, seatType }) => list === group.list && seatType === group.seatType)
       if (same) same.closings.push(closing)
@@ -109,34 +97,28 @@ function addUnjudged(prepared: PreparedBook, profile: Profile, found: Found): vo
 }
 
 function listChoices(prepared: PreparedBook, found: Found): Pick<ChoiceTable, 'institutes' | 'programmes' | 'choices'> {
+  const parts = choiceParts(prepared)
   const institutes: ChoiceInstitute[] = []
   const programmes: ChoiceProgramme[] = []
   const placeOf = { institute: new Map<number, number>(), programme: new Map<number, number>() }
   const choices: Choice[] = []
-  for (const [at, { pools, unjudged }] of [...found].sort(([a], [b]) => a - b)) {
+  found.forEach((entry, at) => {
     const choice = prepared.choices.choices[at]
-    const first = pools[0]
-    if (!choice || !first) continue
-    if (!placeOf.institute.has(choice.institute)) {
-      placeOf.institute.set(
-        choice.institute,
-        institutes.push(describeInstitute(prepared, choice.institute, first.pool)) - 1,
-      )
-    }
-    if (!placeOf.programme.has(choice.programme)) {
-      placeOf.programme.set(
-        choice.programme,
-        programmes.push(describeProgramme(prepared, choice.programme, first.pool)) - 1,
-      )
-    }
+    if (!entry || !choice) return
+    const institute =
+      placeOf.institute.get(choice.institute) ?? institutes.push(parts.instituteAt(choice.institute, entry.first)) - 1
+    placeOf.institute.set(choice.institute, institute)
+    const programme =
+      placeOf.programme.get(choice.programme) ?? programmes.push(parts.programmeAt(choice.programme, entry.first)) - 1
+    placeOf.programme.set(choice.programme, programme)
     choices.push({
-      institute: placeOf.institute.get(choice.institute) ?? 0,
-      programme: placeOf.programme.get(choice.programme) ?? 0,
+      institute,
+      programme,
       openClosing: choice.openClosing,
-      pools: pools.map(({ shown }) => shown).sort(byPromise),
-      unjudged,
+      pools: entry.pools.sort(byPromise),
+      unjudged: entry.unjudged,
     })
-  }
+  })
   return { institutes, programmes, choices }
 }
 
@@ -149,29 +131,4 @@ function byPromise(a: ChoicePool, b: ChoicePool): number {
     Number(a.gender === 'female') - Number(b.gender === 'female') ||
     b.expected.middle - a.expected.middle
   )
-}
-
-function describeInstitute({ book, keys }: PreparedBook, institute: number, pool: number): ChoiceInstitute {
-  const one = book.institutes[institute]
-  if (!one) throw new Error(`The book has no institute ${institute}`)
-  const { name, printedAs, nicknames, type, city, state, nirfEngineering2025: nirf } = one
-  return {
-    slug: keys.keyOf(pool).split('/')[0] ?? '',
-    name,
-    ...(printedAs !== undefined && { printedAs }),
-    ...(nicknames && { nicknames }),
-    shortName: shortInstituteName(name),
-    type,
-    ...(city && { city }),
-    ...(state && { state }),
-    ...(nirf !== undefined && { nirf }),
-  }
-}
-
-function describeProgramme({ book, keys }: PreparedBook, programme: number, pool: number): ChoiceProgramme {
-  const one = book.programmes[programme]
-  if (!one) throw new Error(`The book has no programme ${programme}`)
-  const { name, degree, durationYears, family } = one
-  const slug = keys.keyOf(pool).split('/')[1] ?? ''
-  return { slug, name, shortName: shortBranchName(name), degree, durationYears, family }
 }

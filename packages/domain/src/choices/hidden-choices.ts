@@ -2,7 +2,8 @@ import type { PreparedBook, SeatGroup } from '../book/prepared-book.ts'
 import { judgedGroups, missingRanks, type RankName } from '../predictor/college-predictor.ts'
 import { isGenderPoolOpen, rankKindOf } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { STATES } from '../state/states.ts'
+import type { JudgedGroup } from '../predictor/seat-search.ts'
+import { STATES, type State } from '../state/states.ts'
 
 /** An answer that was not given, and the choices that stay hidden for want of it. */
 export type HiddenChoices = {
@@ -15,52 +16,66 @@ export type HiddenChoices = {
   affected: number
 } & (({ of: 'rank' } & RankName) | { of: 'gender' | 'state' })
 
+/** Which choices of the book are meant, 1 at the place of each, and how many. */
+type Marked = { at: Uint8Array; count: number }
+
 /** What the candidate left unsaid and what it hides, the worst gap first: ranks, gender, home state. */
 export function hiddenChoices(prepared: PreparedBook, profile: Profile): HiddenChoices[] {
-  const shown = choicesWithin(prepared, profile)
+  const { homeState } = profile
+  const judged = listJudged(prepared, profile)
+  const shown = markWithin(prepared, judged, homeState)
   const hidden: HiddenChoices[] = missingRanks(profile).map(({ list, kind }) => {
-    const waiting = new Set(
-      prepared.groups
-        .filter((group) => isWaiting(group, profile, { list, kind }))
-        .flatMap((group) => choicesOf(prepared, group.openTo(profile.homeState).pools)),
+    const waiting = markAll(
+      prepared,
+      prepared.groups.filter((group) => isWaiting(group, profile, { list, kind })),
+      homeState,
     )
-    return { of: 'rank', list, kind, more: waiting.difference(shown).size, affected: waiting.size }
+    const more = waiting.at.reduce((count, isMeant, at) => count + (shown.at[at] === 1 ? 0 : isMeant), 0)
+    return { of: 'rank', list, kind, more, affected: waiting.count }
   })
   if (profile.gender === undefined) {
-    const girl = { ...profile, gender: 'female' } as const
-    const more = choicesWithin(prepared, girl).size - shown.size
-    hidden.push({ of: 'gender', more, affected: countFemale(prepared, girl) })
+    const girl = listJudged(prepared, { ...profile, gender: 'female' })
+    const more = markWithin(prepared, girl, homeState).count - shown.count
+    const female = girl.filter(({ group }) => group.gender === 'female').map(({ group }) => group)
+    hidden.push({ of: 'gender', more, affected: markAll(prepared, female, homeState).count })
   }
-  if (profile.homeState === undefined) {
-    const added = STATES.map((homeState) => choicesWithin(prepared, { ...profile, homeState }).size - shown.size)
+  if (homeState === undefined) {
+    const added = STATES.map((state) => markWithin(prepared, judged, state).count - shown.count)
     const more = Math.min(...added)
     hidden.push({ of: 'state', more, affected: more })
   }
   return hidden.filter(({ affected }) => affected > 0)
 }
 
+function listJudged(prepared: PreparedBook, profile: Profile): JudgedGroup[] {
+  return judgedGroups(prepared, profile).filter(({ group }) => !group.isPreparatory)
+}
+
 /** The choices in which some pool has a chance of 8 % or more. */
-function choicesWithin(prepared: PreparedBook, profile: Profile): Set<number> {
-  const within = new Set<number>()
-  for (const { group, judgedBy } of judgedGroups(prepared, profile)) {
-    if (group.isPreparatory) continue
-    const { pools, reach } = group.openTo(profile.homeState)
+function markWithin({ choices }: PreparedBook, judged: readonly JudgedGroup[], homeState: State | undefined): Marked {
+  const marked = { at: new Uint8Array(choices.choices.length), count: 0 }
+  for (const { group, judgedBy } of judged) {
+    const { pools, reach } = group.openTo(homeState)
     pools.forEach((pool, at) => {
-      if (judgedBy.rank <= (reach[at] ?? 0)) within.add(prepared.choices.choiceOf[pool] ?? -1)
+      if (judgedBy.rank <= (reach[at] ?? 0)) mark(marked, choices.choiceOf[pool])
     })
   }
-  return within
+  return marked
 }
 
-function choicesOf({ choices }: PreparedBook, pools: Int32Array): number[] {
-  return Array.from(pools, (pool) => choices.choiceOf[pool] ?? -1)
+/** The choices of all pools of some groups. */
+function markAll({ choices }: PreparedBook, groups: readonly SeatGroup[], homeState: State | undefined): Marked {
+  const marked = { at: new Uint8Array(choices.choices.length), count: 0 }
+  for (const group of groups) {
+    for (const pool of group.openTo(homeState).pools) mark(marked, choices.choiceOf[pool])
+  }
+  return marked
 }
 
-function countFemale(prepared: PreparedBook, profile: Profile): number {
-  const groups = judgedGroups(prepared, profile).filter(
-    ({ group }) => group.gender === 'female' && !group.isPreparatory,
-  )
-  return new Set(groups.flatMap(({ group }) => choicesOf(prepared, group.openTo(profile.homeState).pools))).size
+function mark(marked: Marked, choice: number | undefined): void {
+  if (choice === undefined || marked.at[choice] !== 0) return
+  marked.at[choice] = 1
+  marked.count += 1
 }
 
 function isWaiting(group: SeatGroup, profile: Profile, { list, kind }: RankName): boolean {

@@ -2,25 +2,42 @@ import { printedName } from '../book/printed-names.ts'
 import type { InstituteFacts } from '../colleges/college-facts.ts'
 import { type FeePayer, yearFeeInr } from '../colleges/year-fee.ts'
 import type { Profile } from '../predictor/profile.ts'
-import type { ChoiceTable } from './choice.ts'
+import type { ChoiceInstitute, ChoiceTable } from './choice.ts'
 
 /**
  * A table of choices with what is published of its institutes: what this candidate pays for a year, and where it is.
- * @param factsOf  the facts of an institute by its name in the book, with what was put right
+ * @param factsOf  the facts of an institute by its name in the book, with what was put right; one function says one thing
  */
 export function withPublishedFacts(
   table: ChoiceTable,
   { category, isPwd }: Pick<Profile, 'category' | 'isPwd'>,
-  factsOf: (name: string) => InstituteFacts | undefined,
+  factsOf: FactsOf,
 ): ChoiceTable {
   const payer = payerOf(category, isPwd)
+  const before = publishedBefore(factsOf, payer)
   return {
     ...table,
-    institutes: table.institutes.map((institute) => ({
-      ...institute,
-      ...publishedOf(factsOf(printedName(institute)), payer),
-    })),
+    institutes: table.institutes.map((institute) => {
+      const known = before.get(institute)
+      if (known) return known
+      const one = { ...institute, ...publishedOf(factsOf(printedName(institute)), payer) }
+      before.set(institute, one)
+      return one
+    }),
   }
+}
+
+type FactsOf = (name: string) => InstituteFacts | undefined
+/** Institutes of a book with what is published of them, for who pays by one column. */
+type PublishedInstitutes = WeakMap<ChoiceInstitute, ChoiceInstitute>
+
+const PUBLISHED = new WeakMap<FactsOf, Record<FeePayer, PublishedInstitutes>>()
+
+/** What was told before from the same facts: a book has the same institutes in all its tables. */
+function publishedBefore(factsOf: FactsOf, payer: FeePayer): PublishedInstitutes {
+  const before = PUBLISHED.get(factsOf) ?? { everybody: new WeakMap(), 'sc-st-pwd': new WeakMap() }
+  PUBLISHED.set(factsOf, before)
+  return before[payer]
 }
 
 /** Who pays by which column of a fee sheet. */
