@@ -18,7 +18,7 @@ type PageModule = {
       openPages: (
         build: unknown,
         deployment: { origin: string; isProduction: boolean; reportError: (error: unknown) => void },
-      ) => (request: Request, transport: Transport) => Promise<Response>
+      ) => { answer: (request: Request, transport: Transport) => Promise<Response> }
     }
   }
 }
@@ -73,8 +73,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 async function sendPage(pages: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const build = (await pages.ssrLoadModule('virtual:react-router/server-build')) as PageModule
-  const open = build.entry.module.openPages(build, { origin, isProduction: false, reportError: console.error })
-  const page = await open(new Request(origin + request.url, { headers: plainHeaders(request) }), callApi)
+  const { answer } = build.entry.module.openPages(build, { origin, isProduction: false, reportError: console.error })
+  const page = await answer(new Request(origin + request.url, { headers: plainHeaders(request) }), callApi)
   const headers = new Headers(page.headers)
   headers.delete('content-security-policy')
   response.writeHead(page.status, Object.fromEntries(headers))

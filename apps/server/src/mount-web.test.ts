@@ -208,6 +208,18 @@ test.each([
   expect((await app.inject('/page?clidish=1&mc_x=2')).statusCode).toBe(200)
 })
 
+test.each([
+  ['/seat?main=5&ref=friend&state=Goa', '/seat?main=5&state=Goa'],
+  ['/seat?ref=friend', '/seat'],
+  ['/seat?utm_source=chat&main=5?&x', '/seat?main=5?'],
+])('what a page does not read of its address leads to the address without it: %s', async (url, to) => {
+  const app = await startWeb()
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  expect((await app.inject(to)).statusCode).toBe(200)
+  expect((await app.inject('/seat?m%61in=5')).statusCode, 'a name written with escapes is read').toBe(200)
+})
+
 type Get = (url: string, headers: Record<string, string>) => Promise<LightMyRequestResponse>
 
 /** The whole product with more in hand than it can do. */
@@ -243,7 +255,7 @@ async function writeBuild(): Promise<string> {
      const shared = { 'content-type': 'text/html', 'cache-control': 'public, max-age=60' }
      let count = 0
      const numbered = (headers) => { count += 1; return new Response('page ' + count + ' of this build', { headers }) }
-     const openPages = () => async (request, transport) => {
+     const answer = async (request, transport) => {
        if (request.url.endsWith('/shared')) return numbered(shared)
        if (request.url.endsWith('/own')) return numbered({ 'content-type': 'text/html', 'cache-control': 'no-store' })
        if (!request.url.endsWith('calls')) return html(${JSON.stringify(PAGE)})
@@ -251,7 +263,8 @@ async function writeBuild(): Promise<string> {
        if (request.url.endsWith('/needs-calls') && called.status !== 200) return new Response('broken', { status: 500 })
        return html(called.text)
      }
-     export const entry = { module: { openPages } }`,
+     const parametersOf = (path) => path === '/seat' ? new Set(['main', 'state']) : undefined
+     export const entry = { module: { openPages: () => ({ answer, parametersOf }) } }`,
   )
   return buildFolder
 }

@@ -49,7 +49,12 @@ export type WebOptions = {
 type Deployment = Pick<WebOptions, 'origin' | 'isProduction' | 'paySources' | 'site' | 'reportError'>
 /** What the built module of apps/web/src/entry.server.tsx offers. */
 type PageModule = {
-  openPages: (build: unknown, deployment: Deployment) => (request: Request, transport: Transport) => Promise<Response>
+  openPages: (build: unknown, deployment: Deployment) => Pages
+}
+type Pages = {
+  answer: (request: Request, transport: Transport) => Promise<Response>
+  /** The parameters that the page of a path reads; undefined where it is not written down. */
+  parametersOf: (path: string) => ReadonlySet<string> | undefined
 }
 
 type Encoding = 'br' | 'gzip' | undefined
@@ -84,8 +89,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
   ])
-  const { openPages } = build.entry.module
-  const answerPage = openPages(build, rest)
+  const { answer: answerPage, parametersOf } = build.entry.module.openPages(build, rest)
 
   for (const [path, asset] of assets) {
     app.get(path, { config: SPARED }, (request, reply) => sendAsset(request, reply, path, asset))
@@ -98,7 +102,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    const canonical = withoutCampaign(request.url)
+    const canonical = canonicalUrl(request.url, parametersOf(path))
     if (canonical !== request.url) return reply.header('cache-control', MOVED).redirect(canonical, 301)
     if (isDashboard(path) && !(await isDatabaseThere())) return sendBusy(request, reply, 'no-database')
     beforePage?.(path, request, reply)
@@ -139,14 +143,22 @@ function mayChangePages({ method, url }: FastifyRequest): boolean {
 /** Parameters that campaigns and chats add to links; no page reads one. */
 const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|igshid|igsh|mc_cid|mc_eid)$/
 
-/** The address without what campaigns add: the same page under one address, at the edge and here. */
-function withoutCampaign(url: string): string {
-  const [path = '/', search] = url.split('?', 2)
-  if (search === undefined || !/utm_|clid|braid|igsh|mc_/.test(search)) return url
-  const parts = search.split('&')
-  const others = parts.filter((part) => !CAMPAIGN.test(part.split('=', 1)[0] ?? ''))
-  if (others.length === parts.length) return url
-  return others.length === 0 ? path : `${path}?${others.join('&')}`
+/**
+ * The address without what its page does not read: the same page under one address, at the edge and here.
+ * @param known  the parameters of the page; absent: all but those of campaigns
+ */
+function canonicalUrl(url: string, known: ReadonlySet<string> | undefined): string {
+  const start = url.indexOf('?')
+  if (start === -1) return url
+  const parts = url.slice(start + 1).split('&')
+  const read = parts.filter((part) => {
+    const name = part.split('=', 1)[0] ?? ''
+    if (known?.has(name)) return true
+    // A name may be written with escapes.
+    return known ? known.has(new URLSearchParams(part).keys().next().value ?? '') : !CAMPAIGN.test(name)
+  })
+  if (read.length === parts.length) return url
+  return url.slice(0, start) + (read.length === 0 ? '' : `?${read.join('&')}`)
 }
 
 /** A person who is turned away reads a page and not data; whatever else is thrown is the api's to answer. */

@@ -11,6 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { knownParameters } from './known-parameters.ts'
 import { buildLoadContext, type Deployment, deploymentContext } from './load-context.ts'
 import { freezeCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
@@ -19,16 +20,19 @@ import { NonceContext } from './ui/nonce.ts'
 /** How long a page may take to render before it is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000
 
-/**
- * The pages of the product as one function from request to answer.
- * @param build  the built module this file is part of
- */
-export function openPages(
-  build: ServerBuild,
-  deployment: Deployment,
-): (request: Request, transport: Transport) => Promise<Response> {
+/** The pages of the product: one function from request to answer, and what a page reads of its address. */
+export type Pages = {
+  answer: (request: Request, transport: Transport) => Promise<Response>
+  parametersOf: typeof knownParameters
+}
+
+/** @param build  the built module this file is part of */
+export function openPages(build: ServerBuild, deployment: Deployment): Pages {
   const handle = createRequestHandler(build, deployment.isProduction ? 'production' : 'development')
-  return (request, transport) => handle(request, buildLoadContext(deployment, transport))
+  return {
+    answer: (request, transport) => handle(request, buildLoadContext(deployment, transport)),
+    parametersOf: knownParameters,
+  }
 }
 
 /**

@@ -10,15 +10,15 @@ const FILTER_KEYS = [
 ] as const
 const VIEW_KEYS = ['from', 'band', 'under', 'sort', 'group', 'page'] as const
 
+/** Every key of an address that judges seats: the reader's answers, what narrows the seats, and how they are shown. */
+export const PREDICTOR_KEYS: readonly string[] = [...PROFILE_KEYS, ...FILTER_KEYS, ...VIEW_KEYS]
+
 /**
  * The fields of the calls that judge seats, by their kind alone: their answers are too large to send with every page, and the
  * call refuses what is none of them. A test holds the names to the contract.
  */
 const FIELDS = Object.fromEntries(
-  [...PROFILE_KEYS, ...FILTER_KEYS, ...VIEW_KEYS].map((key): [string, Constraint] => [
-    key,
-    { kind: RANK_KEYS.includes(key) ? 'number' : 'text' },
-  ]),
+  PREDICTOR_KEYS.map((key): [string, Constraint] => [key, { kind: RANK_KEYS.includes(key) ? 'number' : 'text' }]),
 )
 
 /** The address of the college predictor, and of every page that carries the reader's answers with it. */
