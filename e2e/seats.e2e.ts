@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { getServed } from './calls.ts'
 import { journey } from './journey.ts'
 
@@ -42,6 +42,32 @@ journey('a college leads to its seats, and a seat to its branch elsewhere', asyn
   await page.getByRole('link', { name: 'This branch elsewhere' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electronics and Communication')
 })
+
+for (const [language, colorScheme] of [
+  ['', 'light'],
+  ['/hi', 'dark'],
+] as const)
+  journey(
+    `on a phone the chance, the sentence why and the seats of the reader stand on the first screen, ${language || '/'}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(
+        `${language}/seats/national-institute-of-technology-calicut/computer-science-and-engineering-4-years-bachelor-of-technology/hs/obc-ncl/female?main=12450&category=OBC-NCL&mainCategory=3990&gender=female&state=Kerala`,
+      )
+      const answer = page.locator('.first-answer')
+      const footOf = async (part: Locator) => {
+        const box = await part.boundingBox()
+        return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
+      }
+      const [pill, bestSeat] = [answer.locator('.chance-pill').first(), answer.getByRole('listitem').first()]
+      expect(await footOf(pill), 'the chance').toBeLessThan(330)
+      const actions = await page.locator('.seat-actions').boundingBox()
+      expect(await footOf(bestSeat), 'the best seat here, above what is fixed to the foot').toBeLessThan(
+        actions?.y ?? 0,
+      )
+    },
+  )
 
 journey('a seat, a college or a branch that there is not is a 404', async ({ browser, url }) => {
   const page = await browser.newPage()

@@ -56,7 +56,7 @@ const similarSeat = z.object({ key: z.string(), institute: z.string(), programme
 
 export const seatPage = z.object({
   key: z.string(),
-  institute,
+  institute: z.object({ ...institute.shape, website: z.optional(z.string()) }),
   programme: z.object({ ...programme.shape, familyName: z.string() }),
   quota: z.enum(QUOTAS),
   seatType: z.enum(SEAT_TYPES),

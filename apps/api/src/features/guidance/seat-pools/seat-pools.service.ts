@@ -42,14 +42,14 @@ export function findSeatPage(
   const { book, keys } = directory
   const pool = keys.poolOf(key)
   if (pool === undefined) return undefined
-  const { programme } = positionOfSeat(book, pool)
+  const { programme, institute } = positionOfSeat(book, pool)
   const forecast = seatForecast(directory, pool)
   const count = directory.seatCounts.pools.get(key)
   const rounds = seatRounds(book, pool, 'josaa')
   const csab = seatRounds(book, pool, 'csab').filter(({ closing }) => closing !== null)
   return {
     key,
-    institute: describeInstitute(directory, pool),
+    institute: { ...describeInstitute(directory, pool), website: institute.website },
     programme: { ...programme, familyName: book.families[programme.family] ?? programme.family },
     ...seatOfPool(book, pool),
     seats: count === undefined ? null : { season: MATRIX_SEASON, count },
@@ -58,7 +58,7 @@ export function findSeatPage(
     csab,
     csabForecast: foreseeCsab(directory, pool, query),
     ...besideSeat(directory, pool),
-    facts: directory.factsOf(printedName(positionOfSeat(book, pool).institute)) ?? null,
+    facts: directory.factsOf(printedName(institute)) ?? null,
     forecast: forecast ?? null,
     receipts: receiptsFor(imports, { josaa: rounds, csab }),
     ...judged(directory, pool, query),

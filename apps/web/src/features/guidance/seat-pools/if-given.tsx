@@ -12,7 +12,7 @@ export function IfGiven({ seat }: { seat: SeatPage }) {
   return (
     <Card>
       <h2 className="type-card">{seats.wantTitle}</h2>
-      <ol className="mt-3 grid list-decimal gap-2 ps-5">
+      <ol className="steps mt-3 grid gap-3">
         <li>{seats.wantOrder}</li>
         {paper !== undefined && <li>{paper}</li>}
         <li>

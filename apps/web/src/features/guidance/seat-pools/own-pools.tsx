@@ -18,7 +18,7 @@ export function OwnPools({ seat: { ownPools, key }, search }: Props) {
   const isHere = ownPools.some((pool) => pool.key === key)
   return (
     <div>
-      <h3 className="type-small text-secondary">{isBest ? words.best(ownPools.length) : words.ownPools}</h3>
+      <h3 className="type-small text-secondary">{words.ownPools}</h3>
       <ul className="mt-1">
         {ownPools.map((pool) => (
           <li key={pool.key} className="border-t border-border py-2 first:border-t-0">

@@ -21,13 +21,12 @@ type Props = { seat: SeatPage; search: URLSearchParams }
 
 /** The college, the branch and the seat in it; where it closed last; what one can do with it. */
 export function SeatHead({ seat, search }: Props) {
-  const { seats: words, predictor, shell, states, language } = useWords()
-  const { institute, programme, rounds } = seat
+  const { predictor, shell, states, language } = useWords()
+  const { institute, programme } = seat
   const state = institute.state && (states[institute.state as keyof typeof states] ?? institute.state)
   // The name of an institute mostly names its city.
   const city = institute.city && !institute.name.includes(institute.city) ? institute.city : undefined
   const college = inLanguage(paths.college(institute.slug), language) + profileSearch(search)
-  const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
   const short = shortInstituteName(institute.name)
   const legal = short === institute.name ? undefined : institute.name
   return (
@@ -48,25 +47,51 @@ export function SeatHead({ seat, search }: Props) {
             <p className="mt-1 text-[15px] text-secondary">
               {[legal, city, state].filter(Boolean).join(', ')} ·{' '}
               {predictor.degree(programme.degree, programme.durationYears)}
+              <Since seat={seat} />
             </p>
-            <p className="mt-1">
-              {newest?.closing ? (
-                <>
-                  {words.closedAt} <strong className="tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
-                  <span className="type-small text-secondary">
-                    {words.source(String(newest.season), String(newest.round))}
-                  </span>
-                </>
-              ) : (
-                words.notPrinted
-              )}
-            </p>
+            {seat.verdict?.state !== 'judged' && <NewestClosing seat={seat} />}
             <RunningRound seat={seat} />
           </div>
           <Actions seat={seat} search={search} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Since when the college stands, and its own website. */
+function Since({ seat: { facts, institute } }: { seat: SeatPage }) {
+  const { colleges: words } = useWords()
+  return (
+    <>
+      {facts?.founded !== undefined && ` · ${words.founded(String(facts.founded))}`}
+      {institute.website !== undefined && (
+        <>
+          {' · '}
+          <a href={institute.website} rel="noopener" className="text-primary-text underline">
+            {siteName(institute.website)}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A website as people say it: `nitc.ac.in`. */
+function siteName(address: string): string {
+  return new URL(address).host.replace(/^www\./, '')
+}
+
+/** Where the seat closed last: for a reader with a rank the answer below says it. */
+function NewestClosing({ seat: { rounds } }: { seat: SeatPage }) {
+  const { seats: words } = useWords()
+  const newest = rounds.findLast(({ isFinal, closing }) => isFinal && closing !== null)
+  if (!newest?.closing) return <p className="mt-1">{words.notPrinted}</p>
+  return (
+    <p className="mt-1">
+      {words.closedAt} <strong className="tabular-nums">{groupIndian(newest.closing)}</strong>{' '}
+      <span className="type-small text-secondary">{words.source(String(newest.season), String(newest.round))}</span>
+    </p>
   )
 }
 

@@ -73,8 +73,7 @@ export default function SeatPage() {
       <SeatHead seat={seat} search={search} />
       <div className="page-width pt-4 sm:pt-6">
         <SeatVerdictSection seat={seat} search={search} />
-        <SeatKindLine seat={seat} search={search} />
-        <div className="mt-6">
+        <div className="mt-4 sm:mt-6">
           <CollegeGlance
             facts={seat.facts}
             institute={institute}
@@ -82,15 +81,18 @@ export default function SeatPage() {
             homeLink={`${inLanguage(paths.college(institute.slug), language)}${profileSearch(search)}#home-place`}
           />
         </div>
-        <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-          <div className="grid gap-6">
+        <SeatKindLine seat={seat} search={search} />
+        <div className="mt-4 grid items-start gap-4 sm:gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          <div className="md:col-start-2">
+            <IfGiven seat={seat} />
+          </div>
+          <div className="grid gap-4 sm:gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
             {seat.facts && <CollegeCost fees={seat.facts.fees} type={institute.type} years={years} />}
             {seat.facts && <OwnCost fees={seat.facts.fees} type={institute.type} years={years} search={search} />}
             {seat.facts && <CollegeJobs outcomes={seat.facts.outcomes} />}
             <SeniorsCard seniors={seniors} institute={institute.slug} programme={seat.key.split('/')[1]} />
           </div>
-          <div className="grid gap-6 max-md:row-start-1">
-            <IfGiven seat={seat} />
+          <div className="grid gap-4 sm:gap-6 md:col-start-2">
             <WhichRound seat={seat} />
             {seat.facts && <CollegeNirf nirf={seat.facts.nirf} nirfBand={seat.facts.nirfBand} />}
             <SimilarChoices seat={seat} search={search} />

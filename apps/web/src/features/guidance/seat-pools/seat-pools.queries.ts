@@ -1,7 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import type { Request } from '@sopaan/contract/client'
 import type { HomeCity } from '@sopaan/contract/college-facts'
-import { type MentorCard, mentors } from '@sopaan/contract/mentors'
+import { type ListedMentor, mentors } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { type BranchPage, type InstitutePage, type SeatPage, seatPools } from '@sopaan/contract/seat-pools'
 import type { Language } from '@sopaan/domain/languages'
@@ -60,7 +60,7 @@ const SENIORS_SHOWN = 2
  * Mentors who study at a college, those of the programme first; none where they could not be had, as nothing on the page
  * hangs on them.
  */
-export async function listSeniors(request: Request, institute: string, programme?: string): Promise<MentorCard[]> {
+export async function listSeniors(request: Request, institute: string, programme?: string): Promise<ListedMentor[]> {
   try {
     const { data } = await request(mentors.list, { query: { institute, programme, page: 1, limit: SENIORS_SHOWN } })
     return data.filter(({ seat }) => seat.institute.slug === institute)

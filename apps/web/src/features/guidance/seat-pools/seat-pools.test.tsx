@@ -2,6 +2,7 @@ import type { ListedMentor } from '@sopaan/contract/mentors'
 import { mentors } from '@sopaan/contract/mentors'
 import type { SeatPage as SeatAnswer } from '@sopaan/contract/seat-pools'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -32,6 +33,22 @@ test('a seat says what it is and where it closed last, with counselling, season 
   )
   expect(screen.getAllByText('40,328').length).toBeGreaterThan(0)
   expect(screen.getAllByText('JoSAA 2025, round 6').length).toBeGreaterThan(0)
+})
+
+test('the head says since when the college stands and names its website, as short as people say it', async () => {
+  const { institute } = aSeatPage()
+  show(PATH, aSeatPage({ institute: { ...institute, website: 'https://www.nits.ac.in/home' } }))
+  const site = await screen.findByRole('link', { name: 'nits.ac.in' })
+  expect(site.getAttribute('href')).toBe('https://www.nits.ac.in/home')
+})
+
+test('a reader with a rank finds the answer before the facts, and what to do before what it costs', async () => {
+  const facts = findCollegeFacts('National Institute of Technology Calicut') ?? null
+  show(`${PATH}?main=38000`, aSeatPage({ verdict: JUDGED, facts }))
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Would your rank get this seat?', 'If you want it', en.colleges.costTitle])
+  expect(screen.getByText('Chance in 2026')).toBeTruthy()
+  expect(screen.queryByText(/^Closed at/)).toBeNull()
 })
 
 test('the grid shows closing and opening of each round, and says where no rank was printed', async () => {
@@ -133,6 +150,11 @@ test('who studies there can be asked, and nobody of another college is shown as 
   show(PATH, aSeatPage(), { seniors: [aSenior(silchar, 'Asha'), aSenior('another-college', 'Ravi')] })
   expect((await screen.findByRole('link', { name: 'Asha' })).getAttribute('href')).toMatch(/^\/mentors\/7f3c/)
   expect(screen.queryByText('Ravi')).toBeNull()
+  expect(screen.queryByText(/Next free/)).toBeNull()
+  cleanup()
+  // 13:00 by the clock of the world is half past six in the evening in India.
+  show(PATH, aSeatPage(), { seniors: [{ ...aSenior(silchar, 'Asha'), nextSlots: ['2026-11-24T13:00:00.000Z'] }] })
+  expect((await screen.findByText(/Next free/)).textContent).toMatch(/Tue.*24.Nov.*6:30.pm/)
   cleanup()
   show(PATH)
   expect(await screen.findByText(/Nobody from this college mentors here yet/)).toBeTruthy()
@@ -270,7 +292,7 @@ test('once a rank has a chance, choices like it are offered, and what to press w
   const link = await screen.findByRole('link', { name: /NIT Raipur/ })
   expect(link.getAttribute('href')).toBe(`/seats/${other.key}?main=38000`)
   expect(link.textContent).toBe('NIT RaipurElectronics (ECE)')
-  expect(screen.getByText('66%')).toBeTruthy()
+  expect(link.closest('li')?.textContent).toMatch(/^66%/)
   expect(screen.queryByText('Same college, a likelier branch')).toBeNull()
   expect(screen.getByText(/only to a higher choice in this same college/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All dates, papers and fees' }).getAttribute('href')).toBe('/what-now')

@@ -56,15 +56,21 @@ export function SeatVerdictSection({ seat, search }: Props) {
 const TONES = { safe: 'safe', likely: 'likely', reach: 'plain', 'long-shot': 'plain' } as const
 
 function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
-  const { seats: words } = useWords()
+  const { seats: words, language } = useWords()
   return (
     <>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 lg:grid-cols-[280px_1fr_300px] lg:items-center">
         <Chance seat={seat} verdict={verdict} />
         {seat.ownPools.length > 0 && <OwnPools seat={seat} search={search} />}
-        <FiveYears seat={seat} rank={verdict.rank} />
+        <FiveYears seat={seat} verdict={verdict} />
       </div>
-      <details className="mt-2">
+      <a
+        href={inLanguage(paths.reportCard(), language)}
+        className="type-small mt-2 inline-flex min-h-11 items-center text-primary-text underline"
+      >
+        {words.chanceMeans}
+      </a>
+      <details>
         <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
           {words.change}
         </summary>
@@ -75,12 +81,10 @@ function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
 }
 
 /** The one number, its word, and one sentence why. */
-function Chance({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; verdict: Judged }) {
-  const { seats: words, predictor, results, language } = useWords()
+function Chance({ seat, verdict: { chance, rank } }: { seat: SeatPage; verdict: Judged }) {
+  const { seats: words, predictor, results } = useWords()
   const nameOf = usePoolName()
-  const years = (wanted: boolean) => seasons.filter(({ wouldGet }) => wouldGet === wanted).map(({ season }) => season)
-  const [got, not] = [years(true), years(false)]
-  const known = got.length + not.length
+  const isBest = seat.ownPools[0]?.key === seat.key
   const [last, before] = seat.rounds.filter(({ isFinal, closing }) => isFinal && closing !== null).toReversed()
   return (
     <div>
@@ -89,7 +93,8 @@ function Chance({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; 
           <ChancePill band={chance.band} percent={results.percent(chance.percent)} size="large" />
           <p className="min-w-0">
             <strong className="block font-heading text-[22px] leading-7">{predictor.bands[chance.band]}</strong>
-            <span className="type-small text-secondary">{words.chanceIn(String(seat.forecastSeason))}</span>
+            <span className="type-small block text-secondary">{words.chanceIn(String(seat.forecastSeason))}</span>
+            {isBest && <span className="type-small block text-secondary">{words.best(seat.ownPools.length)}</span>}
           </p>
         </div>
       ) : (
@@ -105,33 +110,17 @@ function Chance({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; 
           )}{' '}
         {results.youAre(groupIndian(rank))}
       </p>
-      <p className="mt-3">
-        {words.verdictIn(String(got.length), String(known))} {words.verdictYears(known)}
-      </p>
-      <div className="mt-1">
-        <Bubbles
-          years={seasons.map(({ season, wouldGet }) => ({
-            year: season,
-            state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
-          }))}
-          tone={chance ? TONES[chance.band] : 'plain'}
-          label={`${predictor.bubbles(got.length, known)}. ${predictor.bubbleNames(got.join(', '), not.join(', '))}`}
-        />
-      </div>
-      <a
-        href={inLanguage(paths.reportCard(), language)}
-        className="type-small inline-flex min-h-11 items-center text-primary-text underline"
-      >
-        {words.chanceMeans}
-      </a>
     </div>
   )
 }
 
-/** Where the seat closed in five years, with the reader's rank as a dashed line. */
-function FiveYears({ seat, rank }: { seat: SeatPage; rank: number }) {
+/** Where the seat closed in five years, with the reader's rank as a dashed line, and in which of them it got in. */
+function FiveYears({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; verdict: Judged }) {
   const { seats: words, predictor, results } = useWords()
   const nameOf = usePoolName()
+  const years = (wanted: boolean) => seasons.filter(({ wouldGet }) => wouldGet === wanted).map(({ season }) => season)
+  const [got, not] = [years(true), years(false)]
+  const known = got.length + not.length
   const finals = seat.rounds.filter(({ isFinal }) => isFinal)
   const name = [nameOf(seat), predictor.quotas[seat.quota]].join(', ')
   const told = finals.flatMap(({ season, closing }) =>
@@ -151,6 +140,19 @@ function FiveYears({ seat, rank }: { seat: SeatPage; rank: number }) {
         label={words.trendName(name, told.join(', '))}
       />
       <p className="type-small text-secondary">{words.chartNote(name)}</p>
+      <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-1">
+        <p>
+          {words.verdictIn(String(got.length), String(known))} {words.verdictYears(known)}
+        </p>
+        <Bubbles
+          years={seasons.map(({ season, wouldGet }) => ({
+            year: season,
+            state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
+          }))}
+          tone={chance ? TONES[chance.band] : 'plain'}
+          label={`${predictor.bubbles(got.length, known)}. ${predictor.bubbleNames(got.join(', '), not.join(', '))}`}
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { MentorCard } from '@sopaan/contract/mentors'
+import type { ListedMentor } from '@sopaan/contract/mentors'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
+import { formatShortDay, formatTime } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
   /** Mentors of this very college. */
-  seniors: readonly MentorCard[]
+  seniors: readonly ListedMentor[]
   /** The slugs of the college and, on the page of a seat, of its programme: what the list of mentors is asked for. */
   institute: string
   programme?: string | undefined
@@ -22,7 +23,7 @@ export function SeniorsCard({ seniors, institute, programme }: Props) {
       <h2 className="type-card">{words.askTitle}</h2>
       {seniors.length === 0 && <p className="mt-2 text-secondary">{words.askNone}</p>}
       <ul className="mt-3 grid gap-4">
-        {seniors.map(({ _id, firstName, pictureUrl, seat, languages, headline, isSample }) => (
+        {seniors.map(({ _id, firstName, pictureUrl, seat, languages, headline, isSample, nextSlots: [next] }) => (
           <li key={_id} className="flex items-start gap-4">
             <MentorArch name={firstName} pictureUrl={pictureUrl} size="small" />
             <div className="min-w-0">
@@ -43,6 +44,14 @@ export function SeniorsCard({ seniors, institute, programme }: Props) {
                 ].join(' · ')}
               </p>
               <p className="type-small wrap-anywhere">{headline}</p>
+              {next !== undefined && (
+                <p className="type-small text-secondary">
+                  {mentoring.nextFree}{' '}
+                  <b className="text-default tabular-nums">
+                    {formatShortDay(next, language)}, {formatTime(next)}
+                  </b>
+                </p>
+              )}
             </div>
           </li>
         ))}

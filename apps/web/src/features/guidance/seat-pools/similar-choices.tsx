@@ -2,14 +2,12 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { seatLink } from '#web/search-form/seat-link.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = { seat: SeatPage; search: URLSearchParams }
-
-const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
 
 /** Choices like this one, once a rank is known: the same branch elsewhere with a chance near this one, likelier branches here. */
 export function SimilarChoices({ seat: { similar }, search }: Props) {
@@ -27,7 +25,7 @@ export function SimilarChoices({ seat: { similar }, search }: Props) {
 type ListProps = { title: string; seats: SeatPage['similar']['branch']; search: URLSearchParams }
 
 function SimilarList({ title, seats, search }: ListProps) {
-  const { choosing, predictor, language } = useWords()
+  const { choosing, results, language } = useWords()
   if (seats.length === 0) return null
   return (
     <>
@@ -35,7 +33,7 @@ function SimilarList({ title, seats, search }: ListProps) {
       <ul>
         {seats.map(({ key, institute, programme, chance }) => (
           <li key={key} className="flex items-center gap-3 border-t border-border py-2 first:border-t-0">
-            <Badge tone={TONES[chance.band]}>{predictor.percent(chance.percent)}</Badge>
+            <ChancePill band={chance.band} percent={results.percent(chance.percent)} size="small" />
             <a href={seatLink(key, language, search)} className="min-w-0 flex-1 py-1 text-default hover:underline">
               <span className="block font-semibold">{shortInstituteName(institute)}</span>
               <span className="block">{shortBranchName(programme)}</span>
