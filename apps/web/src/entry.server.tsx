@@ -16,6 +16,7 @@ import { buildLoadContext, type Deployment, deploymentContext } from './load-con
 import { freezeCache } from './page-cache.ts'
 import { contentPolicy, isPayPage, withoutNonce } from './page-policy.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { withUsedStyles } from './used-styles.ts'
 
 /** How long a page may take to render before it is given up, ms. */
 const RENDER_TIMEOUT_MS = 10_000
@@ -52,7 +53,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
-  const page = withoutNonce(html, nonce)
+  const page = withoutNonce(withUsedStyles(html), nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   const pay = isPayPage(new URL(request.url).pathname) ? context.get(deploymentContext).paySources : undefined
   headers.set('content-security-policy', contentPolicy(page.scripts, page.styles, pay))

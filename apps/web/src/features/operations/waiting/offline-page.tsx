@@ -30,6 +30,7 @@ export default function OfflinePage() {
           {ways.map(({ path, name }) => (
             <li key={path}>
               <a
+                data-way=""
                 href={inLanguage(path, language)}
                 className="inline-flex min-h-11 items-center text-primary-text underline"
               >

@@ -12,15 +12,16 @@ export function runOfflinePage(): void {
 async function listRead(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-read-pages]')
   const list = section?.querySelector('ul')
-  if (!section || !list || !('caches' in globalThis)) return
+  const way = document.querySelector<HTMLAnchorElement>('[data-way]')
+  if (!section || !list || !way || !('caches' in globalThis)) return
   const cache = await caches.open(CACHE_OF_PAGES)
   const read = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== location.pathname).toReversed()
   for (const request of read.slice(0, NAMED_MAX)) {
     const title = /<title>([^<]+)/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]
     if (title === undefined) continue
-    const link = document.createElement('a')
+    // Looks as the ways above do: nothing brings a class of its own into a page without React (used-styles.ts).
+    const link = way.cloneNode() as HTMLAnchorElement
     link.href = request.url
-    link.className = 'inline-flex min-h-11 items-center text-primary-text underline'
     link.textContent = withoutEntities(title)
     const item = document.createElement('li')
     item.append(link)
