@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { HOUR_MS } from '@sopaan/domain/time/durations'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
@@ -20,7 +21,7 @@ const SESSIONS_MAX = 20
  * What a statement of a session takes and waits at most, ms: an index over a large table takes minutes, and what the role sets
  * for calls would end it. A pooler passes neither on; then the role's own hold.
  */
-const SESSION_STATEMENT_TIMEOUT_MS = 3_600_000
+const SESSION_STATEMENT_TIMEOUT_MS = HOUR_MS
 /** When the server is silent this much longer than it may take, ms, the connection is lost, whatever the network says. */
 const SILENCE_MAX_MS = STATEMENT_TIMEOUT_MS + 2_000
 /** Of a statement's text, what is told, characters. */
