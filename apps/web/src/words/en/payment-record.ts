@@ -1,5 +1,6 @@
 /** Words of the page of one payment: what happened around it, and what was bought. */
 export const paymentRecord = {
+  back: 'Payments',
   title: (name: string) => `Payment of ${name}`,
   notFound: 'There is no such payment',
   ids: 'Numbers',
@@ -9,9 +10,11 @@ export const paymentRecord = {
   noCoupon: 'none',
   tax: 'GST in it',
   money: 'Where the money is',
+  refundFailed: (amount: string) => `Refund of ${amount} failed`,
+  owed: (amount: string) => `${amount} owed, still with us`,
   kept: (amount: string) => `${amount} kept`,
   underWay: (amount: string) => `${amount} on its way back`,
-  back: (amount: string) => `${amount} paid back`,
+  returned: (amount: string) => `${amount} paid back`,
   unpaid: 'Nothing was paid.',
   steps: 'What happened',
   ordered: 'Ordered',

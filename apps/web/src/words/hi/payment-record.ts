@@ -2,6 +2,7 @@ import type { Words } from '../en.ts'
 
 /** Words of the page of one payment: what happened around it, and what was bought. */
 export const paymentRecord: Words['paymentRecord'] = {
+  back: 'भुगतान',
   title: (name) => `${name} का भुगतान`,
   notFound: 'ऐसा कोई भुगतान नहीं है',
   ids: 'नंबर',
@@ -11,9 +12,11 @@ export const paymentRecord: Words['paymentRecord'] = {
   noCoupon: 'कोई नहीं',
   tax: 'इसमें GST',
   money: 'पैसा कहाँ है',
+  refundFailed: (amount) => `${amount} का रिफंड नहीं पहुँचा`,
+  owed: (amount) => `${amount} लौटाने हैं, अभी हमारे पास`,
   kept: (amount) => `${amount} हमारे पास`,
   underWay: (amount) => `${amount} वापसी के रास्ते में`,
-  back: (amount) => `${amount} लौटाए गए`,
+  returned: (amount) => `${amount} लौटाए गए`,
   unpaid: 'कुछ भुगतान नहीं हुआ।',
   steps: 'क्या-क्या हुआ',
   ordered: 'ऑर्डर हुआ',

@@ -13,6 +13,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** What a payment is at a glance: how much, of whom, its numbers, and where the money is now. */
 export function PaymentHead({ record, children }: { record: PaymentRecord; children: ReactNode }) {
   const { payments, paymentRecord: words, language } = useWords()
+  const owedPaise = owedOf(record)
   const when = nameZone(formatDayAndTime(new Date(record.paidAt ?? record.createdAt), language))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -22,6 +23,7 @@ export function PaymentHead({ record, children }: { record: PaymentRecord; child
           <p className="flex flex-wrap items-center gap-3">
             <span className="type-section tabular-nums">{writeRupees(record.amount)}</span>
             <Badge tone={record.status === 'paid' ? 'safe' : 'plain'}>{payments.status[record.status]}</Badge>
+            {owedPaise > 0 && <Badge tone="reach">{words.refundFailed(writeRupees(owedPaise))}</Badge>}
             {record.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-secondary">
@@ -55,14 +57,24 @@ export function PaymentHead({ record, children }: { record: PaymentRecord; child
   )
 }
 
-/** How much of what was paid is kept, on its way back and paid back, as one bar with its figures. */
-function MoneyBar({ record: { amount, paidAt, refundedPaise, underWayPaise } }: { record: PaymentRecord }) {
+/** What a bank sent back and is still with us, paise: no more than is left of the payment. */
+function owedOf({ amount, refundedPaise, underWayPaise, refunds }: PaymentRecord): number {
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  const owed = failed.reduce((sum, { amountPaise }) => sum + (amountPaise ?? 0), 0)
+  return Math.max(0, Math.min(owed, amount - refundedPaise - underWayPaise))
+}
+
+/** How much of what was paid is owed, on its way back, paid back and kept, as one bar with its figures. */
+function MoneyBar({ record }: { record: PaymentRecord }) {
   const { paymentRecord: words } = useWords()
+  const { amount, paidAt, refundedPaise, underWayPaise } = record
   if (paidAt === null || amount === 0) return <p className="text-secondary">{words.unpaid}</p>
-  const kept = Math.max(0, amount - refundedPaise - underWayPaise)
+  const owed = owedOf(record)
+  const kept = Math.max(0, amount - refundedPaise - underWayPaise - owed)
   const parts = [
+    { key: 'owed', paise: owed, text: words.owed, fill: 'fill-reach', ink: 'text-reach' },
     { key: 'underWay', paise: underWayPaise, text: words.underWay, fill: 'fill-likely', ink: 'text-likely' },
-    { key: 'back', paise: refundedPaise, text: words.back, fill: 'fill-reach', ink: 'text-reach' },
+    { key: 'back', paise: refundedPaise, text: words.returned, fill: 'fill-text-tertiary', ink: 'text-tertiary' },
     { key: 'kept', paise: kept, text: words.kept, fill: 'fill-safe', ink: 'text-safe' },
   ].filter(({ paise }) => paise > 0)
   const before = (at: number) => parts.slice(0, at).reduce((sum, { paise }) => sum + paise, 0)

@@ -1,8 +1,9 @@
+import { paths } from '@sopaan/contract/paths'
 import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,9 @@ export default function PaymentRecordPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={query.data ? words.title(query.data.fullName) : words.payment} isIndexed={false} />
+      <Link to={paths.managedPayments()} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+        {`← ${words.back}`}
+      </Link>
       <Loaded query={query} failed={words.notFound}>
         {(record) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

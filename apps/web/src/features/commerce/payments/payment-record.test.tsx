@@ -112,8 +112,11 @@ test('one payment says where its money is, each try, what the provider said, who
   expect(screen.getByText('Try 2, UPI: taken, ₹2,499')).toBeDefined()
   const money = within(screen.getByRole('figure', { name: 'Where the money is' }))
   expect(money.getByText('₹1,000 on its way back')).toBeDefined()
-  // ₹2,499 paid less ₹1,000 on its way.
-  expect(money.getByText('₹1,499 kept')).toBeDefined()
+  expect(money.getByText('₹500 owed, still with us')).toBeDefined()
+  // ₹2,499 paid less ₹1,000 on its way and ₹500 that a bank sent back.
+  expect(money.getByText('₹999 kept')).toBeDefined()
+  expect(screen.getByText('Refund of ₹500 failed')).toBeDefined()
+  expect(screen.getByRole('link', { name: '← Payments' }).getAttribute('href')).toBe('/admin/payments')
   expect(screen.getByText('Mail: Payment received')).toBeDefined()
   expect(screen.getByText('could not be sent · 550 no such box')).toBeDefined()
   expect(screen.getByRole('link', { name: 'by Asha Desai' })).toBeDefined()

@@ -13,8 +13,11 @@ const ICONS: Record<PaymentStep['kind'], IconName> = {
   attempt: 'wallet',
   event: 'down',
   mail: 'chat',
-  action: 'check',
+  action: 'person',
 }
+/** What the provider says of money that goes back, and of what did not go through, by its words for it. */
+const OF_REFUND = /^refund\./
+const OF_FAILURE = /\.failed$/
 
 /** Everything that happened around a payment, oldest first. */
 export function PaymentSteps({ steps }: { steps: readonly PaymentStep[] }) {
@@ -52,7 +55,7 @@ function Step({ step, number }: { step: PaymentStep; number: number }) {
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className={isBad(step) ? 'mt-0.5 text-danger' : 'mt-0.5 text-tertiary'}>
-        <Icon name={ICONS[step.kind]} />
+        <Icon name={iconOf(step)} />
       </span>
       <div className="min-w-0 grow wrap-anywhere">
         <Said step={step} number={number} />
@@ -64,10 +67,16 @@ function Step({ step, number }: { step: PaymentStep; number: number }) {
   )
 }
 
+function iconOf(step: PaymentStep): IconName {
+  if (step.kind === 'attempt' && step.state === 'failed') return 'close'
+  if (step.kind === 'action' && step.by === null) return 'gear'
+  return step.kind === 'event' && OF_REFUND.test(step.name) ? 'undo' : ICONS[step.kind]
+}
+
 function isBad(step: PaymentStep): boolean {
   if (step.kind === 'attempt') return step.state === 'failed'
   if (step.kind === 'mail') return step.state === 'dead'
-  return step.kind === 'event' && step.state === 'parked'
+  return step.kind === 'event' && (step.state === 'parked' || OF_FAILURE.test(step.name))
 }
 
 /** What one step says, with its number at the provider or who did it behind. */
