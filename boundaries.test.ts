@@ -122,6 +122,7 @@ const ASKERS = [
   'apps/api/src/outside/virus-scanner.ts',
   'apps/server/src/smoke-walk.ts',
   'apps/web/src/identity/browser-request.ts',
+  'apps/web/src/offline/run-offline-worker.ts',
   'apps/web/src/offline/store-ahead.ts',
   'apps/web/src/offline/store-book.ts',
   'apps/web/src/offline/watch-line.ts',

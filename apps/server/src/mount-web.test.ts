@@ -28,6 +28,12 @@ test('a file is sent plain to a client that takes no compression', async () => {
   expect(answer.payload).toBe('let a = 1')
 })
 
+test('the data of a page says of which build it is, so that a tab of another loads the page whole', async () => {
+  const app = await startWeb()
+  expect((await app.inject('/page.data')).headers['x-build']).toBe('b1')
+  expect((await app.inject('/page')).headers['x-build']).toBeUndefined()
+})
+
 test('R-BP-1: a process with too much in hand still sends the files of the build, which cost it less than a refusal', async () => {
   const app = await startWeb()
   app.addHook('onRequest', async (request, reply) => {
@@ -263,6 +269,7 @@ async function writeBuild(): Promise<string> {
        if (request.url.endsWith('/needs-calls') && called.status !== 200) return new Response('broken', { status: 500 })
        return html(called.text)
      }
+     export const assets = { version: 'b1' }
      const parametersOf = (path) => path === '/seat' ? new Set(['main', 'state']) : undefined
      export const entry = { module: { openPages: () => ({ answer, parametersOf }) } }`,
   )

@@ -75,6 +75,8 @@ const WORKER_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
 }
+/** Names, on the data of a page, the build that gave it: a tab of another build loads the page whole (apps/web/src/patient-fetch.ts). */
+const BUILD_HEADER = 'x-build'
 /** An address that was written otherwise never comes back. */
 const MOVED = 'public, max-age=86400'
 
@@ -118,6 +120,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       }
       // A part that could not be had is missing for this reader alone.
       if (calls.wereRefused()) answer.headers.set('cache-control', 'no-store')
+      if (path.endsWith('.data')) answer.headers.set(BUILD_HEADER, build.assets.version)
       const page = await readPage(answer, reply)
       if (answer.status === 200 && answer.headers.getSetCookie().length === 0) {
         pages.add(request.url, { page, version }, answer.headers.get('cache-control') ?? '')
@@ -178,7 +181,7 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply, reason: BusyReas
  * Loads the built pages with the React that does not check itself on the way, on a developer's machine too: it takes a third
  * less time over a page.
  */
-function loadPages(path: string): Promise<{ entry: { module: PageModule } }> {
+function loadPages(path: string): Promise<{ assets: { version: string }; entry: { module: PageModule } }> {
   return withProductionModules(() => import(pathToFileURL(path).href))
 }
 

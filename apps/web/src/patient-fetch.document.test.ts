@@ -10,6 +10,7 @@ afterEach(() => {
   setDestination(undefined)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  delete window.__reactRouterManifest
 })
 
 const DATA = new URL('/tools/college-predictor.data?main=12000', location.origin)
@@ -107,6 +108,35 @@ test('a list of routes that is refused is gone round by loading the whole page',
   expect(asked()).toBe(3)
   expect(loaded).toEqual(['/mentee-dashboard/profile?tab=a#picture'])
   expect(wait()).toBeUndefined()
+})
+
+/** A network that answers with these headers, from a tab of build b1. */
+function openOnBuild(headers: Record<string, string>, status = 200) {
+  window.__reactRouterManifest = { version: 'b1' }
+  const loaded: string[] = []
+  const plain = async () => new Response(status === 204 ? null : '', { status, headers })
+  const fetchPatiently = patientFetch(plain as typeof fetch, (path) => loaded.push(path))
+  setDestination('/guides')
+  return { fetchPatiently, loaded }
+}
+
+test.each([
+  ['data of another build', DATA, { 'x-build': 'b2' }, 200],
+  ['routes of another build', ROUTES, { 'x-remix-reload-document': 'true' }, 204],
+])('%s has the page on the way loaded whole', async (_, url, headers, status) => {
+  const { fetchPatiently, loaded } = openOnBuild(headers, status)
+  void fetchPatiently(url, { signal: signal() })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(loaded).toEqual(['/guides'])
+})
+
+test.each([
+  ['data of the same build', { 'x-build': 'b1' }],
+  ['stored data, of whatever build', { 'x-build': 'b2', 'x-stored-at': '2026-06-14T10:00:00.000Z' }],
+])('%s is taken as it is', async (_, headers) => {
+  const { fetchPatiently, loaded } = openOnBuild(headers)
+  expect((await fetchPatiently(DATA, { signal: signal() })).status).toBe(200)
+  expect(loaded).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Wait, whenLineIsBack } from './offline/watch-line.ts'
-import { STORED_AS_PAGE } from './offline/worker-words.ts'
+import { BUILD_HEADER, STORED_AS_PAGE, STORED_AT } from './offline/worker-words.ts'
 import { createWatched } from './watched.ts'
 
 /** How often a request of the router is made before the reader is asked, and the pauses between, ms. */
@@ -8,6 +8,16 @@ const PAUSES_MS = [600, 1800]
 const NOT_NOW = new Set([429, 502, 503, 504])
 /** Where the router learns of routes: `routeDiscovery` of react-router.config.ts. */
 const ROUTES_PATH = '/page-routes'
+
+/** The server's word to the router that this tab stands on another build; the router itself gives up at the second. */
+const LOAD_WHOLE = 'x-remix-reload-document'
+
+declare global {
+  interface Window {
+    /** What the router knows of its build. */
+    __reactRouterManifest?: { version: string }
+  }
+}
 
 const wait = createWatched<Wait | undefined>(undefined)
 
@@ -23,6 +33,11 @@ export function showWait(next: Wait | undefined): void {
 
 let destination: string | undefined
 
+/** Where the reader is on the way to. */
+export function readDestination(): string | undefined {
+  return destination
+}
+
 /** Says where the reader is on the way to: what a page load would have to open. */
 export function setDestination(path: string | undefined): void {
   destination = path
@@ -31,8 +46,8 @@ export function setDestination(path: string | undefined): void {
 /**
  * A fetch that never lets a lost network take a page away: what the router asks for on the way to a page is asked again,
  * then held until the reader or the browser says that there is a connection, while the page that stood there stays. A list
- * of routes that is refused is gone round by a full page load, and so is a page that is stored whole alone. Everything else
- * is fetched as it is.
+ * of routes that is refused is gone round by a full page load, and so is a page that is stored whole alone, or whose data is
+ * of a newer build than this tab stands on. Everything else is fetched as it is.
  * @param load  opens a path as a whole page
  */
 export function patientFetch(plain: typeof fetch, load: (path: string) => void): typeof fetch {
@@ -41,11 +56,11 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
     if (kind === undefined) return plain(input, init)
     for (let attempt = 0; ; attempt += 1) {
       const answer = await tryOnce(() => plain(input, init), init?.signal)
-      if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) return answer
-      if (answer?.headers.has(STORED_AS_PAGE) && destination !== undefined) {
+      if (destination !== undefined && answer && isForWholePage(kind, answer)) {
         load(destination)
         return untilAborted(init?.signal)
       }
+      if (answer instanceof Response && !NOT_NOW.has(answer.status) && (kind === 'data' || answer.ok)) return answer
       const pause = navigator.onLine ? PAUSES_MS[attempt] : undefined
       if (pause !== undefined) {
         await pauseFor(pause, init?.signal)
@@ -57,6 +72,13 @@ export function patientFetch(plain: typeof fetch, load: (path: string) => void):
       }
     }
   }
+}
+
+/** Whether what was asked for is stored whole alone, or comes of another build, whose data this one may not understand. */
+function isForWholePage(kind: 'routes' | 'data', { headers }: Response): boolean {
+  if (headers.has(STORED_AS_PAGE) || (kind === 'routes' && headers.has(LOAD_WHOLE))) return true
+  const [own, build] = [window.__reactRouterManifest?.version, headers.get(BUILD_HEADER)]
+  return own !== undefined && build !== null && build !== own && !headers.has(STORED_AT)
 }
 
 /** What the router asks for on the way to a page; what it asks for in advance carries no signal and may fail in silence. */

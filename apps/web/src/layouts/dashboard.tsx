@@ -21,11 +21,13 @@ import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/operations/waiting/use-stored-notice.ts'
 import { TimerChip } from '#web/features/study/planner/timer-chip.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
-import { fillDrafts, watchWriting } from '#web/identity/drafts.ts'
+import { fillDrafts, storeDrafts, watchWriting } from '#web/identity/drafts.ts'
 import { dashboardOf, isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { releaseForms } from '#web/identity/unsaved.ts'
 import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
+import { onNewBuild } from '#web/offline/new-build.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -137,6 +139,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   useStoredNotice()
   useEffect(mergeDeviceLists, [])
   useEffect(() => fillDrafts(user._id, () => toast.success(start.draftBack)), [user._id, start.draftBack])
+  useEffect(() => onNewBuild(() => storeWriting(user._id)), [user._id])
   useFeedbackHistory(user)
   const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
   if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
@@ -189,6 +192,12 @@ function SignedOut() {
 function Leave({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to])
   return <Preparing />
+}
+
+/** What is half written is in its form again when the page comes back from a newer build. */
+function storeWriting(user: string): void {
+  storeDrafts(user)
+  releaseForms()
 }
 
 /** Lists that this device kept go into the account (decision 0046); where there are none, nothing is loaded for it. */

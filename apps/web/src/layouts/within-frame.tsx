@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPath, Outlet, useNavigation } from 'react-router'
 import { ErrorPage } from '#web/features/operations/information/error-page.tsx'
 import { readStoredAt, watchLine } from '#web/offline/watch-line.ts'
-import { setDestination, showWait, useWait } from '#web/patient-fetch.ts'
+import { readDestination, setDestination, showWait, useWait } from '#web/patient-fetch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -39,7 +39,7 @@ function NetworkBar() {
   const wait = useWait()
   const storedAt = useInBrowser(readStoredAt, undefined)
   useEffect(() => setDestination(next === undefined ? undefined : createPath(next)), [next])
-  useEffect(() => watchLine(showWait), [])
+  useEffect(() => watchLine(showWait, readDestination), [])
   return (
     <div
       role="status"

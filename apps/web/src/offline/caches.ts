@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import type { NetworkFirst } from 'workbox-strategies'
 import { CACHE_OF_BOOK, CACHE_OF_PAGES, STORED_AT } from './worker-words.ts'
 
-/** What is kept, by what it is. Whoever changes what stands in one gives it the next number: `isOurs` lets the old one go. */
+/** What is kept, by what it is. Whoever changes what stands in one gives it the next number: `isCurrent` lets the old one go. */
 export const CACHES = {
   /** Pages that are the same for everyone. */
   pages: CACHE_OF_PAGES,
@@ -20,7 +20,7 @@ export function isCurrent(name: string): boolean {
 /** Pages kept: a week of reading. */
 const PAGES_MAX = 200
 /** Files kept: two builds of everything. */
-const FILES_MAX = 700
+export const FILES_MAX = 700
 
 /** Keeps what may be kept, with the instant at which it came. */
 export const stamping = (mayStore: (url: URL, response: Response) => boolean) => ({

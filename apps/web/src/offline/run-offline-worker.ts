@@ -1,14 +1,11 @@
 import type { Language } from '@sopaan/domain/languages'
-import { CacheFirst } from 'workbox-strategies'
+import { answerFile } from './answer-file.ts'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
-import { CACHES, expireFiles, isCurrent } from './caches.ts'
+import { isCurrent } from './caches.ts'
 import { storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
 import type { FromWorker, ToWorker } from './worker-words.ts'
-
-/** Files never change under their name. */
-const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expireFiles] })
 
 /** The service worker: keeps what was read, and answers with it where the network does not (decision 0262). */
 export function runOfflineWorker(): void {
@@ -17,7 +14,8 @@ export function runOfflineWorker(): void {
   worker.addEventListener('message', (event) => receiveMessage(event))
   worker.addEventListener('fetch', (event) => {
     const answer = answerOf(event)
-    if (answer) event.respondWith(answer)
+    // A store that cannot be opened is no reason to have no page: then it is as if there were no worker.
+    if (answer) event.respondWith(answer.catch(() => fetch(event.request)))
   })
 }
 
@@ -47,7 +45,7 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined
   if (request.mode === 'navigate') return answerPage(event)
-  if (pathname.startsWith('/assets/')) return files.handle({ request, event })
+  if (pathname.startsWith('/assets/')) return answerFile(event)
   if (pathname.endsWith('.data')) return answerData(event)
   if (pathname === '/page-routes') return storedRoutes(event)
   return undefined

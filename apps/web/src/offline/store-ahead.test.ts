@@ -1,5 +1,6 @@
 import { paths } from '@sopaan/contract/paths'
 import { expect, test, vi } from 'vitest'
+import { FILES_MAX } from './caches.ts'
 import { storeTools, storeVisit } from './store-ahead.ts'
 
 /** What one visit of the home page fetches where the browser says this of its line. */
@@ -10,6 +11,7 @@ async function fetchedOn(connection: object | undefined): Promise<string[]> {
     match: async (key: string) => stored.get(key)?.clone(),
     put: async (key: string, answer: Response) => void stored.set(key, answer),
     add: async (key: string) => void fetched.push(key),
+    keys: async () => [],
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
@@ -53,6 +55,7 @@ test('where the line goes on the way nothing is called kept, and the next visit 
       if (!line.isThere) throw new TypeError('Failed to fetch')
       stored.set(key, new Response('a file'))
     },
+    keys: async () => [],
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
@@ -71,4 +74,32 @@ test('where the line goes on the way nothing is called kept, and the next visit 
   expect([...stored.keys()]).toEqual(
     expect.arrayContaining(['/assets/page.js', '/assets/later.js', '/kept-ahead/en', paths.tool('college-predictor')]),
   )
+})
+
+test('builds before give way, the oldest file first, as soon as there is more than two builds need', async () => {
+  const origin = 'https://sopaan.test'
+  const held = new Map([['/kept-ahead/en', new Response('/assets/before.js')]])
+  for (let file = 0; file < FILES_MAX; file += 1) held.set(`/assets/old-${file}.js`, new Response('old'))
+  const cache = {
+    match: async (key: string) => held.get(key)?.clone(),
+    put: async (key: string, answer: Response) => void held.set(key, answer),
+    add: async (key: string) => void held.set(key, new Response('new')),
+    keys: async () => [...held.keys()].map((path) => ({ url: origin + path })),
+    delete: async ({ url }: { url: string }) => held.delete(url.slice(origin.length)),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('LATER_FILES', ['/assets/new-1.js', '/assets/new-2.js'])
+  const howFetched = new Map<string, RequestCache | undefined>()
+  vi.stubGlobal('fetch', async (address: string, how?: RequestInit) => {
+    howFetched.set(address, how?.cache)
+    return Object.defineProperty(new Response('', { status: 404 }), 'url', { value: origin + address })
+  })
+  await storeTools('en')
+  vi.unstubAllGlobals()
+  const files = [...held.keys()].filter((path) => path.startsWith('/assets/'))
+  expect(files).toHaveLength(FILES_MAX)
+  expect(files).toEqual(expect.arrayContaining(['/assets/new-1.js', '/assets/new-2.js', '/assets/old-2.js']))
+  expect(files).not.toContain('/assets/old-1.js')
+  // Pages are asked of the server, since the browser's own store may have them from the build before.
+  expect(howFetched.get(paths.tool('college-predictor'))).toBe('no-cache')
 })

@@ -1,6 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
-import { CACHES, stamped } from './caches.ts'
+import { CACHES, FILES_MAX, stamped } from './caches.ts'
 import { isSparing } from './sparing.ts'
 import { storeBook } from './store-book.ts'
 import { mayStorePage } from './stored-pages.ts'
@@ -43,7 +43,18 @@ async function storeAhead(language: Language): Promise<boolean> {
   for (const path of AHEAD) if (!(await storePage(inLanguage(path, language), { isNew: true }))) return false
   if (!(await storeFiles(LATER_FILES))) return false
   await cache.put(mark, new Response(build))
+  await dropOldFiles(cache)
   return true
+}
+
+/** What builds before left gives way, the oldest first, as soon as there is more than two builds need. */
+async function dropOldFiles(cache: Cache): Promise<void> {
+  const own = new Set(LATER_FILES)
+  const isOld = ({ url }: Request) => new URL(url).pathname.startsWith('/assets/') && !own.has(new URL(url).pathname)
+  // A cache names what it holds in the order in which it came.
+  const old = (await cache.keys()).filter(isOld)
+  const excess = Math.max(0, old.length + own.size - FILES_MAX)
+  await Promise.all(old.slice(0, excess).map((request) => cache.delete(request)))
 }
 
 /** Keeps a page and the files that it names. `isNew`: also where it is kept already. @returns whether nothing was lost on the way */
@@ -51,7 +62,8 @@ async function storePage(address: string, { isNew = false } = {}): Promise<boole
   const cache = await caches.open(CACHES.pages)
   if (!isNew && (await cache.match(address))) return true
   try {
-    const page = await fetch(address, { credentials: 'same-origin' })
+    // What the browser calls fresh may be of the build before.
+    const page = await fetch(address, { credentials: 'same-origin', cache: isNew ? 'no-cache' : 'default' })
     if (page.status >= 500) return false
     if (!mayStorePage(new URL(page.url), page)) return true
     const html = await page.clone().text()

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { loadNewBuild, wasJustReloaded } from './new-build.ts'
 import { type FromWorker, STORED_AT, type ToWorker } from './worker-words.ts'
 
 /** Why the reader cannot go on: nothing comes through, or what comes is "not now". `retry` goes on. */
@@ -12,10 +13,15 @@ const PROBE_PATH = '/favicon.svg'
 
 /**
  * Keeps the page where its reader cannot go on: a link or form that leads nowhere is followed when the line is back, by itself.
+ * A page that lacks a part of its build, since a newer one took its place, loads the newer one.
  * @param show  says why nothing comes, or with undefined that it came
+ * @param findDestination  where the reader is on the way to; undefined where the page stays
  * @returns ends the watch
  */
-export function watchLine(show: (wait: Wait | undefined) => void): () => void {
+export function watchLine(
+  show: (wait: Wait | undefined) => void,
+  findDestination: () => string | undefined = () => undefined,
+): () => void {
   let stopWaiting = () => {}
   const wait = (why: Wait['why'], go: () => void) => {
     stopWaiting()
@@ -47,16 +53,29 @@ export function watchLine(show: (wait: Wait | undefined) => void): () => void {
     url.search = String(new URLSearchParams(new FormData(form, event.submitter) as unknown as Record<string, string>))
     follow(event, url.href, () => form.requestSubmit())
   }
+  const leaveBuild = () => {
+    const destination = findDestination()
+    if (destination !== undefined) location.assign(destination)
+    else if (wasJustReloaded()) wait('busy', loadNewBuild)
+    else loadNewBuild()
+  }
+  // Without a worker nobody tells why a part did not come; with one it has told.
+  const handleMissing = () => {
+    if (!navigator.serviceWorker?.controller && navigator.onLine) leaveBuild()
+  }
   const handleMessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'lost') wait(data.why, () => location.assign(data.url))
+    if (data.kind === 'outdated') leaveBuild()
   }
   addEventListener('click', handleClick, true)
   addEventListener('submit', handleSubmit, true)
+  addEventListener('vite:preloadError', handleMissing)
   navigator.serviceWorker?.addEventListener('message', handleMessage)
   return () => {
     stopWaiting()
     removeEventListener('click', handleClick, true)
     removeEventListener('submit', handleSubmit, true)
+    removeEventListener('vite:preloadError', handleMissing)
     navigator.serviceWorker?.removeEventListener('message', handleMessage)
   }
 }

@@ -6,6 +6,8 @@ type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** A request of a page, to be answered. */
 export type FetchEvent = ExtendableEvent & {
   request: Request
+  /** The page that asks. */
+  clientId: string
   respondWith: (answer: Promise<Response>) => void
 }
 

@@ -26,6 +26,9 @@ export const STORED_AT = 'x-stored-at'
 /** Said of data that cannot be had while the page it belongs to is stored whole. */
 export const STORED_AS_PAGE = 'x-stored-as-page'
 
+/** Names, on the data of a page, the build that gave it. */
+export const BUILD_HEADER = 'x-build'
+
 /** What a page tells the worker. */
 export type ToWorker =
   /** A page stands: what it is made of may be kept, and what its reader will want next. */
@@ -39,5 +42,7 @@ export type ToWorker =
 export type FromWorker =
   /** Where its reader wanted to go cannot be had, and the page stays. */
   | { kind: 'lost'; url: string; why: 'offline' | 'busy' }
+  /** A part of the page is asked for that its build had and the newest has not. */
+  | { kind: 'outdated' }
   /** What the reader wanted kept is kept, or a part of it did not come. */
   | { kind: 'kept'; isWhole: boolean }
