@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { startProduct } from '../scripts/product.ts'
 import { callAs, getServed } from './calls.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
@@ -41,8 +40,8 @@ const STEPS = [
 
 journey(
   'a family goes from the result to a list in its own order, on paper, with the days of the season in its calendar',
-  async ({ browser }) => {
-    const product = await startProduct({ from: findFirstStart(), env: JOURNEY_SETTINGS })
+  async ({ browser, startOwn }) => {
+    const product = await startOwn({ from: findFirstStart(), env: JOURNEY_SETTINGS })
     const admin = await aSample(browser, product, 'admin')
     await publishSeason(admin)
     await admin.context().close()

@@ -5,7 +5,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { rowsOfRound } from '../packages/domain/src/book/book-rows.ts'
 import { decodeBook } from '../packages/domain/src/book/rank-book-file.ts'
-import { startProduct } from '../scripts/product.ts'
 import { runOwnCommand } from './commands.ts'
 import { findFirstStart } from './first-start.ts'
 import { journey } from './journey.ts'
@@ -20,7 +19,7 @@ const TOUGHER = 0.9
 
 journey(
   'once round 1 of the running season is imported, forecasts follow it and the pages say so',
-  async ({ browser, url }) => {
+  async ({ browser, url, startOwn }) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'sopaan-season-'))
     cpSync(findFirstStart().dataFolder, dataFolder, { recursive: true })
     const file = join(dataFolder, 'round-1-of-2027.tsv')
@@ -36,7 +35,7 @@ journey(
 
     expect(await imported).toMatch(/published: book [0-9a-f]{16}/)
 
-    const after = await startProduct(settings)
+    const after = await startOwn(settings)
     await page.goto(after.url + SEAT)
     await expect(page.getByText('Round 1 of 2027 is in', { exact: true })).toBeVisible()
     // JoSAA 2026, round 1: this seat closed at 35,687; nine tenths of it are 32,118.

@@ -10,6 +10,8 @@ type Fixtures = {
   context: BrowserContext
   url: string
   checkPage: (what: string) => Promise<void>
+  /** Starts a product for one journey, which ends with it however it goes. */
+  startOwn: typeof startProduct
   /** Ends what a journey opened for itself: a page left open goes on asking the product. */
   endVisits: undefined
 }
@@ -50,6 +52,16 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  startOwn: async ({}, use) => {
+    const started: Product[] = []
+    await use(async (options) => {
+      const product = await startProduct(options)
+      started.push(product)
+      return product
+    })
+    await Promise.all(started.map((product) => product.stop()))
+  },
   page: async ({ page }, use) => {
     const faults: string[] = []
     page.on('console', (message) => {
