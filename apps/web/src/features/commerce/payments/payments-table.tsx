@@ -116,7 +116,11 @@ function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: rea
   const { payments } = useWords()
   const words = payments.refunds
   return refunds.map(({ _id, state, amountPaise }) => (
-    <Link key={_id} to={paths.refundsOf(purchaseId)} className="type-small w-full whitespace-nowrap text-primary-text">
+    <Link
+      key={_id}
+      to={paths.refundsOf(purchaseId)}
+      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text"
+    >
       {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>
   ))

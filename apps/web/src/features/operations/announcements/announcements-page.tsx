@@ -60,7 +60,10 @@ function AnnouncementTable({ rows }: { rows: readonly Announcement[] }) {
     return percent === null ? NO_FIGURE : words.share(percent)
   }
   const title = (row: Announcement) => (
-    <Link to={paths.announcement(row._id)} className="font-semibold wrap-anywhere text-primary-text">
+    <Link
+      to={paths.announcement(row._id)}
+      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary-text"
+    >
       {writtenIn(language, row.title)}
     </Link>
   )

@@ -20,7 +20,7 @@ export function DayStrip({ view, days }: { view: PlanView; days: readonly string
               href={`#day-${day}`}
               aria-current={isToday ? 'date' : undefined}
               className={classNames(
-                'flex flex-col items-center gap-0.5 rounded-control py-1 no-underline',
+                'flex min-w-11 flex-col items-center gap-0.5 rounded-control py-1 no-underline',
                 isToday ? 'bg-primary-soft text-primary-text' : 'text-default',
               )}
             >

@@ -20,6 +20,7 @@ import { firstDayOf, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
+import { WeekFoot } from './week-foot.tsx'
 import { WeekNav } from './week-nav.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -119,6 +120,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         {current !== 'chapters' && <ForecastLine view={view} />}
         {current === 'week' && <MissedRow view={view} />}
         {current === 'week' && <WeekView view={view} />}
+        {current === 'week' && <WeekFoot first={firstDayOf(search.get('week'), view.today)} />}
       </div>
       <Suspense fallback={<Skeleton className="h-96" />}>
         {current === BOOKMARKS && <BookmarksView today={view.today} />}

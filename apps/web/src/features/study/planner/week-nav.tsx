@@ -6,7 +6,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { type PlanView, weekFrom } from './plan-view.ts'
 
-/** Which week it is, on a phone its days, and the ways to those before and after. @param props.first  its first day */
+/** Which week it is, and the ways to those before and after; on a phone its days. @param props.first  its first day */
 export function WeekNav({ view, first }: { view: PlanView; first: string }) {
   const { planner: words, language } = useWords()
   const last = addDays(first, 6)
@@ -30,7 +30,7 @@ function WeekLink({ day, label, turn }: { day: string; label: string; turn: stri
       preventScrollReset
       aria-label={label}
       title={label}
-      className="inline-flex h-11 w-9 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default lg:w-11"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-secondary hover:bg-surface-sunken hover:text-default max-lg:hidden"
     >
       <span className={turn}>
         <Icon name="chevron" />
