@@ -16,6 +16,7 @@ export const ADMIN_PAGES: Readonly<Record<string, string>> = {
   '/admin/college-data/records/:id': 'features/guidance/college-records/record-page.tsx',
   '/admin/college-data/colleges': 'features/guidance/seat-pools/managed-colleges-page.tsx',
   '/admin/college-data/editions': 'features/guidance/seat-pools/fact-editions-page.tsx',
+  '/admin/college-data/states': 'features/guidance/state-college-predictor/state-tables-page.tsx',
   '/admin/college-data/seasons': 'features/guidance/counselling/managed-seasons-page.tsx',
   '/admin/college-data/seasons/:id': 'features/guidance/counselling/managed-season-page.tsx',
   '/admin/college-data/rows': 'features/guidance/cutoffs/rows-page.tsx',

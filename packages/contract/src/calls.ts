@@ -60,6 +60,7 @@ import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { stateChoices } from './state-choices.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
+import { stateTables } from './state-tables.ts'
 import { studyDay } from './study-day.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
@@ -134,6 +135,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   site,
   'state-choices': stateChoices,
   'state-college-predictor': stateCollegePredictor,
+  'state-tables': stateTables,
   'study-day': studyDay,
   'two-factor': twoFactor,
   users,

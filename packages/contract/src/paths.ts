@@ -165,6 +165,7 @@ export const paths = {
     `/admin/college-data/records/${id}${kind === 'institute' ? '' : `?kind=${kind}`}`,
   managedColleges: () => '/admin/college-data/colleges',
   factEditions: () => '/admin/college-data/editions',
+  stateTables: () => '/admin/college-data/states',
   managedSeasons: () => '/admin/college-data/seasons',
   managedSeason: (id: string) => `/admin/college-data/seasons/${id}`,
   managedPayments: () => '/admin/payments',

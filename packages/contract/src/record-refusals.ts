@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is refused where names of colleges and branches are put right; part of the one table of refusals.ts. */
+/** What is refused where names of colleges and branches, and tables of States, are put right; part of the one table of refusals.ts. */
 export const RECORD_REFUSALS = {
   RECORD_NAME_TAKEN: {
     status: 409,
@@ -16,4 +16,13 @@ export const RECORD_REFUSALS = {
   RECORD_CLASH: { status: 409, message: 'Both print a rank for the same seat in one round, so they are two.' },
   RECORD_NICKNAME: { status: 409, message: 'This short name finds it already, or does not find it anyway.' },
   RECORD_CHANGED_SINCE: { status: 409, message: 'This was undone, or changed again since. Reload the page.' },
+  STATE_TABLE_UNFIT: {
+    status: 422,
+    message: 'This table cannot be taken: it is not one season of one State counselling in the columns we read.',
+    details: z.object({ fault: z.string(), detail: z.string() }),
+  },
+  STATE_TABLE_OUTDATED: {
+    status: 409,
+    message: 'Another table of this counselling was published or taken back since the check. Hand the file in again.',
+  },
 } as const

@@ -1707,6 +1707,40 @@ export type StaffNotesRow = {
   body: string
 }
 
+export type StateTablesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** As packages/domain/src/state/state-counselling.ts names it. */
+  counselling: string
+  /** Calendar year of the counselling. */
+  season: number
+  /** Null where the browser gave none. */
+  fileName: string | null
+  /** SHA-256 of the file, hexadecimal. */
+  fileHash: string
+  /** Brotli over a state book of this one set, as state-book-file.ts writes it; with its forecast once it is fitted. */
+  bytes: Bytes
+  /** What stood when it was checked: the id of the state table, or the hash of the book that ships. */
+  comparedWith: string
+  /** What the check found, as StateTableFindings of the contract has it. */
+  findings: Json
+  /** Who published it: a body and its paper; null before it is published here. */
+  source: string | null
+  /** The day of that paper; null before. */
+  sourceOn: string | null
+  /** Where it can be read; null before, and where it is no page. */
+  sourceUrl: string | null
+  handedInBy: string
+  /** Null while it is only checked. */
+  publishedAt: NullableInstant
+  /** Null while it holds, or is not published. */
+  withdrawnAt: NullableInstant
+  /** When what is expected of the next season was worked out; null while that is still to be done. */
+  fittedAt: NullableInstant
+  /** Until when an instance that works on it may be waited for; null where none does. */
+  fittingUntil: NullableInstant
+}
+
 export type StudyPlannersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1946,6 +1980,7 @@ export type Tables = {
   signUps: SignUpsRow
   siteSettings: SiteSettingsRow
   staffNotes: StaffNotesRow
+  stateTables: StateTablesRow
   studyPlanners: StudyPlannersRow
   studySessions: StudySessionsRow
   twoFactorSecrets: TwoFactorSecretsRow

@@ -1,4 +1,5 @@
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { currentStateBook } from '#api/features/guidance/state-college-predictor/state-books.service.ts'
 import { findShownSite } from '#api/features/operations/site/site.service.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -10,10 +11,14 @@ type Purged = { version: string; againAtMs: number | undefined }
 
 const lastPurged = new WeakMap<Config, Purged>()
 
-/** What every public page depends on beside its address: the rank book, and what staff set for the whole site. */
+/** What every public page depends on beside its address: the rank books, and what staff set for the whole site. */
 export async function findPageVersion(deps: Deps): Promise<string> {
-  const [site, book] = await Promise.all([findShownSite(deps), currentBook(deps).catch(() => undefined)])
-  return `${book?.hash ?? ''} ${JSON.stringify(site)}`
+  const [site, book, states] = await Promise.all([
+    findShownSite(deps),
+    currentBook(deps).catch(() => undefined),
+    currentStateBook(deps).catch(() => undefined),
+  ])
+  return `${book?.hash ?? ''} ${states?.hash ?? ''} ${JSON.stringify(site)}`
 }
 
 /**

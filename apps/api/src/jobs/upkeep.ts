@@ -8,6 +8,11 @@ import { remindOfDeadlines } from '#api/features/guidance/counselling/reminders.
 import { removeAbandonedImports } from '#api/features/guidance/cutoffs/import-jobs.service.ts'
 import { runImports } from '#api/features/guidance/cutoffs/import-runner.service.ts'
 import { purgeOldBooks } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { clearLeftEditions } from '#api/features/guidance/seat-pools/fact-editions.service.ts'
+import {
+  fitStateTables,
+  removeLeftStateTables,
+} from '#api/features/guidance/state-college-predictor/state-tables.service.ts'
 import {
   cancelOfGone,
   endBookings,
@@ -41,6 +46,9 @@ export const UPKEEP: readonly Job[] = [
   { name: 'forget-gone-choice-lists', everyMs: 6 * HOUR_MS, run: purgeRemovedLists },
   { name: 'run-imports', everyMs: 1_000, run: runImports, deadlineMs: HOUR_MS },
   { name: 'forget-left-imports', everyMs: 6 * HOUR_MS, run: removeAbandonedImports },
+  { name: 'forget-left-editions', everyMs: 6 * HOUR_MS, run: clearLeftEditions },
+  { name: 'forget-left-state-tables', everyMs: 6 * HOUR_MS, run: removeLeftStateTables },
+  { name: 'fit-state-tables', everyMs: 5_000, run: fitStateTables, deadlineMs: HOUR_MS },
   { name: 'forget-old-books', everyMs: 6 * HOUR_MS, run: purgeOldBooks },
   { name: 'forget-old-notifications', everyMs: 6 * HOUR_MS, run: purgeOldNotifications },
   { name: 'erase-old-messages', everyMs: 6 * HOUR_MS, run: eraseOldMessages },

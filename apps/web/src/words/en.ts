@@ -62,6 +62,7 @@ import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { start } from './en/start.ts'
+import { stateTables } from './en/state-tables.ts'
 import { STATE_NAMES } from './en/states.ts'
 import { studyDay } from './en/study-day.ts'
 import { syllabus } from './en/syllabus.ts'
@@ -116,6 +117,7 @@ export const en = {
   collegeRecords,
   managedColleges,
   factEditions,
+  stateTables,
   managedSeasons,
   managedData,
   marking,

@@ -63,6 +63,7 @@ import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
 import { start } from './hi/start.ts'
+import { stateTables } from './hi/state-tables.ts'
 import { studyDay } from './hi/study-day.ts'
 import { syllabus } from './hi/syllabus.ts'
 import { unsubscribe } from './hi/unsubscribe.ts'
@@ -116,6 +117,7 @@ export const hi: Words = {
   collegeRecords,
   managedColleges,
   factEditions,
+  stateTables,
   managedSeasons,
   managedData,
   marking,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compileStateBook, type StateRow } from './compile-state-book.ts'
 import type { StateSet } from './state-book.ts'
 import { counsellingOfChoice } from './state-choice-key.ts'
 import { judgeStateChoice, stateChoiceKeys } from './state-choices.ts'
 import type { StateProfile } from './state-predictor.ts'
+import { compileStateBook, type StateRow } from './tables/compile-state-book.ts'
 
 const LABELS = {
   kcet: { GM: { label: 'General Merit' }, '2AG': { label: '2A' }, GMR: { label: 'General Merit, rural' } },

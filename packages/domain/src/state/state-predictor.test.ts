@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compileStateBook, type StateRow } from './compile-state-book.ts'
 import type { StateSet } from './state-book.ts'
 import { decodeStateBook, encodeStateBook } from './state-book-file.ts'
 import { judgeStateSeats, type StateProfile } from './state-predictor.ts'
 import { searchStateSeats } from './state-search.ts'
+import { compileStateBook, type StateRow } from './tables/compile-state-book.ts'
 
 const LABELS = {
   'mht-cet-cap': {

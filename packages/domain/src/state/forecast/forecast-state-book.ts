@@ -1,7 +1,6 @@
 import { medianOfNumbers } from '../../forecast/regression.ts'
 import { scaleLevel } from '../../predictor/prediction.ts'
 import type { PublishedList, StateBook, StateForecast, StateSeasonRecord, StateSet } from '../state-book.ts'
-import { findStateCounselling } from '../state-counsellings.ts'
 import { fitStateSeason, SEASONS_NEEDED } from './fit-state-forecast.ts'
 import { judgeStateSeasons } from './judge-state-season.ts'
 import { furthestFigure } from './state-figures.ts'
@@ -20,15 +19,28 @@ export function forecastStateBook(book: StateBook, history: StateBook): StateBoo
   const known = book.sets.map((set) => ({ set, joined: joinedSeasons(set, history) }))
   const moves = known.map(({ joined }) => listMoves(joined))
   const everywhere = medianOfNumbers(Float64Array.from(moves.flat()))
-  const sets = known.map(({ set, joined }, at): StateSet => {
-    const own = moves[at] ?? []
-    const usualMove = round(own.length > 0 ? medianOfNumbers(Float64Array.from(own)) : everywhere)
-    const { forecast: _, records: __, ...plain } = set
-    const records = joined.seasons.length > SEASONS_NEEDED ? judgeStateSeasons(joined).map(roundRecord) : []
-    if (!isBetter(records)) return { ...plain, usualMove, ...(records.length > 0 && { records }) }
-    return { ...plain, usualMove, records, forecast: expectNext(joined) }
-  })
+  const sets = known.map(({ set, joined }, at) => withForecast(set, joined, { moves: moves[at] ?? [], everywhere }))
   return { ...book, sets }
+}
+
+/**
+ * The same of one set alone. Where none of its seasons can be laid side by side, its seats move as it says itself.
+ * @param history  earlier seasons, of other counsellings too
+ */
+export function forecastStateSet(set: StateSet, history: StateBook): StateSet {
+  const joined = joinedSeasons(set, history)
+  return withForecast(set, joined, { moves: listMoves(joined), everywhere: set.usualMove })
+}
+
+type Moves = { moves: readonly number[]; everywhere: number | undefined }
+
+function withForecast(set: StateSet, joined: StateSeasons, { moves, everywhere }: Moves): StateSet {
+  const move = moves.length > 0 ? medianOfNumbers(Float64Array.from(moves)) : everywhere
+  const usualMove = move === undefined ? undefined : round(move)
+  const { forecast: _, records: __, ...plain } = set
+  const records = joined.seasons.length > SEASONS_NEEDED ? judgeStateSeasons(joined).map(roundRecord) : []
+  if (!isBetter(records)) return { ...plain, usualMove, ...(records.length > 0 && { records }) }
+  return { ...plain, usualMove, records, forecast: expectNext(joined) }
 }
 
 /** A set as the history holds it: of each seat the figure that went furthest, and nothing beside it. */
@@ -58,13 +70,10 @@ export function joinedSeasons(set: StateSet, history: StateBook): StateSeasons {
 
 /** The seasons of a set's counselling that are laid side by side, its own last. */
 function seasonsOf(set: StateSet, history: StateBook): StateSet[] {
-  const before = findStateCounselling(set.counselling).before ?? []
-  const earlier = before.flatMap(({ season }) =>
-    history.sets.filter(
-      (each) => each.counselling === set.counselling && each.season === season && season < set.season,
-    ),
+  const earlier = history.sets.filter(
+    ({ counselling, season }) => counselling === set.counselling && season < set.season,
   )
-  return [...earlier, set]
+  return [...earlier.toSorted((a, b) => a.season - b.season), set]
 }
 
 /** How far seats that two neighbouring seasons printed moved, in ln units, up or down. */

@@ -79,7 +79,8 @@ function lnFurthest(set: StateSet, seat: number): number | undefined {
   return found && lnFromTop(rankFromTop(found.measure, found.closing))
 }
 
-function namesOfSeat(set: StateSet, seat: number) {
+/** What a seat is called, the same in every season. */
+export function namesOfSeat(set: StateSet, seat: number) {
   const institute = set.institutes[set.institute[seat] ?? -1]
   const programme = set.programmes[set.programme[seat] ?? -1]
   const kind = set.kinds[set.kind[seat] ?? -1]

@@ -42,7 +42,7 @@ export async function writeChoiceFile(deps: Deps, app: App, file: ChoiceFile): P
   const { josaa, state } = choicesApart(file.keys)
   const [judged, ofStates] = await Promise.all([
     judgeList(deps, josaa, file.profile),
-    judgeStateChoices(state, file.stateAnswers),
+    judgeStateChoices(deps, state, file.stateAnswers),
   ])
   const made = { judged, ofStates, josaa, state, madeOn: istDate(deps.now()) }
   return new Prepared(await bytesOf(app, file, made), { contentType: CONTENT_TYPES[file.format] })

@@ -59,7 +59,7 @@ export function choiceListsRoutes(app: App, deps: Deps): void {
     })
   })
   serve(app, choiceLists.judge, async ({ body }) => judgeList(deps, body.keys, body.profile), { isRead: true })
-  serve(app, stateChoices.judge, ({ body }) => judgeStateChoices(body.keys, body.answers), { isRead: true })
+  serve(app, stateChoices.judge, ({ body }) => judgeStateChoices(deps, body.keys, body.answers), { isRead: true })
   serve(app, listChecks.check, ({ body }) => checkChoices(deps, body.keys, body.profile), { isRead: true })
   serve(app, choicePlays.play, async ({ body }) => listRounds(deps, body), { isRead: true })
   serve(app, choicePlays.follow, async ({ body }) => describeFollowed(deps, body), { isRead: true })

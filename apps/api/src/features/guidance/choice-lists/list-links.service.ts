@@ -141,7 +141,7 @@ async function describeLink(deps: Deps, link: ListLinkRow, reader: string | unde
   const readerHash = reader === undefined ? undefined : hashReader(link.id, reader)
   const [judged, ofStates, hearts, comments] = await Promise.all([
     judgeList(deps, link.choiceKeys, profile),
-    judgeStateChoices(choicesApart(link.choiceKeys).state, []),
+    judgeStateChoices(deps, choicesApart(link.choiceKeys).state, []),
     countHearts(deps.db, link.id, readerHash),
     listComments(deps.db, link.id, COMMENTS_MAX),
   ])

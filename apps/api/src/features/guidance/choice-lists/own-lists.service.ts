@@ -242,7 +242,7 @@ async function insertFilled(deps: Deps, userId: string, list: Content & { _id?: 
 }
 
 async function isKnown(deps: Deps, key: string): Promise<boolean> {
-  if (isStateChoice(key)) return isStateChoiceKnown(key)
+  if (isStateChoice(key)) return isStateChoiceKnown(deps, key)
   return openBook(await currentBook(deps)).keys.poolsOf(key).length > 0
 }
 

@@ -156,7 +156,7 @@ async function readable(deps: Deps, row: ReadableRow | undefined): Promise<Reada
   const keys = choiceKeysOf(row.keys)
   const [judged, { choices }] = await Promise.all([
     judgeList(deps, keys, profile ?? undefined),
-    judgeStateChoices(choicesApart(keys).state, []),
+    judgeStateChoices(deps, choicesApart(keys).state, []),
   ])
   return { name, since, keys, profile, judged, stateChoices: choices }
 }

@@ -3,7 +3,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
 import { readUpload } from '#api/http/upload.ts'
-import type { TableRecord } from './table-records.ts'
+import { readTableRecords, type TableRecord, type TableRecords } from './table-records.ts'
 import { withTableThread } from './table-thread.ts'
 
 type Upload = { contentType: string; body: Buffer }
@@ -40,4 +40,9 @@ export async function acceptRecords(
     refuse('IMPORT_UNREADABLE', { reason: 'too-many-rows', detail: `over ${limits.rowsMax}` })
   }
   return { ...file, records: table.records }
+}
+
+/** The rows of the table in a file; for a thread, since a large one takes seconds. @param bytesMax  unpacked, in bytes */
+export function readRecords(file: Uint8Array, bytesMax: number): TableRecords {
+  return readTableRecords(file, bytesMax)
 }

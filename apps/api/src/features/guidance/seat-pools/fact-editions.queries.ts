@@ -102,6 +102,16 @@ export async function removeEdition(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
+/** Throws editions away that were handed in before a time and never published. @returns how many */
+export async function removeLeftEditions(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('factEditions')
+    .where('publishedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Keeps the changes of an edition as corrections. */
 export async function insertCorrections(
   db: Db,

@@ -21,6 +21,7 @@ import {
 } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { acceptRecords } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
@@ -33,9 +34,13 @@ import {
   insertEdition,
   listEditions,
   removeEdition,
+  removeLeftEditions,
   withdrawEdition,
 } from './fact-editions.queries.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
+
+/** Editions that nobody published are kept this long, ms. */
+const LEFT_RETENTION_MS = 7 * DAY_MS
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findEdition>>>
 type Summary = Awaited<ReturnType<typeof listEditions>>[number]
@@ -186,6 +191,11 @@ export async function discardEdition(deps: Deps, { actor, request }: Caller, id:
       request,
     })
   })
+}
+
+/** Throws editions away that were checked and left. */
+export async function clearLeftEditions(deps: Deps): Promise<void> {
+  await removeLeftEditions(deps.db, new Date(deps.now().getTime() - LEFT_RETENTION_MS))
 }
 
 /** What an edition changes: of a published one as it was then. */

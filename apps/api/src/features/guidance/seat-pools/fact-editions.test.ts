@@ -2,11 +2,13 @@ import { collegeSearches } from '@sopaan/contract/college-search'
 import { EDITION_FIELD, EDITION_ROWS_MAX, factEditions } from '@sopaan/contract/fact-editions'
 import { managedColleges } from '@sopaan/contract/managed-colleges'
 import { seatPools } from '@sopaan/contract/seat-pools'
+import { DAY_MS } from '@sopaan/domain/time/durations'
 import { afterAll, expect, test } from 'vitest'
 import { formWithFile } from '#api/testing/form-with-file.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { sheetXml, xlsxOf } from '#api/testing/table-files.ts'
+import { clearLeftEditions } from './fact-editions.service.ts'
 
 const server = await startApp({ config: { rateLimitScale: 10_000 } })
 afterAll(server.stop)
@@ -130,6 +132,22 @@ test('an Excel sheet is read like a table of text, and an edition that was never
     await publish(edition._id),
   ])
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('an edition that nobody published is thrown away a week later, a published one stays', async () => {
+  const published = await handIn(WOMEN, ['IIT Madras', '2026', '1100', '4000'])
+  await publish(published._id, true)
+  const left = await handIn(WOMEN, ['IIT Delhi', '2026', '1100', '4000'])
+  const statusOf = async (id: string) =>
+    (await admin.browser.call(factEditions.get, { params: { id } })).json().data?.state
+  const inDays = (days: number) => ({
+    ...server.deps,
+    now: () => new Date(server.clock.now().getTime() + days * DAY_MS),
+  })
+  await clearLeftEditions(inDays(6))
+  expect(await statusOf(left._id)).toBe('checked')
+  await clearLeftEditions(inDays(8))
+  expect([await statusOf(left._id), await statusOf(published._id)]).toEqual([undefined, 'published'])
 })
 
 test('a file without the columns of a fact, too long, no table or none at all is refused', async () => {

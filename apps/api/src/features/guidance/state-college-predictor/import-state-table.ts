@@ -1,14 +1,15 @@
 import { gunzipSync } from 'node:zlib'
+import { foldStateSet } from '@sopaan/domain/state/forecast/forecast-state-book'
+import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
+import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
 import {
   type CategoryLabels,
   compileStateBook,
   type RequestedSet,
   type StateCompilation,
   type StateRow,
-} from '@sopaan/domain/state/compile-state-book'
-import { foldStateSet } from '@sopaan/domain/state/forecast/forecast-state-book'
-import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
-import { STATE_COUNSELLINGS } from '@sopaan/domain/state/state-counsellings'
+} from '@sopaan/domain/state/tables/compile-state-book'
+import { nameUniversities, readStateRows } from '@sopaan/domain/state/tables/state-table-rows'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
@@ -27,34 +28,6 @@ export type StateImport = StateCompilation & {
 
 type ImportRequest = { table: Uint8Array; codes: string; sets: readonly RequestedSet[]; leavesRefused: boolean }
 
-/** Which column of a state's table each cell stands in. */
-const COLUMNS = {
-  counselling: 'counselling',
-  season: 'year',
-  round: 'round',
-  stage: 'stage',
-  instituteCode: 'institute_code',
-  institute: 'institute',
-  instituteType: 'institute_type',
-  place: 'place',
-  programmeCode: 'programme_code',
-  programme: 'programme',
-  branchGroup: 'branch_group',
-  categoryCode: 'category_code',
-  gender: 'gender',
-  quota: 'quota',
-  region: 'region',
-  tags: 'tags',
-  scoreKind: 'score_kind',
-  scoreList: 'score_list',
-  closing: 'closing',
-  alternative: 'alt_closing',
-  seats: 'seats',
-  quality: 'quality',
-} as const satisfies Record<keyof StateRow, string>
-
-const FIELDS = Object.entries(COLUMNS) as [keyof StateRow, string][]
-
 const categoryLabels = z.record(z.string(), z.record(z.string(), z.object({ label: z.string() })))
 
 /**
@@ -63,7 +36,7 @@ const categoryLabels = z.record(z.string(), z.record(z.string(), z.object({ labe
  * @throws {Error} when the table or the words of its codes are not of their form, named by what is missing
  */
 export function importStateTable(before: StateBook | undefined, asked: ImportRequest): StateImport {
-  const rows = nameUniversities(readStateTable(asked.table))
+  const rows = readRows(asked.table)
   const labels = readCategoryLabels(asked.codes)
   const compiled = compileStateBook(rows, labels, asked.sets.length > 0 ? asked.sets : STATE_COUNSELLINGS)
   const fresh = new Map(compiled.book.sets.map((set) => [set.counselling, set]))
@@ -84,7 +57,7 @@ export function importStateHistory(
   before: StateBook | undefined,
   asked: Omit<ImportRequest, 'leavesRefused'>,
 ): StateBook {
-  const rows = nameUniversities(readStateTable(asked.table))
+  const rows = readRows(asked.table)
   const labels = readCategoryLabels(asked.codes)
   const ids = asked.sets.length > 0 ? asked.sets.map(({ id }) => id) : undefined
   const sets = STATE_COUNSELLINGS.filter(({ id }) => ids?.includes(id) ?? true).flatMap(
@@ -103,28 +76,6 @@ export function importStateHistory(
 
 function isSeasonOf(set: StateSet, counselling: StateSet['counselling'], season: number): boolean {
   return set.counselling === counselling && set.season === season
-}
-
-const UNIVERSITY_REGION = /^((?:home|other-than-home)-university)(?::(.+))?$/
-
-/**
- * Names the home university of each seat that is kept for one: some seasons print it, others only that there is one. It
- * is the institute's, so any season that names it says it for all.
- */
-function nameUniversities(rows: readonly StateRow[]): StateRow[] {
-  const named = new Map<string, string>()
-  const keyOf = ({ counselling, instituteCode, institute }: StateRow) => `${counselling} ${instituteCode || institute}`
-  for (const row of rows) {
-    const [, , name] = UNIVERSITY_REGION.exec(row.region) ?? []
-    if (name !== undefined) named.set(keyOf(row), name)
-  }
-  return rows.map((row) => {
-    const [, whose, name] = UNIVERSITY_REGION.exec(row.region) ?? []
-    const known = named.get(keyOf(row))
-    return whose !== undefined && name === undefined && known !== undefined
-      ? { ...row, region: `${whose}:${known}` }
-      : row
-  })
 }
 
 /** Reads which set is asked for. @throws {Error} when it is not written as one, or names no counselling there is */
@@ -157,23 +108,12 @@ export function reportStateImport({ book, refused, kept, taken }: StateImport): 
   ]
 }
 
-/**
- * Reads a table of state counsellings: CSV with headings, plain or gzip. Runs of spaces are one.
- * Throws when a column is missing.
- */
-function readStateTable(file: Uint8Array): StateRow[] {
+/** Reads a table of state counsellings: CSV with headings, plain or gzip. Throws when a column is missing. */
+function readRows(file: Uint8Array): StateRow[] {
   const bytes = file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file
-  const [headings = [], ...records] = parse(Buffer.from(bytes), { bom: true }) as string[][]
-  const places = FIELDS.map(([field, column]) => [field, headings.indexOf(column)] as const)
-  const missing = places.filter(([, at]) => at < 0).map(([field]) => COLUMNS[field])
-  if (missing.length > 0) throw new Error(`The table has no column ${missing.join(', ')}`)
-  return records.map(
-    (record) =>
-      // Every field of a row is in FIELDS, and every one was found among the headings.
-      Object.fromEntries(
-        places.map(([field, at]) => [field, (record[at] ?? '').replace(/\s+/g, ' ').trim()]),
-      ) as StateRow,
-  )
+  const read = readStateRows(parse(Buffer.from(bytes), { bom: true }) as string[][])
+  if ('missing' in read) throw new Error(`The table has no column ${read.missing.join(', ')}`)
+  return nameUniversities(read.rows)
 }
 
 /** Reads what the category codes of each counselling stand for. Throws when the file is not of that form. */

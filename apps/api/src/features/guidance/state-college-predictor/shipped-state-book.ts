@@ -29,7 +29,12 @@ export function loadStateHistory(): Promise<StateBook> {
 }
 
 async function readBook(file: URL): Promise<StateBook> {
-  const encoded = await unpack(await readFile(file), { maxOutputLength: BOOK_BYTES_MAX })
+  return unpackStateBook(await readFile(file))
+}
+
+/** The inverse of `packStateBook`. */
+export async function unpackStateBook(bytes: Uint8Array): Promise<StateBook> {
+  const encoded = await unpack(bytes, { maxOutputLength: BOOK_BYTES_MAX })
   return decodeStateBook(encoded, await hashBook(encoded))
 }
 
@@ -44,9 +49,15 @@ export function writeStateHistory(history: StateBook): Promise<{ hash: string; b
 }
 
 async function writeBook(file: URL, book: StateBook): Promise<{ hash: string; byteCount: number }> {
+  const { hash, bytes } = await packStateBook(book)
+  await writeFile(file, bytes)
+  return { hash, byteCount: bytes.length }
+}
+
+/** A book as it is stored, and the name that its bytes have before brotli. */
+export async function packStateBook(book: StateBook): Promise<{ hash: string; bytes: Uint8Array }> {
   const encoded = encodeStateBook(book)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
   const bytes = await pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } })
-  await writeFile(file, bytes)
-  return { hash: await hashBook(encoded), byteCount: bytes.length }
+  return { hash: await hashBook(encoded), bytes }
 }

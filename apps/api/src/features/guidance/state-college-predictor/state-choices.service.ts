@@ -10,7 +10,8 @@ import {
 } from '@sopaan/domain/state/state-choices'
 import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import type { StateProfile } from '@sopaan/domain/state/state-predictor'
-import { loadShippedStateBook } from './shipped-state-book.ts'
+import type { Deps } from '#api/deps.ts'
+import { currentStateBook } from './state-books.service.ts'
 import { readStateProfile } from './state-college-predictor.service.ts'
 
 /**
@@ -19,10 +20,11 @@ import { readStateProfile } from './state-college-predictor.service.ts'
  * @throws {Refusal} INVALID_INPUT when a counselling has no such category, home or claim, or needs another score
  */
 export async function judgeStateChoices(
+  deps: Deps,
   keys: readonly string[],
   answers: readonly StateAnswers[],
 ): Promise<JudgedStateChoices> {
-  const book = await loadShippedStateBook()
+  const book = await currentStateBook(deps)
   const profiles = readProfiles(book, answers)
   const choices = keys.flatMap((key) => {
     const set = setOfChoice(book, key)
@@ -35,8 +37,8 @@ export async function judgeStateChoices(
 }
 
 /** Whether the figures in use have a choice of a State counselling. */
-export async function isStateChoiceKnown(key: string): Promise<boolean> {
-  const set = setOfChoice(await loadShippedStateBook(), key)
+export async function isStateChoiceKnown(deps: Deps, key: string): Promise<boolean> {
+  const set = setOfChoice(await currentStateBook(deps), key)
   return set !== undefined && stateChoiceKeys(set).seatsOf(key).length > 0
 }
 

@@ -1,22 +1,51 @@
 import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { STATE_TABLE_BYTES_MAX, stateTables } from '@sopaan/contract/state-tables'
+import type { StateBook } from '@sopaan/domain/state/state-book'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { loadShippedStateBook } from './shipped-state-book.ts'
+import { currentStateBook } from './state-books.service.ts'
 import { listCounsellings, openStatePredictor, type StatePredictor } from './state-college-predictor.service.ts'
+import {
+  acceptStateTable,
+  discardStateTable,
+  listStateTables,
+  publishStateTable,
+  rollBackStateTable,
+  showStateTable,
+} from './state-tables.service.ts'
 
-/** Judgements over the state book, which is opened with the first question and stays in memory. */
-export function stateCollegePredictorRoutes(app: App, _deps: Deps): void {
-  let opening: Promise<StatePredictor> | undefined
-  const currentPredictor = () => {
-    opening ??= loadShippedStateBook().then(openStatePredictor)
-    return opening
+const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+/** Boundary and head of the one part of an upload. */
+const ENVELOPE_BYTES = 4_096
+
+/** Judgements over the state book in use, which stays in memory, and its tables as staff hand them in. */
+export function stateCollegePredictorRoutes(app: App, deps: Deps): void {
+  let open: { book: StateBook; predictor: StatePredictor } | undefined
+  const currentPredictor = async () => {
+    const book = await currentStateBook(deps)
+    if (open?.book !== book) open = { book, predictor: openStatePredictor(book) }
+    return open.predictor
   }
-  serve(app, stateCollegePredictor.list, async () => ({ data: listCounsellings(await loadShippedStateBook()) }))
+  serve(app, stateCollegePredictor.list, async () => ({ data: listCounsellings(await currentStateBook(deps)) }))
   serve(
     app,
     stateCollegePredictor.predict,
     async ({ query, request }) => (await currentPredictor()).answer(query, request.url),
     { known: async (url) => (await currentPredictor()).known(url) },
   )
+  serve(app, stateTables.upload, ({ upload, caller }) => acceptStateTable(deps, caller, upload), {
+    uploadBytesMax: STATE_TABLE_BYTES_MAX + ENVELOPE_BYTES,
+    limits: [{ name: 'table-uploads', by: 'user' }],
+  })
+  serve(app, stateTables.list, () => listStateTables(deps))
+  serve(app, stateTables.get, ({ params }) => showStateTable(deps, params.id))
+  serve(
+    app,
+    stateTables.publish,
+    ({ params, body, caller }) => publishStateTable(deps, caller, params.id, body),
+    ADMIN_WRITE,
+  )
+  serve(app, stateTables.withdraw, ({ params, caller }) => rollBackStateTable(deps, caller, params.id), ADMIN_WRITE)
+  serve(app, stateTables.discard, ({ params, caller }) => discardStateTable(deps, caller, params.id), ADMIN_WRITE)
 }

@@ -21,7 +21,7 @@ import { InvalidData, importsQuery, rowsQuery, sendTable } from './imports.queri
 
 /** College data as staff keep it: hand a table in, and what was handed in before. */
 export default function ImportsPage() {
-  const { managedData: words, collegeRecords, managedColleges, managedSeasons } = useWords()
+  const { managedData: words, collegeRecords, managedColleges, managedSeasons, stateTables } = useWords()
   const [search] = useSearchParams()
   const query = useQuery(importsQuery(readPageNumber(search)))
   return (
@@ -38,6 +38,9 @@ export default function ImportsPage() {
           </Link>
           <Link to={paths.managedColleges()} className={buttonClasses('line')}>
             {managedColleges.link}
+          </Link>
+          <Link to={paths.stateTables()} className={buttonClasses('line')}>
+            {stateTables.link}
           </Link>
           <Link to={paths.managedSeasons()} className={buttonClasses('line')}>
             {managedSeasons.link}

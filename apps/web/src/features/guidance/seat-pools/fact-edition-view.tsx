@@ -2,16 +2,13 @@ import { type FactEdition, type FactEditionChange, factEditions } from '@sopaan/
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ConfirmedButton } from '#web/forms/confirmed-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useAction } from '#web/identity/use-action.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { WideForm } from '#web/ui/wide-form.tsx'
@@ -159,6 +156,8 @@ function Discard({ id }: { id: string }) {
       title={words.discardTitle}
       text={words.discardText}
       done={words.discarded}
+      cancel={words.cancel}
+      failed={words.failed}
       work={discard}
     />
   )
@@ -172,36 +171,9 @@ function WithdrawButton({ id }: { id: string }) {
       title={words.withdrawTitle}
       text={words.withdrawText}
       done={words.withdrawn}
+      cancel={words.cancel}
+      failed={words.failed}
       work={() => sendWithdrawal(id)}
     />
-  )
-}
-
-type ConfirmedProps = { deed: string; title: string; text: string; done: string; work: () => Promise<void> }
-
-/** A deed that is asked for once more. */
-function ConfirmedButton({ deed, title, text, done, work }: ConfirmedProps) {
-  const { factEditions: words } = useWords()
-  const { isBusy, run } = useAction()
-  const [isAsked, setIsAsked] = useState(false)
-  const handleConfirm = async () => {
-    setIsAsked(false)
-    await run(work, { done, failed: words.failed })
-  }
-  return (
-    <>
-      <Button look="line" className="justify-self-start" disabled={isBusy} onClick={() => setIsAsked(true)}>
-        {deed}
-      </Button>
-      <Confirm
-        title={title}
-        text={text}
-        deed={deed}
-        cancel={words.cancel}
-        isOpen={isAsked}
-        onConfirm={() => void handleConfirm()}
-        onClose={() => setIsAsked(false)}
-      />
-    </>
   )
 }

@@ -1,13 +1,20 @@
-import type { PublishedList, StateBook, StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
+import type {
+  PublishedList,
+  StateBook,
+  StateInstitute,
+  StateProgramme,
+  StateSeatKind,
+  StateSet,
+} from '../state-book.ts'
 import {
   SCORE_LISTS,
   type ScoreList,
   STATE_CLAIMS,
   type StateClaim,
   type StateCounselling,
-} from './state-counselling.ts'
-import { STATE_COUNSELLINGS } from './state-counsellings.ts'
-import { readStateRegion } from './state-region.ts'
+} from '../state-counselling.ts'
+import { STATE_COUNSELLINGS } from '../state-counsellings.ts'
+import { readStateRegion } from '../state-region.ts'
 
 /** One row of a state's table: what one seat of one category closed at in one round. Cells as printed, trimmed. */
 export type StateRow = {

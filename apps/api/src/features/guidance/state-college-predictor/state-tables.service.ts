@@ -1,0 +1,232 @@
+import { refuse } from '@sopaan/contract/refusals'
+import {
+  STATE_TABLE_BYTES_MAX,
+  STATE_TABLE_FIELD,
+  STATE_TABLE_ROWS_MAX,
+  type StateTable,
+  type StateTableFindings,
+  type StateTablePublication,
+  type StateTableSummary,
+} from '@sopaan/contract/state-tables'
+import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
+import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { acceptTable } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { loadShippedStateBook } from './shipped-state-book.ts'
+import { listPublishedTables, listTableBytes } from './state-books.queries.ts'
+import { renewStateBook, tablesThatStand } from './state-books.service.ts'
+import { askStateThread } from './state-table-thread.ts'
+import {
+  changeToPublished,
+  claimFitting,
+  findTable,
+  holdCounselling,
+  insertTable,
+  listTables,
+  removeLeftTables,
+  removeTable,
+  saveFitted,
+  withdrawTable,
+} from './state-tables.queries.ts'
+
+/** Tables that nobody published are kept this long, ms. */
+const LEFT_RETENTION_MS = 7 * DAY_MS
+/** Whoever works a forecast out is waited for this long, ms: MHT-CET's takes half a minute. */
+const FITTING_MS = 10 * MINUTE_MS
+
+type Summary = Awaited<ReturnType<typeof listTables>>[number]
+
+/**
+ * Reads a table that somebody handed in, holds it against what stands, and keeps both. Nothing is published by it.
+ * @throws {Refusal} IMPORT_FILE_MISSING, IMPORT_UNREADABLE, STATE_TABLE_UNFIT, FILE_INFECTED, INPUT_TOO_LARGE, UNAVAILABLE
+ */
+export async function acceptStateTable(
+  deps: Deps,
+  { actor, request }: Caller,
+  upload: { contentType: string; body: Buffer },
+): Promise<StateTable> {
+  const limits = { field: STATE_TABLE_FIELD, bytesMax: STATE_TABLE_BYTES_MAX }
+  const { bytes: file, fileName, fileHash } = await acceptTable(deps, upload, limits)
+  const standing = await listStanding(deps)
+  const stored = await listTableBytes(
+    deps.db,
+    standing.map(({ id }) => id),
+  )
+  const read = await askStateThread({
+    kind: 'read',
+    ...{ file, handedIn: stored.map(({ bytes }) => bytes) },
+    ...{ bytesMax: STATE_TABLE_BYTES_MAX, rowsMax: STATE_TABLE_ROWS_MAX },
+  })
+  if (!read.ok) {
+    const { detail } = read
+    return 'fault' in read
+      ? refuse('STATE_TABLE_UNFIT', { fault: read.fault, detail })
+      : refuse('IMPORT_UNREADABLE', { reason: read.reason, detail })
+  }
+  const { counselling, season, bytes, findings } = read
+  const id = await inTransaction(deps, async (deps) => {
+    const id = await insertTable(deps.db, {
+      ...{ createdAt: deps.now(), counselling, season, fileHash, bytes, findings, handedInBy: actor.userId },
+      fileName: fileName ?? null,
+      comparedWith: await nameStanding(standing, counselling),
+    })
+    await writeAudit(deps, {
+      action: 'state-table.upload',
+      actor,
+      target: { type: 'state-table', id },
+      change: { counselling: { after: counselling }, season: { after: season }, file: { after: fileHash } },
+      request,
+    })
+    return id
+  })
+  return showStateTable(deps, id)
+}
+
+/** The newest tables. */
+export async function listStateTables(deps: Deps): Promise<StateTableSummary[]> {
+  const [rows, standing] = await Promise.all([listTables(deps.db), listStanding(deps)])
+  return rows.map((row) => shownSummary(row, standing))
+}
+
+/** A table with what its check found. @throws {Refusal} NOT_FOUND */
+export async function showStateTable(deps: Deps, id: string): Promise<StateTable> {
+  const [found, standing] = await Promise.all([findTable(deps.db, id), listStanding(deps)])
+  const row = found ?? refuse('NOT_FOUND')
+  const summary = shownSummary(row, standing)
+  return {
+    ...summary,
+    // Written by this feature alone, as the contract has it; the answer is held to its schema on the way out.
+    findings: row.findings as StateTableFindings,
+    isOutdated: summary.state === 'checked' && (await nameStanding(standing, row.counselling)) !== row.comparedWith,
+    isFitting: summary.state === 'published' && row.fittedAt === null,
+  }
+}
+
+/**
+ * Publishes a table.
+ * @throws {Refusal} NOT_FOUND, IMPORT_STATE, IMPORT_NOT_ACCEPTED, IMPORT_NOTHING_NEW, STATE_TABLE_OUTDATED
+ */
+export async function publishStateTable(
+  deps: Deps,
+  { actor, request }: Caller,
+  id: string,
+  { source, sourceOn, sourceUrl, accept }: StateTablePublication,
+): Promise<StateTable> {
+  await inTransaction(deps, async (deps) => {
+    const { counselling } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
+    await holdCounselling(deps.db, counselling)
+    const { state, isOutdated, findings, season } = await showStateTable(deps, id)
+    const { counts, refusedCount } = findings
+    if (state !== 'checked') refuse('IMPORT_STATE')
+    if (isOutdated) refuse('STATE_TABLE_OUTDATED')
+    const isSame = counts.changed + counts.fresh + counts.gone === 0 && season === findings.before.season
+    if (isSame) refuse('IMPORT_NOTHING_NEW')
+    if (isDoubtful(findings) && !accept) refuse('IMPORT_NOT_ACCEPTED')
+    const told = { source, sourceOn, sourceUrl: sourceUrl ?? null, now: deps.now() }
+    if (!(await changeToPublished(deps.db, id, told))) refuse('IMPORT_STATE')
+    await writeAudit(deps, {
+      action: 'state-table.publish',
+      actor,
+      target: { type: 'state-table', id },
+      change: {
+        counselling: { after: counselling },
+        season: { before: findings.before.season, after: season },
+        seats: { before: findings.before.seats, after: findings.now.seats },
+        unlikely: { after: counts.unlikely },
+        refused: { after: refusedCount },
+        source: { after: `${source}, ${sourceOn}` },
+      },
+      request,
+    })
+  })
+  renewStateBook(deps)
+  return showStateTable(deps, id)
+}
+
+function isDoubtful({ counts, refusedCount }: StateTableFindings): boolean {
+  return counts.unlikely + counts.gone + refusedCount > 0
+}
+
+/** Takes a published table back: what stood before stands again. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
+export async function rollBackStateTable(deps: Deps, { actor, request }: Caller, id: string): Promise<StateTable> {
+  await inTransaction(deps, async (deps) => {
+    const { counselling, season } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
+    await holdCounselling(deps.db, counselling)
+    if (!(await withdrawTable(deps.db, id, deps.now()))) refuse('IMPORT_STATE')
+    const change = { counselling: { before: counselling }, season: { before: season } }
+    await writeAudit(deps, {
+      action: 'state-table.withdraw',
+      actor,
+      target: { type: 'state-table', id },
+      change,
+      request,
+    })
+  })
+  renewStateBook(deps)
+  return showStateTable(deps, id)
+}
+
+/** Throws a table away that was never published. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
+export async function discardStateTable(deps: Deps, { actor, request }: Caller, id: string): Promise<void> {
+  await inTransaction(deps, async (deps) => {
+    const { counselling, season } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (!(await removeTable(deps.db, id))) refuse('IMPORT_STATE')
+    const change = { counselling: { before: counselling }, season: { before: season } }
+    await writeAudit(deps, {
+      action: 'state-table.discard',
+      actor,
+      target: { type: 'state-table', id },
+      change,
+      request,
+    })
+  })
+}
+
+/** Throws tables away that were checked and left. */
+export async function removeLeftStateTables(deps: Deps): Promise<void> {
+  await removeLeftTables(deps.db, new Date(deps.now().getTime() - LEFT_RETENTION_MS))
+}
+
+/** Works out what published tables expect of the next season, one after another, until none is left. */
+export async function fitStateTables(deps: Deps, isEnding?: () => boolean): Promise<void> {
+  while (isEnding?.() !== true) {
+    const now = deps.now()
+    const until = new Date(now.getTime() + FITTING_MS)
+    const claimed = await claimFitting(deps.db, { now, until })
+    if (!claimed) return
+    const ofCounselling = (await listPublishedTables(deps.db)).filter(
+      (each) => each.counselling === claimed.counselling,
+    )
+    const ids = [...ofCounselling.map(({ id }) => id).filter((id) => id !== claimed.id), claimed.id]
+    const stored = new Map((await listTableBytes(deps.db, ids)).map(({ id, bytes }) => [id, bytes]))
+    const bytes = await askStateThread({ kind: 'fit', handedIn: ids.flatMap((id) => stored.get(id) ?? []) })
+    await saveFitted(deps.db, { id: claimed.id, bytes, now: deps.now(), until })
+    renewStateBook(deps)
+    deps.log.info('state_table_fitted', { counselling: claimed.counselling, table: claimed.id })
+  }
+}
+
+async function listStanding(deps: Deps) {
+  return tablesThatStand(await listPublishedTables(deps.db), await loadShippedStateBook())
+}
+
+/** What stands for a counselling: the id of a table, or the hash of the book that ships. */
+async function nameStanding(standing: Awaited<ReturnType<typeof listStanding>>, counselling: string): Promise<string> {
+  const table = standing.find((each) => each.counselling === counselling)
+  return table?.id ?? (await loadShippedStateBook()).hash
+}
+
+function shownSummary(row: Summary, standing: readonly { id: string }[]): StateTableSummary {
+  const { id, season, fileName, createdAt, publishedAt, withdrawnAt, source, sourceOn, sourceUrl } = row
+  const counselling = STATE_COUNSELLING_IDS.find((each) => each === row.counselling) ?? refuse('NOT_FOUND')
+  const state = withdrawnAt !== null ? 'withdrawn' : publishedAt === null ? 'checked' : 'published'
+  return {
+    ...{ _id: id, counselling, name: findStateCounselling(counselling).name, season, fileName, state },
+    createdAt: createdAt.toISOString(),
+    isStanding: standing.some((each) => each.id === id),
+    source: source === null || sourceOn === null ? null : { source, sourceOn, sourceUrl },
+  }
+}
