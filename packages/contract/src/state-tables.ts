@@ -96,7 +96,7 @@ const stateTable = z.object({
   /** What is expected of the next season is still being worked out. */
   isFitting: z.boolean(),
 })
-export type StateTable = z.output<typeof stateTable>
+export type StateTableDetail = z.output<typeof stateTable>
 
 const publication = z.object({
   ...sourceFields,

@@ -10,7 +10,7 @@ const UNLIKELY_TIMES = 5
 const UNLIKELY_SHARE = 0.25
 
 /** What a table changes of one seat; a figure is null where the seat has none. */
-export type StateSeatChange = {
+export type StateFigureChange = {
   kind: 'changed' | 'fresh' | 'gone'
   institute: string
   programme: string
@@ -21,17 +21,17 @@ export type StateSeatChange = {
 }
 
 export type StateComparison = {
-  counts: Record<StateSeatChange['kind'] | 'same' | 'unlikely', number>
+  counts: Record<StateFigureChange['kind'] | 'same' | 'unlikely', number>
   /** Choices of the form, an institute and a programme each, that lists may hold and the newer set does not have. */
   goneChoices: number
   /** Unlikely ones first, then those that moved furthest. */
-  changes: StateSeatChange[]
+  changes: StateFigureChange[]
 }
 
 type Figure = {
   closing: number
   measure: Measure
-  change: Pick<StateSeatChange, 'institute' | 'programme' | 'category'>
+  change: Pick<StateFigureChange, 'institute' | 'programme' | 'category'>
 }
 
 /** A set held against the one that stands: of each seat the figure that went furthest. */
@@ -41,7 +41,7 @@ export function compareStateSets(after: StateSet, before: StateSet): StateCompar
   const found = [...fresh].map(([name, figure]) => compareFigures(figure, old.get(name)))
   const gone = [...old].filter(([name]) => !fresh.has(name)).map(([, figure]) => compareFigures(undefined, figure))
   const all = [...found, ...gone].filter((each) => each !== undefined)
-  const countOf = (kind: StateSeatChange['kind']) => all.filter((each) => each.change.kind === kind).length
+  const countOf = (kind: StateFigureChange['kind']) => all.filter((each) => each.change.kind === kind).length
   const keys = stateChoiceKeys(after)
   const choices = new Set(Array.from({ length: before.seatCount }, (_, seat) => stateChoiceKeys(before).keyOf(seat)))
   return {
@@ -80,7 +80,7 @@ function compareFigures(after: Figure | undefined, before: Figure | undefined) {
   const figure = after ?? before
   if (!figure || after?.closing === before?.closing) return undefined
   const both = after && before ? { after: after.closing, before: before.closing } : undefined
-  const change: StateSeatChange = {
+  const change: StateFigureChange = {
     kind: both ? 'changed' : after ? 'fresh' : 'gone',
     ...figure.change,
     before: before?.closing ?? null,

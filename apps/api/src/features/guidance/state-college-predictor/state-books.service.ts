@@ -10,11 +10,11 @@ import { listPublishedTables, listTableBytes } from './state-books.queries.ts'
 const FRESH_MS = 5_000
 
 /** A table that staff published, as the list of them has it. */
-export type PublishedTable = Awaited<ReturnType<typeof listPublishedTables>>[number]
+export type PublishedStateTable = Awaited<ReturnType<typeof listPublishedTables>>[number]
 /** The sets by what their rows said of them, so that only those that changed are read again. */
-type Standing = { sets: ReadonlyMap<string, StateSet>; book: StateBook }
+type StateTablesInUse = { sets: ReadonlyMap<string, StateSet>; book: StateBook }
 
-const standing = remember<Standing>({
+const inUse = remember<StateTablesInUse>({
   name: 'state tables',
   freshMs: FRESH_MS,
   read: async (deps, last) => {
@@ -25,7 +25,7 @@ const standing = remember<Standing>({
       deps.log.warn('state_tables_not_read', { error })
       return []
     })
-    const tables = tablesThatStand(read, shipped)
+    const tables = pickTablesInUse(read, shipped)
     const names = tables.map(nameOf)
     if (last && last.sets.size === names.length && names.every((name) => last.sets.has(name))) return last
     const sets = await readSets(deps, tables, last)
@@ -36,16 +36,16 @@ const standing = remember<Standing>({
 
 /** The state book in use, from memory: the one that ships, and before its sets those that staff published. */
 export async function currentStateBook(deps: Deps): Promise<StateBook> {
-  return (await standing.find(deps)).book
+  return (await inUse.find(deps)).book
 }
 
 /** Has the book looked at anew: a table was published, fitted or taken back. */
 export function renewStateBook(deps: Deps): void {
-  standing.invalidate(deps)
+  inUse.invalidate(deps)
 }
 
 /** Of each counselling the published table that people read, where it is not the one that ships. */
-export function tablesThatStand<Table extends Pick<PublishedTable, 'counselling' | 'season'>>(
+export function pickTablesInUse<Table extends Pick<PublishedStateTable, 'counselling' | 'season'>>(
   published: readonly Table[],
   { sets }: StateBook,
 ): Table[] {
@@ -60,8 +60,8 @@ export function tablesThatStand<Table extends Pick<PublishedTable, 'counselling'
 
 async function readSets(
   deps: Deps,
-  tables: readonly PublishedTable[],
-  last: Standing | undefined,
+  tables: readonly PublishedStateTable[],
+  last: StateTablesInUse | undefined,
 ): Promise<ReadonlyMap<string, StateSet>> {
   const unread = tables.filter((table) => !last?.sets.has(nameOf(table)))
   const rows = await listTableBytes(
@@ -79,7 +79,7 @@ async function readSets(
   return new Map(read.flat())
 }
 
-function nameOf({ id, fittedAt }: PublishedTable): string {
+function nameOf({ id, fittedAt }: PublishedStateTable): string {
   return `${id} ${fittedAt?.getTime() ?? ''}`
 }
 

@@ -6,7 +6,7 @@ import type { StateTableAnswers, StateTableOrder } from './state-table-worker.ts
 const HEAP_MB_MAX = 1024
 
 /** Reads a State's table, or fits its forecast, in a thread of its own: either takes seconds. */
-export async function askStateThread<Order extends StateTableOrder>(
+export async function runStateThread<Order extends StateTableOrder>(
   order: Order,
 ): Promise<StateTableAnswers[Order['kind']]> {
   const worker = new Worker(new URL('./state-table-worker.ts', import.meta.url), {

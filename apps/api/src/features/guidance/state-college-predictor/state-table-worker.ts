@@ -3,7 +3,7 @@ import { STATE_CHANGES_MAX, STATE_REFUSED_MAX, type StateTableFindings } from '@
 import { forecastStateSet } from '@sopaan/domain/state/forecast/forecast-state-book'
 import type { StateSet } from '@sopaan/domain/state/state-book'
 import type { StateCounsellingId } from '@sopaan/domain/state/state-counselling'
-import { compareStateSets, type StateSeatChange } from '@sopaan/domain/state/tables/compare-state-sets'
+import { compareStateSets, type StateFigureChange } from '@sopaan/domain/state/tables/compare-state-sets'
 import { composeStateBook, seasonsBefore } from '@sopaan/domain/state/tables/compose-state-book'
 import { readStateTable, type STATE_TABLE_FAULTS } from '@sopaan/domain/state/tables/read-state-table'
 import { readRecords } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
@@ -77,7 +77,7 @@ function sizeOf({ season, seatCount, institutes }: StateSet): StateTableFindings
   return { season, seats: seatCount, institutes: institutes.length }
 }
 
-function firstOfEach(changes: readonly StateSeatChange[]): StateSeatChange[] {
+function firstOfEach(changes: readonly StateFigureChange[]): StateFigureChange[] {
   const kinds = ['changed', 'fresh', 'gone'] as const
   return kinds.flatMap((kind) => changes.filter((change) => change.kind === kind).slice(0, STATE_CHANGES_MAX))
 }

@@ -17,7 +17,7 @@ const SUMMARY = [
 ] as const
 
 /** The newest tables, newest first. */
-export async function listTables(db: Db) {
+export async function listStateTableRows(db: Db) {
   return db
     .selectFrom('stateTables')
     .select(SUMMARY)
@@ -60,7 +60,7 @@ export async function insertTable(
 }
 
 /** Publishes a table that is only checked. @returns whether it was */
-export async function changeToPublished(
+export async function changeTableToPublished(
   db: Db,
   id: string,
   published: { source: string; sourceOn: string; sourceUrl: string | null; now: Date },
@@ -118,7 +118,7 @@ export async function removeLeftTables(db: Db, before: Date): Promise<number> {
 }
 
 /** Makes publishing and taking back of one counselling wait for each other, until the transaction ends. */
-export async function holdCounselling(db: Db, counselling: string): Promise<void> {
+export async function lockCounselling(db: Db, counselling: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`state tables ${counselling}`}, 0))`.execute(db)
 }
 

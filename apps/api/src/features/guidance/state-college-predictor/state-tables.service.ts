@@ -3,7 +3,7 @@ import {
   STATE_TABLE_BYTES_MAX,
   STATE_TABLE_FIELD,
   STATE_TABLE_ROWS_MAX,
-  type StateTable,
+  type StateTableDetail,
   type StateTableFindings,
   type StateTablePublication,
   type StateTableSummary,
@@ -17,15 +17,15 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { loadShippedStateBook } from './shipped-state-book.ts'
 import { listPublishedTables, listTableBytes } from './state-books.queries.ts'
-import { renewStateBook, tablesThatStand } from './state-books.service.ts'
-import { askStateThread } from './state-table-thread.ts'
+import { pickTablesInUse, renewStateBook } from './state-books.service.ts'
+import { runStateThread } from './state-table-thread.ts'
 import {
-  changeToPublished,
+  changeTableToPublished,
   claimFitting,
   findTable,
-  holdCounselling,
   insertTable,
-  listTables,
+  listStateTableRows,
+  lockCounselling,
   removeLeftTables,
   removeTable,
   saveFitted,
@@ -37,7 +37,7 @@ const LEFT_RETENTION_MS = 7 * DAY_MS
 /** Whoever works a forecast out is waited for this long, ms: MHT-CET's takes half a minute. */
 const FITTING_MS = 10 * MINUTE_MS
 
-type Summary = Awaited<ReturnType<typeof listTables>>[number]
+type Summary = Awaited<ReturnType<typeof listStateTableRows>>[number]
 
 /**
  * Reads a table that somebody handed in, holds it against what stands, and keeps both. Nothing is published by it.
@@ -47,15 +47,15 @@ export async function acceptStateTable(
   deps: Deps,
   { actor, request }: Caller,
   upload: { contentType: string; body: Buffer },
-): Promise<StateTable> {
+): Promise<StateTableDetail> {
   const limits = { field: STATE_TABLE_FIELD, bytesMax: STATE_TABLE_BYTES_MAX }
   const { bytes: file, fileName, fileHash } = await acceptTable(deps, upload, limits)
-  const standing = await listStanding(deps)
+  const tablesInUse = await listInUse(deps)
   const stored = await listTableBytes(
     deps.db,
-    standing.map(({ id }) => id),
+    tablesInUse.map(({ id }) => id),
   )
-  const read = await askStateThread({
+  const read = await runStateThread({
     kind: 'read',
     ...{ file, handedIn: stored.map(({ bytes }) => bytes) },
     ...{ bytesMax: STATE_TABLE_BYTES_MAX, rowsMax: STATE_TABLE_ROWS_MAX },
@@ -71,7 +71,7 @@ export async function acceptStateTable(
     const id = await insertTable(deps.db, {
       ...{ createdAt: deps.now(), counselling, season, fileHash, bytes, findings, handedInBy: actor.userId },
       fileName: fileName ?? null,
-      comparedWith: await nameStanding(standing, counselling),
+      comparedWith: await nameInUse(tablesInUse, counselling),
     })
     await writeAudit(deps, {
       action: 'state-table.upload',
@@ -87,20 +87,20 @@ export async function acceptStateTable(
 
 /** The newest tables. */
 export async function listStateTables(deps: Deps): Promise<StateTableSummary[]> {
-  const [rows, standing] = await Promise.all([listTables(deps.db), listStanding(deps)])
-  return rows.map((row) => shownSummary(row, standing))
+  const [rows, tablesInUse] = await Promise.all([listStateTableRows(deps.db), listInUse(deps)])
+  return rows.map((row) => shownSummary(row, tablesInUse))
 }
 
 /** A table with what its check found. @throws {Refusal} NOT_FOUND */
-export async function showStateTable(deps: Deps, id: string): Promise<StateTable> {
-  const [found, standing] = await Promise.all([findTable(deps.db, id), listStanding(deps)])
+export async function showStateTable(deps: Deps, id: string): Promise<StateTableDetail> {
+  const [found, tablesInUse] = await Promise.all([findTable(deps.db, id), listInUse(deps)])
   const row = found ?? refuse('NOT_FOUND')
-  const summary = shownSummary(row, standing)
+  const summary = shownSummary(row, tablesInUse)
   return {
     ...summary,
     // Written by this feature alone, as the contract has it; the answer is held to its schema on the way out.
     findings: row.findings as StateTableFindings,
-    isOutdated: summary.state === 'checked' && (await nameStanding(standing, row.counselling)) !== row.comparedWith,
+    isOutdated: summary.state === 'checked' && (await nameInUse(tablesInUse, row.counselling)) !== row.comparedWith,
     isFitting: summary.state === 'published' && row.fittedAt === null,
   }
 }
@@ -114,10 +114,10 @@ export async function publishStateTable(
   { actor, request }: Caller,
   id: string,
   { source, sourceOn, sourceUrl, accept }: StateTablePublication,
-): Promise<StateTable> {
+): Promise<StateTableDetail> {
   await inTransaction(deps, async (deps) => {
     const { counselling } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
-    await holdCounselling(deps.db, counselling)
+    await lockCounselling(deps.db, counselling)
     const { state, isOutdated, findings, season } = await showStateTable(deps, id)
     const { counts, refusedCount } = findings
     if (state !== 'checked') refuse('IMPORT_STATE')
@@ -126,7 +126,7 @@ export async function publishStateTable(
     if (isSame) refuse('IMPORT_NOTHING_NEW')
     if (isDoubtful(findings) && !accept) refuse('IMPORT_NOT_ACCEPTED')
     const told = { source, sourceOn, sourceUrl: sourceUrl ?? null, now: deps.now() }
-    if (!(await changeToPublished(deps.db, id, told))) refuse('IMPORT_STATE')
+    if (!(await changeTableToPublished(deps.db, id, told))) refuse('IMPORT_STATE')
     await writeAudit(deps, {
       action: 'state-table.publish',
       actor,
@@ -151,10 +151,14 @@ function isDoubtful({ counts, refusedCount }: StateTableFindings): boolean {
 }
 
 /** Takes a published table back: what stood before stands again. @throws {Refusal} NOT_FOUND, IMPORT_STATE */
-export async function rollBackStateTable(deps: Deps, { actor, request }: Caller, id: string): Promise<StateTable> {
+export async function rollBackStateTable(
+  deps: Deps,
+  { actor, request }: Caller,
+  id: string,
+): Promise<StateTableDetail> {
   await inTransaction(deps, async (deps) => {
     const { counselling, season } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
-    await holdCounselling(deps.db, counselling)
+    await lockCounselling(deps.db, counselling)
     if (!(await withdrawTable(deps.db, id, deps.now()))) refuse('IMPORT_STATE')
     const change = { counselling: { before: counselling }, season: { before: season } }
     await writeAudit(deps, {
@@ -202,31 +206,31 @@ export async function fitStateTables(deps: Deps, isEnding?: () => boolean): Prom
     )
     const ids = [...ofCounselling.map(({ id }) => id).filter((id) => id !== claimed.id), claimed.id]
     const stored = new Map((await listTableBytes(deps.db, ids)).map(({ id, bytes }) => [id, bytes]))
-    const bytes = await askStateThread({ kind: 'fit', handedIn: ids.flatMap((id) => stored.get(id) ?? []) })
+    const bytes = await runStateThread({ kind: 'fit', handedIn: ids.flatMap((id) => stored.get(id) ?? []) })
     await saveFitted(deps.db, { id: claimed.id, bytes, now: deps.now(), until })
     renewStateBook(deps)
     deps.log.info('state_table_fitted', { counselling: claimed.counselling, table: claimed.id })
   }
 }
 
-async function listStanding(deps: Deps) {
-  return tablesThatStand(await listPublishedTables(deps.db), await loadShippedStateBook())
+async function listInUse(deps: Deps) {
+  return pickTablesInUse(await listPublishedTables(deps.db), await loadShippedStateBook())
 }
 
 /** What stands for a counselling: the id of a table, or the hash of the book that ships. */
-async function nameStanding(standing: Awaited<ReturnType<typeof listStanding>>, counselling: string): Promise<string> {
-  const table = standing.find((each) => each.counselling === counselling)
+async function nameInUse(tablesInUse: Awaited<ReturnType<typeof listInUse>>, counselling: string): Promise<string> {
+  const table = tablesInUse.find((each) => each.counselling === counselling)
   return table?.id ?? (await loadShippedStateBook()).hash
 }
 
-function shownSummary(row: Summary, standing: readonly { id: string }[]): StateTableSummary {
+function shownSummary(row: Summary, tablesInUse: readonly { id: string }[]): StateTableSummary {
   const { id, season, fileName, createdAt, publishedAt, withdrawnAt, source, sourceOn, sourceUrl } = row
   const counselling = STATE_COUNSELLING_IDS.find((each) => each === row.counselling) ?? refuse('NOT_FOUND')
   const state = withdrawnAt !== null ? 'withdrawn' : publishedAt === null ? 'checked' : 'published'
   return {
     ...{ _id: id, counselling, name: findStateCounselling(counselling).name, season, fileName, state },
     createdAt: createdAt.toISOString(),
-    isStanding: standing.some((each) => each.id === id),
+    isStanding: tablesInUse.some((each) => each.id === id),
     source: source === null || sourceOn === null ? null : { source, sourceOn, sourceUrl },
   }
 }

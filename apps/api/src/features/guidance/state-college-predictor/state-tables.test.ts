@@ -1,5 +1,10 @@
 import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
-import { STATE_TABLE_BYTES_MAX, STATE_TABLE_FIELD, type StateTable, stateTables } from '@sopaan/contract/state-tables'
+import {
+  STATE_TABLE_BYTES_MAX,
+  STATE_TABLE_FIELD,
+  type StateTableDetail,
+  stateTables,
+} from '@sopaan/contract/state-tables'
 import { STATE_COLUMNS } from '@sopaan/domain/state/tables/state-table-rows'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { afterAll, expect, test } from 'vitest'
@@ -49,7 +54,7 @@ const wholeTable = (year: string, marks: number): string[] =>
 
 const upload = (person: Person, bytes: Uint8Array) =>
   person.browser.call(stateTables.upload, formWithFile(STATE_TABLE_FIELD, bytes, { name: 'bitsat.csv' }))
-const handIn = async (...rows: string[]): Promise<StateTable> => {
+const handIn = async (...rows: string[]): Promise<StateTableDetail> => {
   const answer = await upload(admin, csv(...rows))
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json().data
@@ -60,7 +65,7 @@ const publish = (id: string, accept = false) => {
   return admin.browser.call(stateTables.publish, { params: { id }, body: { ...SOURCE, accept } })
 }
 const withdraw = (id: string) => admin.browser.call(stateTables.withdraw, { params: { id } })
-const show = async (id: string): Promise<StateTable> =>
+const show = async (id: string): Promise<StateTableDetail> =>
   (await admin.browser.call(stateTables.get, { params: { id } })).json().data
 /** What a candidate with 300 marks reads of Computer Science in Pilani, by search. */
 const read = async () => {

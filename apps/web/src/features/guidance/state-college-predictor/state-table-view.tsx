@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import { type StateSeatChange, type StateTable, stateTables } from '@sopaan/contract/state-tables'
+import { type StateSeatChange, type StateTableDetail, stateTables } from '@sopaan/contract/state-tables'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ import { sendTableDiscard, sendTablePublication, sendTableWithdrawal } from './s
 const PUBLICATION = constraintsOf(stateTables.publish)
 const KINDS = ['changed', 'fresh', 'gone'] as const
 
-type Props = { table: StateTable }
+type Props = { table: StateTableDetail }
 
 /** One table: what it holds, what it changes, what is not taken of it, and what can be done with it. */
 export function StateTableView({ table }: Props) {

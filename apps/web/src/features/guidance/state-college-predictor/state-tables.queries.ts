@@ -1,6 +1,6 @@
 import {
   STATE_TABLE_FIELD,
-  type StateTable,
+  type StateTableDetail,
   type StateTablePublication,
   stateTables,
 } from '@sopaan/contract/state-tables'
@@ -49,7 +49,7 @@ export async function sendTableDiscard(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: stateTablesQuery.queryKey, exact: true })
 }
 
-function show(table: StateTable): string {
+function show(table: StateTableDetail): string {
   queryClient.setQueryData(stateTableQuery(table._id).queryKey, table)
   void queryClient.invalidateQueries({ queryKey: stateTablesQuery.queryKey, exact: true })
   return table._id

@@ -1,4 +1,4 @@
-import { type StateTable, stateTables } from '@sopaan/contract/state-tables'
+import { type StateTableDetail, stateTables } from '@sopaan/contract/state-tables'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -9,7 +9,7 @@ import StateTablesPage from './state-tables-page.tsx'
 
 const ID = '018f5a70-0000-7000-8000-000000000001'
 const words = en.stateTables
-const CHECKED: StateTable = {
+const CHECKED: StateTableDetail = {
   ...{ _id: ID, counselling: 'kcet', name: 'KCET (KEA)', season: 2026, fileName: 'kcet-2026.csv' },
   ...{ createdAt: '2026-11-21T05:30:00.000Z', state: 'checked', isStanding: false, source: null },
   ...{ isOutdated: false, isFitting: false },
@@ -37,7 +37,7 @@ const CHECKED: StateTable = {
     ],
   },
 }
-const PUBLISHED: StateTable = {
+const PUBLISHED: StateTableDetail = {
   ...CHECKED,
   ...{ state: 'published', isStanding: true, isFitting: true },
   source: { source: 'KEA, cut-offs of 2026', sourceOn: '2026-08-04', sourceUrl: null },
@@ -113,7 +113,7 @@ test('without a table the list says so', async () => {
 
 function show(
   spoken: typeof en,
-  table: StateTable,
+  table: StateTableDetail,
   search: string,
   unfit?: { fault: keyof typeof words.faults; detail: string },
 ) {
