@@ -27,7 +27,10 @@ export async function tapTabs(context: BrowserContext, url: string, isSlow: bool
 async function tapTab(page: Page, at: number): Promise<number> {
   const tab = page.locator('.result-tabs a').nth(at)
   await tab.evaluate(watchTap)
-  await tab.tap()
+  const box = await tab.boundingBox()
+  if (!box) return Number.POSITIVE_INFINITY
+  // A finger alone: the page is not asked first what lies under it, which a slow processor takes 10 ms for.
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(REST_MS)
   return page.evaluate(() => globalThis.tapMs)
 }

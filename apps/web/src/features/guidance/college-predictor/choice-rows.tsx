@@ -8,7 +8,7 @@ import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
 type Row = ChoicesAnswer['data'][number]
-type Props = {
+export type BoardProps = {
   answer: ChoicesAnswer
   /** How many rows are drawn; room is left for the others. */
   count: number
@@ -25,7 +25,17 @@ type Props = {
 }
 
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
-export function PredictorBoard({ answer, count, isNarrow, search, ticked, isFull, onTick, putAway, sheetId }: Props) {
+export function PredictorBoard({
+  answer,
+  count,
+  isNarrow,
+  search,
+  ticked,
+  isFull,
+  onTick,
+  putAway,
+  sheetId,
+}: BoardProps) {
   const [openKey, setOpenKey] = useState<string>()
   const handleOpen = useCallback((key: string) => setOpenKey((open) => (open === key ? undefined : key)), [])
   const group = search.get('group')

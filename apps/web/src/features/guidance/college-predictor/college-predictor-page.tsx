@@ -1,7 +1,7 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -30,6 +30,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { answerEitherWay } from './answer-either-way.ts'
+import { tabAddress } from './choice-address.ts'
 import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, type DatedChoices, findChoices } from './college-choices.queries.ts'
@@ -123,18 +124,19 @@ type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search
 
 function Answered({ view, search: located }: AnsweredProps) {
   const { answer, search, choose } = useChosen(view.answer, located)
-  useTable(search)
+  const aheadOf = useTable(search)
   return (
     <ChooseContext value={choose}>
-      <Shown answer={answer} search={search} />
+      <Shown answer={answer} search={search} aheadOf={aheadOf} />
     </ChooseContext>
   )
 }
 
 type ShownProps = { answer: DatedChoices; search: URLSearchParams }
+type ShownAheadProps = ShownProps & { aheadOf: string | undefined }
 
 /** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
-const Shown = memo(function Shown({ answer, search }: ShownProps) {
+const Shown = memo(function Shown({ answer, search, aheadOf }: ShownAheadProps) {
   const { predictor: words } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
@@ -146,7 +148,7 @@ const Shown = memo(function Shown({ answer, search }: ShownProps) {
       {answer.beyond !== null && search.get('under') !== 'true' ? (
         <Later part={BEYOND_REACH} props={{ answer, beyond: answer.beyond, search }} of={answer} />
       ) : (
-        <Results answer={answer} search={search} sheetId={PROFILE_SHEET} />
+        <Results answer={answer} search={search} sheetId={PROFILE_SHEET} aheadOf={aheadOf} />
       )}
       <Rest {...settled} />
     </>
@@ -170,13 +172,26 @@ const Rest = memo(function Rest({ answer, search }: ShownProps) {
   )
 })
 
-/** Fetches what the next answers need, once the page is drawn and nothing else waits. */
-function useTable(search: URLSearchParams): void {
+/**
+ * Fetches what the next answers need, once the page is drawn and nothing else waits.
+ * @returns the search whose tabs are answered, without its tab
+ */
+function useTable(search: URLSearchParams): string | undefined {
   const words = search.toString()
+  const [aheadOf, setAheadOf] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => void answerTabsAhead(new URLSearchParams(words)), TABLE_DELAY_MS)
-    return () => clearTimeout(timer)
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const asked = new URLSearchParams(words)
+      await answerTabsAhead(asked)
+      if (isCurrent) startTransition(() => setAheadOf(tabAddress(asked, '')))
+    }, TABLE_DELAY_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [words])
+  return aheadOf
 }
 
 /** Lets what the page shows come first, ms. */

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 
 /** More than anybody puts away by hand. */
@@ -30,7 +30,7 @@ export function useHiddenRows(): HiddenRows {
   }, [])
   const show = useCallback((key: string) => write(readKeys().filter((each) => each !== key)), [])
   const showAll = useCallback(() => write(NONE), [])
-  return { keys, fresh, hide, show, showAll }
+  return useMemo(() => ({ keys, fresh, hide, show, showAll }), [keys, fresh, hide, show, showAll])
 }
 
 function listen(onChange: () => void): () => void {

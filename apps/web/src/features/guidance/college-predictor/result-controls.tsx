@@ -1,5 +1,6 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { memo } from 'react'
 import { useNavigation } from 'react-router'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,24 +15,31 @@ import { useGoTo } from './use-go-to.ts'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams }
 
-/** Search, filters, order and tabs, and what is on, above the first row. */
-export function ResultControls({ answer, search }: Props) {
+/**
+ * Search, filters, order and tabs, and what is on, above the first row.
+ * @param props.settled  what everything but the open tab and the order may still show while the first rows are drawn
+ */
+export function ResultControls({ answer, search, settled }: Props & { settled: Props }) {
+  const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
   return (
     <div className="result-controls">
       <div className="result-tools">
-        <SearchField answer={answer} search={search} />
-        <FiltersButton search={search} />
-        <SortField search={search} />
+        <Search {...settled} />
+        <FiltersButton search={settled.search} />
+        <SortField sort={sort} search={settled.search} />
       </div>
-      <Chips answer={answer} search={search} />
+      <Filters {...settled} />
       <BandTabs answer={answer} search={search} />
-      <Legend answer={answer} search={search} />
-      <NotUnderstood search={search} />
+      <Legend {...settled} />
+      <Missed search={settled.search} />
     </div>
   )
 }
 
-function FiltersButton({ search }: { search: URLSearchParams }) {
+const Search = memo(SearchField)
+const Missed = memo(NotUnderstood)
+
+const FiltersButton = memo(function FiltersButton({ search }: { search: URLSearchParams }) {
   const { results: words } = useWords()
   const count = choiceAddress.filtersOn(search).filter((key) => key !== 'q').length
   return (
@@ -45,13 +53,14 @@ function FiltersButton({ search }: { search: URLSearchParams }) {
       {count > 0 && <b>{count}</b>}
     </button>
   )
-}
+})
+
+type SortProps = { sort: (typeof CHOICE_SORTS)[number]; search: URLSearchParams }
 
 /** The order: a drawing over the browser's own list, which opens without a sheet. */
-function SortField({ search }: { search: URLSearchParams }) {
+const SortField = memo(function SortField({ sort, search }: SortProps) {
   const { results: words } = useWords()
   const goTo = useGoTo()
-  const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
   return (
     <span className="result-tool result-sort only-with-script">
       <Icon name="sort" />
@@ -71,9 +80,9 @@ function SortField({ search }: { search: URLSearchParams }) {
       </select>
     </span>
   )
-}
+})
 
-function Chips({ answer, search }: Props) {
+const Filters = memo(function Filters({ answer, search }: Props) {
   const { results: words } = useWords()
   const chips = useChips(search, answer)
   const on = new Set<string>(chips.map(({ key }) => key))
@@ -130,7 +139,7 @@ function Chips({ answer, search }: Props) {
       ))}
     </ul>
   )
-}
+})
 
 function BandTabs({ answer: { bands }, search }: Props) {
   const { predictor, results: words } = useWords()
@@ -154,7 +163,7 @@ function BandTabs({ answer: { bands }, search }: Props) {
   )
 }
 
-function Legend({ answer: { seasons }, search }: Props) {
+const Legend = memo(function Legend({ answer: { seasons }, search }: Props) {
   const { results: words } = useWords()
   const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
   const [first, last] = [seasons[0], seasons.at(-1)]
@@ -168,4 +177,4 @@ function Legend({ answer: { seasons }, search }: Props) {
       )}
     </p>
   )
-}
+})

@@ -1,29 +1,27 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
-import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
-import { inLanguage, paths, toolFrom } from '@sopaan/contract/paths'
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { filterEntries, predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
-import { buttonClasses } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useNavigation } from 'react-router'
+import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
-import { PredictorBoard } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
-import { useChips } from './filter-chips.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useHiddenRows } from './hidden-rows.ts'
 import { ResultControls } from './result-controls.tsx'
+import { TabBoards } from './tab-boards.tsx'
 
-type Props = { answer: ChoicesAnswer; search: URLSearchParams; sheetId: string }
+type Props = {
+  answer: ChoicesAnswer
+  search: URLSearchParams
+  sheetId: string
+  /** The search whose tabs this device has answered, without its tab. */
+  aheadOf: string | undefined
+}
 
 const COMPARED_MAX = 4
-
-/** Rows of the first screen, on a phone and on a desk: they are drawn at once, the others in the frames behind them. */
-const FIRST_ROWS = { narrow: 5, wide: 9 }
-const NARROW_MAX_PX = 767
 
 type CompareTrayProps = {
   /** Keys of seat pools. */
@@ -35,42 +33,37 @@ type CompareTrayProps = {
 const COMPARED_MIN = 2
 
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
-export function Results({ answer, search, sheetId }: Props) {
+export function Results({ answer, search, sheetId, aheadOf }: Props) {
   const { predictor, results: words } = useWords()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const putAway = useHiddenRows()
   const { total, data, bands } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
-  const atOnce = settled.answer === answer ? undefined : firstScreen()
   const toggleTick = useCallback((key: string) => {
     setTicked((keys) => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]))
   }, [])
   return (
     <section aria-labelledby="results" className="page-width">
-      <ResultControls answer={answer} search={search} />
+      <ResultControls answer={answer} search={search} settled={settled} />
       <h2 id="results" tabIndex={-1} className="sr-only">
         {predictor.results}
       </h2>
       <Progress total={total} />
       <Unpublished answer={answer} search={search} />
-      <div className="first-answer result-board">
+      <div className="result-board">
         {data.length > 0 && <Readings answer={answer} search={search} />}
-        {data.length > 0 && (
-          <PredictorBoard
-            answer={answer}
-            count={Math.min(atOnce?.rows ?? data.length, data.length)}
-            isNarrow={atOnce?.isNarrow ?? false}
-            search={search}
-            ticked={ticked}
-            isFull={ticked.length >= COMPARED_MAX}
-            onTick={toggleTick}
-            putAway={putAway}
-            sheetId={sheetId}
-          />
-        )}
-        {data.length === 0 && answer.elsewhere.length > 0 && <Elsewhere colleges={answer.elsewhere} />}
-        {data.length === 0 && answer.elsewhere.length === 0 && <NoChoices answer={answer} search={search} />}
+        <TabBoards
+          answer={answer}
+          search={search}
+          settled={settled}
+          aheadOf={aheadOf}
+          ticked={ticked}
+          isFull={ticked.length >= COMPARED_MAX}
+          onTick={toggleTick}
+          putAway={putAway}
+          sheetId={sheetId}
+        />
       </div>
       <div className="result-more">
         {left > 0 && (
@@ -93,12 +86,6 @@ export function Results({ answer, search, sheetId }: Props) {
       <Filters {...settled} />
     </section>
   )
-}
-
-/** Asked for only after a tap, so that there is a window. */
-function firstScreen(): { rows: number; isNarrow: boolean } {
-  const isNarrow = window.innerWidth <= NARROW_MAX_PX
-  return { rows: isNarrow ? FIRST_ROWS.narrow : FIRST_ROWS.wide, isNarrow }
 }
 
 /** The sheet holds a chip for every branch and State: it follows what is seen. */
@@ -175,31 +162,6 @@ function Readings({ answer: { readings, elsewhere }, search }: Pick<Props, 'answ
   )
 }
 
-/** For a search that names colleges outside JoSAA: who gives their seats, and the way there where we have it. */
-function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
-  const { predictor: words, language } = useWords()
-  const { pathname } = useLocation()
-  return (
-    <EmptyState title={words.elsewhereTitle}>
-      <ul className="grid gap-3">
-        {colleges.map(({ name, givenBy, counselling }) => (
-          <li key={name}>
-            <p>{words.elsewhere(name, givenBy)}</p>
-            {counselling !== undefined && (
-              <a
-                href={`${toolFrom(pathname, paths.tool('state-college-predictor'), language)}?counselling=${counselling}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
-              >
-                {words.elsewhereSee(givenBy)}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
-  )
-}
-
 /** What is ticked, and the way to see it side by side. */
 function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
   const { results: words, language } = useWords()
@@ -218,41 +180,5 @@ function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
         </a>
       )}
     </div>
-  )
-}
-
-/** Nothing in this tab under these filters, with one way out for each filter that is on. */
-function NoChoices({ answer, search }: Pick<Props, 'answer' | 'search'>) {
-  const { predictor, results: words } = useWords()
-  const chips = useChips(search, answer)
-  const band = search.get('band') as keyof typeof predictor.bands | null
-  if (filterEntries(search).length > 0) {
-    return (
-      <EmptyState title={words.none}>
-        <ul className="flex flex-wrap gap-2">
-          {chips.map(({ key, label }) => (
-            <li key={key}>
-              <ChooseLink
-                to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
-                className={buttonClasses('line')}
-              >
-                {words.remove(label)}
-              </ChooseLink>
-            </li>
-          ))}
-        </ul>
-      </EmptyState>
-    )
-  }
-  if (band === null) return <EmptyState title={words.noneAtAll} />
-  return (
-    <EmptyState title={words.noneInBand(predictor.bands[band] ?? band)}>
-      <ChooseLink
-        to={predictorAddress.withChanged(search, { band: undefined, page: undefined })}
-        className={buttonClasses('line')}
-      >
-        {words.all}
-      </ChooseLink>
-    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { answerAtOnce } from './choice-table.queries.ts'
 import type { Choose } from './choose.tsx'
@@ -24,14 +24,18 @@ export function useChosen(answer: DatedChoices, located: URLSearchParams): Chose
   const search = useMemo(() => new URLSearchParams(shown.to), [shown.to])
   useEffect(() => () => waiting.current(), [])
 
-  function choose(to: string, { replace }: { replace: boolean }): boolean {
-    const found = answerAtOnce(new URLSearchParams(to))
-    if (!found) return false
-    setAhead({ to, answer: found })
-    waiting.current()
-    waiting.current = afterPaint(() => void navigate(pathname + to, { preventScrollReset: true, replace }))
-    return true
-  }
+  // The same for every answer, so that no link is drawn again for a tap on another.
+  const choose = useCallback<Choose>(
+    (to, { replace }) => {
+      const found = answerAtOnce(new URLSearchParams(to))
+      if (!found) return false
+      setAhead({ to, answer: found })
+      waiting.current()
+      waiting.current = afterPaint(() => void navigate(pathname + to, { preventScrollReset: true, replace }))
+      return true
+    },
+    [navigate, pathname],
+  )
   return { answer: shown.answer, search, choose }
 }
 
