@@ -14,11 +14,11 @@ import { answerAtOnce } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
 
-type Asked = { answer: ChoicesAnswer; search: URLSearchParams }
-type Props = Asked &
+type Shown = { answer: ChoicesAnswer; search: URLSearchParams }
+type Props = Shown &
   Pick<BoardProps, 'ticked' | 'isFull' | 'onTick' | 'putAway' | 'sheetId'> & {
     /** What everything below the first screen shows already. */
-    settled: Asked
+    settled: Shown
     /** The search whose tabs this device has answered, without its tab. */
     aheadOf: string | undefined
   }
@@ -87,7 +87,7 @@ function tabOf(search: URLSearchParams): (typeof TAB_BANDS)[number] {
 
 const WHOLE = { rowsMax: Number.POSITIVE_INFINITY, isNarrow: false }
 
-/** Asked for only after a tap or ahead of one, so that there is a window. */
+/** Shown for only after a tap or ahead of one, so that there is a window. */
 function firstScreen(): { rowsMax: number; isNarrow: boolean } {
   const isNarrow = window.innerWidth <= NARROW_MAX_PX
   return { rowsMax: isNarrow ? FIRST_ROWS.narrow : FIRST_ROWS.wide, isNarrow }
@@ -135,7 +135,7 @@ function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
 }
 
 /** Nothing in this tab under these filters, with one way out for each filter that is on. */
-function NoChoices({ answer, search }: Asked) {
+function NoChoices({ answer, search }: Shown) {
   const { predictor, results: words } = useWords()
   const chips = useChips(search, answer)
   const band = search.get('band') as keyof typeof predictor.bands | null
