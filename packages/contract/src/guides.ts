@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
+import { WILLINGNESSES } from '@sopaan/domain/simulator/willingness'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day } from './fields.ts'
@@ -22,6 +23,8 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), spans: z.array(span) }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(z.array(span)) }),
   z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(span))) }),
+  /** What an answer to a seat does, drawn; `text` says it in words. */
+  z.object({ kind: z.literal('picture'), of: z.enum(WILLINGNESSES), text: z.string() }),
 ])
 export type GuideBlock = z.output<typeof block>
 

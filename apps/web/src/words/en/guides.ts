@@ -15,6 +15,12 @@ export const guides = {
   nextGuides: 'Read next',
   whatNow: 'Dates, papers and fees: what now?',
   predictor: 'See my colleges',
+  /** The list of the drawings: an invented one. */
+  picture: {
+    round: (round: number) => (round === 1 ? 'Round 1' : String(round)),
+    choices: ['College A, CSE', 'College B, CSE', 'College A, ECE', 'College B, ECE'],
+    legend: 'An example. Filled: your seat after each round. Ring: your rank could get it in that round.',
+  },
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

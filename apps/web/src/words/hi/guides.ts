@@ -16,6 +16,11 @@ export const guides: Words['guides'] = {
   nextGuides: 'आगे पढ़ें',
   whatNow: 'तारीखें, कागज, फीस: अब क्या?',
   predictor: 'मेरे कॉलेज देखें',
+  picture: {
+    round: (round) => (round === 1 ? 'राउंड 1' : String(round)),
+    choices: ['कॉलेज A, CSE', 'कॉलेज B, CSE', 'कॉलेज A, ECE', 'कॉलेज B, ECE'],
+    legend: 'एक उदाहरण। भरा गोला: हर राउंड के बाद आपकी सीट। खाली गोला: उस राउंड में आपकी रैंक पर मिल सकती थी।',
+  },
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

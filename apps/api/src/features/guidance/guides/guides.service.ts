@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { GuideBlock, GuideLine, GuideSpan } from '@sopaan/contract/guides'
 import { GUIDE_SLUGS, type GuideSlug } from '@sopaan/domain/counselling/guide-slugs'
 import type { Language } from '@sopaan/domain/languages'
+import { WILLINGNESSES } from '@sopaan/domain/simulator/willingness'
 import MarkdownIt, { type Token } from 'markdown-it'
 import * as z from 'zod/mini'
 
@@ -73,7 +74,7 @@ function readValue(line: string): string {
 }
 
 /**
- * The parts of a text in Markdown (CommonMark and tables): headings, paragraphs, flat lists, tables. What stands in them is
+ * The parts of a text in Markdown (CommonMark and tables): headings, paragraphs, flat lists, tables, drawings of ours. What stands in them is
  * text with a mark or a link; HTML comes out as the text it is written in, and a link that would run a program is none.
  */
 export function readBlocks(text: string): GuideBlock[] {
@@ -82,12 +83,20 @@ export function readBlocks(text: string): GuideBlock[] {
     const inside = () => listInside(tokens, at)
     if (token.level > 0) return []
     if (token.type === 'heading_open') return [{ kind: 'heading', spans: spansOf(inside()) }]
-    if (token.type === 'paragraph_open') return [{ kind: 'paragraph', spans: spansOf(inside()) }]
+    if (token.type === 'paragraph_open') return [pictureOf(inside()) ?? { kind: 'paragraph', spans: spansOf(inside()) }]
     if (token.type === 'table_open') return [{ kind: 'table', rows: partsOf(inside(), 'tr_open').map(cellsOf) }]
     if (token.type !== 'bullet_list_open' && token.type !== 'ordered_list_open') return []
     const items = partsOf(inside(), 'list_item_open').map(spansOf)
     return [{ kind: 'list', isOrdered: token.type === 'ordered_list_open', items }]
   })
+}
+
+/** A line that is one image of a drawing of ours, such as `![what it shows](picture:float)`. */
+function pictureOf(tokens: readonly Token[]): GuideBlock | undefined {
+  const [image, ...others] = tokens.flatMap(({ children }) => children ?? [])
+  if (image?.type !== 'image' || others.length > 0) return undefined
+  const of = WILLINGNESSES.find((each) => image.attrGet('src') === `picture:${each}`)
+  return of && { kind: 'picture', of, text: image.content }
 }
 
 /** What stands between an opening and its end. */

@@ -72,6 +72,13 @@ describe('Markdown', () => {
     ])
   })
 
+  test('a line that is one drawing of ours is that drawing with its words; any other image stays its words', () => {
+    expect(readBlocks('![It stays.](picture:freeze)')).toEqual([{ kind: 'picture', of: 'freeze', text: 'It stays.' }])
+    const words = [{ kind: 'paragraph', spans: [plain('It stays.')] }]
+    expect(readBlocks('![It stays.](https://example.org/a.png)')).toEqual(words)
+    expect(readBlocks('![It stays.](picture:other)')).toEqual(words)
+  })
+
   test.each(['<script>alert(1)</script>', '[here](javascript:alert(1))', '<img src=x onerror=alert(1)>'])(
     '%s stays the text it is',
     (body) => {

@@ -12,6 +12,7 @@ import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideList } from './guide-list.tsx'
 import { fetchGuide, fetchGuides } from './guides.queries.ts'
+import { SeatPicture } from './seat-picture.tsx'
 
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
@@ -103,6 +104,7 @@ function Block({ block }: { block: GuideBlock }) {
   }
   if (block.kind === 'list') return <List block={block} />
   if (block.kind === 'table') return <Table rows={block.rows} />
+  if (block.kind === 'picture') return <SeatPicture willingness={block.of} label={block.text} />
   return (
     <p>
       <Spans spans={block.spans} />

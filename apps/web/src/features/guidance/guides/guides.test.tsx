@@ -22,6 +22,7 @@ const GUIDE: DataOf<typeof guides.get> = {
       ],
     },
     { kind: 'table', rows: [[[{ text: 'round', mark: null, to: null }]], [[{ text: 'first', mark: null, to: null }]]] },
+    { kind: 'picture', of: 'slide', text: 'Slide: it moves within the college.' },
   ],
   season: 2026,
   checkedOn: '2026-11-22',
@@ -67,6 +68,7 @@ test('a guide names its season, the day it was checked and its sources, and what
   expect(screen.getByRole('heading', { level: 2, name: 'How many?' })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'round' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'first' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Slide: it moves within the college.' })).toBeTruthy()
   expect(screen.getByText(/Figures of 2026, checked 22 Nov 2026\. Sources: business rules, clause 54\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Dates, papers and fees: what now?' }).getAttribute('href')).toBe('/what-now')
   // After the third of four come the fourth and the first two.
