@@ -6,6 +6,7 @@ import type { NotificationText } from '#api/features/operations/notifications/no
 import type { MockFacts, RoundFacts } from '#api/features/operations/notifications/round-notifications.ts'
 
 type Outcome = NonNullable<RoundFacts['outcome']>
+type Named = NonNullable<Outcome['opened']>
 type Position = { place: string; choices: string }
 
 /** What a language says of a round, part by part. */
@@ -17,6 +18,12 @@ export type RoundWords = {
   list: (name: string) => string
   place: Readonly<Record<RoundEvent, (position: Position) => string>>
   chances: (rose: string, fell: string) => string
+  /** The largest moves of chances, each said by `move`. */
+  moves: (moves: string) => string
+  move: (seat: string, from: string, to: string) => string
+  /** Choices by name; `more` are not named. */
+  opened: (names: string, more: number) => string
+  closed: (names: string, more: number) => string
   pay: (by: string) => string
   wait: string
   note: string
@@ -76,12 +83,30 @@ export function mockText(facts: MockFacts, words: MockWords, changeBy: string | 
 }
 
 function linesOf({ isLast }: RoundFacts, outcome: Outcome, words: RoundWords, payBy: string | undefined): string[] {
-  const { event, seat, choices, rose, fell } = outcome
+  const { event, seat, choices, rose, fell, moves = [], opened, closed } = outcome
   const position = { place: groupIndian((seat?.position ?? 0) + 1), choices: groupIndian(choices) }
   return [
     words.place[event](position),
+    ...namesOf(opened, words.opened),
+    ...namesOf(closed, words.closed),
     ...(rose + fell > 0 ? [words.chances(groupIndian(rose), groupIndian(fell))] : []),
+    ...(moves.length > 0 ? [words.moves(moves.map((move) => moveText(move, words)).join(', '))] : []),
     ...(seat !== null && payBy !== undefined ? [words.pay(payBy)] : []),
     ...(seat === null && !isLast ? [words.wait] : []),
   ]
+}
+
+function namesOf(named: Named | undefined, words: RoundWords['opened']): string[] {
+  if (named === undefined || named.names.length === 0) return []
+  return [words(named.names.map(nameOf).join(', '), named.more)]
+}
+
+function moveText({ from, to, ...seat }: NonNullable<Outcome['moves']>[number], words: RoundWords): string {
+  return words.move(nameOf(seat), percentText(from), percentText(to))
+}
+
+/** Nobody is promised a seat, and none is out of the question. */
+function percentText(percent: number): string {
+  if (percent <= 0) return '<1%'
+  return percent >= 100 ? '>99%' : `${percent}%`
 }

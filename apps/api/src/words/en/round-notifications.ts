@@ -19,6 +19,10 @@ const WORDS: RoundWords = {
     out: ({ choices }) => `None of your ${choices} choices closed at your rank or behind it.`,
   },
   chances: (rose, fell) => `Chances: ${rose} rose, ${fell} fell by 5 points or more.`,
+  moves: (moves) => `Moved most: ${moves}.`,
+  move: (seat, from, to) => `${seat} ${from} to ${to}`,
+  opened: (names, more) => `Came within reach: ${names}${more === 0 ? '' : ` and ${more} more`}.`,
+  closed: (names, more) => `Went out of reach: ${names}${more === 0 ? '' : ` and ${more} more`}.`,
   pay: (by) =>
     `If JoSAA gave you your first seat in this round, accept and pay by ${by}. Miss this and the seat is cancelled.`,
   wait: 'There is nothing to pay. Wait for the next round.',

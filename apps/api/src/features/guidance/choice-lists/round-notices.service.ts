@@ -17,6 +17,8 @@ import { claimNotices, type NoticedList, type NoticedRound, removeOldNotices } f
 const BATCH = 100
 /** How long after it was first published a round is news, ms: who asks for notices within it is told at once. */
 const NEWS_MS = 3 * DAY_MS
+/** Choices of one heading that a notice names; the page it leads to has them all. */
+const NAMED = 3
 /** How long it stays known who was told, ms: beyond any season. */
 const RETENTION_MS = 365 * DAY_MS
 
@@ -103,20 +105,33 @@ function outcomeOf(list: NoticedList, followed: FollowedSeason): NewNotification
   const { choices, outcomes } = followList(followed, list.keys, readProfile(profile))
   const outcome = outcomes.at(-1)
   if (outcome === undefined) return null
-  const { event, seat, moved } = outcome
+  const { event, seat, moved, opened, closed } = outcome
+  const nameAt = (at: number) => choices.slice(at, at + 1).map(nameOf)
+  const named = (places: readonly number[]) => ({
+    names: places.slice(0, NAMED).flatMap(nameAt),
+    more: Math.max(0, places.length - NAMED),
+  })
   return {
     event,
     seat: seatFacts(seat && choices[seat.choice]),
     choices: list.keys.length,
     rose: moved.filter(isRise).length,
     fell: moved.filter((move) => !isRise(move)).length,
+    moves: moved
+      .slice(0, NAMED)
+      .flatMap(({ choice, from, to }) => nameAt(choice).map((name) => ({ ...name, from, to }))),
+    opened: named(opened),
+    closed: named(closed),
   }
 }
 
 function seatFacts(choice: ListedChoice | undefined) {
   if (choice === undefined) return null
-  const { name, place } = choice
-  return { institute: name.institute, programme: name.programme.name, position: place }
+  return { ...nameOf(choice), position: choice.place }
+}
+
+function nameOf({ name }: ListedChoice): { institute: string; programme: string } {
+  return { institute: name.institute, programme: name.programme.name }
 }
 
 function isRise({ from, to }: MovedChance): boolean {

@@ -63,7 +63,8 @@ test('each published round is told of once to whoever asked, with the seat, what
   expect(mailsTo(asked).map(({ subject }) => subject)[1]).toBe(
     'Round 2 of 2027 is out: your list would give NIT Silchar ECE',
   )
-  expect(mailsTo(asked)[1]?.text).toContain('Its first seat, choice 3 of 3.')
+  expect(mailsTo(asked)[1]?.text).toContain('Its first seat, choice 3 of 3. Came within reach: NIT Silchar ECE.')
+  expect(mailsTo(asked)[1]?.text).toMatch(/Moved most: .*NIT Silchar ECE <?\d+% to >?\d+%/)
   expect(mailsTo(asked)).toHaveLength(2)
   expect(mailsTo(silent)).toEqual([])
   await signIn(asked)

@@ -1,6 +1,10 @@
 import type { RoundEvent } from '@sopaan/domain/simulator/play-season'
 import type { Kinds } from './notification-kind.ts'
 
+type SeatName = { institute: string; programme: string }
+/** The first of some choices by name, and how many there are beside them. */
+type NamedSeats = { names: SeatName[]; more: number }
+
 /** What a published round or mock means for a choice list, for whoever asked to know. */
 export type RoundNotifications = {
   'round-out': {
@@ -13,11 +17,16 @@ export type RoundNotifications = {
     outcome: {
       event: RoundEvent
       /** The seat it would give now; null for none. */
-      seat: { institute: string; programme: string; position: number } | null
+      seat: (SeatName & { position: number }) | null
       choices: number
       /** How many chances rose, and fell, by 5 points or more. */
       rose: number
       fell: number
+      /** The largest of these moves, in whole percent; absent where it was told of before they were named. */
+      moves?: (SeatName & { from: number; to: number })[]
+      /** What came within reach in this round and what went out of it; absent as `moves`. */
+      opened?: NamedSeats
+      closed?: NamedSeats
     } | null
     /** Until when a first seat of this round is paid for; null where no published date says. */
     payBy: string | null
