@@ -46,8 +46,8 @@ test('R-BP-1: a process with too much in hand still sends the files of the build
 const READER = { accept: 'text/html,application/xhtml+xml' }
 
 test.each([
-  ['/tools/college-predictor?main=12000', 'en', 'We are very busy. Please try again in a moment.'],
-  ['/hi/tools/college-predictor', 'hi', 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।'],
+  ['/tools/college-predictor?main=12000', 'en', 'Too many people right now. Try again in a minute.'],
+  ['/hi/tools/college-predictor', 'hi', 'अभी बहुत भीड़ है। एक मिनट में फिर कोशिश करें।'],
 ])(
   'R-BP-1: who is turned away from %s reads a page that comes again by itself, in their language',
   async (url, language, words) => {

@@ -5,9 +5,9 @@ export const contactMails: Templates<keyof ContactMails> = {
   'contact-received': ({ number }) => ({
     subject: `We have your message ${number}`,
     paragraphs: [
-      `Thank you for writing to us. Your message has the number ${number}. We answer by mail, usually within 2 working days.`,
+      `Thank you for writing. Your message number is ${number}. We answer by email, usually within 2 working days.`,
     ],
-    after: ['If you did not write to us, somebody gave your address by mistake. You need not do anything.'],
+    after: ['Did not write to us? Someone typed your email by mistake. Do nothing.'],
   }),
   'contact-answer': ({ number, message, answer }) => ({
     subject: `Our answer to ${number}`,
@@ -16,6 +16,6 @@ export const contactMails: Templates<keyof ContactMails> = {
   'grievance-answer': ({ number, answer }) => ({
     subject: `Our answer to your grievance ${number}`,
     paragraphs: answer.split(/\n{2,}/),
-    after: ['If this does not settle it, you may complain to the Data Protection Board of India.'],
+    after: ['Not settled? You can complain to the Data Protection Board of India.'],
   }),
 }

@@ -23,7 +23,7 @@ const where = ({ place, meetingUrl }: EventMailFacts) => {
   if (place !== null) return [`Where: ${place}`]
   return [
     meetingUrl === null
-      ? 'It is online. The link to join will be on the page of the event and in your calendar.'
+      ? 'It is online. The link to join will be on the event page and in your calendar.'
       : `Join here: ${meetingUrl}`,
   ]
 }
@@ -33,20 +33,20 @@ export const eventMails: Templates<keyof EventMails> = {
   'event-registered': (facts) => ({
     subject: `You have a seat: ${facts.title}`,
     paragraphs: [
-      `Your seat for ${facts.title} is kept.`,
+      `Your seat for ${facts.title} is confirmed.`,
       `When: ${at(facts.startsAt)}, until ${at(facts.endsAt)}.`,
       ...where(facts),
-      'The file with this mail puts it into your calendar.',
+      'The attached file adds it to your calendar.',
     ],
     action: 'Open the event',
     page: page(facts),
-    after: ['If you cannot come, give the seat back on the page of the event: somebody else may be waiting for it.'],
+    after: ['Cannot come? Cancel your seat on the event page so that someone else can join.'],
   }),
   'event-waiting': (facts) => ({
     subject: `You are on the waitlist: ${facts.title}`,
     paragraphs: [
       `${facts.title} on ${at(facts.startsAt)} is full. You are number ${facts.waitingPlace} on the waitlist.`,
-      'When a seat comes free and it is your turn, we keep it for you for some hours and write to you at once.',
+      'When a seat is free and it is your turn, we hold it for you for some hours and email you at once.',
     ],
     action: 'Open the event',
     page: page(facts),
@@ -54,10 +54,10 @@ export const eventMails: Templates<keyof EventMails> = {
   'event-offered': (facts) => ({
     subject: `A seat came free: ${facts.title}`,
     paragraphs: [
-      `A seat for ${facts.title} on ${at(facts.startsAt)} is kept for you until ${at(facts.until)}.`,
+      `A seat for ${facts.title} on ${at(facts.startsAt)} is waiting for you until ${at(facts.until)}.`,
       facts.isPaid
-        ? 'Pay for it on the page of the event before then. After that it goes to the next person.'
-        : 'Take it on the page of the event before then. After that it goes to the next person.',
+        ? 'Pay on the event page before then. After that it goes to the next in line.'
+        : 'Take it on the event page before then. After that it goes to the next in line.',
     ],
     action: 'Take my seat',
     page: page(facts),
@@ -68,7 +68,7 @@ export const eventMails: Templates<keyof EventMails> = {
       `This changed for ${facts.title}: ${facts.changes.map((change) => CHANGES[change]).join(', ')}.`,
       `When: ${at(facts.startsAt)}, until ${at(facts.endsAt)}.`,
       ...where(facts),
-      'The file with this mail changes it in your calendar.',
+      'The attached file changes it in your calendar.',
     ],
     action: 'Open the event',
     page: page(facts),
@@ -76,19 +76,19 @@ export const eventMails: Templates<keyof EventMails> = {
   'event-cancelled': (facts) => ({
     subject: `Cancelled: ${facts.title}`,
     paragraphs: [
-      `${facts.title} on ${at(facts.startsAt)} will not take place.`,
+      `${facts.title} on ${at(facts.startsAt)} is cancelled.`,
       ...(facts.reason === null ? [] : [`Why: ${facts.reason}`]),
-      ...(facts.isPaid ? ['What you paid is paid back to where it came from.'] : []),
-      'The file with this mail takes it out of your calendar.',
+      ...(facts.isPaid ? ['We are refunding you to where you paid from.'] : []),
+      'The attached file removes it from your calendar.',
     ],
     action: 'See other events',
     page: paths.ownEvents(),
   }),
   'event-withdrawn': (facts) => ({
-    subject: `Seat given back: ${facts.title}`,
+    subject: `Seat cancelled: ${facts.title}`,
     paragraphs: [
-      `You gave your seat for ${facts.title} on ${at(facts.startsAt)} back.`,
-      'The file with this mail takes it out of your calendar.',
+      `You cancelled your seat for ${facts.title} on ${at(facts.startsAt)}.`,
+      'The attached file removes it from your calendar.',
     ],
     action: 'Open the event',
     page: page(facts),

@@ -6,7 +6,7 @@ import type { NotificationWords } from '#api/features/operations/notifications/n
 export const eventNotifications: NotificationWords<EventNotifications> = {
   'event-offered': ({ title, until }) => ({
     title: `A seat came free: ${title}`,
-    body: `It is kept for you until ${formatDateTime(until, 'en')}.`,
+    body: `It is waiting for you until ${formatDateTime(until, 'en')}.`,
   }),
   'event-changed': ({ title, startsAt }) => ({
     title: `Changed: ${title}`,
@@ -21,8 +21,8 @@ export const eventNotifications: NotificationWords<EventNotifications> = {
     body: `It starts on ${formatDateTime(startsAt, 'en')}.`,
   }),
   'event-recording': ({ title }) => ({
-    title: `The recording is there: ${title}`,
-    body: 'Watch it on the page of the event.',
+    title: `Recording ready: ${title}`,
+    body: 'Watch it on the event page.',
   }),
   'event-full': ({ title, capacity }) => ({
     title: `Full: ${title}`,

@@ -1,13 +1,12 @@
 /** What stands around the words of every mail. */
 export const mailFrame = {
   /** Under every mail: whom to ask (DPDP Rules 2025, rule 9). */
-  footer: (contactUrl: string) =>
-    `This mail was sent by Sopaan. Questions or grievances about your data: ${contactUrl}`,
+  footer: (contactUrl: string) => `Sent by Sopaan. Questions or grievances about your data: ${contactUrl}`,
   /** Before the link that ends mails about a topic. */
-  unsubscribe: 'Stop these mails',
+  unsubscribe: 'Stop these emails',
   /** Before a link to the same page in this language. */
   inThisLanguage: 'In English',
-  unknownDevice: 'a browser that did not say its name',
+  unknownDevice: 'an unknown browser',
   /** In which mails write an instant or a day; the first is how a placeholder is filled. */
   locales: ['en-IN'],
 }

@@ -3,7 +3,7 @@ import type { ManagedUserMails, Templates } from '#api/features/operations/mails
 const written = (iso: string) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`
 
-const ROLES = { mentee: 'a mentee', mentor: 'a mentor', admin: 'an administrator' }
+const ROLES = { mentee: 'a mentee', mentor: 'a mentor', admin: 'an admin' }
 
 const DELETED_BECAUSE = {
   person: 'You asked us to erase your account.',
@@ -16,43 +16,43 @@ export const managedUserMails: Templates<keyof ManagedUserMails> = {
   'role-changed': ({ role }) => ({
     subject: 'Your role on Sopaan has changed',
     paragraphs: [
-      'An administrator changed the role of your account. You are signed out everywhere; sign in again to go on.',
-      `Your account is now that of ${ROLES[role]}.`,
-      ...(role === 'mentee' ? [] : ['Before anything else, turn two-factor sign-in on in your profile.']),
+      'An admin changed the role of your account. You are signed out everywhere. Sign in again.',
+      `You are now ${ROLES[role]}.`,
+      ...(role === 'mentee' ? [] : ['First turn on two-factor sign-in in your profile.']),
     ],
   }),
   'staff-deactivated': ({ reason, at }) => ({
     subject: 'Your Sopaan account was deactivated',
     paragraphs: [
-      `An administrator deactivated it on ${written(at)} for this reason: ${reason}`,
-      'You are signed out everywhere. If you think this is a mistake, write to us through the contact page.',
+      `An admin turned it off on ${written(at)}. Reason: ${reason}`,
+      'You are signed out everywhere. A mistake? Write to us from the contact page.',
     ],
   }),
   'staff-reactivated': () => ({
     subject: 'Your Sopaan account is active again',
-    paragraphs: ['An administrator brought it back with everything in it. You can sign in as before.'],
+    paragraphs: ['An admin brought it back with everything in it. Sign in as before.'],
   }),
   'staff-unlocked': ({ at }) => ({
     subject: 'You can sign in to Sopaan again',
     paragraphs: [
-      `Your account was locked after wrong passwords. An administrator unlocked it on ${written(at)}.`,
-      'If those tries were not yours, choose a new password with "Forgot password" on the sign-in page.',
+      `Your account was locked after wrong passwords. An admin unlocked it on ${written(at)}.`,
+      'Not your tries? Choose a new password with "Forgot password" on the sign-in page.',
     ],
   }),
   'staff-signed-out': ({ at }) => ({
     subject: 'You were signed out of Sopaan everywhere',
     paragraphs: [
-      `An administrator ended every sign-in of your account on ${written(at)}. Your password is as it was; sign in again to go on.`,
+      `An admin ended every sign-in of your account on ${written(at)}. Your password is the same. Sign in again.`,
     ],
   }),
   'staff-reset': ({ minutes, at }) => ({
     subject: 'Choose a new Sopaan password',
     paragraphs: [
-      `You wrote to us that you cannot sign in. On ${written(at)} an administrator had this link sent to you.`,
-      `Open it within ${minutes} minutes to choose a new password. Every browser that is signed in will be signed out.`,
+      `You told us that you cannot sign in. On ${written(at)} an admin sent you this link.`,
+      `Open it within ${minutes} minutes to choose a new password. You will be signed out everywhere.`,
     ],
     action: 'Choose a new password',
-    after: ['If you did not write to us, do nothing: your password stays as it is. Nobody of our staff can see it.'],
+    after: ['Did not write to us? Do nothing. Your password stays the same, and no one on our staff can see it.'],
   }),
   'staff-corrected': ({ reason, fullName, newEmail }) => ({
     subject: 'Your Sopaan account was corrected',
@@ -60,27 +60,25 @@ export const managedUserMails: Templates<keyof ManagedUserMails> = {
       ...(fullName === null ? [] : [`Your name on Sopaan is now ${fullName}.`]),
       ...(newEmail === null
         ? []
-        : [
-            `A link went to ${newEmail}. Once it is opened, that is the address of your account; until then nothing changes.`,
-          ]),
-      `An administrator did this for this reason: ${reason}`,
-      'If it is not right, write to us at once through the contact page.',
+        : [`We sent a link to ${newEmail}. Once it is opened, that is your email here; until then nothing changes.`]),
+      `An admin did this. Reason: ${reason}`,
+      'Wrong? Write to us at once from the contact page.',
     ],
   }),
   'staff-deleted': ({ ground, until }) => ({
     subject: 'Your Sopaan account will be erased',
     paragraphs: [
       DELETED_BECAUSE[ground],
-      `It cannot be used any more. On ${written(until)} everything that names you is erased; bills stay as long as tax law asks.`,
+      `It no longer works. On ${written(until)} we erase everything that names you; bills stay as long as tax law asks.`,
     ],
     action: 'Bring my account back',
-    after: ['If you do not want this, open the link before that day: everything is as it was.'],
+    after: ['Do not want this? Open the link before that day, and everything comes back.'],
   }),
   'staff-two-factor-off': ({ at }) => ({
     subject: 'Two-factor sign-in was taken off your Sopaan account',
     paragraphs: [
-      `An administrator did this on ${written(at)}, and signed you out everywhere. Your recovery codes no longer work.`,
-      'Sign in with your password and turn it on again in your profile. If you did not ask for this, write to us at once through the contact page.',
+      `An admin did this on ${written(at)} and signed you out everywhere. Your recovery codes no longer work.`,
+      'Sign in with your password and turn it on again in your profile. Did not ask for this? Write to us at once from the contact page.',
     ],
   }),
 }

@@ -7,6 +7,6 @@ export const notificationMails: Templates<keyof NotificationMails> = {
     paragraphs: [body],
     action: 'Open it in Sopaan',
     page,
-    after: ['Which of these come by mail is your choice: Notifications, then Settings.'],
+    after: ['Choose which emails you get: Notifications, then Settings.'],
   }),
 }

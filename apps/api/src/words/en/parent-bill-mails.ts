@@ -9,10 +9,10 @@ export const parentBillMails: Templates<keyof ParentBillMails> = {
     paragraphs: [
       `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
-      `Nothing is paid without you. On your page you approve or refuse this order. You have until ${formatDateTime(until, 'en')}.`,
+      `Nothing is paid without you. Approve or refuse this order on your page by ${formatDateTime(until, 'en')}.`,
     ],
     action: 'Approve or refuse',
-    after: ['If you do nothing, nothing is bought.'],
+    after: ['Do nothing, and nothing is bought.'],
   }),
   'parent-paid': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${childName} paid ${writeRupees(amountPaise)} on Sopaan`,
@@ -20,7 +20,7 @@ export const parentBillMails: Templates<keyof ParentBillMails> = {
       `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
-      `Your consent covers payments. You can withdraw it on your page: then ${childName} can pay nothing more.`,
+      `Your consent covers payments. Withdraw it on your page, and ${childName} can no longer pay.`,
     ],
     action: 'Open my page',
     after: [`${childName} has the invoice, and can ask for a refund under Purchases.`],
@@ -41,7 +41,7 @@ export const parentBillMails: Templates<keyof ParentBillMails> = {
       `Item: ${itemName}`,
       `Amount: ${writeRupees(amountPaise)}`,
       `Date: ${formatDate(at, 'en')}`,
-      'The bank did not take it. We are looking into it, and you need to do nothing.',
+      'The bank refused it. Our staff are on it, and you need to do nothing.',
     ],
     action: 'Open my page',
   }),
@@ -51,17 +51,17 @@ export const parentBillMails: Templates<keyof ParentBillMails> = {
     action: 'Open my page',
   }),
   'parent-check-stuck': () => ({
-    subject: 'Your ₹1 is held up at the bank',
+    subject: 'Your ₹1 is stuck at the bank',
     paragraphs: [
       'The bank did not take back the ₹1 you paid to show that you are an adult. We send it again, and you need to do nothing.',
     ],
     action: 'Open my page',
   }),
   'parent-paper-refused': ({ childName, reason }) => ({
-    subject: `We could not accept your paper for ${childName}`,
+    subject: `We could not accept your document for ${childName}`,
     paragraphs: [
       `Why: ${reason}`,
-      'We deleted the file. On your page you can send another paper, or pay ₹1 that comes back at once.',
+      'We deleted the file. On your page, send another document or pay ₹1 that comes back at once.',
     ],
     action: 'Open my page',
   }),

@@ -9,8 +9,8 @@ export const parentNotifications: NotificationWords<ParentNotifications> = {
     body: `${parentName} said yes. Mentoring, messages, public feedback and payments are open to you.`,
   }),
   'parent-withdrew': ({ cancelled }) => ({
-    title: 'Your parent took the consent back',
-    body: `Mentoring, messages, public feedback and payments are closed until a parent agrees again.${cancelled === 0 ? '' : ' Sessions ahead are cancelled, and your credits are back.'}`,
+    title: 'Your parent withdrew consent',
+    body: `Mentoring, messages, public feedback and payments are closed until a parent agrees again.${cancelled === 0 ? '' : ' Upcoming sessions are cancelled, and your credits are back.'}`,
   }),
   'order-approved': ({ itemName, totalPaise }) => ({
     title: 'Your parent approved: pay now',
@@ -22,11 +22,11 @@ export const parentNotifications: NotificationWords<ParentNotifications> = {
   }),
   'mentee-paused': ({ firstName }) => ({
     title: `Mentoring with ${firstName} is paused`,
-    body: `A parent of ${firstName} took the consent back. Sessions ahead are cancelled, and messages are closed.`,
+    body: `A parent of ${firstName} withdrew consent. Upcoming sessions are cancelled, and messages are closed.`,
   }),
   'parent-paper-refused': () => ({
-    title: 'We could not accept your parent’s paper',
-    body: 'We wrote to your parent why. Your parent can send another paper, or pay ₹1 that comes back.',
+    title: 'We could not accept your parent’s document',
+    body: 'We emailed your parent why. They can send another document, or pay ₹1 that comes back.',
   }),
   'parent-papers-waiting': ({ count }) => ({
     title: pluralIn('en')(count, { one: 'A parent’s paper waits', other: `${count} papers of parents wait` }),

@@ -23,54 +23,52 @@ export const paymentMails: Templates<keyof PaymentMails> = {
     subject: totalPaise === 0 ? `Yours: ${itemName}` : `Paid: ${itemName}`,
     paragraphs: [
       totalPaise === 0
-        ? `${itemName} is yours. There was nothing to pay.`
+        ? `${itemName} is yours. Nothing to pay.`
         : `We received ${writeRupees(totalPaise)} for ${itemName}. Thank you.`,
-      ...(expiresAt === null ? [] : [`It is yours up to and including ${lastDay(expiresAt)} IST.`]),
-      ...(number === null
-        ? []
-        : [`${kind === 'tax_invoice' ? 'Your invoice' : 'Your receipt'} has the number ${number}.`]),
+      ...(expiresAt === null ? [] : [`Valid until ${lastDay(expiresAt)}.`]),
+      ...(number === null ? [] : [`${kind === 'tax_invoice' ? 'Invoice' : 'Receipt'} number: ${number}.`]),
     ],
     ...(url === null
       ? { action: 'See your purchases', page: PURCHASES }
       : {
           action: kind === 'tax_invoice' ? 'Open the invoice' : 'Open the receipt',
-          after: ['Whoever has this link can read it. You can renew it under Purchases in your dashboard.'],
+          after: ['Anyone with this link can open it. Change the link under Purchases.'],
           page: url,
         }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
-    subject: `Your money comes back: ${itemName}`,
+    subject: `Your money is coming back: ${itemName}`,
     paragraphs: [
-      `Nothing was bought for your payment, and ${writeRupees(totalPaise)} goes back the way it came.`,
+      `We could not complete your order. ${writeRupees(totalPaise)} is going back to where you paid from.`,
       RETURNED[because],
       'Banks take 5 to 7 working days.',
     ],
-    action: 'See where it stands',
+    action: 'Track refund',
     page: PURCHASES,
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
     subject: `Refund on its way: ${itemName}`,
     paragraphs: [
-      `${writeRupees(amountPaise)} for ${itemName} goes back the way it came. Banks take 5 to 7 working days.`,
+      `${writeRupees(amountPaise)} for ${itemName} is going back to where you paid from. Banks take 5 to 7 working days.`,
       ...(answer === null ? [] : [answer]),
     ],
-    action: 'See where it stands',
+    action: 'Track refund',
     page: PURCHASES,
   }),
   'refund-declined': ({ itemName, answer }) => ({
     subject: `Your refund request: ${itemName}`,
-    paragraphs: [`We cannot refund ${itemName}. This is why:`, answer],
+    paragraphs: [`We cannot refund ${itemName}. Why:`, answer],
     action: 'See your purchases',
-    after: ['If you do not agree, write to us through the contact page: a grievance is answered within 30 days.'],
+    after: ['Do not agree? Write to us from the contact page. We answer a grievance within 30 days.'],
     page: PURCHASES,
   }),
   'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({
     subject: `Refunded: ${itemName}`,
     paragraphs: [
       `${writeRupees(amountPaise)} for ${itemName} was paid back.`,
-      ...(reference === null ? [] : [`We sent it by bank transfer. Its reference is ${reference}.`]),
-      ...(isFull ? ['It is not yours any more.'] : []),
-      ...(number === null ? [] : [`The credit note has the number ${number}.`]),
+      ...(reference === null ? [] : [`Sent by bank transfer, reference ${reference}.`]),
+      ...(isFull ? ['You no longer have it.'] : []),
+      ...(number === null ? [] : [`Credit note number: ${number}.`]),
     ],
     ...(url === null ? {} : { action: 'Open the credit note', page: url }),
   }),

@@ -21,23 +21,20 @@ const ALERTS: Readonly<Record<AlertReason, string>> = {
 export const paymentNotifications: NotificationWords<PaymentNotifications> = {
   'purchase-paid': ({ itemName, totalPaise }) => ({
     title: `${itemName} is yours`,
-    body:
-      totalPaise === 0
-        ? 'There was nothing to pay.'
-        : `We got ${writeRupees(totalPaise)}. The receipt is under Purchases.`,
+    body: totalPaise === 0 ? 'Nothing to pay.' : `We got ${writeRupees(totalPaise)}. The receipt is under Purchases.`,
   }),
   'purchase-returned': ({ itemName, totalPaise }) => ({
     title: `Your money is coming back: ${itemName}`,
-    body: `${writeRupees(totalPaise)} goes back the way it came. Banks take 5 to 7 working days.`,
+    body: `${writeRupees(totalPaise)} is going back to where you paid from. Banks take 5 to 7 working days.`,
   }),
   'plan-frozen': ({ itemName }) => ({
     title: `${itemName} is paused`,
-    body: 'Your bank told us that this payment is disputed. The plan and its sessions wait until the bank decides.',
+    body: 'Your bank says this payment is disputed. The plan and its sessions wait until the bank decides.',
   }),
   'plan-unfrozen': ({ itemName }) => ({ title: `${itemName} runs again`, body: 'The dispute at your bank is over.' }),
   'refund-noted': ({ itemName }) => ({
     title: `You asked for a refund: ${itemName}`,
-    body: 'We read it and answer you here and by mail. You can see where it stands under Purchases.',
+    body: 'We answer here and by email. Track it under Purchases.',
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
     title: `Refund on its way: ${writeRupees(amountPaise)}`,
@@ -45,29 +42,29 @@ export const paymentNotifications: NotificationWords<PaymentNotifications> = {
   }),
   'refund-declined': ({ itemName, answer }) => ({
     title: `No refund for ${itemName}`,
-    body: `This is why: “${answer}”`,
+    body: `Why: “${answer}”`,
   }),
   'refund-failed': ({ itemName, amountPaise }) => ({
     title: `Your refund is late: ${writeRupees(amountPaise)}`,
-    body: `Your bank did not take the money for ${itemName}. We are seeing to it; you need not do anything.`,
+    body: `Your bank refused the money for ${itemName}. Our staff are on it; you need to do nothing.`,
   }),
   'refund-closed': ({ itemName, amountPaise, answer }) => ({
     title: `Your refund is closed: ${writeRupees(amountPaise)}`,
-    body: `For ${itemName}. It is not paid out. This is why: “${answer}”`,
+    body: `For ${itemName}. It is not paid out. Why: “${answer}”`,
   }),
   'refund-paid': ({ itemName, amountPaise, isByBank, reference }) => ({
     title: `Refunded: ${writeRupees(amountPaise)}`,
     body:
       reference !== null
-        ? `For ${itemName}, by bank transfer. Its reference is ${reference}.`
+        ? `For ${itemName}, by bank transfer, reference ${reference}.`
         : isByBank
-          ? `Your bank gave you the money for ${itemName} back.`
+          ? `Your bank has returned the money for ${itemName}.`
           : `For ${itemName}. If it is not in your account yet, ask your bank.`,
   }),
   'payment-received': ({ itemName, totalPaise }) => ({ title: `Paid: ${writeRupees(totalPaise)}`, body: itemName }),
   'payment-alert': ({ reason, paymentId }) => ({ title: `Look at payment ${paymentId}`, body: ALERTS[reason] }),
   'refund-asked': ({ itemName, totalPaise }) => ({
-    title: `A refund is asked for: ${writeRupees(totalPaise)}`,
+    title: `Refund asked: ${writeRupees(totalPaise)}`,
     body: itemName,
   }),
   'plan-expiring': ({ itemName, days }) => ({
@@ -75,6 +72,6 @@ export const paymentNotifications: NotificationWords<PaymentNotifications> = {
       1: `${itemName} ends within a day`,
       other: `${itemName} ends in ${days} days`,
     }),
-    body: 'Renew it and the new time begins where this one ends: no day is lost.',
+    body: 'Renew now: new days are added after that, none is lost.',
   }),
 }

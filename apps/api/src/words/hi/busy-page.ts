@@ -3,7 +3,7 @@ import type { busyPage as english } from '../en/busy-page.ts'
 /** The page for whoever is turned away. */
 export const busyPage: typeof english = {
   title: {
-    crowded: 'अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।',
+    crowded: 'अभी बहुत भीड़ है। एक मिनट में फिर कोशिश करें।',
     'no-database': 'यह हिस्सा थोड़ी देर के लिए बंद है।',
   },
   text: (seconds: number) => `यह पेज लगभग ${seconds} सेकंड में अपने आप खुलेगा। आपका सहेजा हुआ सब सुरक्षित है।`,

@@ -5,7 +5,7 @@ export const contactMails: Templates<keyof ContactMails> = {
   'contact-received': ({ number }) => ({
     subject: `आपका संदेश ${number} हमें मिल गया`,
     paragraphs: [`हमें लिखने के लिए धन्यवाद। आपके संदेश का नंबर ${number} है। हम ईमेल से जवाब देते हैं, आमतौर पर 2 कार्यदिवस में।`],
-    after: ['अगर आपने हमें नहीं लिखा, तो किसी ने गलती से आपका पता दे दिया। आपको कुछ नहीं करना है।'],
+    after: ['आपने नहीं लिखा? किसी ने गलती से आपका ईमेल दे दिया। कुछ न करें।'],
   }),
   'contact-answer': ({ number, message, answer }) => ({
     subject: `${number} का हमारा जवाब`,

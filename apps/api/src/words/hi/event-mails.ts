@@ -26,20 +26,20 @@ export const eventMails: Templates<keyof EventMails> = {
   'event-registered': (facts) => ({
     subject: `आपकी सीट पक्की है: ${facts.title}`,
     paragraphs: [
-      `${facts.title} में आपकी सीट रख ली गई है।`,
+      `${facts.title} में आपकी सीट पक्की है।`,
       `कब: ${at(facts.startsAt)} से ${at(facts.endsAt)} तक।`,
       ...where(facts),
-      'इस मेल के साथ की फाइल इसे आपके कैलेंडर में जोड़ देती है।',
+      'साथ की फाइल इसे आपके कैलेंडर में जोड़ देगी।',
     ],
     action: 'कार्यक्रम खोलें',
     page: page(facts),
-    after: ['अगर आप नहीं आ सकते, तो कार्यक्रम के पेज पर सीट लौटा दें: कोई और उसका इंतजार कर रहा हो सकता है।'],
+    after: ['आना नहीं होगा? कार्यक्रम के पेज पर सीट छोड़ दें, किसी और को मिल जाएगी।'],
   }),
   'event-waiting': (facts) => ({
-    subject: `आप प्रतीक्षा सूची में हैं: ${facts.title}`,
+    subject: `वेटलिस्ट में नंबर मिला: ${facts.title}`,
     paragraphs: [
-      `${at(facts.startsAt)} का ${facts.title} भर चुका है। प्रतीक्षा सूची में आपका स्थान ${facts.waitingPlace} है।`,
-      'सीट खाली होने पर आपकी बारी आएगी तो हम उसे कुछ घंटे आपके लिए रखेंगे और तुरंत आपको लिखेंगे।',
+      `${at(facts.startsAt)} का ${facts.title} भर चुका है। वेटलिस्ट में आपका नंबर ${facts.waitingPlace} है।`,
+      'बारी आने पर सीट कुछ घंटे आपके लिए रखी जाएगी, और तुरंत ईमेल आएगा।',
     ],
     action: 'कार्यक्रम खोलें',
     page: page(facts),
@@ -49,8 +49,8 @@ export const eventMails: Templates<keyof EventMails> = {
     paragraphs: [
       `${at(facts.startsAt)} के ${facts.title} की एक सीट ${at(facts.until)} तक आपके लिए रखी है।`,
       facts.isPaid
-        ? 'उससे पहले कार्यक्रम के पेज पर उसका भुगतान करें। उसके बाद वह अगले व्यक्ति को मिलेगी।'
-        : 'उससे पहले कार्यक्रम के पेज पर उसे ले लें। उसके बाद वह अगले व्यक्ति को मिलेगी।',
+        ? 'उससे पहले कार्यक्रम के पेज पर भुगतान करें। बाद में सीट अगले को मिलेगी।'
+        : 'उससे पहले कार्यक्रम के पेज पर सीट ले लें। बाद में सीट अगले को मिलेगी।',
     ],
     action: 'मेरी सीट लें',
     page: page(facts),
@@ -61,7 +61,7 @@ export const eventMails: Templates<keyof EventMails> = {
       `${facts.title} में यह बदला है: ${facts.changes.map((change) => CHANGES[change]).join(', ')}।`,
       `कब: ${at(facts.startsAt)} से ${at(facts.endsAt)} तक।`,
       ...where(facts),
-      'इस मेल के साथ की फाइल आपके कैलेंडर में भी इसे बदल देती है।',
+      'साथ की फाइल इसे आपके कैलेंडर में भी बदल देगी।',
     ],
     action: 'कार्यक्रम खोलें',
     page: page(facts),
@@ -70,19 +70,16 @@ export const eventMails: Templates<keyof EventMails> = {
     subject: `रद्द: ${facts.title}`,
     paragraphs: [
       `${at(facts.startsAt)} का ${facts.title} नहीं होगा।`,
-      ...(facts.reason === null ? [] : [`कारण: ${facts.reason}`]),
-      ...(facts.isPaid ? ['आपका भुगतान वहीं लौटाया जाएगा जहाँ से आया था।'] : []),
-      'इस मेल के साथ की फाइल इसे आपके कैलेंडर से हटा देती है।',
+      ...(facts.reason === null ? [] : [`वजह: ${facts.reason}`]),
+      ...(facts.isPaid ? ['पैसा वहीं लौट रहा है जहाँ से भुगतान हुआ था।'] : []),
+      'साथ की फाइल इसे आपके कैलेंडर से हटा देगी।',
     ],
     action: 'दूसरे कार्यक्रम देखें',
     page: paths.ownEvents(),
   }),
   'event-withdrawn': (facts) => ({
-    subject: `सीट लौटाई गई: ${facts.title}`,
-    paragraphs: [
-      `आपने ${at(facts.startsAt)} के ${facts.title} की अपनी सीट लौटा दी।`,
-      'इस मेल के साथ की फाइल इसे आपके कैलेंडर से हटा देती है।',
-    ],
+    subject: `सीट छोड़ी: ${facts.title}`,
+    paragraphs: [`${at(facts.startsAt)} के ${facts.title} की आपकी सीट छूट गई।`, 'साथ की फाइल इसे आपके कैलेंडर से हटा देगी।'],
     action: 'कार्यक्रम खोलें',
     page: page(facts),
   }),

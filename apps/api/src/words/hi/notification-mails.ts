@@ -7,6 +7,6 @@ export const notificationMails: Templates<keyof NotificationMails> = {
     paragraphs: [body],
     action: 'Sopaan में खोलें',
     page,
-    after: ['इनमें से कौन-से मेल से आएँ, यह आप चुनते हैं: सूचनाएँ, फिर सेटिंग।'],
+    after: ['कौन से ईमेल आएँ, यह चुनें: सूचनाएँ, फिर सेटिंग।'],
   }),
 }

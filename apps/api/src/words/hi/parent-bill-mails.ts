@@ -5,7 +5,7 @@ import type { ParentBillMails, Templates } from '#api/features/operations/mails/
 /** What a parent is told of a child’s money. */
 export const parentBillMails: Templates<keyof ParentBillMails> = {
   'parent-approval': ({ childName, itemName, amountPaise, until }) => ({
-    subject: `${childName} यह खरीदना चाहते हैं: ${itemName}`,
+    subject: `${childName} का ऑर्डर: ${itemName}`,
     paragraphs: [
       `क्या: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
@@ -20,10 +20,10 @@ export const parentBillMails: Templates<keyof ParentBillMails> = {
       `क्या खरीदा: ${itemName}`,
       `रकम: ${writeRupees(amountPaise)}`,
       `तारीख: ${formatDate(at, 'hi')}`,
-      `आपकी सहमति में भुगतान भी आता है। अपने पेज पर आप उसे वापस ले सकते हैं: फिर ${childName} कोई भुगतान नहीं कर सकते।`,
+      `आपकी सहमति में भुगतान भी आता है। अपने पेज पर आप उसे वापस ले सकते हैं: फिर ${childName} के खाते से कोई भुगतान नहीं होगा।`,
     ],
     action: 'मेरा पेज खोलें',
-    after: [`इनवॉइस ${childName} के पास है। रिफंड "खरीद" से माँगा जा सकता है।`],
+    after: [`इनवॉइस ${childName} के पास है। रिफंड "खरीदारी" से माँगा जा सकता है।`],
   }),
   'parent-refunded': ({ childName, itemName, amountPaise, at }) => ({
     subject: `${writeRupees(amountPaise)} वापस आए: ${itemName}`,

@@ -25,41 +25,41 @@ export const paymentMails: Templates<keyof PaymentMails> = {
       totalPaise === 0
         ? `${itemName} अब आपका है। कुछ देना नहीं था।`
         : `${itemName} के लिए ${writeRupees(totalPaise)} हमें मिल गए। धन्यवाद।`,
-      ...(expiresAt === null ? [] : [`यह ${lastDay(expiresAt)} IST तक, उस दिन समेत, आपका है।`]),
+      ...(expiresAt === null ? [] : [`${lastDay(expiresAt)} तक चलेगा।`]),
       ...(number === null ? [] : [`${kind === 'tax_invoice' ? 'आपके इनवॉइस' : 'आपकी रसीद'} का नंबर ${number} है।`]),
     ],
     ...(url === null
-      ? { action: 'अपनी खरीद देखें', page: PURCHASES }
+      ? { action: 'अपनी खरीदारी देखें', page: PURCHASES }
       : {
           action: kind === 'tax_invoice' ? 'इनवॉइस खोलें' : 'रसीद खोलें',
-          after: ['जिसके पास यह लिंक है, वह इसे पढ़ सकता है। डैशबोर्ड की "खरीद" में आप लिंक बदल सकते हैं।'],
+          after: ['यह लिंक जिसके पास हो, वह खोल सकता है। लिंक खरीदारी में बदलें।'],
           page: url,
         }),
   }),
   'purchase-returned': ({ itemName, totalPaise, because }) => ({
     subject: `आपका पैसा वापस आ रहा है: ${itemName}`,
     paragraphs: [
-      `आपके भुगतान से कुछ खरीदा नहीं गया, और ${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे।`,
+      `आपका ऑर्डर पूरा नहीं हुआ। ${writeRupees(totalPaise)} उसी खाते में लौट रहे हैं जिससे भुगतान हुआ था।`,
       RETURNED[because],
       'बैंक 5 से 7 कार्यदिवस लेते हैं।',
     ],
-    action: 'देखें कि वह कहाँ है',
+    action: 'रिफंड देखें',
     page: PURCHASES,
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
-    subject: `रिफंड चल पड़ा: ${itemName}`,
+    subject: `रिफंड भेजा जा रहा है: ${itemName}`,
     paragraphs: [
-      `${itemName} के ${writeRupees(amountPaise)} उसी रास्ते लौट रहे हैं जिससे आए थे। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
+      `${itemName} के ${writeRupees(amountPaise)} उसी खाते में लौट रहे हैं जिससे भुगतान हुआ था। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
       ...(answer === null ? [] : [answer]),
     ],
-    action: 'देखें कि वह कहाँ है',
+    action: 'रिफंड देखें',
     page: PURCHASES,
   }),
   'refund-declined': ({ itemName, answer }) => ({
     subject: `आपका रिफंड अनुरोध: ${itemName}`,
     paragraphs: [`हम ${itemName} का रिफंड नहीं कर सकते। वजह यह है:`, answer],
-    action: 'अपनी खरीद देखें',
-    after: ['सहमत न हों तो संपर्क पेज से लिखें: शिकायत का जवाब 30 दिन में मिलता है।'],
+    action: 'अपनी खरीदारी देखें',
+    after: ['ठीक नहीं लगा? संपर्क पेज से लिखें। शिकायत का जवाब 30 दिन में आता है।'],
     page: PURCHASES,
   }),
   'refund-paid': ({ itemName, amountPaise, number, url, isFull, reference }) => ({

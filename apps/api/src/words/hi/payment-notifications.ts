@@ -13,7 +13,7 @@ const ALERTS: Readonly<Record<AlertReason, string>> = {
   unknown_order: 'प्रदाता ने ऐसा ऑर्डर बताया जो हमारा नहीं है। इसके बदले कुछ नहीं दिया गया।',
   dispute: 'बैंक ने इस पर विवाद उठाया है। प्रदाता के यहाँ समय पर जवाब दें। तब तक खरीद रुकी रहेगी।',
   dispute_lost: 'बैंक ने अपने ग्राहक के हक में फैसला किया। पैसा जा चुका है, और खरीद वापस ले ली गई।',
-  sessions_cancelled: 'इसके रिफंड से आगे के मेंटरिंग सेशन रद्द हुए। दोनों को बता दिया गया है।',
+  sessions_cancelled: 'इसके रिफंड से आगे के की मुलाकातें रद्द हुईं। दोनों को बता दिया गया है।',
   refund_failed: 'एक रिफंड पूरा नहीं हुआ। दोबारा भेजें, या किसी और तरह निपटाएँ।',
   event_failed: 'प्रदाता की एक सूचना पर काम नहीं हो सका। वह रखी है, और लॉग बताता है कि क्यों।',
 }
@@ -21,23 +21,23 @@ const ALERTS: Readonly<Record<AlertReason, string>> = {
 export const paymentNotifications: NotificationWords<PaymentNotifications> = {
   'purchase-paid': ({ itemName, totalPaise }) => ({
     title: `${itemName} अब आपका है`,
-    body: totalPaise === 0 ? 'कुछ देना नहीं था।' : `${writeRupees(totalPaise)} मिल गए। रसीद "खरीद" में है।`,
+    body: totalPaise === 0 ? 'कुछ देना नहीं था।' : `${writeRupees(totalPaise)} मिल गए। रसीद "खरीदारी" में है।`,
   }),
   'purchase-returned': ({ itemName, totalPaise }) => ({
     title: `आपका पैसा वापस आ रहा है: ${itemName}`,
-    body: `${writeRupees(totalPaise)} उसी रास्ते लौट रहे हैं। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
+    body: `${writeRupees(totalPaise)} उसी खाते में लौट रहे हैं जिससे भुगतान हुआ था। बैंक 5 से 7 कार्यदिवस लेते हैं।`,
   }),
   'plan-frozen': ({ itemName }) => ({
     title: `${itemName} अभी रुका है`,
-    body: 'आपके बैंक ने बताया कि इस भुगतान पर विवाद है। बैंक के फैसले तक प्लान और उसके सेशन रुके रहेंगे।',
+    body: 'आपके बैंक ने बताया कि इस भुगतान पर विवाद है। बैंक के फैसले तक प्लान और उसकी मुलाकातें रुकी रहेंगी।',
   }),
   'plan-unfrozen': ({ itemName }) => ({ title: `${itemName} फिर चालू है`, body: 'बैंक में चल रहा विवाद खत्म हुआ।' }),
   'refund-noted': ({ itemName }) => ({
     title: `आपने रिफंड माँगा: ${itemName}`,
-    body: 'हम इसे पढ़कर यहाँ और मेल से जवाब देंगे। कहाँ तक पहुँचा, "खरीद" में देखें।',
+    body: 'जवाब यहाँ और ईमेल से आएगा। कहाँ तक पहुँचा, "खरीदारी" में देखें।',
   }),
   'refund-granted': ({ itemName, amountPaise, answer }) => ({
-    title: `रिफंड चल पड़ा: ${writeRupees(amountPaise)}`,
+    title: `रिफंड भेजा जा रहा है: ${writeRupees(amountPaise)}`,
     body: `${itemName} के लिए। बैंक 5 से 7 कार्यदिवस लेते हैं।${answer === null ? '' : ` “${answer}”`}`,
   }),
   'refund-declined': ({ itemName, answer }) => ({ title: `${itemName} का रिफंड नहीं होगा`, body: `वजह: “${answer}”` }),

@@ -59,7 +59,7 @@ export const account: Words['account'] = {
     theme: 'रूप',
     themes: { light: 'दिन', dark: 'रात', device: 'फोन जैसा' },
     signOut: 'साइन आउट',
-    roles: { mentee: 'छात्र', mentor: 'मार्गदर्शक', admin: 'एडमिन' },
+    roles: { mentee: 'छात्र', mentor: 'मेंटर', admin: 'एडमिन' },
   },
   /** The search over every page, in the frame of dashboards. */
   palette: {

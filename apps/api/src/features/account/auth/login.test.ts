@@ -247,7 +247,7 @@ test('AUTH-26: a sign-in from a new browser after failures is told to the owner,
   await signIn(person, openBrowser(server.app.fastify))
   await server.runWorker()
   expect(server.mails.filter((mail) => mail.to === person.email).map((mail) => mail.subject)).toEqual([
-    'A new browser signed in to Sopaan',
+    'New sign-in to Sopaan',
   ])
 })
 

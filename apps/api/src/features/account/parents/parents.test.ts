@@ -121,7 +121,7 @@ test('DPDP-04: taking consent back closes messages both ways, cancels sessions a
     expect(await kindsOf(mentor)).toEqual(expect.arrayContaining(['mentee-paused', 'booking-cancelled']))
   await server.runWorker()
   const subjects = (email: string) => server.mails.filter((mail) => mail.to === email).map(({ subject }) => subject)
-  expect(subjects(child.email)).toContain('Your parent took the consent back')
+  expect(subjects(child.email)).toContain('Your parent withdrew consent')
   expect(subjects(one.email)).toContain('Mentoring with Kiran is paused')
   expect(subjects(parentEmail), 'in the language in which the parent agreed').toContain(
     'आपने Kiran के लिए सहमति वापस ले ली',

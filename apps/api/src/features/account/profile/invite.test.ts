@@ -49,10 +49,10 @@ const choose = (email: string, password: string) =>
 
 test('LINK-12: somebody an admin made an account for is mailed a link and no password, and signs in with their own alone', async () => {
   const { email, mail } = await invite('mentee')
-  expect(mail?.subject).toBe('Your Sopaan account is made')
+  expect(mail?.subject).toBe('Your Sopaan account is ready')
   expect(mail?.text.split('\n').filter(Boolean).slice(0, 4)).toEqual([
-    'An administrator of Sopaan made an account for this address.',
-    'You are a mentee there. Open the link within 3 days and choose your password. Nobody else knows or sets it.',
+    'An admin of Sopaan made an account for this email.',
+    'You are a mentee. Open the link within 3 days and choose your password. Only you will know it.',
     'Choose my password:',
     expect.stringMatching(/^https:\/\/sopaan\.test\/reset-password\?token=[\w-]{43}&type=reset$/),
   ])

@@ -159,7 +159,7 @@ test('SESS-08: an address changes after a fresh password and a click in the new 
   )
   expect((await person.browser.call(users.getMe)).statusCode).toBe(401)
   await server.runWorker()
-  expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan address was changed' })
+  expect(server.mails.at(-1)).toMatchObject({ to: person.email, subject: 'Your Sopaan email was changed' })
   expect((await loginOf({ ...person, email: 'moved@example.org' })).statusCode).toBe(200)
 })
 

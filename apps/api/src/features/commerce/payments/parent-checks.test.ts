@@ -169,7 +169,7 @@ test('a refund of the rupee that fails stands with the failed refunds, is sent a
   await deliver(shop, shop.standIn.webhook({ event: 'refund.failed', paymentId, refundId, change }))
   await workOffAllEvents(shop.deps)
   expect((await read()).rupee).toBe('stuck')
-  expect(await subjects(parentEmail)).toContain('Your ₹1 is held up at the bank')
+  expect(await subjects(parentEmail)).toContain('Your ₹1 is stuck at the bank')
   const admin = await aSignedIn(shop, 'admin')
   const { data } = (await admin.browser.call(payments.listRefunds, { query: { state: 'failed' } })).json()
   expect(data).toMatchObject([

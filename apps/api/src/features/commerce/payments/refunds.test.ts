@@ -39,7 +39,7 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
   await shop.runWorker()
   const mails = shop.mails.filter(({ to }) => to === buyer.email)
   for (const [subject, figure] of [
-    ['Refund on its way: ', /^₹499 for .* goes back the way it came\./m],
+    ['Refund on its way: ', /^₹499 for .* is going back to where you paid from\./m],
     ['Refunded: ', /^₹499 for .* was paid back\./m],
   ] as const)
     expect(mails.filter((mail) => mail.subject.startsWith(subject)).map(({ text }) => text)).toEqual([

@@ -39,7 +39,7 @@ test('R247: staff are told of a payment once, however often it is told of, and o
   shop.clock.advance(1_000)
   await buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body: { reason: 'Two by mistake' } })
   expect(await notified()).toMatchObject([
-    { kind: 'refund-asked', title: 'A refund is asked for: ₹499', link: '/admin/refunds' },
+    { kind: 'refund-asked', title: 'Refund asked: ₹499', link: '/admin/refunds' },
     { kind: 'payment-received' },
   ])
 })

@@ -40,7 +40,7 @@ test('after a reset the words that ship go out again, and the trail holds both',
     (await admin.browser.call(mailTexts.reset, { params: { kind: 'change-email', language: 'en' } })).json().data
       .isChanged,
   ).toBe(false)
-  expect((await mailTo('two@example.org', 'Asha Rao'))?.subject).toBe('Confirm your new address for Sopaan')
+  expect((await mailTo('two@example.org', 'Asha Rao'))?.subject).toBe('Confirm your new email for Sopaan')
   const events = await server.deps.db
     .selectFrom('auditEvents')
     .select(['action', 'change'])
@@ -72,7 +72,7 @@ test('a preview is the whole mail with samples in it, and writes nothing', async
   ).json()
   expect(data.subject).toBe('For Kiran Das')
   expect(data.text).toContain('Hello Kiran Das.')
-  expect(data.text).toContain('If you do not know of this, do nothing.')
+  expect(data.text).toContain('Not you? Do nothing.')
   const texts: ManagedMailText[] = (await admin.browser.call(mailTexts.list)).json().data
   expect(texts.find(({ kind, language }) => kind === 'change-email' && language === 'en')?.isChanged).toBe(false)
 })
@@ -84,8 +84,8 @@ test('an opening in an admin’s words takes no cause, role or answer out of a m
   expect(await preview('purchase-returned', 'en')).toContain('The last seat was taken before your payment')
   expect(await preview('purchase-returned', 'hi')).toContain('आखिरी सीट')
   expect(await preview('refund-declined', 'en')).toContain('The hour was used on 4 June.')
-  expect(await preview('role-changed', 'en')).toContain('that of a mentor')
-  expect(await preview('invited', 'hi')).toContain('मार्गदर्शक का खाता')
+  expect(await preview('role-changed', 'en')).toContain('You are now a mentor.')
+  expect(await preview('invited', 'hi')).toContain('मेंटर का खाता')
 })
 
 test('a mail whose words are a person’s own is not there to be changed', async () => {

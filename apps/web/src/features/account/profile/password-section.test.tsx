@@ -8,7 +8,7 @@ import { hi } from '#web/words/hi.ts'
 import { PasswordSection } from './password-section.tsx'
 
 test.each([
-  ['English', en, 'The password is not right.'],
+  ['English', en, 'Wrong password.'],
   ['Hindi', hi, hi.refusals.WRONG_PASSWORD],
 ])('a password is sent as it was typed, spaces with it, also while it is shown, in %s', async (_, words, said) => {
   const { account } = words

@@ -8,7 +8,7 @@ import { hi } from '#web/words/hi.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 test.each([
-  ['English', en, 'The code is not right or was used already.'],
+  ['English', en, 'Wrong code, or already used.'],
   ['Hindi', hi, hi.refusals.TOTP_INVALID],
 ])(
   'a wrong code is told at its field in %s, and is forgotten when the code is asked for anew',

@@ -128,6 +128,6 @@ test('an account that wants a code is asked for one, and told when it was wrong'
   expect(readLoginError(no('TOTP_REQUIRED'), en)).toEqual({ type: 'totp_required' })
   expect(readLoginError(no('TOTP_INVALID'), en)).toEqual({
     type: 'totp_invalid',
-    message: 'The code is not right or was used already.',
+    message: 'Wrong code, or already used.',
   })
 })

@@ -53,7 +53,7 @@ test('a time that was taken meanwhile is said, the question stays, and a second 
   for (const times of [1, 2]) {
     fireEvent.click(screen.getByRole('button', { name: 'Ask for this session' }))
     await vi.waitFor(() => expect(api.sent(bookings.book)).toHaveLength(times))
-    expect((await screen.findByRole('alert')).textContent).toContain('This time is not free any more')
+    expect((await screen.findByRole('alert')).textContent).toContain('This time was just taken')
   }
   expect(screen.getByLabelText<HTMLTextAreaElement>('What do you want to ask?').value).toBe(BOOKING.question)
   const keys = api.sent(bookings.book).map(({ body }) => Object(body).idempotencyKey)
