@@ -153,7 +153,7 @@ journey(
     expect(lines).toHaveLength(4)
 
     await page.getByRole('button', { name: 'Make a link' }).click()
-    const link = await page.getByLabel('Link to the list').inputValue()
+    const link = await page.getByLabel('Link', { exact: true }).inputValue()
     const reader = await visit(browser, url)
     await reader.goto(link)
     await expect(reader.getByText('The owner shows only the choices, without ranks.')).toBeVisible()

@@ -65,7 +65,7 @@ journey(
 
     await page.goto('/choice-list')
     await page.getByRole('button', { name: 'Share on WhatsApp', exact: true }).tap()
-    await dialog.getByRole('button', { name: 'Turn the link off' }).tap()
+    await dialog.getByRole('button', { name: 'Turn off link' }).tap()
     await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible()
     const gone = await page.goto(link)
     expect(gone?.status(), 'a link that was turned off').toBe(404)
@@ -96,7 +96,7 @@ journey(
       .first()
       .click()
     await page.getByLabel('Your comment').fill('Near home, and the hostel is good')
-    await page.getByRole('button', { name: 'Write it' }).click()
+    await page.getByRole('button', { name: 'Post comment' }).click()
     await expect(page.getByText('Near home, and the hostel is good')).toBeVisible()
     const faults: string[] = []
     const unknown = `/family/${'A'.repeat(43)}`

@@ -109,7 +109,7 @@ test('a comment goes to the choice it is about, by a relation, and whoever wrote
   expect(screen.getByText(en.choices.family.noComments)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('About'), { target: { value: CALICUT } })
   fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: ' Near home ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Write it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.getByText(en.choices.family.noComments)).toBeTruthy())
   expect(api.sent(listLinks.comment)).toMatchObject([{ body: { from: 'mother', text: 'Near home', key: CALICUT } }])

@@ -4,14 +4,14 @@ import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
+import { LinkWays } from './link-ways.tsx'
 import { deleteLink, saveLink } from './list-links.queries.ts'
 import { SendPicture } from './send-picture-button.tsx'
 import { type LinkOfList, readLink } from './stored-links.ts'
@@ -72,7 +72,12 @@ export function ShareDialog({ list, search, judged, isOpen, onClose }: Props) {
           checked={shown.language !== FIRST_LANGUAGE}
           onChange={(event) => setShown({ ...shown, language: event.target.checked ? OTHER_LANGUAGE : FIRST_LANGUAGE })}
         />
-        {link && <Ways link={link} count={list.keys.length} />}
+        {link && (
+          <LinkWays
+            url={location.origin + inLanguage(paths.familyList(link.token), link.language)}
+            text={words.message(list.keys.length, groupIndian(list.keys.length))}
+          />
+        )}
         <SendPicture list={list} search={search} judged={judged} shown={shown} />
         {isFailed && <Banner title={words.failed} tone="error" />}
         <div className="flex flex-wrap gap-3">
@@ -93,48 +98,5 @@ export function ShareDialog({ list, search, judged, isOpen, onClose }: Props) {
         </p>
       </div>
     </Dialog>
-  )
-}
-
-/** The ways a link is sent: WhatsApp, whatever else the phone has, and by hand. */
-function Ways({ link, count }: { link: LinkOfList; count: number }) {
-  const { choices } = useWords()
-  const words = choices.family
-  const [isCopied, setIsCopied] = useState(false)
-  const url = location.origin + inLanguage(paths.familyList(link.token), link.language)
-  const text = words.message(count, groupIndian(count))
-  return (
-    <div className="grid gap-3">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-        target="_blank"
-        rel="noreferrer noopener"
-        className={buttonClasses('pen')}
-      >
-        {words.whatsApp}
-      </a>
-      <div className="flex flex-wrap gap-3">
-        {'share' in navigator && (
-          <Button look="line" onClick={() => void navigator.share({ text, url }).then(undefined, () => undefined)}>
-            {words.otherApps}
-          </Button>
-        )}
-        <Button
-          look="line"
-          onClick={() =>
-            void navigator.clipboard.writeText(url).then(
-              () => setIsCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {words.copy}
-        </Button>
-      </div>
-      <Field label={words.link} readOnly value={url} onFocus={(event) => event.target.select()} />
-      <p role="status" className="type-small text-secondary">
-        {isCopied && choices.shareCopied}
-      </p>
-    </div>
   )
 }

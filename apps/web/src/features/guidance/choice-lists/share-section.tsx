@@ -1,15 +1,16 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendListShare, sendShareWithdrawal } from './choice-lists.queries.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { profileOf } from './judged-profile.ts'
+import { LinkWays } from './link-ways.tsx'
 
 type Props = { store: ChoiceStore; list: StoredList; search: URLSearchParams }
 
@@ -40,14 +41,6 @@ export function ShareSection({ store, list, search }: Props) {
       setIsBusy(false)
     }
   }
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      setSaid({ text: words.shareCopied, isError: false })
-    } catch {
-      // The link stands in the field, to be copied by hand.
-    }
-  }
   return (
     <Card className="print:hidden">
       <h2 id={SHARE_ID} ref={scrollToRequested} className="type-card">
@@ -66,7 +59,7 @@ export function ShareSection({ store, list, search }: Props) {
         {share && (
           <>
             <p className="type-small text-secondary">{words.shareStands(formatDate(share.sharedAt, language))}</p>
-            <Field label={words.shareLabel} readOnly value={link} onFocus={(event) => event.target.select()} />
+            <LinkWays url={link} text={words.family.message(list.keys.length, groupIndian(list.keys.length))} />
           </>
         )}
         {(mayShowProfile || share?.showsProfile) && (
@@ -78,7 +71,6 @@ export function ShareSection({ store, list, search }: Props) {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          {share && <Button onClick={() => void copyLink()}>{words.shareCopy}</Button>}
           {(!share || mayShowProfile) && (
             <Button type="submit" look={share ? 'line' : 'pen'} disabled={isBusy}>
               {share ? words.shareChange : words.shareMake}
