@@ -77,6 +77,7 @@ export const shell = {
   myList: 'My list',
   callHelpline: 'Call 14416, free, day and night',
   helplines: 'Feeling low? Talk to someone',
+  nextDates: 'What now? Dates, papers and fees',
   soldBy: (name: string) => `Sold by ${name}`,
   searchColleges: 'Search colleges and branches',
   search: 'Search',

@@ -77,6 +77,7 @@ export const shell: Words['shell'] = {
   myList: 'मेरी लिस्ट',
   callHelpline: '14416 पर कॉल करें, मुफ्त, दिन-रात',
   helplines: 'मन भारी है? किसी से बात करें',
+  nextDates: 'अब क्या? तारीखें, कागज और फीस',
   soldBy: (name) => `विक्रेता: ${name}`,
   searchColleges: 'कॉलेज या ब्रांच खोजें',
   search: 'खोजें',

@@ -45,7 +45,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
     return (
       // As high as the window: what stands below would jump when the list is there.
       <div role="status" aria-label={words.loading} className="grid min-h-dvh content-start gap-3">
-        {title && <div className="list-head">{title}</div>}
+        {title && <Titled title={title} />}
         <p className="only-without-script rounded-box bg-surface-sunken p-4">{words.withoutScript}</p>
         <Skeleton className="only-with-script h-12" />
         <Skeleton className="only-with-script h-28" />
@@ -56,7 +56,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
   if (state.stage === 'refused') {
     return (
       <>
-        {title && <div className="list-head">{title}</div>}
+        {title && <Titled title={title} />}
         <Banner title={words.refusedTitle} tone="error">
           <Button look="line" className="mt-3" onClick={() => void store.pull()}>
             {words.retry}
@@ -73,6 +73,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
         store={store}
         state={state}
         title={title}
+        reader={profile(judging.errors)}
         actions={
           chosen &&
           keys.length > 0 && (
@@ -85,7 +86,6 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
         onTick={josaa.length > 0 ? () => setIsTicking(true) : undefined}
         newId={() => crypto.randomUUID()}
       />
-      {profile(judging.errors)}
       {state.saving.state === 'unsaved' && <p className="text-[15px]">{saving}</p>}
       {chosen && keys.length > 0 ? (
         <OpenList
@@ -102,6 +102,15 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
         nothing
       )}
     </>
+  )
+}
+
+/** The title where it stands once the lists are there. */
+function Titled({ title }: { title: ReactNode }) {
+  return (
+    <div className="list-head">
+      <div className="list-named">{title}</div>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export default function ChoiceListPage() {
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />
-      <div className="page-width pt-2 lg:pt-4">
+      <div className="page-width pt-1 lg:pt-4">
         <DeviceBoard />
         <p className="mt-6">
           <GuideLink guide="choice-filling">{words.guide}</GuideLink>

@@ -44,6 +44,7 @@ export const ChoiceRow = memo(function ChoiceRow({
     <li
       data-key={choiceKey}
       data-below={isBelowFloor || undefined}
+      data-floor={floorSeasons === undefined ? undefined : true}
       className="choice-row"
       aria-busy={choice === undefined || undefined}
     >

@@ -23,7 +23,7 @@ export function JudgedFor({ search, isRefused, note, children }: Props) {
   const facts = useBriefFacts(search)
   const isOpened = useIsOpened()
   return (
-    <div className="print:mb-2">
+    <div className={facts === undefined || isRefused ? 'list-who list-who-asks' : 'list-who'}>
       {isRefused && <Banner title={words.profileRefused} tone="error" />}
       {facts === undefined ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

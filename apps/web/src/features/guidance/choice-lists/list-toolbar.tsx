@@ -15,6 +15,8 @@ type Props = {
   state: ChoicesState
   /** The title of the page, where no frame names it; it stands in the line of what can be done. */
   title: ReactNode
+  /** Who the list is judged for. */
+  reader: ReactNode
   /** What makes a list and what shares this one. */
   actions: ReactNode
   /** Begins to tick rows; absent where there are none. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Which list is open, what can be done with it as a whole, and the way back from every change. */
-export function ListToolbar({ store, state, title, actions, onTick, newId }: Props) {
+export function ListToolbar({ store, state, title, reader, actions, onTick, newId }: Props) {
   const { choices: words } = useWords()
   const [asking, setAsking] = useState<'make' | 'rename'>()
   // It stays once it was opened, so that it closes as dialogs close.
@@ -58,8 +60,11 @@ export function ListToolbar({ store, state, title, actions, onTick, newId }: Pro
   return (
     <>
       <div className="list-head">
-        {title}
-        {chosen && <p className="list-size">{sizes.join(', ')}</p>}
+        <div className="list-named">
+          {title}
+          {chosen && <p className="list-size">{sizes.join(', ')}</p>}
+        </div>
+        {reader}
         {chosen && lists.length > 1 && <WhichList store={store} lists={lists} chosen={chosen} />}
         <span className="list-tools print:hidden">
           <StepButton store={store} state={state} kind="undo" onSay={setSaid} />
@@ -136,7 +141,7 @@ function StepButton({ store, state, kind, onSay }: StepProps) {
       icon={kind}
       label={what === undefined ? words[kind] : `${words[kind]}: ${what}`}
       disabled={what === undefined}
-      className="disabled:opacity-35"
+      className={kind === 'redo' ? 'disabled:opacity-35 max-sm:disabled:hidden' : 'disabled:opacity-35'}
       onClick={() => {
         store[kind]()
         onSay(kind === 'undo' ? words.undone(what ?? '') : words.redone(what ?? ''))

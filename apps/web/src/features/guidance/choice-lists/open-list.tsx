@@ -1,4 +1,4 @@
-import { mentorsFrom, paths } from '@sopaan/contract/paths'
+import { inLanguage, mentorsFrom, paths } from '@sopaan/contract/paths'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
@@ -45,6 +45,8 @@ type Props = {
 const StateSection = lazy(async () => ({ default: (await import('./state-section.tsx')).StateSection }))
 const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
+
 type ListTab = 'order' | 'check' | 'rounds'
 
 /** The list that is open: its choices of JoSAA, those of State counsellings apart, and the ways to take it along. */
@@ -83,7 +85,7 @@ export function OpenList(props: Props) {
 
 /** The choices of JoSAA: their rows, their check and their rounds, side by side on a desktop and one at a time on a phone. */
 function JosaaPart({ store, list, judging, search, ticking }: Props) {
-  const { choices: words } = useWords()
+  const { choices: words, shell, language } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
@@ -107,7 +109,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
       </p>
       <div className="list-page" data-tab={tab}>
         <div className="list-order">
-          <div ref={setBar} className={`mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />
+          <div ref={setBar} className={`mb-1.5 lg:mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />
           <div aria-busy={stage === 'judging'}>
             <JosaaRows
               store={store}
@@ -123,7 +125,12 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
               {words.order.open}
             </Button>
           )}
-          <MentorLink list={list} />
+          <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
+            <MentorLink list={list} />
+            <a href={inLanguage(paths.whatNow(), language)} className={LINK}>
+              {shell.nextDates}
+            </a>
+          </p>
           <div className="type-small mt-2 grid gap-2 text-secondary">
             <p className="measure print:hidden">{words.orderRule}</p>
             <p className="measure">{words.formRule}</p>
@@ -169,10 +176,7 @@ function MentorLink({ list }: Pick<Props, 'list'>) {
   const { pathname } = useLocation()
   if (!switches.mentoring) return null
   return (
-    <a
-      href={paths.withList(mentorsFrom(pathname, paths.mentors(), language), list.id)}
-      className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline print:hidden"
-    >
+    <a href={paths.withList(mentorsFrom(pathname, paths.mentors(), language), list.id)} className={LINK}>
       {words.withMentor}
     </a>
   )
@@ -248,7 +252,7 @@ function ListTabs({ current, faults }: { current: ListTab; faults: number }) {
     }
   })
   return (
-    <div className="mb-3 lg:hidden print:hidden">
+    <div className="mt-1 mb-1.5 lg:hidden print:hidden">
       <Tabs label={words.tabsLabel} tabs={tabs} />
     </div>
   )

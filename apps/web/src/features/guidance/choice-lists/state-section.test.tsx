@@ -113,7 +113,15 @@ test('the section speaks Hindi and leaves names as printed', async () => {
 test('the head of a list counts its State choices apart', async () => {
   showList(
     ({ store, state }) => (
-      <ListToolbar store={store} state={state} title="My list" actions={null} onTick={undefined} newId={String} />
+      <ListToolbar
+        store={store}
+        state={state}
+        reader={null}
+        title="My list"
+        actions={null}
+        onTick={undefined}
+        newId={String}
+      />
     ),
     { keys: [NIT, RV, CEG] },
   )

@@ -212,13 +212,21 @@ function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSear
       <ClassTwelveNote />
       <ForecastNote answer={answer} />
       {useInBrowser(mayStoreHere, false) && <Later part={STORE_HERE} props={{}} of={STORE_HERE} className="contents" />}
-      <p>
-        <a
-          href={inLanguage(paths.mentalHealth(), language)}
-          className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
-        >
-          {shell.helplines}
-        </a>
+      <p className="flex flex-wrap gap-x-6">
+        {(
+          [
+            [paths.whatNow(), shell.nextDates],
+            [paths.mentalHealth(), shell.helplines],
+          ] as const
+        ).map(([path, words]) => (
+          <a
+            key={path}
+            href={inLanguage(path, language)}
+            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
+          >
+            {words}
+          </a>
+        ))}
       </p>
     </div>
   )
