@@ -2,7 +2,7 @@ import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@
 import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
 import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { choiceGround } from './choice-ground.ts'
@@ -256,7 +256,9 @@ export const collegeChoices = {
     access: 'anyone',
     summary:
       'What a state of eligibility gives and takes, against another it may be mistaken for, or in its own colleges against strangers to it.',
-    query: z.object({ ...profileFields, state: z.enum(STATES), instead: z.optional(z.enum(STATES)) }).check(rankGiven),
+    query: z
+      .object({ ...profileFields, state: z.enum(ELIGIBLE_STATES), instead: z.optional(z.enum(ELIGIBLE_STATES)) })
+      .check(rankGiven),
     response: z.object({
       /** Choices in which the best seat is likelier with the state; those under 8 % with both are left out. */
       better: z.int(),

@@ -1,7 +1,7 @@
 import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { SeatSort } from '@sopaan/domain/predictor/seat-order'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
@@ -104,8 +104,8 @@ export const profileFields = {
   category: maybeOneOf(CATEGORIES),
   gender: maybeOneOf(GENDERS),
   pwd: maybeOneOf(['true', 'false']),
-  /** State of eligibility, which is not always the state of residence. */
-  state: maybeOneOf(STATES),
+  /** State of eligibility, which is not always the state of residence; `Overseas` for OCI and PIO with class 12 abroad. */
+  state: maybeOneOf(ELIGIBLE_STATES),
   /** The candidate's own word that the Architecture Aptitude Test was passed. */
   aat: maybeOneOf(['true', 'false']),
   ...rankFields,

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -52,7 +52,7 @@ export const studentFacts = z.object({
   isPwd: z.nullable(z.boolean()),
   /** The student's own word that the Architecture Aptitude Test was passed. */
   hasPassedAat: z.nullable(z.boolean()),
-  homeState: z.nullable(z.enum(STATES)),
+  homeState: z.nullable(z.enum(ELIGIBLE_STATES)),
   ranks,
 })
 export type StudentFacts = z.output<typeof studentFacts>

@@ -2,7 +2,7 @@ import { josaaFinals, josaaRounds } from '../choice-lists/replay.ts'
 import { isAatSeat, isQuotaOpen } from '../predictor/eligibility.ts'
 import { type BandLimits, bandLimits, type OpenForecast, openForecast } from '../predictor/prediction.ts'
 import { type SeatPoolKeys, seatPoolKeys } from '../seats/seat-pool-key.ts'
-import { STATES, type State } from '../state/states.ts'
+import { type EligibleState, STATES } from '../state/states.ts'
 import { type BookChoices, bookChoices } from './book-choices.ts'
 import {
   CATEGORIES,
@@ -37,7 +37,7 @@ export type SeatGroup = {
   /** Lowest expected closing rank first; preparatory seats, which have no forecast, by their last closing rank. */
   pools: Int32Array
   /** Those of `pools` whose quota takes a home state; worked out when first asked for. */
-  openTo: (homeState: State | undefined) => OpenSeats
+  openTo: (homeState: EligibleState | undefined) => OpenSeats
 }
 
 /** Seats of a group in its order, and what judging and filtering reads of each. */
@@ -153,7 +153,7 @@ function groupSeats(
   book: RankBook,
   offered: readonly number[],
   lnClosing: (pool: number) => number,
-  openSeats: (pools: Int32Array, homeState: State | undefined) => OpenSeats,
+  openSeats: (pools: Int32Array, homeState: EligibleState | undefined) => OpenSeats,
 ): SeatGroup[] {
   const byKind = new Map<number, number[]>()
   for (const pool of offered) {
@@ -167,8 +167,8 @@ function groupSeats(
   }
   return [...byKind.values()].map((unordered) => {
     const pools = Int32Array.from(unordered.sort((a, b) => lnClosing(a) - lnClosing(b) || a - b))
-    const known = new Map<State | undefined, OpenSeats>()
-    const openTo = (homeState: State | undefined) => {
+    const known = new Map<EligibleState | undefined, OpenSeats>()
+    const openTo = (homeState: EligibleState | undefined) => {
       const seats = known.get(homeState) ?? openSeats(pools, homeState)
       known.set(homeState, seats)
       return seats
@@ -183,7 +183,7 @@ function openSeatsOf(book: RankBook, forecast: OpenForecast, familyCodes: readon
     if (!limits.has(pool)) limits.set(pool, bandLimits(forecast, pool))
     return limits.get(pool)
   }
-  return (among: Int32Array, homeState: State | undefined): OpenSeats => {
+  return (among: Int32Array, homeState: EligibleState | undefined): OpenSeats => {
     const pools = among.filter((pool) => isOpen(book, pool, homeState))
     const limited = Array.from(pools, limitsOf)
     const institutes = Array.from(pools, (pool) => book.institutes[book.institute[pool] ?? -1])
@@ -202,7 +202,7 @@ function openSeatsOf(book: RankBook, forecast: OpenForecast, familyCodes: readon
   }
 }
 
-function isOpen(book: RankBook, pool: number, homeState: State | undefined): boolean {
+function isOpen(book: RankBook, pool: number, homeState: EligibleState | undefined): boolean {
   const institute = book.institutes[book.institute[pool] ?? -1]
   const quota = QUOTAS[book.quota[pool] ?? -1]
   return institute !== undefined && quota !== undefined && isQuotaOpen(institute, quota, homeState)

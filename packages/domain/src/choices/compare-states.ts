@@ -1,12 +1,12 @@
 import type { PreparedBook } from '../book/prepared-book.ts'
 import { HOME_QUOTAS } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { STATES, type State } from '../state/states.ts'
+import type { EligibleState } from '../state/states.ts'
 import type { ChoicePool } from './choice.ts'
 import { choiceTable } from './choice-table.ts'
 
 /** Two states to be compared; without the second: against a stranger, in the colleges where the first is at home. */
-export type ComparedStates = { state: State; instead?: State | undefined }
+export type ComparedStates = { state: EligibleState; instead?: EligibleState | undefined }
 
 type Best = { college: string; pool: ChoicePool }
 
@@ -21,7 +21,7 @@ export function compareStates(
 ): { better: number; worse: number } {
   const home = homeCollegesOf(prepared, state)
   const right = bestSeats(prepared, { ...profile, homeState: state })
-  const wrong = bestSeats(prepared, { ...profile, homeState: instead ?? strangerTo(prepared, state) })
+  const wrong = bestSeats(prepared, { ...profile, homeState: instead ?? 'Overseas' })
   let [better, worse] = [0, 0]
   for (const key of new Set([...right.keys(), ...wrong.keys()])) {
     const [one, other] = [right.get(key), wrong.get(key)]
@@ -34,14 +34,8 @@ export function compareStates(
   return { better, worse }
 }
 
-/** A state that is at home in none of another's colleges: there it takes the seats of other states. */
-function strangerTo(prepared: PreparedBook, state: State): State | undefined {
-  const home = homeCollegesOf(prepared, state)
-  return STATES.find((each) => homeCollegesOf(prepared, each).isDisjointFrom(home))
-}
-
 /** The colleges that have a quota for a state. */
-function homeCollegesOf({ book: { institutes } }: PreparedBook, state: State): Set<string> {
+function homeCollegesOf({ book: { institutes } }: PreparedBook, state: EligibleState): Set<string> {
   const ofState = institutes.filter(({ homeStates }) => HOME_QUOTAS.some((quota) => homeStates[quota]?.includes(state)))
   return new Set(ofState.map(({ name }) => name))
 }

@@ -3,7 +3,7 @@ import { judgedGroups, missingRanks, type RankName } from '../predictor/college-
 import { isGenderPoolOpen, rankKindOf } from '../predictor/eligibility.ts'
 import type { Profile } from '../predictor/profile.ts'
 import type { JudgedGroup } from '../predictor/seat-search.ts'
-import { STATES, type State } from '../state/states.ts'
+import { type EligibleState, STATES } from '../state/states.ts'
 
 /** An answer that was not given, and the choices that stay hidden for want of it. */
 export type HiddenChoices = {
@@ -52,7 +52,11 @@ function listJudged(prepared: PreparedBook, profile: Profile): JudgedGroup[] {
 }
 
 /** The choices in which some pool has a chance of 8 % or more. */
-function markWithin({ choices }: PreparedBook, judged: readonly JudgedGroup[], homeState: State | undefined): Marked {
+function markWithin(
+  { choices }: PreparedBook,
+  judged: readonly JudgedGroup[],
+  homeState: EligibleState | undefined,
+): Marked {
   const marked = { at: new Uint8Array(choices.choices.length), count: 0 }
   for (const { group, judgedBy } of judged) {
     const { pools, reach } = group.openTo(homeState)
@@ -64,7 +68,11 @@ function markWithin({ choices }: PreparedBook, judged: readonly JudgedGroup[], h
 }
 
 /** The choices of all pools of some groups. */
-function markAll({ choices }: PreparedBook, groups: readonly SeatGroup[], homeState: State | undefined): Marked {
+function markAll(
+  { choices }: PreparedBook,
+  groups: readonly SeatGroup[],
+  homeState: EligibleState | undefined,
+): Marked {
   const marked = { at: new Uint8Array(choices.choices.length), count: 0 }
   for (const group of groups) {
     for (const pool of group.openTo(homeState).pools) mark(marked, choices.choiceOf[pool])

@@ -59,8 +59,8 @@ function likingOfBranch(family: string, families: readonly string[]): number {
   return families.length === 1 ? 1 : 1 - ((1 - LAST_BRANCH) * at) / (families.length - 1)
 }
 
-function nearness(state: string | undefined, facts: InstituteFacts | undefined, home: State | undefined): number {
-  if (home === undefined) return 0
+function nearness(state: string | undefined, facts: InstituteFacts | undefined, home: Profile['homeState']): number {
+  if (home === undefined || home === 'Overseas') return 0
   if (state === home) return 1
   const middle = middleOf(home)
   return facts?.at && middle ? Math.max(0, 0.9 * (1 - distanceKm(facts.at, middle) / FAR_KM)) : 0

@@ -1,12 +1,12 @@
 import type { FIRST_LANGUAGE, Language } from '../languages.ts'
-import type { State } from '../state/states.ts'
+import type { EligibleState } from '../state/states.ts'
 import type { SyllabusNames } from '../syllabus/syllabus-names.ts'
 import { stateNames } from './hi/states.ts'
 import { syllabusNames } from './hi/syllabus.ts'
 
 /** A language that says what ships in English in words of its own. */
 type OtherLanguage = Exclude<Language, typeof FIRST_LANGUAGE>
-type Names = { states: Readonly<Record<State, string>>; syllabus: SyllabusNames }
+type Names = { states: Readonly<Record<EligibleState, string>>; syllabus: SyllabusNames }
 
 /** What ships under English names, in every other language: a folder each. For pages, whose files load only their own, not this. */
 export const NAMES_IN: Readonly<Record<OtherLanguage, Names>> = {

@@ -225,6 +225,17 @@ test('Andhra Pradesh takes OS at NIT Warangal, whose AP quota ended with the sea
   expect(warangal && isQuotaOpen(warangal, 'OS', 'Telangana')).toBe(false)
 })
 
+// JoSAA 2026, business rules, clause 8: OCI and PIO with class 12 abroad take OS or AI seats only.
+test('an overseas citizen takes OS and AI seats at every institute, and a home quota nowhere', () => {
+  for (const institute of SHIPPED_BOOK.institutes) {
+    expect(isQuotaOpen(institute, 'OS', 'Overseas')).toBe(true)
+    expect(isQuotaOpen(institute, 'AI', 'Overseas')).toBe(true)
+    for (const quota of ['HS', 'GO', 'JK', 'LA', 'AP', 'DASA-CIWG', 'DASA-NONCIWG'] as const) {
+      expect(isQuotaOpen(institute, quota, 'Overseas')).toBe(false)
+    }
+  }
+})
+
 test('DASA seats are another admission and nobody’s here', () => {
   const institute: Institute = { name: 'Any', type: 'NIT', homeStates: {} }
   expect(STATES.some((state) => isQuotaOpen(institute, 'DASA-CIWG', state))).toBe(false)

@@ -11,7 +11,7 @@ import {
   SEAT_TYPES,
   type SeatType,
 } from '../book/rank-book.ts'
-import type { State } from '../state/states.ts'
+import type { EligibleState } from '../state/states.ts'
 import type { Profile, RankKind } from './profile.ts'
 
 /** The rank by which a seat is judged, and which of the candidate's ranks of that list it is. */
@@ -71,10 +71,10 @@ export function isAatSeat(book: Pick<RankBook, 'list' | 'programme' | 'programme
  *
  * AI takes everyone. HS, GO, JK, LA and AP take the states named for them; where a quota's states are not known, nobody.
  * OS takes everyone but the states that have a home quota at the institute: NIT Goa's OS takes neither Goa nor its HS
- * territories, NIT Srinagar's neither Jammu and Kashmir nor Ladakh. DASA pools are another admission: nobody.
+ * territories, NIT Srinagar's neither Jammu and Kashmir nor Ladakh; overseas citizens take OS everywhere. DASA pools are another admission: nobody.
  * @param homeState  undefined = not said: only AI can be judged, for every OS seat is closed to some state
  */
-export function isQuotaOpen(institute: Institute, quota: Quota, homeState: State | undefined): boolean {
+export function isQuotaOpen(institute: Institute, quota: Quota, homeState: EligibleState | undefined): boolean {
   if (quota === 'AI') return true
   if (homeState === undefined || quota === 'DASA-CIWG' || quota === 'DASA-NONCIWG') return false
   if (quota === 'OS') return !HOME_QUOTAS.some((home) => institute.homeStates[home]?.includes(homeState))

@@ -21,7 +21,11 @@ test.each<[said: string, answers: EligibilityAnswers, found: HomeState]>([
     { state: 'Kerala', rule: 'passport' },
   ],
   ['class 12 abroad, no address said', { classTwelve: 'abroad', also: 'nothing' }, { rule: 'passport-needed' }],
-  ['class 12 abroad, overseas citizen', { classTwelve: 'abroad', home: 'Punjab', also: 'oci' }, { rule: 'oci' }],
+  [
+    'class 12 abroad, overseas citizen',
+    { classTwelve: 'abroad', home: 'Punjab', also: 'oci' },
+    { state: 'Overseas', rule: 'oci' },
+  ],
   ['class 12 in India, overseas citizen', { classTwelve: 'Punjab', also: 'oci' }, { state: 'Punjab', rule: 'same' }],
   ['Goa', inIndia('Goa', 'Goa'), { state: 'Goa', rule: 'same', note: 'goa' }],
   ['Daman', inIndia(DD, DD), { state: DD, rule: 'same', note: 'goa-territory' }],

@@ -1,4 +1,4 @@
-import type { State } from '../state/states.ts'
+import type { EligibleState, State } from '../state/states.ts'
 
 /** What decides the state of eligibility, as somebody says it. */
 export type EligibilityAnswers = {
@@ -24,8 +24,8 @@ export type StateNote =
   | 'delhi'
   | 'north-east'
 
-/** The state of eligibility, absent where there is none or it cannot be said yet, with its rule. */
-export type HomeState = { state?: State; rule: StateRule; note?: StateNote }
+/** The state of eligibility, absent where it cannot be said yet, with its rule. */
+export type HomeState = { state?: EligibleState; rule: StateRule; note?: StateNote }
 
 /** Source: JoSAA 2026, business rules, clauses 11 and 12, and the headings of its seat matrix. */
 const NOTES: Partial<Record<State, StateNote>> = {
@@ -50,14 +50,14 @@ const NOTES: Partial<Record<State, StateNote>> = {
 /**
  * The state of eligibility of JoSAA and CSAB: where class 12 was first appeared for, wherever the family lives and whatever
  * was written again elsewhere; for class 12 abroad the permanent address in an Indian passport, and for an overseas citizen
- * none. Source: JoSAA 2026, business rules, clauses 8, 11 and 12, pages 16 to 20.
+ * none, which opens the seats of other states everywhere. Source: JoSAA 2026, business rules, clauses 8, 11 and 12, pages 16 to 20.
  */
 export function homeStateOf({ classTwelve, home, also }: EligibilityAnswers): HomeState {
   if (classTwelve !== 'abroad') {
     if (also === 'improvement') return withNote(classTwelve, 'improvement')
     return withNote(classTwelve, home === undefined || home === classTwelve ? 'same' : 'elsewhere')
   }
-  if (also === 'oci') return { rule: 'oci' }
+  if (also === 'oci') return { state: 'Overseas', rule: 'oci' }
   return home === undefined ? { rule: 'passport-needed' } : withNote(home, 'passport')
 }
 

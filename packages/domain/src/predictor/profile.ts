@@ -1,5 +1,5 @@
 import type { Category, RankList } from '../book/rank-book.ts'
-import type { State } from '../state/states.ts'
+import type { EligibleState } from '../state/states.ts'
 
 /** The kinds of rank a list gives one candidate, in the order of `ListRanks`. */
 export const RANK_KINDS = ['common', 'category', 'openPwd', 'categoryPwd', 'preparatory'] as const
@@ -33,7 +33,7 @@ export type Profile = {
   isPwd: boolean
   /** The candidate's own word that the Architecture Aptitude Test was passed; absent = not said, which counts as no. */
   hasPassedAat?: boolean | undefined
-  /** State (or union territory) of eligibility, in the words of `STATES`; absent where not said. */
-  homeState?: State | undefined
+  /** State (or union territory) of eligibility, in the words of `ELIGIBLE_STATES`; absent where not said. */
+  homeState?: EligibleState | undefined
   ranks: { [list in RankList]?: ListRanks | undefined }
 }

@@ -1,6 +1,6 @@
 import type { OpenSeats, PreparedBook, SeatGroup } from '../book/prepared-book.ts'
 import { INSTITUTE_TYPES, type InstituteType, QUOTAS, type Quota } from '../book/rank-book.ts'
-import { STATES, type State } from '../state/states.ts'
+import { type EligibleState, STATES, type State } from '../state/states.ts'
 import type { SeatRank } from './eligibility.ts'
 import { BANDS, type Band } from './prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from './search-terms.ts'
@@ -46,7 +46,7 @@ const FAILS = { type: 1, collegeState: 2, family: 4, quota: 8, band: 16 } as con
 export function searchSeats(
   prepared: PreparedBook,
   judged: readonly JudgedGroup[],
-  homeState: State | undefined,
+  homeState: EligibleState | undefined,
   filters: SeatFilters,
 ): SeatsFound {
   const sieve = makeSieve(prepared, filters)

@@ -39,6 +39,13 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
+/**
+ * What a state of eligibility may be: a State, or none for overseas citizens (OCI, PIO) with class 12 abroad. Source: JoSAA
+ * 2026, business rules, clause 8: they take seats of other states and of all India.
+ */
+export const ELIGIBLE_STATES = [...STATES, 'Overseas'] as const
+export type EligibleState = (typeof ELIGIBLE_STATES)[number]
+
 /** Spellings of official headings that are not simply the state's own name; two old territories are one since 2020. */
 const OTHER_SPELLINGS: Readonly<Record<string, State>> = {
   'DADRA AND NAGAR HAVELI': 'Dadra and Nagar Haveli and Daman and Diu',

@@ -2,7 +2,7 @@ import type { GenderPool } from '@sopaan/domain/book/rank-book'
 import { seatNames } from '@sopaan/domain/names/en/seats'
 import type { Gender, RankKind } from '@sopaan/domain/predictor/profile'
 import type { SeatState } from '@sopaan/domain/state/forecast/state-standings'
-import type { State } from '@sopaan/domain/state/states'
+import type { EligibleState } from '@sopaan/domain/state/states'
 
 /** A choice list as a file. */
 export const choiceFiles = {
@@ -27,7 +27,8 @@ export const choiceFiles = {
   expected: (season: string) => `Expected closing ${season}`,
   closed: (season: string) => `Closed ${season}`,
   note: 'Note',
-  homeState: (state: State) => `home state ${state}`,
+  homeState: (state: EligibleState) =>
+    state === 'Overseas' ? 'no home state (OCI or PIO, class 12 outside India)' : `home state ${state}`,
   people: { male: 'Male', female: 'Female', other: 'Other' } satisfies Record<Gender, string>,
   genderNotSaid: 'gender not given',
   aat: 'AAT passed',

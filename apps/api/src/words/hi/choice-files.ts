@@ -25,7 +25,8 @@ export const choiceFiles: typeof english = {
   expected: (season) => `${season} में अनुमानित क्लोजिंग`,
   closed: (season) => `${season} में बंद`,
   note: 'टिप्पणी',
-  homeState: (state) => `होम स्टेट ${stateNames[state]}`,
+  homeState: (state) =>
+    state === 'Overseas' ? 'होम स्टेट नहीं (OCI या PIO, 12वीं भारत से बाहर)' : `होम स्टेट ${stateNames[state]}`,
   people: { male: 'पुरुष', female: 'महिला', other: 'अन्य' },
   genderNotSaid: 'जेंडर नहीं दिया',
   aat: 'AAT पास',

@@ -27,7 +27,7 @@ export const homeState = {
     passport: 'With class 12 outside India and an Indian passport, the permanent address in the passport counts.',
     'passport-needed':
       'With class 12 outside India and an Indian passport, the permanent address in the passport counts.',
-    oci: 'With class 12 outside India and an OCI or PIO card you take All India and Other State seats, and no home state seats. Leave the state empty here: you then see the All India seats.',
+    oci: 'With class 12 outside India and an OCI or PIO card you have no home state: you take Other State (OS) and All India seats, at every college.',
   } satisfies Record<StateRule, string>,
   notes: {
     goa: 'At NIT Goa 80% of the home seats are for Goa.',
@@ -45,6 +45,7 @@ export const homeState = {
   effectNote:
     'Choices where your chance is better, and where it is worse, at your rank. Counted from our data; choices under 8% are left out.',
   use: (state: string) => `See my colleges with ${state}`,
+  useNone: 'See my colleges without a home state',
   back: 'Back to the questions',
   guide: 'More on quotas and home state',
   source: 'JoSAA 2026, business rules, clauses 8, 11 and 12',

@@ -1,7 +1,7 @@
-import type { State } from '@sopaan/domain/state/states'
+import type { EligibleState } from '@sopaan/domain/state/states'
 
-/** The states as English writes them; the order is the order in which a reader finds them. */
-export const STATE_NAMES: Record<State, string> = {
+/** What a state of eligibility may be as English writes it; the order is the order in which a reader finds it. */
+export const STATE_NAMES: Record<EligibleState, string> = {
   'Andaman and Nicobar Islands': 'Andaman and Nicobar Islands',
   'Andhra Pradesh': 'Andhra Pradesh',
   'Arunachal Pradesh': 'Arunachal Pradesh',
@@ -38,6 +38,7 @@ export const STATE_NAMES: Record<State, string> = {
   'Uttar Pradesh': 'Uttar Pradesh',
   Uttarakhand: 'Uttarakhand',
   'West Bengal': 'West Bengal',
+  Overseas: 'Outside India (OCI or PIO)',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

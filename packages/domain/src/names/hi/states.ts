@@ -1,7 +1,7 @@
-import type { State } from '../../state/states.ts'
+import type { EligibleState } from '../../state/states.ts'
 
-/** The states as Hindi writes them. */
-export const stateNames: Readonly<Record<State, string>> = {
+/** What a state of eligibility may be as Hindi writes it. */
+export const stateNames: Readonly<Record<EligibleState, string>> = {
   'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीपसमूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',
   'Arunachal Pradesh': 'अरुणाचल प्रदेश',
@@ -38,4 +38,5 @@ export const stateNames: Readonly<Record<State, string>> = {
   'Uttar Pradesh': 'उत्तर प्रदेश',
   Uttarakhand: 'उत्तराखंड',
   'West Bengal': 'पश्चिम बंगाल',
+  Overseas: 'भारत से बाहर (OCI या PIO)',
 }

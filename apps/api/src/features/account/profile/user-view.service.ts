@@ -1,6 +1,6 @@
 import { RANK_KEYS, type RankKey } from '@sopaan/contract/college-predictor'
 import type { StudentFacts, User } from '@sopaan/contract/users'
-import { isState } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import type { Deps } from '#api/deps.ts'
 import { type Account, ageBandOf, ranksOf } from '#api/features/account/accounts/accounts.service.ts'
 import { pendingAddress } from '#api/features/account/mail-links/mail-links.service.ts'
@@ -54,7 +54,7 @@ async function studentFactsOf(deps: Deps, account: Account): Promise<StudentFact
     gender: account.gender as StudentFacts['gender'],
     isPwd: account.isPwd,
     hasPassedAat: account.hasPassedAat,
-    homeState: account.homeState !== null && isState(account.homeState) ? account.homeState : null,
+    homeState: ELIGIBLE_STATES.find((each) => each === account.homeState) ?? null,
     ranks,
   }
 }

@@ -199,6 +199,20 @@ test('a state by itself is held against a stranger, in the colleges where it is 
   expect(found.better).toBeGreaterThan(0)
 })
 
+test('an overseas citizen sees the OS seats of every NIT and no home seat, and is asked for no State', async () => {
+  const table = await PRODUCT.request(collegeChoices.table, {
+    query: { main: 12_000, gender: 'female', state: 'Overseas' },
+  })
+  const nits = table.institutes.flatMap(({ type }, at) => (type === 'NIT' ? [at] : []))
+  const quotas = new Set(
+    table.choices.flatMap(({ institute, pools }) => (nits.includes(institute) ? pools.map(({ quota }) => quota) : [])),
+  )
+  expect([...quotas]).toEqual(['OS'])
+  // 31 of the 32 NITs give OS seats by JEE Main paper 1.
+  expect(table.hidden.map(({ key }) => key)).not.toContain('state')
+  expect(nits.length).toBeGreaterThanOrEqual(31)
+})
+
 test('a question without a rank is refused, and so is one with an unknown order', async () => {
   const ask = (query: object) => PRODUCT.request(collegeChoices.find, { query } as never)
   await expect(ask({ state: 'Bihar' })).rejects.toMatchObject({ code: 'INVALID_QUERY' })

@@ -2,7 +2,7 @@ import type { RankKey } from '@sopaan/contract/college-predictor'
 import { STUDY_CLASSES, TARGET_YEAR_MAX, TARGET_YEAR_MIN, type User, users } from '@sopaan/contract/users'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
@@ -56,7 +56,7 @@ export function StudySection({ user }: { user: User }) {
     {
       name: 'homeState',
       label: account.homeState,
-      among: STATES.map((each) => [each, states[each]]),
+      among: ELIGIBLE_STATES.map((each) => [each, states[each]]),
     },
   ] as const
   return (

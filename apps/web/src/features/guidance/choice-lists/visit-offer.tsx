@@ -3,7 +3,7 @@ import { type StudentFacts, type User, users } from '@sopaan/contract/users'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import { type ReactNode, useState } from 'react'
 import { setCurrentUser } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -86,7 +86,7 @@ function visitFacts(profile: string, rankMax: number): VisitFacts | undefined {
   if (ranks.length === 0) return undefined
   const category = CATEGORIES.find((each) => each === search.get('category'))
   const gender = GENDERS.find((each) => each === search.get('gender'))
-  const homeState = STATES.find((each) => each === search.get('state'))
+  const homeState = ELIGIBLE_STATES.find((each) => each === search.get('state'))
   return {
     ranks: Object.fromEntries(ranks),
     ...(category && { category }),

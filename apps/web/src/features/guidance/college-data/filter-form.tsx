@@ -1,5 +1,6 @@
 import { COUNSELLINGS, type CollegeDataAnswer, collegeData } from '@sopaan/contract/college-data'
 import { INSTITUTE_TYPES, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { STATES } from '@sopaan/domain/state/states'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -99,9 +100,9 @@ function MoreFilters({ search, answer }: Props) {
           ))}
         </Choice>
         <Choice name="state" label={words.state} search={search}>
-          {Object.entries(states).map(([state, name]) => (
+          {STATES.map((state) => (
             <option key={state} value={state}>
-              {name}
+              {states[state]}
             </option>
           ))}
         </Choice>

@@ -100,7 +100,8 @@ function Answered({
       <div className="page-width grid gap-6 pt-6 sm:pt-10">
         <MissingAnswers missing={answer.missing} sheetId={PROFILE_SHEET} />
         <RankReaches answer={answer} search={search} />
-        <StateReaches states={states} sheetId={PROFILE_SHEET} />
+        {/* How a State takes overseas citizens is its own rule, and not in our tables. */}
+        {search.get('state') !== 'Overseas' && <StateReaches states={states} sheetId={PROFILE_SHEET} />}
       </div>
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={predictor.changeTitle} closeLabel={shell.close}>

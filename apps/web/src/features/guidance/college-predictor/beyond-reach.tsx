@@ -88,7 +88,9 @@ function StateDoor({ counselling, search }: { counselling: Beyond['counselling']
   const { results, states, language } = useWords()
   const { beyond: words } = results
   const { pathname } = useLocation()
-  const state = search.get('state') as keyof typeof states | null
+  const home = search.get('state') as keyof typeof states | null
+  // An overseas citizen is at home in no State.
+  const state = home === 'Overseas' ? null : home
   const tool = toolFrom(pathname, paths.tool('state-college-predictor'), language)
   if (!state || !states[state] || !counselling) {
     return (

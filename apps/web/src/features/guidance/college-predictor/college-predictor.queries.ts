@@ -4,7 +4,7 @@ import { collegeChoices } from '@sopaan/contract/college-choices'
 import { collegePredictor, type RanksAnswer } from '@sopaan/contract/college-predictor'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { isRefusal } from '@sopaan/contract/refusals'
-import type { State } from '@sopaan/domain/state/states'
+import type { EligibleState } from '@sopaan/domain/state/states'
 import { isSearched, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { findStateReaches, type StateOpenings } from './state-reach.queries.ts'
 
@@ -38,13 +38,13 @@ export async function judgeRanks(request: Request, search: URLSearchParams): Pro
 }
 
 /** What a state gives and takes against another, or in its own colleges against a stranger. */
-export type StateEffect = { instead: State | undefined; better: number; worse: number }
+export type StateEffect = { instead: EligibleState | undefined; better: number; worse: number }
 
 /** @returns undefined where no rank was given, or the answers carried along are none that the call takes */
 export async function fetchStateComparison(
   request: Request,
   search: URLSearchParams,
-  states: { state: State; instead: State | undefined },
+  states: { state: EligibleState; instead: EligibleState | undefined },
 ): Promise<StateEffect | undefined> {
   const query = { ...queryOf(new URLSearchParams(profileEntries(search))), ...states }
   try {

@@ -2,7 +2,7 @@ import type { Request } from '@sopaan/contract/client'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type EligibilityAnswers, type HomeState, homeStateOf } from '@sopaan/domain/predictor/home-state'
-import { STATES, type State } from '@sopaan/domain/state/states'
+import { type EligibleState, STATES, type State } from '@sopaan/domain/state/states'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { requestContext } from '#web/load-context.ts'
@@ -27,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const answers = readAnswers(search)
   const found = answers && homeStateOf(answers)
   const thought = readState(search.get('home')) ?? readState(search.get('state'))
-  const effect = found && (await findEffect(context.get(requestContext), search, { found, thought }))
+  const effect =
+    found?.state && (await findEffect(context.get(requestContext), search, { state: found.state, thought }))
   return data({ found, effect }, { headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=3600' } })
 }
 
@@ -52,15 +53,11 @@ export default function HomeStatePage() {
 async function findEffect(
   request: Request,
   search: URLSearchParams,
-  { found: { state, rule }, thought }: { found: HomeState; thought: State | undefined },
+  { state, thought }: { state: EligibleState; thought: State | undefined },
 ): Promise<StateEffect | undefined> {
-  if (state !== undefined) {
-    return await fetchStateComparison(request, search, { state, instead: thought === state ? undefined : thought })
-  }
-  if (rule !== 'oci' || thought === undefined) return undefined
-  // Without a state one is a stranger to the home that was thought of.
-  const lost = await fetchStateComparison(request, search, { state: thought, instead: undefined })
-  return lost && { instead: thought, better: lost.worse, worse: lost.better }
+  // Who is at home nowhere has nothing to hold it against.
+  if (state === 'Overseas' && thought === undefined) return undefined
+  return await fetchStateComparison(request, search, { state, instead: thought === state ? undefined : thought })
 }
 
 type AnswerProps = { found: HomeState; effect: StateEffect | undefined; search: URLSearchParams }
@@ -72,7 +69,7 @@ function Answer({ found: { state, rule, note }, effect, search }: AnswerProps) {
   return (
     <Card className="mt-6 grid gap-3">
       <h2 className="type-subsection">
-        {state !== undefined ? words.is(states[state]) : rule === 'oci' ? words.noState : words.needed}
+        {state === undefined ? words.needed : state === 'Overseas' ? words.noState : words.is(states[state])}
       </h2>
       <p>{words.rules[rule]}</p>
       {note !== undefined && <p>{words.notes[note]}</p>}
@@ -93,7 +90,7 @@ function Answer({ found: { state, rule, note }, effect, search }: AnswerProps) {
             href={predictor + predictorAddress.withChanged(new URLSearchParams(profileEntries(search)), { state })}
             className={buttonClasses('pen')}
           >
-            {words.use(states[state])}
+            {state === 'Overseas' ? words.useNone : words.use(states[state])}
           </a>
         ) : (
           <a href={predictor + profileSearch(search)} className={buttonClasses('line')}>
@@ -168,9 +165,9 @@ function Questions({ search, isAddressMissing }: { search: URLSearchParams; isAd
 
 function StateOptions() {
   const { states } = useWords()
-  return Object.entries(states).map(([state, name]) => (
+  return STATES.map((state) => (
     <option key={state} value={state}>
-      {name}
+      {states[state]}
     </option>
   ))
 }

@@ -36,8 +36,12 @@ test('a school in Delhi with a home in Noida: Delhi, the rule, what it does to t
 })
 
 test('an overseas citizen has no home state, and class 12 abroad without an address asks for it', async () => {
-  show(`${PAGE}?twelve=abroad&also=oci`)
+  const { calls } = show(`${PAGE}?main=12450&gender=male&twelve=abroad&also=oci`)
   expect(await screen.findByRole('heading', { name: 'You have no home state' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See my colleges without a home state' }).getAttribute('href')).toBe(
+    '/tools/college-predictor?main=12450&gender=male&state=Overseas',
+  )
+  expect(calls).toEqual([])
   cleanup()
   show(`${PAGE}?twelve=abroad`)
   expect(await screen.findByRole('heading', { name: 'Choose the state in your passport' })).toBeTruthy()
@@ -52,8 +56,13 @@ test('school and home in Goa: what the home colleges give against somebody of an
 
 test('an overseas citizen reads what the home that does not count would have given', async () => {
   const { calls } = show(`${PAGE}?main=12450&gender=male&twelve=abroad&home=Punjab&also=oci`)
-  expect(await screen.findByText('+12, −37 against Punjab')).toBeTruthy()
-  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({ main: '12450', gender: 'male', state: 'Punjab' })
+  expect(await screen.findByText('+37, −12 against Punjab')).toBeTruthy()
+  expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
+    main: '12450',
+    gender: 'male',
+    state: 'Overseas',
+    instead: 'Punjab',
+  })
 })
 
 test('an answer nobody offered counts as none, and without a rank nothing is counted', async () => {

@@ -29,7 +29,7 @@ test.each([
       'radio, Girl, not checked, position 1, set size 3',
       'radio, Other, not checked, position 3, set size 3',
       'combobox, Class 12 state, has popup listbox, not expanded',
-      'option, Home state, selected, position 1, set size 37',
+      'option, Home state, selected, position 1, set size 38',
       'checkbox, I also have a JEE Advanced rank, not checked',
       'button, See my colleges',
     ],

@@ -45,11 +45,11 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What every State counselling that goes by JEE Main opens for the common rank of an address.
- * @returns undefined where the address names no common rank or no home state, by which each counselling parts its seats
+ * @returns undefined where the address names no common rank or no State, by which each counselling parts its seats
  */
 export async function findStateReaches(request: Request, search: URLSearchParams): Promise<StateOpenings | undefined> {
   const profile = queryOf(new URLSearchParams(profileEntries(search)))
-  if (!profile.main || !profile.state) return undefined
+  if (!profile.main || !profile.state || profile.state === 'Overseas') return undefined
   const { data: counsellings } = await request(stateCollegePredictor.list, {})
   const byJee = counsellings.filter(({ figures }) => figures?.measures.some(({ key }) => key === 'jeeRank'))
   const reaches = await Promise.all(byJee.map((each) => findReach(request, each, profile)))

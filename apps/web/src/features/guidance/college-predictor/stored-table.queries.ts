@@ -8,7 +8,7 @@ import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { decodeBook } from '@sopaan/domain/book/rank-book-file'
 import { type CollegeCorrected, factsCorrectedBy } from '@sopaan/domain/colleges/corrected-facts'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
-import { STATES } from '@sopaan/domain/state/states'
+import { ELIGIBLE_STATES } from '@sopaan/domain/state/states'
 import { bookPath, CACHE_OF_BOOK, GROUND_PATH, STORED_AT } from '#web/offline/worker-words.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
@@ -52,7 +52,7 @@ function readReader(search: URLSearchParams): ProfileQuery | undefined {
   const typed = queryOf(new URLSearchParams(profileEntries(search)))
   const ranks = RANK_FIELDS.flatMap(({ key }) => (typed[key] === undefined ? [] : [[key, Number(typed[key])] as const]))
   const isRank = (rank: number) => Number.isInteger(rank) && rank >= 1 && rank <= RANK_MAX
-  const facts = { category: CATEGORIES, gender: GENDERS, state: STATES, pwd: BOTH, aat: BOTH }
+  const facts = { category: CATEGORIES, gender: GENDERS, state: ELIGIBLE_STATES, pwd: BOTH, aat: BOTH }
   const isKnown = Object.entries(facts).every(
     ([key, words]) => typed[key] === undefined || words.some((word) => word === typed[key]),
   )
