@@ -1,3 +1,4 @@
+import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { BANDS } from '@sopaan/domain/predictor/prediction'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
@@ -12,6 +13,7 @@ import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/stat
 import { STATE_SORTS } from '@sopaan/domain/state/state-search'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { NIRF_LIMITS } from './college-search.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, wireForms } from './fields.ts'
 
@@ -97,6 +99,12 @@ export const stateQuery = z.object({
   standing: maybeOneOf(STANDINGS),
   /** Of a counselling with a forecast: seats of one band alone. */
   band: maybeOneOf(BANDS),
+  /** Fee of a year for this candidate, rank in NIRF Engineering, km from `from`: at most. Colleges without the figure are left out. */
+  feeMax: maybeOneOf(FEE_LIMITS),
+  nirfMax: maybeOneOf(NIRF_LIMITS),
+  kmMax: maybeOneOf(KM_LIMITS),
+  /** The home city by its id in `homes`; without one, distances are not told and narrow nothing. */
+  from: maybeText(SEARCH_LENGTH_MAX),
   sort: maybeOneOf(STATE_SORTS),
   ...pageFields,
 })
@@ -221,6 +229,8 @@ export const stateSeat = z.object({
   ),
   /** Ranks, marks or percentile points inside (0 and above) or outside (below 0). */
   margin: z.number(),
+  /** What is published of its college; null where that was not published where we could read it, `km` also without a home. */
+  college: z.object({ feeInr: z.nullable(z.int()), nirf: z.nullable(z.int()), km: z.nullable(z.int()) }),
   lists: z.array(judgedList),
 })
 export type StateSeatRow = z.output<typeof stateSeat>
@@ -252,6 +262,10 @@ export const stateAnswer = z.object({
     places: z.array(count),
     regions: z.array(count),
   }),
+  /** Of all seats before the filters, those whose college has the figure. */
+  published: z.object({ fees: z.int(), nirf: z.int(), distances: z.int() }),
+  /** Cities that distances can be measured from. */
+  homes: z.array(z.object({ id: z.string(), city: z.string() })),
   /** Lists on which no score was given; their seats are left out. */
   missingLists: z.array(z.enum(SCORE_LISTS)),
   /** Seats for women alone that a gender not said hides, before all filters; 0 where it was said. */

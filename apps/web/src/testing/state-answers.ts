@@ -80,6 +80,7 @@ export function aStateSeat(changes: Partial<StateSeatRow> = {}): StateSeatRow {
     standing: 'just-inside',
     expected: null,
     margin: 18,
+    college: { feeInr: null, nirf: null, km: null },
     lists: [
       { round: '1', stage: '', closing: 9500.5, quality: [], seats: null, isIn: false },
       { round: '3', stage: '', closing: 12_018, quality: [], seats: null, isIn: true },
@@ -100,6 +101,8 @@ export function aStateAnswer(changes: Partial<StatePredictorAnswer> = {}): State
     season: 2025,
     standings: { 'well-inside': 10, 'just-inside': 1, 'just-outside': 5, 'well-outside': 1200 },
     bands: null,
+    published: { fees: 0, nirf: 0, distances: 0 },
+    homes: [{ id: 'bengaluru-karnataka', city: 'Bengaluru' }],
     table: 'furthest',
     usualMovePercent: 14,
     forecastSeason: null,

@@ -2,6 +2,7 @@ import type { Band } from '../predictor/prediction.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { type SeatState, STANDINGS } from './forecast/state-standings.ts'
 import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
+import type { StateCollegeFacts } from './state-colleges.ts'
 import { type JudgedStateSeat, judgeStateSeats, type StateProfile } from './state-predictor.ts'
 
 export const STATE_SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
@@ -15,13 +16,22 @@ export type StateRequest = {
   words?: readonly string[] | undefined
   standing?: SeatState | undefined
   band?: Band | undefined
+  /** At most; a college without the figure is left out. */
+  feeMax?: number | undefined
+  nirfMax?: number | undefined
+  kmMax?: number | undefined
   sort: (typeof STATE_SORTS)[number]
   page: number
   limit: number
 }
 
 /** A judged seat with what it is. */
-export type StateSeat = JudgedStateSeat & { institute: StateInstitute; programme: StateProgramme; kind: StateSeatKind }
+export type StateSeat = JudgedStateSeat & {
+  institute: StateInstitute
+  programme: StateProgramme
+  kind: StateSeatKind
+  college: StateCollegeFacts
+}
 
 export type StateFacet = { value: string; count: number }
 
@@ -34,11 +44,21 @@ export type StateAnswer = {
   bands: Record<Band, number> | undefined
   /** For each value the seats there are under all filters but the value's own. Most frequent first. */
   facets: { groups: StateFacet[]; places: StateFacet[]; regions: StateFacet[] }
+  /** Of all the candidate may take, those whose college has the figure. */
+  published: { fees: number; nirf: number; distances: number }
 }
 
-/** The page of seats that a candidate asks for, with what the filters would leave. */
-export function searchStateSeats(set: StateSet, profile: StateProfile, request: StateRequest): StateAnswer {
-  const found = judgeStateSeats(set, profile).map((judged) => describe(set, judged))
+/**
+ * The page of seats that a candidate asks for, with what the filters would leave.
+ * @param colleges  what is published of the institutes of the set, by their numbers
+ */
+export function searchStateSeats(
+  set: StateSet,
+  profile: StateProfile,
+  request: StateRequest,
+  colleges: readonly StateCollegeFacts[] = [],
+): StateAnswer {
+  const found = judgeStateSeats(set, profile).map((judged) => describe(set, judged, colleges))
   const tests = testsOf(request)
   const under = (...but: (keyof typeof tests)[]) => {
     const asked = Object.entries(tests).flatMap(([name, test]) => {
@@ -65,15 +85,24 @@ export function searchStateSeats(set: StateSet, profile: StateProfile, request: 
       places: countBy(under('place'), (seat) => seat.institute.place),
       regions: countBy(under('region'), (seat) => seat.kind.region),
     },
+    published: {
+      fees: countKnown(found, 'feeInr'),
+      nirf: countKnown(found, 'nirf'),
+      distances: countKnown(found, 'km'),
+    },
   }
 }
 
-function describe(set: StateSet, judged: JudgedStateSeat): StateSeat {
+function countKnown(seats: readonly StateSeat[], figure: keyof StateCollegeFacts): number {
+  return seats.filter(({ college }) => college[figure] !== undefined).length
+}
+
+function describe(set: StateSet, judged: JudgedStateSeat, colleges: readonly StateCollegeFacts[]): StateSeat {
   const institute = set.institutes[set.institute[judged.seat] ?? -1]
   const programme = set.programmes[set.programme[judged.seat] ?? -1]
   const kind = set.kinds[set.kind[judged.seat] ?? -1]
   if (!institute || !programme || !kind) throw new Error(`Seat ${judged.seat} of ${set.counselling} names nothing`)
-  return { ...judged, institute, programme, kind }
+  return { ...judged, institute, programme, kind, college: colleges[set.institute[judged.seat] ?? -1] ?? {} }
 }
 
 type Test = (seat: StateSeat) => boolean
@@ -85,7 +114,13 @@ function testsOf({
   words,
   standing,
   band,
-}: StateRequest): Record<'groups' | 'place' | 'region' | 'words' | 'standing' | 'band', Test | undefined> {
+  feeMax,
+  nirfMax,
+  kmMax,
+}: StateRequest): Record<
+  'groups' | 'place' | 'region' | 'words' | 'standing' | 'band' | 'fee' | 'nirf' | 'km',
+  Test | undefined
+> {
   return {
     groups: groups?.length ? (seat) => groups.includes(seat.programme.group) : undefined,
     place: place === undefined ? undefined : (seat) => seat.institute.place === place,
@@ -93,7 +128,14 @@ function testsOf({
     words: words?.length ? (seat) => hasWords(seat, words) : undefined,
     standing: standing === undefined ? undefined : (seat) => seat.standing === standing,
     band: band === undefined ? undefined : (seat) => seat.expected?.band === band,
+    fee: atMost('feeInr', feeMax),
+    nirf: atMost('nirf', nirfMax),
+    km: atMost('km', kmMax),
   }
+}
+
+function atMost(figure: keyof StateCollegeFacts, max: number | undefined): Test | undefined {
+  return max === undefined ? undefined : ({ college }) => (college[figure] ?? Number.POSITIVE_INFINITY) <= max
 }
 
 function countBands(seats: readonly StateSeat[]): StateAnswer['bands'] {

@@ -67,6 +67,18 @@ export const results = {
   kmNote: 'In a straight line, to the nearest 50 km.',
   pointsUnpublished: (count: number) =>
     plural(count, { one: 'No map point for 1 choice.', other: `No map point for ${count} choices.` }),
+  figuresUnknown: 'Fees and NIRF rank not published',
+  nirfUnknown: 'no NIRF rank published',
+  nirfRank: 'NIRF rank',
+  nirfUpTo: (rank: string) => `1 to ${rank}`,
+  figuresUnknownHere:
+    'Fees and NIRF ranks of these colleges are not published where we could read them, so nothing can be narrowed by them.',
+  figuresKnownOf: (fees: string, nirf: string) =>
+    `Published for ${fees} (fees) and ${nirf} (NIRF rank) of these seats. A limit leaves the others out.`,
+  distancesKnownOf: (seats: string) => `Known for ${seats} of these seats. A limit leaves the others out.`,
+  kmFrom: (km: string, city: string) => `${km} km from ${city}`,
+  nearCity: (city: string) => `under 100 km from ${city}`,
+  kmUnknown: 'distance not known',
   groupByCollege: 'Group by college',
   womenOnly: 'Girls’ seats only',
   more: (count: string) => `+ ${count} more`,

@@ -2,6 +2,7 @@ import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
 import { STATE_TABLE_BYTES_MAX, stateTables } from '@sopaan/contract/state-tables'
 import type { StateBook } from '@sopaan/domain/state/state-book'
 import type { Deps } from '#api/deps.ts'
+import { correctedFacts, type FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { currentStateBook } from './state-books.service.ts'
@@ -21,10 +22,12 @@ const ENVELOPE_BYTES = 4_096
 
 /** Judgements over the state book in use, which stays in memory, and its tables as staff hand them in. */
 export function stateCollegePredictorRoutes(app: App, deps: Deps): void {
-  let open: { book: StateBook; predictor: StatePredictor } | undefined
+  let open: { book: StateBook; factsOf: FactsFinder; predictor: StatePredictor } | undefined
   const currentPredictor = async () => {
-    const book = await currentStateBook(deps)
-    if (open?.book !== book) open = { book, predictor: openStatePredictor(book) }
+    const [book, factsOf] = await Promise.all([currentStateBook(deps), correctedFacts(deps)])
+    if (open?.book !== book || open.factsOf !== factsOf) {
+      open = { book, factsOf, predictor: openStatePredictor(book, factsOf) }
+    }
     return open.predictor
   }
   serve(app, stateCollegePredictor.list, async () => ({ data: listCounsellings(await currentStateBook(deps)) }))

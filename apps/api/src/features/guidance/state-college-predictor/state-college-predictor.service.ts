@@ -6,8 +6,10 @@ import type {
   StateQuery,
   StateSeatRow,
 } from '@sopaan/contract/state-college-predictor'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import type { StateBook, StateSet } from '@sopaan/domain/state/state-book'
 import { stateChoiceKeys } from '@sopaan/domain/state/state-choices'
+import { stateCollegeFacts } from '@sopaan/domain/state/state-colleges'
 import {
   COUNSELLINGS_WITHOUT_FIGURES,
   type Measure,
@@ -30,6 +32,7 @@ import {
   usualMoveOf,
 } from '@sopaan/domain/state/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state/state-search'
+import type { FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
 
@@ -37,6 +40,8 @@ import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-an
 const CACHE_BYTES_MAX = 16_000_000
 /** Addresses remembered with the question they ask. */
 const ADDRESSES_LENGTH_MAX = 2_000_000
+
+const HOMES = listHomeCities().map(({ id, city }) => ({ id, city }))
 
 type Named = { key: string; name: string }
 
@@ -51,12 +56,12 @@ export function listCounsellings(book: StateBook): StateCounsellingEntry[] {
 /** Answers over one state book, the asked-for ones remembered. */
 export type StatePredictor = RememberedAnswers<StateQuery>
 
-/** A predictor over a state book. */
-export function openStatePredictor(book: StateBook): StatePredictor {
+/** A predictor over a state book, and over facts of colleges with what was put right. */
+export function openStatePredictor(book: StateBook, factsOf: FactsFinder): StatePredictor {
   return rememberAnswers({
     bookHash: book.hash,
     read: readQuestion,
-    make: (query) => predictState(book, query),
+    make: (query) => predictState(book, query, factsOf),
     bytesMax: CACHE_BYTES_MAX,
     addressesMax: ADDRESSES_LENGTH_MAX,
   })
@@ -77,15 +82,22 @@ function readQuestion({ category, claims, group, sort, ...query }: StateQuery): 
  * The seats a candidate may take in one counselling, judged by its published figures.
  * @throws {Refusal} INVALID_QUERY when the counselling has no such category, home or claim, or needs another score
  */
-function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer {
+function predictState(book: StateBook, query: StateQuery, factsOf: FactsFinder): StatePredictorAnswer {
   const set = findSet(book, query.counselling)
   const rule = findStateCounselling(query.counselling)
   const { profile, errors } = readStateProfile(set, query)
   if (errors.length > 0) refuse('INVALID_QUERY', { errors })
   const { group, place, region, q, standing, band, sort = 'hardest', page, limit } = query
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean)
-  const request = { groups: group, place, region, words, standing, band, sort, page, limit }
-  const { seats, total, standings, bands, facets } = searchStateSeats(set, profile, request)
+  const home = listHomeCities().find(({ id }) => id === query.from)?.at
+  const limits = {
+    feeMax: numberOf(query.feeMax),
+    nirfMax: numberOf(query.nirfMax),
+    kmMax: home && numberOf(query.kmMax),
+  }
+  const request = { groups: group, place, region, words, standing, band, ...limits, sort, page, limit }
+  const colleges = stateCollegeFacts(set, profile, { home, factsOf })
+  const { seats, total, standings, bands, facets, published } = searchStateSeats(set, profile, request, colleges)
   const scored = scoresByList(set, profile)
   return {
     data: seats.map((seat) => writeSeat(set, seat)),
@@ -104,10 +116,16 @@ function predictState(book: StateBook, query: StateQuery): StatePredictorAnswer 
       ...facets,
       groups: facets.groups.map((each) => ({ ...each, name: STATE_GROUP_NAMES[each.value] ?? each.value })),
     },
+    published,
+    homes: HOMES,
     missingLists: [...new Set(rule.measures.map(({ list }) => list))].filter((list) => !scored.has(list)),
     hiddenFemaleSeats: countHiddenFemaleSeats(set, profile),
     bookHash: book.hash,
   }
+}
+
+function numberOf(limit: string | undefined): number | undefined {
+  return limit === undefined ? undefined : Number(limit)
 }
 
 function findSet(book: StateBook, id: StateSet['counselling']): StateSet {
@@ -213,7 +231,7 @@ function refuseUnknown(path: string, given: string | undefined, known: readonly 
 
 function writeSeat(set: StateSet, row: StateSeat): StateSeatRow {
   const { counselling, season } = set
-  const { kind, deepest, measure } = row
+  const { kind, deepest, measure, college } = row
   return {
     key: `${counselling}-${season}-${row.seat}`,
     choiceKey: stateChoiceKeys(set).keyOf(row.seat),
@@ -236,6 +254,7 @@ function writeSeat(set: StateSet, row: StateSeat): StateSeatRow {
     standing: row.standing,
     expected: row.expected ?? null,
     margin: row.margin,
+    college: { feeInr: college.feeInr ?? null, nirf: college.nirf ?? null, km: college.km ?? null },
     lists: row.lists.map(({ quality, seats = null, ...list }) => ({ ...list, quality: [...quality], seats })),
   }
 }

@@ -56,6 +56,26 @@ test('each counselling has its own categories, homes, claims, season and quality
   expect(figures('jac-delhi')?.qualities.toSorted()).toEqual(['round-unstated', 'year-inferred'])
 })
 
+test('what is published of a college is told with its seats, and narrows them down', async () => {
+  const ask = async (limits: Partial<Query>) =>
+    PRODUCT.request(stateCollegePredictor.predict, {
+      query: { counselling: 'uptac', jeeRank: 100, home: 'uttar-pradesh', page: 1, limit: 100, ...limits },
+    })
+  // IICT Bhadohi takes part in JoSAA too: 86,000 a year by its own fee sheet of 2025-26; from Lucknow some 230 km.
+  const carpet = await ask({ q: 'carpet', from: 'lucknow-uttar-pradesh' })
+  expect(carpet.data[0]?.college).toEqual({ feeInr: 86_000, nirf: null, km: 250 })
+  const all = await ask({ from: 'lucknow-uttar-pradesh' })
+  expect(all.published.distances).toBeGreaterThan(all.published.fees)
+  const near = await ask({ kmMax: '300', from: 'lucknow-uttar-pradesh' })
+  expect(near.total).toBeGreaterThan(0)
+  expect(near.data.every(({ college }) => college.km !== null && college.km <= 300)).toBe(true)
+  // Without a home city a distance narrows nothing.
+  expect((await ask({ kmMax: '300' })).total).toBe((await ask({})).total)
+  const cheap = await ask({ feeMax: '300000' })
+  expect(cheap.data.every(({ college }) => college.feeInr !== null && college.feeInr <= 300_000)).toBe(true)
+  expect(cheap.total).toBe(all.published.fees)
+})
+
 test('a seat is answered as KEA printed it, with every round and what the rank would have got', async () => {
   // KCET 2025, Bangalore Institute of Technology, Computer Science, STR: round 1 closed at 37,063.
   const { data } = await predict({

@@ -191,6 +191,7 @@ function answer(changes: Partial<StatePredictorAnswer> = {}): StatePredictorAnsw
     standings: standings(3, 0),
     ...{ bands: null, table: 'furthest', usualMovePercent: 14, forecastSeason: null },
     facets: { groups: [], places: [], regions: [] },
+    ...{ published: { fees: 0, nirf: 0, distances: 0 }, homes: [] },
     missingLists: [],
     hiddenFemaleSeats: 0,
     bookHash: 'a',
@@ -220,6 +221,7 @@ function seat(): StateSeatRow {
     isIn: true,
     standing: 'just-inside',
     expected: null,
+    college: { feeInr: null, nirf: null, km: null },
     margin: 1_200,
     lists: [],
   }

@@ -57,6 +57,33 @@ test('sending the form puts what was answered into the address, and nothing that
   await waitFor(() => expect(address()).toBe(`${PATH}?counselling=kcet&rank=12%2C000&category=2a&claims=rural`))
 })
 
+test('a row tells what is published of its college and what is not; the page narrows down by the same', async () => {
+  const answer = aStateAnswer({
+    data: [
+      aStateSeat(),
+      aStateSeat({ key: 'kcet-2025-2', college: { feeInr: 86_000, nirf: null, km: 0 } }),
+      aStateSeat({ key: 'kcet-2025-3', college: { feeInr: null, nirf: 45, km: 350 } }),
+    ],
+    ...{ total: 3, published: { fees: 1, nirf: 1, distances: 2 } },
+  })
+  show(`${RESULT}&from=bengaluru-karnataka`, answered().answer(stateCollegePredictor.predict, answer))
+  expect(await screen.findByText('Fees and NIRF rank not published · distance not known')).toBeTruthy()
+  expect(screen.getByText('₹86,000 a year · no NIRF rank published · under 100 km from Bengaluru')).toBeTruthy()
+  expect(screen.getByText('fees not published · NIRF 45 · 350 km from Bengaluru')).toBeTruthy()
+  for (const name of [en.results.fees, en.results.nirfRank, en.results.distance]) {
+    expect(screen.getByRole('combobox', { name, hidden: true })).toBeTruthy()
+  }
+  expect(screen.getByText(en.results.figuresKnownOf('1', '1'))).toBeTruthy()
+})
+
+test('where no figure of a State’s colleges is published, the filters say so and offer the distance alone', async () => {
+  show(RESULT)
+  expect(await screen.findByText(en.results.figuresUnknownHere)).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: en.results.fees, hidden: true })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: en.results.distance, hidden: true })).toBeNull()
+  expect(screen.getByRole('combobox', { name: en.results.homeCity, hidden: true })).toBeTruthy()
+})
+
 test('a row says what it closed at, in which year and round, and how far inside the rank is', async () => {
   const { calls } = show(RESULT)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('12,000 in KCET (KEA) 2025')

@@ -10,6 +10,8 @@ import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
+import { StateCollegeLimits } from './state-college-limits.tsx'
+import { homeCityOf } from './state-college-line.tsx'
 import type { StateTab } from './state-college-predictor.queries.ts'
 import { nameRegion } from './state-figures.ts'
 import { StateSeatItem } from './state-seat-row.tsx'
@@ -42,7 +44,12 @@ export function StateResults({ answer, tab, search, profileSheetId }: Props) {
       tabs={tabsOf(answer, tab, words)}
       sorts={SORTS.map((key) => ({ key, label: words.sorts[key] }))}
       meaning={tab.key === 'band' ? words.bandMeanings[tab.open] : words.standingMeanings[tab.open](near)}
-      filters={<StateNarrowChoices search={search} answer={answer} />}
+      filters={
+        <>
+          <StateNarrowChoices search={search} answer={answer} />
+          <StateCollegeLimits search={search} answer={answer} />
+        </>
+      }
       rows={<Seats answer={answer} tab={tab} search={search} />}
     >
       {(answer.missingLists.length > 0 || answer.hiddenFemaleSeats > 0) && (
@@ -97,6 +104,7 @@ function Seats({ answer, tab, search }: Omit<Props, 'profileSheetId'>) {
             season={answer.season}
             table={answer.table}
             forecastSeason={answer.forecastSeason}
+            city={homeCityOf(search, answer)}
           />
         </li>
       ))}

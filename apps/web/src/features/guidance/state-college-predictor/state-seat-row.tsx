@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { StateCollegeLine } from './state-college-line.tsx'
 import { nameMeasure, nameRegion, writeMargin, writeQuality, writeRound } from './state-figures.ts'
 
 const TONES = {
@@ -22,6 +23,8 @@ type Props = {
   season: number
   table: StatePredictorAnswer['table']
   forecastSeason: number | null
+  /** The home city that distances are measured from. */
+  city: string | undefined
 }
 
 /** Where fewer seats like it close again the next season, the row says so. Whole percent. */
@@ -37,7 +40,7 @@ type SourceDetailsProps = {
 }
 
 /** One seat: what it is, what it closed at with its year and quality, and how far from that the reader stands. */
-export function StateSeatItem({ seat, name, season, table, forecastSeason }: Props) {
+export function StateSeatItem({ seat, name, season, table, forecastSeason, city }: Props) {
   const { counsellings: words, choosing } = useWords()
   const { institute, programme } = seat
   return (
@@ -46,6 +49,7 @@ export function StateSeatItem({ seat, name, season, table, forecastSeason }: Pro
         <div className="min-w-0">
           <h3 className="type-card wrap-anywhere">{programme.name}</h3>
           <p className="wrap-anywhere text-secondary">{[institute.name, institute.place].filter(Boolean).join(', ')}</p>
+          <StateCollegeLine college={seat.college} city={city} />
           <p className="type-small mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-tertiary">
             {seat.expected ? (
               <Badge tone={BAND_TONES[seat.expected.band]}>{words.bands[seat.expected.band]}</Badge>
@@ -108,7 +112,7 @@ function Facts({ seat }: { seat: StateSeatRow }) {
   return facts.filter((fact) => fact !== undefined).map((fact) => <span key={fact}>{fact}</span>)
 }
 
-function Closing({ seat, name, season, table }: Omit<Props, 'forecastSeason'>) {
+function Closing({ seat, name, season, table }: Omit<Props, 'forecastSeason' | 'city'>) {
   const { counsellings: words } = useWords()
   const quality = writeQuality(seat.quality, words)
   return (
