@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { isDatabaseBusy, isDatabaseLost } from './database-trouble.ts'
 import { type Db, runTransaction } from './db/connect.ts'
 import { acquireLock, type LockName } from './db/locks.ts'
+import type { Signals } from './db/signals.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
 import type { PageEdge } from './outside/edge.ts'
@@ -33,6 +34,8 @@ export type Deps = {
   feeds: CalendarFeeds
   /** Moves money; absent in production without keys, a sandbox elsewhere without them. Never inside a transaction. */
   gateway: PaymentGateway | undefined
+  /** What other processes change while somebody looks; absent: nobody is told, and pages ask from time to time. */
+  signals?: Signals
   /** Told of requests, statements and jobs; absent: nobody is. */
   traces?: Traces
   /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */

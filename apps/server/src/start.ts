@@ -11,6 +11,7 @@ import { startClock } from '@sopaan/api/db/clock'
 import { LOCKS } from '@sopaan/api/db/locks'
 import { migrate, readMigrations } from '@sopaan/api/db/migrate'
 import { openConfigured } from '@sopaan/api/db/open-configured'
+import { openSignals } from '@sopaan/api/db/signals'
 import type { Deps } from '@sopaan/api/deps'
 import { makeFirstAdmin, type SamplePerson } from '@sopaan/api/features/account/accounts/first-people.service'
 import { mountSandbox } from '@sopaan/api/features/commerce/payments/sandbox.routes'
@@ -73,6 +74,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
   await waitForDatabase(() => migrate(database))
   const clock = await waitForDatabase(() => startClock(database.db))
   const outside = openOutside(config, clock.now)
+  const signals = openSignals(database)
   const deps: Deps = {
     db: database.db,
     ...(database.reader && { reader: database.reader }),
@@ -80,6 +82,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
     random: randomBytes,
     config,
     log,
+    signals,
     ...outside,
   }
   await seedCutoffs(deps)
@@ -114,6 +117,7 @@ export async function startServer({ config, log, webBuildFolder }: StartOptions)
       deps.mailer.close()
       await outside.traces?.close()
       clock.stop()
+      await signals.close()
       await database.close()
     },
   }

@@ -2,6 +2,7 @@ import { accountHelp } from './account-help.ts'
 import { apiDescription } from './api-description.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { bookingChanges } from './booking-changes.ts'
 import { bookings } from './bookings.ts'
 import { business } from './business.ts'
 import type { Call } from './call.ts'
@@ -111,6 +112,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-parent-papers': managedParentPapers,
   'managed-seasons': managedSeasons,
   mocks,
+  bookingChanges,
   bookings,
   'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,

@@ -15,12 +15,17 @@ export type Connection = {
   driver: Driver
   /** Lends one connection outside Kysely, for migrations and copies; nothing else gets it meanwhile. */
   session: <T>(work: (session: Session) => Promise<T>) => Promise<T>
+  /** Hears what is said on a channel until the answer is called; a server takes one more connection for it, never a pooler's. */
+  listen: (channel: string, ears: Ears) => Promise<() => Promise<void>>
   /** Bytes of the whole data folder, for snapshots; embedded only. */
   dump?: () => Promise<Blob>
   /** How many connections there are, how many of them are free, and who waits for one; a server only. */
   poolState?: () => PoolState
   close: () => Promise<void>
 }
+
+/** Who listens on a channel. */
+export type Ears = { heard: (payload: string) => void; lost: () => void }
 
 /** Connections of a pool, and requests that wait for one. */
 export type PoolState = { open: number; free: number; waiting: number }
@@ -37,6 +42,7 @@ export type Database = {
   kind: Connection['kind']
   db: Db
   session: Connection['session']
+  listen: Connection['listen']
   dump?: () => Promise<Blob>
   poolState?: () => PoolState
   /** A standby that only reads; a server with DATABASE_READ_URL alone. */
@@ -74,6 +80,7 @@ export function databaseOver(connection: Connection): Database {
     kind: connection.kind,
     db,
     session: connection.session,
+    listen: connection.listen,
     ...(connection.dump ? { dump: connection.dump } : {}),
     ...(connection.poolState ? { poolState: connection.poolState } : {}),
     close: async () => {

@@ -27,6 +27,19 @@ export async function embeddedDatabase(place: { folder?: string; snapshot?: Blob
     driver: new EmbeddedDriver(postgres, turns),
     dump: () => postgres.dumpDataDir('none'),
     close: () => closeOnce(postgres),
+    listen: async (channel, { heard }) => {
+      // Inside a transaction of another it would be undone with it.
+      const inTurn = async <T>(work: () => Promise<T>) => {
+        await turns.take()
+        try {
+          return await work()
+        } finally {
+          turns.give()
+        }
+      }
+      const stop = await inTurn(() => postgres.listen(channel, heard))
+      return async () => void (postgres.closed || (await inTurn(() => stop())))
+    },
     session: async (work) => {
       await turns.take()
       try {

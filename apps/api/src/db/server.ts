@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isDatabaseLost } from '../database-trouble.ts'
 import { METRICS } from '../metrics.ts'
 import { beginQuestion, endSpan, type TracedSpan } from '../traces.ts'
-import type { Connection, Session } from './connect.ts'
+import type { Connection, Ears, Session } from './connect.ts'
 import { WIRE_PARSERS } from './wire-types.ts'
 
 /** How many connections one process holds: 10 for each core (R-DB-1; measured: more made every way of registering slower). */
@@ -69,6 +69,27 @@ export function serverDatabase({ url, directUrl = url, poolMax, onError }: Serve
     poolState: () => ({ open: pool.totalCount, free: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([endOnce(pool), endOnce(sessions)])),
     session: (work) => runSession(sessions, work),
+    listen: (channel, ears) => listenOn(directUrl, channel, ears),
+  }
+}
+
+/** Listens on a connection of its own: one that is lent out and given back would miss what is said meanwhile. */
+async function listenOn(url: string, channel: string, { heard, lost }: Ears): Promise<() => Promise<void>> {
+  const client = new pg.Client(wireOptions(url))
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    lost()
+  }
+  client.on('error', end)
+  client.on('end', end)
+  client.on('notification', ({ payload }) => heard(payload ?? ''))
+  await client.connect()
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  return async () => {
+    isOver = true
+    await client.end()
   }
 }
 

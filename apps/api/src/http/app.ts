@@ -20,6 +20,7 @@ import {
 } from './body.ts'
 import { compressAnswers } from './compress.ts'
 import { answerRefusal, refusalBody } from './errors.ts'
+import { OpenStreams } from './event-stream.ts'
 import { leavePlainHttp } from './https.ts'
 import { LastAnswers } from './last-answers.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -35,6 +36,8 @@ export type App = {
   limits: Limits
   /** Prints documents as PDF and sheets as XLSX, one after the other. */
   printer: PrintThread
+  /** Answers that go on while somebody looks. */
+  streams: OpenStreams
   /** What public calls answered last, for the time that the database is out of reach. */
   lastAnswers: LastAnswers
   /** Whether a part of the product is open just now. */
@@ -140,10 +143,13 @@ export function openApp(deps: Deps, options: AppOptions = {}): App {
   closeIdleUntilClosed(fastify)
   const printer = new PrintThread()
   fastify.addHook('onClose', () => printer.stop())
+  const streams = new OpenStreams()
+  fastify.addHook('preClose', async () => streams.endAll())
   return {
     fastify,
     deps,
     printer,
+    streams,
     lastAnswers: new LastAnswers(),
     identity: options.identity ?? STRANGERS_ALONE,
     limits: createLimits(deps),
@@ -185,14 +191,16 @@ function isUpload(request: FastifyRequest, contentType: string): boolean {
 /** One line a request (LOG-01), but for health and for files of the web. */
 function logRequests(fastify: FastifyInstance, deps: Deps): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    METRICS.requests.observe(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: `${Math.floor(reply.statusCode / 100)}xx`,
-      },
-      reply.elapsedTime / 1_000,
-    )
+    // How long somebody looks says nothing of how fast they were answered.
+    if (!isStream(request))
+      METRICS.requests.observe(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: `${Math.floor(reply.statusCode / 100)}xx`,
+        },
+        reply.elapsedTime / 1_000,
+      )
     if (request.url.startsWith('/api/')) {
       deps.log.info('request', {
         requestId: request.id,
@@ -205,6 +213,13 @@ function logRequests(fastify: FastifyInstance, deps: Deps): void {
     }
     done()
   })
+}
+
+/** In the config of a route whose answer goes on while somebody looks. */
+export const STREAM = { isStream: true } as const
+
+function isStream(request: FastifyRequest): boolean {
+  return 'isStream' in request.routeOptions.config
 }
 
 /** Answers bytes that are no request (bad syntax, two lengths, headers too large or too slow), and hangs up. */

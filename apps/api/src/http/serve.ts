@@ -13,13 +13,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isDatabaseBusy, isDatabaseLost } from '../database-trouble.ts'
 import { type Actor, type ActorOf, checkAccess, checkNotViewing } from './access.ts'
-import type { App } from './app.ts'
+import { type App, STREAM } from './app.ts'
 import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
 import { edgeCacheControl } from './edge-cache.ts'
 import { envelopeOf, type HandlerAnswer } from './envelope.ts'
+import { STREAM_TIMEOUT_MS } from './event-stream.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
 import type { LimitName } from './limits.ts'
 import { isUnchanged, Prepared } from './prepared.ts'
@@ -86,6 +87,8 @@ export type ServeOptions = {
   isUnlimited?: boolean
   /** Counted by limits of its own and not by the general one of its address: what every waiting page asks all the time. */
   hasOwnLimits?: boolean
+  /** Answers with an `EventStream`, which goes on for minutes. */
+  isStream?: boolean
   /** Answers an admin who reads as somebody else too: ending that, signing out, staying signed in. */
   isOpenWhileViewing?: boolean
   /** Said on every answer of this call, refusals too, in place of what would stand there. */
@@ -108,6 +111,7 @@ export function serve<C extends Call>(app: App, call: C, handler: Handler<C>, op
     url: call.path,
     ...(options.uploadBytesMax ? { bodyLimit: options.uploadBytesMax, config: { takesUpload: true } } : {}),
     ...(options.rawBody ? { config: { rawBody: options.rawBody } } : {}),
+    ...(options.isStream ? { config: STREAM, handlerTimeout: STREAM_TIMEOUT_MS } : {}),
     ...(options.isUnlimited ? { config: SPARED } : {}),
     onRequest: async (request, reply) => admit(app, { call, options, request, reply }),
     ...(options.headers ? { onSend: async (_request, reply) => void reply.headers(options.headers ?? {}) } : {}),

@@ -4,6 +4,7 @@ import { buildApi, type Feature } from '#api/app.ts'
 import { type Config, readConfig } from '#api/config.ts'
 import type { Database } from '#api/db/connect.ts'
 import { readMigrations } from '#api/db/migrate.ts'
+import { openSignals } from '#api/db/signals.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
 import type { App, ClientTimes } from '#api/http/app.ts'
@@ -49,7 +50,7 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds'>>
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals'>>
   traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
@@ -71,6 +72,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   })
   const errors: unknown[] = []
   const mails: OutgoingMail[] = []
+  const signals = openSignals(database)
   const deps: Deps = {
     db: watchWrites(database.db),
     now: clock.now,
@@ -82,6 +84,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     scanner: noScanner,
     feeds: NO_FEEDS,
     gateway: undefined,
+    signals,
     ...options.outside,
     ...(options.traces ? { traces: options.traces } : {}),
   }
@@ -99,6 +102,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const anotherBrowser = () => injectedRequest(app.fastify, errors)
   const stop = async () => {
     await app.fastify.close()
+    await signals.close()
     if (!options.database) await database.close()
   }
   const runWorker = () => sendMail(deps)

@@ -59,7 +59,8 @@ async function calendarFile(
   return change === 'invite' ? invitationFile(deps, entry, guest) : cancellationFile(deps, entry, guest)
 }
 
-function entryOf(deps: Deps, row: BookingRow, party: Party): CalendarEntry {
+/** A session as it stands in the calendar of one of its two. */
+export function entryOf(deps: Deps, row: BookingRow, party: Party): CalendarEntry {
   const other = firstNameOf(party === 'mentee' ? row.mentorName : row.menteeName)
   return {
     noun: 'session',

@@ -1,3 +1,4 @@
+import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { bookings } from '@sopaan/contract/bookings'
 import { listSuggestions } from '@sopaan/contract/list-suggestions'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
@@ -8,6 +9,8 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { book } from './book.service.ts'
 import { transitionBooking } from './booking-actions.service.ts'
+import { bookingCalendar } from './booking-calendar.service.ts'
+import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
@@ -32,6 +35,13 @@ function readRoutes(app: App, deps: Deps): void {
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(app, bookings.get, ({ actor, params }) => openBooking(deps, actor, params.id))
+  serve(
+    app,
+    bookingChanges.watch,
+    ({ actor, params }) => watchBooking(deps, actor, { ...params, streams: app.streams }),
+    { isStream: true },
+  )
+  serve(app, bookingChanges.calendar, ({ actor, params }) => bookingCalendar(deps, actor, params.id))
   serve(app, bookings.readList, ({ actor, params }) => readAttachedList(deps, actor, params.id))
   serve(app, mentoring.overview, ({ actor }) => mentorOverview(deps, actor))
   serve(app, mentoring.mentees, async ({ actor, query }) => {

@@ -9,8 +9,8 @@ import { OF_BOOKINGS } from './next-sessions.queries.ts'
 
 /** How many days of free times are shown at once. */
 export const DAYS_SHOWN = 14
-/** How often an open session looks for what the other one wrote, ms. */
-const MESSAGES_REFETCH_MS = 30_000
+/** How often an open session looks for what the other one wrote, ms: seldom where the server says when there is something. */
+const REFETCH_MS = { live: 30_000, alone: 5_000 } as const
 
 /** A mentor as everybody sees one. */
 export function mentorQuery(id: string) {
@@ -41,12 +41,12 @@ export const listNamesQuery = queryOptions({
     (await request(choiceLists.list, {}, { signal })).data.lists.filter(({ keys }) => keys.length > 0),
 })
 
-/** One session in full; looked at again while it is open, for what the other one writes. */
-export function bookingQuery(id: string) {
+/** One session in full; looked at again while it is open, for what the other one writes. @param how.isLive  the server says when */
+export function bookingQuery(id: string, { isLive }: { isLive: boolean } = { isLive: false }) {
   return queryOptions({
     queryKey: [OF_BOOKINGS, 'one', id],
     staleTime: 0,
-    refetchInterval: MESSAGES_REFETCH_MS,
+    refetchInterval: isLive ? REFETCH_MS.live : REFETCH_MS.alone,
     queryFn: async ({ signal }) => (await request(bookings.get, { params: { id } }, { signal })).data,
   })
 }

@@ -1,3 +1,4 @@
+import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import { urlOf } from '@sopaan/contract/client'
 import { mentors } from '@sopaan/contract/mentors'
@@ -277,4 +278,52 @@ test('a next session that could not be asked for is not told as none, and is ask
   api.answer(bookings.list, ({ url }) => (url.includes('when=next') ? listed(BOOKING) : listed()))
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).toBeTruthy()
+})
+
+test('a session that runs shows how much of it is used, until when, and the way back in; its notes stand before its tasks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) + 21 * 60_000 })
+  try {
+    showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
+    const strip = await screen.findByRole('region', { name: 'Running session' })
+    expect(strip.textContent).toContain('21 of 45 min')
+    expect(strip.textContent).toContain('Until 7:45\u00a0pm')
+    expect(within(strip).getByRole('link', { name: 'Join again' }).getAttribute('href')).toBe(BOOKING.meetingUrl)
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(order.indexOf('Notes')).toBeLessThan(order.indexOf('Things to do'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('after a session its tasks lead, with how many are done, and the next free time of the same mentor is one press away', async () => {
+  const actionItems = [
+    { title: 'Order the first ten rows', dueOn: '2026-11-28', isCompleted: true },
+    { title: 'Ask about hostels', dueOn: '2026-11-29', isCompleted: false },
+  ]
+  const held = { ...BOOKING, state: 'held' as const, may: ['review' as const], actionItems }
+  const api = aBookingApi(3).answer(bookings.get, held)
+  showSignedIn(<SessionPage />, { words: en, api })
+  expect(await screen.findByText('1 of 2 done')).toBeTruthy()
+  const next = await screen.findByRole('link', { name: 'Wed 25 Nov, 7:00\u00a0pm' })
+  expect(next.getAttribute('href')).toBe(
+    `/mentee-dashboard/mentors/${BOOKING.other._id}/book?at=${encodeURIComponent(SLOT)}`,
+  )
+  expect(await screen.findByText('3 credits left')).toBeTruthy()
+  const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(order[0]).toBe('Things to do')
+})
+
+test('an agreed session that is to come goes into a calendar; one that is only asked for does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) - 3_600_000 })
+  try {
+    showSignedIn(<SessionPage />, { words: en, api: having(BOOKING) })
+    const link = await screen.findByRole('link', { name: 'Add to calendar' })
+    expect(link.getAttribute('href')).toBe(urlOf(bookingChanges.calendar, { params: { id: BOOKING._id } }))
+    cleanup()
+    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'requested', meetingUrl: null }) })
+    expect(await screen.findByText('Asked')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

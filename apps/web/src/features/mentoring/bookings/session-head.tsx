@@ -1,8 +1,9 @@
+import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
-import { paths } from '@sopaan/contract/paths'
+import { urlOf } from '@sopaan/contract/client'
+import type { SessionPhase } from '@sopaan/domain/mentoring/session-phase'
 import { formatDateTime, formatLastDay } from '@sopaan/domain/time/format'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { acceptBooking, cancelBooking, declineBooking, reportMiss } from './bookings.queries.ts'
+import { RunningStrip } from './running-strip.tsx'
 import { bookingMinutes, isReadByMentor, whenOf } from './session-facts.ts'
 import { SessionState } from './session-state.tsx'
 import { Countdown } from './time-to.tsx'
@@ -39,11 +41,10 @@ const CONSTRAINTS = constraintsOf(bookings.decline)
 type Props = { booking: BookingPage; deed: 'decline' | 'cancel' | 'report'; onClose: () => void }
 
 /** With whom, when, where it stands, the way into the meeting, and what may be done. */
-export function SessionHead({ booking }: { booking: BookingPage }) {
+export function SessionHead({ booking, phase }: { booking: BookingPage; phase: SessionPhase }) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const { other, reason, state, credit, creditEnds } = booking
-  const isOver = !['requested', 'suggested', 'accepted'].includes(state)
   return (
     <Card className="grid gap-5">
       <div className="flex items-start gap-4 sm:gap-6">
@@ -63,8 +64,9 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
           </div>
         </div>
       </div>
-      {state === 'accepted' && <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />}
-      <Meeting booking={booking} />
+      {phase === 'during' && <RunningStrip booking={booking} />}
+      {phase === 'before' && state === 'accepted' && <Countdown startsAt={booking.startsAt} endsAt={booking.endsAt} />}
+      {phase === 'before' && <Meeting booking={booking} />}
       {reason !== null && (
         <p className="wrap-anywhere">
           <span className="font-semibold">{words.reason}: </span>
@@ -82,16 +84,11 @@ export function SessionHead({ booking }: { booking: BookingPage }) {
         </p>
       )}
       <SessionActions booking={booking} />
-      {isOver && !isReadByMentor(booking) && (
-        <Link to={paths.bookMentor(other._id)} className={`${buttonClasses('line')} justify-self-start`}>
-          {words.bookAgain}
-        </Link>
-      )}
     </Card>
   )
 }
 
-function Meeting({ booking: { meetingUrl, state } }: { booking: BookingPage }) {
+function Meeting({ booking: { _id, meetingUrl, state } }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   if (state === 'requested' || state === 'suggested') return <p className="text-secondary">{words.linkLater}</p>
@@ -100,6 +97,9 @@ function Meeting({ booking: { meetingUrl, state } }: { booking: BookingPage }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <a href={meetingUrl} target="_blank" rel="noopener noreferrer" className={buttonClasses('pen')}>
         {words.join}
+      </a>
+      <a href={urlOf(bookingChanges.calendar, { params: { id: _id } })} className={buttonClasses('line')}>
+        {words.addToCalendar}
       </a>
       <p className="type-small text-secondary">{words.joinHint}</p>
     </div>

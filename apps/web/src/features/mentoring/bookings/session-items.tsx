@@ -1,10 +1,13 @@
 import { ACTION_ITEMS_MAX, type BookingPage, bookings } from '@sopaan/contract/bookings'
+import { paths } from '@sopaan/contract/paths'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,12 +23,28 @@ export function SessionItems({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { actionItems, earlierItems, state } = booking
+  const doneCount = actionItems.filter(({ isCompleted }) => isCompleted).length
   const hasBegun = Date.parse(booking.startsAt) <= Date.now()
   const mayGive = isReadByMentor(booking) && hasBegun && (state === 'accepted' || state === 'held')
   return (
     <Card>
-      <h2 className="type-card">{words.items}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-card">{words.items}</h2>
+        {actionItems.length > 0 && (
+          <Badge tone={doneCount === actionItems.length ? 'safe' : 'plain'}>
+            {words.doneOf(doneCount, actionItems.length)}
+          </Badge>
+        )}
+      </div>
       {actionItems.length > 0 && <Items items={actionItems} />}
+      {actionItems.length > doneCount && !isReadByMentor(booking) && (
+        <Link
+          to={paths.dashboardTool('mentee-dashboard', 'study-planner')}
+          className="inline-flex min-h-11 items-center text-primary-text hover:underline"
+        >
+          {words.toPlanner}
+        </Link>
+      )}
       {actionItems.length === 0 &&
         (mayGive ? <AssignTasksForm id={booking._id} /> : <p className="mt-2 text-secondary">{words.noItems}</p>)}
       {earlierItems.length > 0 && (

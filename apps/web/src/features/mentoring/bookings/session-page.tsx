@@ -1,32 +1,31 @@
-import { type BookingPage, bookings } from '@sopaan/contract/bookings'
+import type { BookingPage } from '@sopaan/contract/bookings'
 import { paths } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { hasMask } from '@sopaan/domain/identity/contact-mask'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StarField } from '#web/ui/star-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { attachedListQuery, bookingQuery, sendSessionReview } from './bookings.queries.ts'
+import { attachBookingChanges } from './booking-changes.queries.ts'
+import { attachedListQuery, bookingQuery } from './bookings.queries.ts'
+import { NextTimeCard } from './next-time-card.tsx'
 import { RedPen } from './red-pen.tsx'
 import { isReadByMentor } from './session-facts.ts'
 import { SessionHead } from './session-head.tsx'
 import { SessionItems } from './session-items.tsx'
 import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
+import { SessionReview } from './session-review.tsx'
+import { useSessionPhase } from './use-session-phase.ts'
 
 /** A mentor opens the list that came with a question; nobody else needs what shows it. */
 const SharedRows = lazy(async () => ({
@@ -41,19 +40,15 @@ const SeatChoice = lazy(async () => ({
   default: (await import('#web/features/mentoring/mentors/seat-choice.tsx')).SeatChoice,
 }))
 
-const REVIEW_MIN = 10
-
-const CONSTRAINTS = constraintsOf(bookings.review)
-
-const TONES = { pending: 'likely', approved: 'safe', rejected: 'reach' } as const
-
 /** One session, for either of the two it is of. */
 export default function SessionPage() {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { id = '' } = useParams()
   const { role } = useSignedIn()
-  const query = useQuery(bookingQuery(id))
+  const [isLive, setLive] = useState(false)
+  useEffect(() => attachBookingChanges(id, setLive), [id])
+  const query = useQuery(bookingQuery(id, { isLive }))
   return (
     <ReauthenticationProvider>
       <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
@@ -90,47 +85,67 @@ function isMissing(error: unknown): boolean {
   return isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')
 }
 
+/** What is due leads: the question before a session, the notes in it, the tasks after it. */
 function Shown({ booking }: { booking: BookingPage }) {
-  const { mentoring } = useWords()
-  const words = mentoring.session
+  const { role } = useSignedIn()
+  const phase = useSessionPhase(booking)
+  const question = <Question key="question" booking={booking} />
+  const redPen = booking.choiceList !== null && !booking.isWithheld && (
+    <RedPen
+      key="red-pen"
+      booking={booking}
+      form={
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <SuggestionForm id={booking._id} seatFields={seatFields} />
+        </Suspense>
+      }
+    />
+  )
+  const items = <SessionItems key="items" booking={booking} />
+  const notes = !booking.isWithheld && <SessionNotes key="notes" booking={booking} />
+  const main = {
+    before: [question, redPen, items, notes],
+    during: [question, notes, items, redPen],
+    after: [items, notes, question, redPen],
+  } as const
   return (
     <>
-      <SessionHead booking={booking} />
+      <SessionHead booking={booking} phase={phase} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">{main[phase]}</div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          <Card>
-            <h2 className="type-card">{words.question}</h2>
-            <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
-            {hasMask(booking.question) && (
-              <p className="type-small mt-1 font-semibold text-danger">{words.contactsHidden}</p>
-            )}
-            <AttachedList booking={booking} />
-          </Card>
-          {booking.choiceList !== null && !booking.isWithheld && (
-            <RedPen
-              booking={booking}
-              form={
-                <Suspense fallback={<Skeleton className="h-64" />}>
-                  <SuggestionForm id={booking._id} seatFields={seatFields} />
-                </Suspense>
-              }
-            />
-          )}
-          <SessionItems booking={booking} />
-          {!booking.isWithheld && <SessionNotes booking={booking} />}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
-          {booking.isWithheld ? (
-            <Card>
-              <p className="text-secondary">{words.withheld}</p>
-            </Card>
-          ) : (
-            <SessionMessages booking={booking} />
-          )}
           <SessionReview booking={booking} />
+          {phase === 'after' && role === 'mentee' && (
+            <NextTimeCard mentorId={booking.other._id} firstName={booking.other.firstName} />
+          )}
+          <Between booking={booking} />
         </div>
       </div>
     </>
+  )
+}
+
+/** What the two write to each other, which is nobody else's. */
+function Between({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  if (!booking.isWithheld) return <SessionMessages booking={booking} />
+  return (
+    <Card>
+      <p className="text-secondary">{mentoring.session.withheld}</p>
+    </Card>
+  )
+}
+
+function Question({ booking }: { booking: BookingPage }) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  return (
+    <Card>
+      <h2 className="type-card">{words.question}</h2>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{booking.question}</p>
+      {hasMask(booking.question) && <p className="type-small mt-1 font-semibold text-danger">{words.contactsHidden}</p>}
+      <AttachedList booking={booking} />
+    </Card>
   )
 }
 
@@ -178,45 +193,5 @@ function ListRows({ id }: { id: string }) {
         </Suspense>
       )}
     </Loaded>
-  )
-}
-
-/** What the mentee says of a held session; nothing where there is nothing to say yet. */
-function SessionReview({ booking }: { booking: BookingPage }) {
-  const { mentoring } = useWords()
-  const words = mentoring.session
-  const [stars, setStars] = useState(booking.review?.stars ?? 0)
-  const form = useContractForm(CONSTRAINTS, {
-    initial: booking.review,
-    check: ({ stars, text }) => ({
-      ...(!(stars > 0) && { stars: words.starsMissing }),
-      ...(text.length < REVIEW_MIN && { text: words.missing }),
-    }),
-    send: (review) => sendSessionReview(booking._id, review),
-    words: { done: words.done, failed: words.failed, field: 'text' },
-  })
-  if (!booking.may.includes('review')) return null
-  return (
-    <Card id="review">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="type-card">{words.review}</h2>
-        {booking.review && <Badge tone={TONES[booking.review.state]}>{words.reviewStates[booking.review.state]}</Badge>}
-      </div>
-      <p className="type-small mt-1 mb-4 text-secondary">{words.reviewHint}</p>
-      <form {...form.props}>
-        <StarField
-          legend={words.starsLabel}
-          name="stars"
-          labelOf={mentoring.stars}
-          chosen={stars}
-          onChoose={setStars}
-          error={form.errorOf('stars')}
-        />
-        <TextArea label={words.reviewText} hint={words.reviewTextHint} {...form.area('text')} />
-        <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
-          {words.saveReview}
-        </Button>
-      </form>
-    </Card>
   )
 }

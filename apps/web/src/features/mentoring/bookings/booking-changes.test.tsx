@@ -1,0 +1,76 @@
+import { bookings } from '@sopaan/contract/bookings'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aBooking } from '#web/testing/booking-answers.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import SessionPage from './session-page.tsx'
+
+const BOOKING = aBooking()
+
+/** A stream of the browser that a test speaks for. */
+class FakeSource {
+  static readonly CLOSED = 2
+  static readonly all: FakeSource[] = []
+  readonly url: string
+  readyState = 1
+  onopen?: () => void
+  onmessage?: () => void
+  onerror?: () => void
+
+  constructor(url: string) {
+    this.url = url
+    FakeSource.all.push(this)
+  }
+
+  close(): void {
+    this.readyState = FakeSource.CLOSED
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  FakeSource.all.length = 0
+})
+
+const message = (text: string) => ({
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c09',
+  isOwn: false,
+  text,
+  sentAt: '2026-11-24T13:30:00.000Z',
+  isReported: false,
+})
+
+test('an open session is read again as soon as the server says that it changed', async () => {
+  vi.stubGlobal('EventSource', FakeSource)
+  const api = fakeApi().answer(bookings.get, BOOKING)
+  showSignedIn(<SessionPage />, { words: en, api })
+  await screen.findByText(BOOKING.question)
+  const [source] = FakeSource.all
+  expect(source?.url).toBe(`/api/v1/bookings/${BOOKING._id}/changes`)
+  api.answer(bookings.get, { ...BOOKING, messages: [message('Bring your marks.')] })
+  act(() => source?.onmessage?.())
+  expect(await screen.findByText('Bring your marks.')).toBeTruthy()
+})
+
+test('a tab that nobody looks at listens to nothing, and listens again when it is looked at', async () => {
+  vi.stubGlobal('EventSource', FakeSource)
+  showSignedIn(<SessionPage />, { words: en, api: fakeApi().answer(bookings.get, BOOKING) })
+  await screen.findByText(BOOKING.question)
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED])
+  visible.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(FakeSource.all.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED, 1])
+  visible.mockRestore()
+})
+
+test('where the server opens no stream the session is asked for every few seconds', async () => {
+  const api = fakeApi().answer(bookings.get, BOOKING)
+  showSignedIn(<SessionPage />, { words: en, api })
+  await screen.findByText(BOOKING.question)
+  const before = api.sent(bookings.get).length
+  await vi.waitFor(() => expect(api.sent(bookings.get).length).toBeGreaterThan(before), { timeout: 15_000 })
+}, 30_000)
