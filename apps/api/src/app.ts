@@ -26,6 +26,7 @@ import { reportCardsRoutes } from './features/guidance/report-cards/report-cards
 import { seatPoolsRoutes } from './features/guidance/seat-pools/seat-pools.routes.ts'
 import { stateCollegePredictorRoutes } from './features/guidance/state-college-predictor/state-college-predictor.routes.ts'
 import { bookingsRoutes } from './features/mentoring/bookings/bookings.routes.ts'
+import { earningsRoutes } from './features/mentoring/earnings/earnings.routes.ts'
 import { mentorsRoutes } from './features/mentoring/mentors/mentors.routes.ts'
 import { announcementsRoutes } from './features/operations/announcements/announcements.routes.ts'
 import { apiDescriptionRoutes } from './features/operations/api-description/api-description.routes.ts'
@@ -97,6 +98,7 @@ const FEATURES: readonly Feature[] = [
   managedUsersRoutes,
   accountHelpRoutes,
   mentorsRoutes,
+  earningsRoutes,
   reportCardsRoutes,
   revisionsRoutes,
   jobsRoutes,

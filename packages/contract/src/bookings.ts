@@ -34,6 +34,8 @@ export const booking = z.object({
   meetingUrl: z.nullable(z.string()),
   /** Whose answer it waits for. */
   waitsFor: z.nullable(z.enum(['mentee', 'mentor'])),
+  /** Until when it can be answered; null where it waits for nobody. */
+  answerBy: z.nullable(instant),
   /** What the reader may do now. */
   may: z.array(z.enum(['accept', 'decline', 'suggest', 'move', 'cancel', 'report', 'review'])),
   /** Whether cancelling now gives the mentee's credit back. */

@@ -19,6 +19,7 @@ import { contact } from './contact.ts'
 import { counselling } from './counselling.ts'
 import { coupons } from './coupons.ts'
 import { coverage } from './coverage.ts'
+import { earnings, managedEarnings } from './earnings.ts'
 import { events } from './events.ts'
 import { factEditions } from './fact-editions.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
@@ -42,6 +43,7 @@ import { managedMentors } from './managed-mentors.ts'
 import { managedParentPapers } from './managed-parent-papers.ts'
 import { managedSeasons } from './managed-seasons.ts'
 import { managedUsers } from './managed-users.ts'
+import { mentorAnswers } from './mentor-answers.ts'
 import { mentoring } from './mentoring.ts'
 import { mentors } from './mentors.ts'
 import { mocks } from './mocks.ts'
@@ -88,6 +90,8 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   counselling,
   coupons,
   coverage,
+  earnings,
+  managedEarnings,
   events,
   feedbacks,
   grievances,
@@ -118,6 +122,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-mentors': managedMentors,
   'managed-users': managedUsers,
   'account-help': accountHelp,
+  mentorAnswers,
   mentoring,
   mentors,
   nominees,

@@ -1,7 +1,9 @@
+import { RANK_LISTS } from '@sopaan/domain/book/rank-book'
 import * as z from 'zod/mini'
 import { booking } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
+import { STUDY_CLASSES } from './users.ts'
 
 const success = z.literal('success')
 
@@ -20,21 +22,37 @@ const mentee = z.object({
 })
 export type MentoredMentee = z.output<typeof mentee>
 
+/** What a mentor knows of the mentee before a session: nothing of category, address or whole name. */
+const menteeFacts = z.object({
+  studyClass: z.nullable(z.enum(STUDY_CLASSES)),
+  /** The common ranks that the mentee entered. */
+  ranks: z.array(z.object({ list: z.enum(RANK_LISTS), rank: z.int() })),
+  /** Sessions held with this mentor. */
+  sessions: z.int(),
+  /** The last note that both read. */
+  lastNote: z.string(),
+  openItems: z.int(),
+  /** Under 18, in which case a parent has agreed: nobody books without. */
+  isMinor: z.boolean(),
+})
+
+/** A session as its mentor prepares for it. */
+const mentorSession = z.object({ ...booking.shape, mentee: menteeFacts, hasList: z.boolean() })
+export type MentorSession = z.output<typeof mentorSession>
+
 /** What a mentor's work amounts to. */
 export const mentoring = {
   overview: defineCall({
     method: 'GET',
     path: '/api/v1/mentor/overview',
     access: 'mentor',
-    summary: 'Sessions of today, requests that wait, what comes next, and what was earned.',
+    summary: 'Sessions of today, requests that wait, what comes next, and how many were held.',
     response: z.object({
       status: success,
       data: z.object({
-        today: z.array(booking),
-        requests: z.array(booking),
-        next: z.array(booking),
-        /** Sessions held, by month in India, the newest first: a session is one credit. */
-        earnings: z.array(z.object({ month: z.string(), sessions: z.int() })),
+        today: z.array(mentorSession),
+        requests: z.array(mentorSession),
+        next: z.array(mentorSession),
         sessions: z.int(),
         rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
       }),

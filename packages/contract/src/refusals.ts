@@ -175,6 +175,8 @@ export const REFUSALS = {
   SEAT_UNKNOWN: { status: 422, message: 'Choose the institute and the programme from the list.' },
   ZONE_UNKNOWN: { status: 422, message: 'Choose the zone from the list.' },
   ALREADY_MENTOR: { status: 409, message: 'You are already a mentor.' },
+  PAYOUT_MONTH_RUNS: { status: 409, message: 'This month is not over yet.' },
+  PAYOUT_NOTHING: { status: 409, message: 'Nothing was earned in this month, or no rate was set.' },
   MENTOR_PROFILE_MISSING: { status: 409, message: 'Fill in your mentor profile first.' },
   CALENDAR_UNREACHABLE: {
     status: 422,

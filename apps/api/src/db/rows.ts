@@ -1057,6 +1057,36 @@ export type MailTextsRow = {
   opening: string
 }
 
+export type MentorPayoutsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  mentorId: string
+  /** First day of the month in India. */
+  month: string
+  /** As the month stood when it was marked. */
+  amountPaise: number
+  /** Day in India. */
+  paidOn: string
+  /** Number of the transfer. */
+  reference: string
+  /** Null once that account is gone. */
+  markedBy: string | null
+  /** When staff took the mark back; null while it stands. */
+  revokedAt: NullableInstant
+}
+
+export type MentorRatesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  mentorId: string
+  /** Day in India. */
+  fromOn: string
+  /** For one held session. */
+  ratePaise: number
+  /** Null once that account is gone. */
+  setBy: string | null
+}
+
 export type MentorsRow = {
   userId: string
   createdAt: GeneratedInstant
@@ -1091,6 +1121,8 @@ export type MentorsRow = {
   /** Why the last reading failed; null when it did not. */
   calendarTrouble: string | null
   isSample: Generated<boolean>
+  /** Sentences of the mentor, in their order; each up to 300 characters. */
+  readyAnswers: Generated<string[]>
 }
 
 export type MistakesRow = {
@@ -1948,6 +1980,8 @@ export type Tables = {
   mailFlows: MailFlowsRow
   mailLinks: MailLinksRow
   mailTexts: MailTextsRow
+  mentorPayouts: MentorPayoutsRow
+  mentorRates: MentorRatesRow
   mentors: MentorsRow
   mistakes: MistakesRow
   mocks: MocksRow

@@ -100,7 +100,7 @@ test('sending never asks: what is on its way is not lost', async () => {
 test('a message half written asks; a sent one does not, and neither does a line of search', async () => {
   show(
     <>
-      <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" />
+      <MessageForm id="0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44" answers={[]} />
       <FeedbackSearch narrowed={{ page: 1 }} />
     </>,
     fakeApi().answer(bookings.write, aBooking()),

@@ -46,6 +46,7 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     question: 'Is ECE here better than CSE there?',
     meetingUrl: 'https://meet.example.org/room',
     waitsFor: null,
+    answerBy: null,
     may: ['move', 'cancel'],
     isCreditSafe: true,
     unreadMessages: 0,

@@ -34,6 +34,7 @@ import { managedEvents } from './en/managed-events.ts'
 import { managedSeasons } from './en/managed-seasons.ts'
 import { marking } from './en/marking.ts'
 import { menteeHome } from './en/mentee-home.ts'
+import { mentorEarnings } from './en/mentor-earnings.ts'
 import { mentoring } from './en/mentoring.ts'
 import { mocks } from './en/mocks.ts'
 import { notifications } from './en/notifications.ts'
@@ -122,6 +123,7 @@ export const en = {
   managedData,
   marking,
   mentoring,
+  mentorEarnings,
   cgpa,
   branches,
   resources,

@@ -35,6 +35,7 @@ import { managedEvents } from './hi/managed-events.ts'
 import { managedSeasons } from './hi/managed-seasons.ts'
 import { marking } from './hi/marking.ts'
 import { menteeHome } from './hi/mentee-home.ts'
+import { mentorEarnings } from './hi/mentor-earnings.ts'
 import { mentoring } from './hi/mentoring.ts'
 import { mocks } from './hi/mocks.ts'
 import { notifications } from './hi/notifications.ts'
@@ -122,6 +123,7 @@ export const hi: Words = {
   managedData,
   marking,
   mentoring,
+  mentorEarnings,
   cgpa,
   branches,
   resources,

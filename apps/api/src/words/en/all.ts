@@ -15,6 +15,7 @@ import { feedbackNotifications } from './feedback-notifications.ts'
 import { invoices } from './invoices.ts'
 import { mailFrame } from './mail-frame.ts'
 import { managedUserMails } from './managed-user-mails.ts'
+import { mentorStatement } from './mentor-statement.ts'
 import { mentoringNotifications } from './mentoring-notifications.ts'
 import { notificationMails } from './notification-mails.ts'
 import { parentBillMails } from './parent-bill-mails.ts'
@@ -61,6 +62,7 @@ export const en = {
   choiceFiles,
   seasonCalendar,
   sharePictures,
+  mentorStatement,
   studyPlan,
   busyPage,
   samples,

@@ -137,6 +137,8 @@ export const refusals: Words['refusals'] = {
   SEAT_UNKNOWN: 'कॉलेज और ब्रांच सूची से चुनें।',
   ZONE_UNKNOWN: 'समय क्षेत्र सूची से चुनें।',
   ALREADY_MENTOR: 'आप पहले से मेंटर हैं।',
+  PAYOUT_MONTH_RUNS: 'यह महीना अभी पूरा नहीं हुआ।',
+  PAYOUT_NOTHING: 'इस महीने कोई कमाई नहीं, या दर तय नहीं थी।',
   MENTOR_PROFILE_MISSING: 'पहले अपनी मेंटर प्रोफाइल भरें।',
   CALENDAR_UNREACHABLE: 'यह कैलेंडर नहीं खुला। .ics फाइल का सार्वजनिक https पता दें।',
   CREDITS_NONE: 'क्रेडिट खत्म। प्लान लें, और मिलेंगे।',

@@ -89,6 +89,16 @@ export const PERSON_TABLES = {
     exporting: { key: 'feedback' },
   },
   mentors: { by: 'user_id', erasing: { emptied: 'sessions of others point to it' }, exporting: { key: 'mentoring' } },
+  mentor_rates: {
+    by: 'mentor_id',
+    erasing: { emptied: 'what was paid out is a record of money and stays with its amounts' },
+    exporting: { key: 'earnings' },
+  },
+  mentor_payouts: {
+    by: 'mentor_id',
+    erasing: { emptied: 'what was paid out is a record of money and stays with its amounts' },
+    exporting: { key: 'earnings' },
+  },
   bookings: {
     by: 'mentee_id',
     erasing: { emptied: 'the session is also the other one’s, and credits hang on it' },

@@ -9,6 +9,7 @@ import { eventHistory } from '#api/features/commerce/events/mentee-events.servic
 import { findOwnCgpa } from '#api/features/guidance/calculators/saved-cgpa.service.ts'
 import { ownLists } from '#api/features/guidance/choice-lists/own-lists.service.ts'
 import { exportMentoring } from '#api/features/mentoring/bookings/own-mentoring.service.ts'
+import { earningsOf } from '#api/features/mentoring/earnings/earnings.service.ts'
 import { listCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { ownFeedback } from '#api/features/operations/feedback/feedback.service.ts'
@@ -67,6 +68,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     mentoringCredits: await listCredits(deps, actor.userId),
     events: await eventHistory(deps, actor),
     mentoring: await exportMentoring(deps, actor),
+    earnings: await earningsOf(deps, actor.userId),
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),
     notifications: await exportNotifications(deps, actor),

@@ -5,17 +5,10 @@ import { returnCredit } from '#api/features/mentoring/mentoring-credits/mentorin
 import { lockMentorOf } from '#api/features/mentoring/mentors/booking-ground.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
-import {
-  type BookingRow,
-  changeBooking,
-  claimReminder,
-  findBooking,
-  listCreditsDue,
-  listEnded,
-  listOfGone,
-  listUnreminded,
-} from './bookings.queries.ts'
+import { answerByOf } from './booking-view.ts'
+import { type BookingRow, changeBooking, findBooking } from './bookings.queries.ts'
 import { cancelAgreed } from './cancel-agreed.service.ts'
+import { claimReminder, listCreditsDue, listEnded, listOfGone, listUnreminded } from './due-bookings.queries.ts'
 import { returnMissed } from './managed-mentoring.service.ts'
 
 const AT_ONCE = 100
@@ -51,7 +44,8 @@ async function endOne(deps: Deps, { id, mentorId }: BookingRow): Promise<void> {
 
 function isDue(row: BookingRow, now: Date): boolean {
   if (row.state === 'accepted') return row.endsAt <= now
-  return (row.state === 'requested' || row.state === 'suggested') && row.startsAt <= now
+  const answerBy = answerByOf(row)
+  return answerBy !== undefined && answerBy <= now
 }
 
 /**

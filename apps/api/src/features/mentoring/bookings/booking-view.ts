@@ -1,5 +1,6 @@
 import type { Booking, BookingPage } from '@sopaan/contract/bookings'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
+import { answerDeadline } from '@sopaan/domain/mentoring/answer-deadline'
 import { type BookingAction, outcomeOf, REPORT_HOURS } from '@sopaan/domain/mentoring/bookings'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
 import { pictureUrl } from '#api/features/account/pictures/pictures.service.ts'
@@ -39,10 +40,18 @@ export function bookingOf(
     question: row.question,
     meetingUrl: row.state === 'accepted' ? row.meetingUrl : null,
     waitsFor: row.state === 'requested' ? 'mentor' : row.state === 'suggested' ? 'mentee' : null,
+    answerBy: answerByOf(row)?.toISOString() ?? null,
     may,
     isCreditSafe: cancelling.may && cancelling.givesCreditBack,
     unreadMessages: unread,
   }
+}
+
+/** Until when a booking can be answered by whoever it waits for. */
+export function answerByOf({ state, changedAt, startsAt }: BookingRow): Date | undefined {
+  if (state === 'suggested') return startsAt
+  if (state !== 'requested') return undefined
+  return new Date(answerDeadline({ askedAt: changedAt.getTime(), startsAt: startsAt.getTime() }))
 }
 
 function otherOf(row: BookingRow, party: Party): Booking['other'] {

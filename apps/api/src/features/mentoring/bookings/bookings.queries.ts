@@ -40,7 +40,8 @@ const COLUMNS = [
   'bookings.creditBackAt',
 ] as const
 
-function withPeople(db: Db) {
+/** Bookings with both their people. */
+export function withPeople(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
@@ -152,32 +153,6 @@ export async function countBookings(db: Db, whose: Whose): Promise<number> {
   )
 }
 
-/** Standing bookings whose beginning or end has come. */
-export async function listEnded(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
-    .where((row) =>
-      row.or([
-        row.and([row('bookings.state', '=', 'accepted'), row('bookings.endsAt', '<=', now)]),
-        row.and([row('bookings.state', 'in', ['requested', 'suggested']), row('bookings.startsAt', '<=', now)]),
-      ]),
-    )
-    .orderBy('bookings.endsAt')
-    .limit(limit)
-    .execute()
-}
-
-/** Standing bookings that are not over, of which one of the two has no account in use any more. */
-export async function listOfGone(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
-    .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
-    .where('bookings.endsAt', '>', now)
-    .where((row) => row.or([row('mentor.status', '<>', 'active'), row('mentee.status', '<>', 'active')]))
-    .orderBy('bookings.startsAt')
-    .orderBy('bookings.id')
-    .limit(limit)
-    .execute()
-}
-
 /** Those of some bookings that stand and have not begun; in the order in which mentors are held, so that no two block each other. */
 export async function listAheadOf(
   db: Db,
@@ -227,51 +202,6 @@ export async function listAllBookings(db: Db, userId: string): Promise<BookingRo
     .where((row) => row.or([row('bookings.menteeId', '=', userId), row('bookings.mentorId', '=', userId)]))
     .orderBy('bookings.startsAt')
     .execute()
-}
-
-/** Missed sessions that a mentee reported before an instant, on which staff did not decide, whose credit is still spent. */
-export async function listCreditsDue(db: Db, reportedBefore: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
-    .where('bookings.state', '=', 'missed')
-    .where('bookings.reportedBy', '=', 'mentee')
-    .where('bookings.reportDecision', 'is', null)
-    .where('bookings.creditBackAt', 'is', null)
-    .where('bookings.reportedAt', '<=', reportedBefore)
-    .limit(limit)
-    .execute()
-}
-
-/** Agreed sessions that begin before an instant and whose people were not reminded of that beginning. */
-export async function listUnreminded(
-  db: Db,
-  column: 'dayRemindedFor' | 'quarterRemindedFor',
-  { now, before, limit }: { now: Date; before: Date; limit: number },
-): Promise<BookingRow[]> {
-  return withPeople(db)
-    .where('bookings.state', '=', 'accepted')
-    .where('bookings.startsAt', '>', now)
-    .where('bookings.startsAt', '<=', before)
-    .where((row) => row(`bookings.${column}`, 'is distinct from', row.ref('bookings.startsAt')))
-    .orderBy('bookings.startsAt')
-    .limit(limit)
-    .execute()
-}
-
-/** Notes that people are reminded, unless another worker did. @returns whether this one did */
-export async function claimReminder(
-  db: Db,
-  column: 'dayRemindedFor' | 'quarterRemindedFor',
-  { id, startsAt }: { id: string; startsAt: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('bookings')
-    .set({ [column]: startsAt })
-    .where('id', '=', id)
-    .where('startsAt', '=', startsAt)
-    .where(column, 'is distinct from', startsAt)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The tasks that came with sessions of two people: which task came with which. */

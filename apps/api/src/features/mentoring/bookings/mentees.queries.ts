@@ -50,3 +50,43 @@ export async function countMentees(db: Db, mentorId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** What a mentor knows of some mentees: class, age, sessions held together and the last note. */
+export async function listMenteeFacts(
+  db: Db,
+  { mentorId, menteeIds }: { mentorId: string; menteeIds: readonly string[] },
+) {
+  if (menteeIds.length === 0) return []
+  return db
+    .selectFrom('users')
+    .leftJoin('bookings', (join) =>
+      join.onRef('bookings.menteeId', '=', 'users.id').on('bookings.mentorId', '=', mentorId),
+    )
+    .select([
+      'users.id',
+      'users.studyClass',
+      'users.birthMonth',
+      sql<string>`count(bookings.id) filter (where bookings.state = 'held')`.as('held'),
+      sql<
+        string | null
+      >`(array_agg(bookings.shared_note order by bookings.starts_at desc) filter (where bookings.shared_note <> ''))[1]`.as(
+        'lastNote',
+      ),
+    ])
+    .where('users.id', 'in', menteeIds)
+    .groupBy('users.id')
+    .execute()
+}
+
+/** The common ranks that some people entered. */
+export async function listCommonRanks(db: Db, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('userRanks')
+    .select(['userId', 'list', 'rank'])
+    .where('userId', 'in', userIds)
+    .where('kind', '=', 'common')
+    .orderBy('userId')
+    .orderBy('list')
+    .execute()
+}

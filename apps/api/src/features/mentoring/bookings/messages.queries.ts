@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { BookingMessagesRow, BookingReviewsRow } from '#api/db/rows.ts'
 
@@ -181,22 +181,4 @@ export async function setBlock(
     return
   }
   await db.deleteFrom('blockedPeople').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute()
-}
-
-/** Sessions a mentor held, by month in India, newest first. */
-export async function countCompletedByMonth(
-  db: Db,
-  mentorId: string,
-  months: number,
-): Promise<{ month: string; count: string }[]> {
-  const month = sql<string>`to_char(ends_at at time zone 'Asia/Kolkata', 'YYYY-MM')`
-  return db
-    .selectFrom('bookings')
-    .select([month.as('month'), (row) => row.fn.countAll<string>().as('count')])
-    .where('mentorId', '=', mentorId)
-    .where('state', '=', 'held')
-    .groupBy(month)
-    .orderBy('month', 'desc')
-    .limit(months)
-    .execute()
 }

@@ -8,28 +8,25 @@ import { listActionItems } from '#api/features/study/study-sessions/action-items
 import type { Actor } from '#api/http/access.ts'
 import { listBookings } from './bookings.queries.ts'
 import { toBookingList } from './bookings.service.ts'
+import { withMenteeFacts } from './mentee-facts.service.ts'
 import { countMentees, listMentees } from './mentees.queries.ts'
-import { countCompletedByMonth } from './messages.queries.ts'
 
 const ONGOING_SHOWN_MAX = 100
-const MONTHS_SHOWN = 12
 
-/** A mentor's day: what is today, what waits for an answer, what comes, and what was held by month. */
+/** A mentor's day: what is today, what waits for an answer, and what comes. */
 export async function mentorOverview(deps: Deps, actor: Actor) {
   const of = { party: 'mentor', userId: actor.userId, when: 'next' } as const
   const rows = await listBookings(deps.db, of, { page: 1, limit: ONGOING_SHOWN_MAX })
-  const standing = await toBookingList(deps, actor.userId, rows)
+  const bookings = await toBookingList(deps, actor.userId, rows)
+  const standing = await withMenteeFacts(deps, actor, { rows, bookings })
   const today = istDate(deps.now())
   const isToday = (one: Booking) => istDate(one.startsAt) === today
   const agreed = standing.filter(({ state }) => state === 'accepted')
-  const months = await countCompletedByMonth(deps.db, actor.userId, MONTHS_SHOWN)
-  const earnings = months.map(({ month, count }) => ({ month, sessions: Number(count) }))
   const { sessions, rating } = await ratingOfMentor(deps, actor.userId)
   return {
     today: agreed.filter(isToday),
     requests: standing.filter(({ state }) => state !== 'accepted'),
     next: agreed.filter((one) => !isToday(one)),
-    earnings,
     sessions,
     rating,
   }

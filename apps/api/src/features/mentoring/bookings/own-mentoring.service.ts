@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
+import { readAnswers } from '#api/features/mentoring/mentors/ready-answers.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listAllBookings } from './bookings.queries.ts'
 import { findNote, findReview, listBookingMessages } from './messages.queries.ts'
@@ -36,5 +37,6 @@ export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) 
       })),
     })
   }
-  return { mentor: (await findOwnMentor(deps, actor.userId)) ?? null, bookings }
+  const { answers } = await readAnswers(deps, actor)
+  return { mentor: (await findOwnMentor(deps, actor.userId)) ?? null, readyAnswers: answers, bookings }
 }

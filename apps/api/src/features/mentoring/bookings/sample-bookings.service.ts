@@ -67,7 +67,9 @@ function startOf(deps: Deps, { day, hour }: SampleSession): Date {
 }
 
 async function saveSession(deps: Deps, two: Two, session: SampleSession): Promise<void> {
-  const asked = new Date(Math.min(deps.now().getTime(), two.startsAt.getTime()) - 3 * DAY_MS)
+  // What still waits was asked a moment ago: its time to answer would be over.
+  const before = session.state === 'requested' ? 0 : 3 * DAY_MS
+  const asked = new Date(Math.min(deps.now().getTime(), two.startsAt.getTime()) - before)
   const isMissed = session.state === 'missed'
   await insertBooking(deps.db, {
     id: two.id,

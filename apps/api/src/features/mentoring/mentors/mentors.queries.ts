@@ -38,6 +38,7 @@ const COLUMNS = [
   'mentors.calendarReadAt',
   'mentors.calendarTrouble',
   'mentors.isSample',
+  'mentors.readyAnswers',
 ] as const
 
 /** The record of a mentor or applicant. */

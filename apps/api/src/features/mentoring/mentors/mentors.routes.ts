@@ -1,4 +1,5 @@
 import { managedMentors } from '@sopaan/contract/managed-mentors'
+import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { mentors } from '@sopaan/contract/mentors'
 import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
@@ -10,6 +11,7 @@ import { listMentors } from './listed-mentors.service.ts'
 import { decideOnMentor, findProof, listForStaff } from './managed-mentors.service.ts'
 import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
+import { changeAnswers, readAnswers } from './ready-answers.service.ts'
 
 /** Room for the words around a file. */
 const MULTIPART_BYTES = 4 * 1024
@@ -35,6 +37,8 @@ function ownRoutes(app: App, deps: Deps): void {
     limits: [{ name: 'uploads', by: 'user' }],
   })
   serve(app, mentors.change, ({ body, caller }) => changeMentorFields(deps, caller, body), WRITE)
+  serve(app, mentorAnswers.read, ({ actor }) => readAnswers(deps, actor))
+  serve(app, mentorAnswers.change, ({ body, caller }) => changeAnswers(deps, caller, body), WRITE)
   serve(app, mentors.changeHours, ({ body, caller }) => changeMentorHours(deps, caller, body), WRITE)
 }
 

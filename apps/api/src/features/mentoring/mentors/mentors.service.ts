@@ -55,6 +55,11 @@ export async function findSessionMinutes(deps: Deps): Promise<SessionMinutes> {
   return lengths.length === 0 ? null : { min: Math.min(...lengths), max: Math.max(...lengths) }
 }
 
+/** Whether somebody is an approved mentor. */
+export async function isMentor(deps: Deps, userId: string): Promise<boolean> {
+  return (await findMentorRow(deps.db, userId))?.state === 'approved'
+}
+
 /** The own record or application; undefined where there is none. */
 export async function findOwnMentor(deps: Deps, userId: string): Promise<OwnMentor | undefined> {
   const row = await findMentorRow(deps.db, userId)

@@ -1,3 +1,5 @@
+import { earnings } from '@sopaan/contract/earnings'
+import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { mentoring } from '@sopaan/contract/mentoring'
 import { overview } from '@sopaan/contract/overview'
 import { paths } from '@sopaan/contract/paths'
@@ -23,7 +25,7 @@ const OVERVIEW: DataOf<typeof overview.find> = {
     before: NOTHING,
   },
 }
-const NO_WORK = { today: [], requests: [], next: [], earnings: [], sessions: 0, rating: null }
+const NO_WORK = { today: [], requests: [], next: [], sessions: 0, rating: null }
 const showAdmin = (api = fakeApi().answer(overview.find, OVERVIEW)) =>
   showSignedIn(<AdminHomePage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path: '/admin', api })
 const showMentor = (path: string) =>
@@ -31,7 +33,10 @@ const showMentor = (path: string) =>
     user: { ...A_MENTEE, role: 'mentor' },
     words: en,
     path,
-    api: fakeApi().answer(mentoring.overview, NO_WORK),
+    api: fakeApi()
+      .answer(mentoring.overview, NO_WORK)
+      .answer(mentorAnswers.read, { answers: [] })
+      .answer(earnings.list, { ratePaise: null, months: [] }),
   })
 
 test('the first page of an admin counts what waits, each a way to where it is dealt with', async () => {
@@ -63,7 +68,8 @@ test('an overview that cannot be had is told', async () => {
 test('the first page of a mentor greets by name, shows the empty day, and leads to the tools', async () => {
   showMentor('/mentor-dashboard')
   expect(await screen.findByRole('heading', { name: en.account.welcome('Asha Rao') })).toBeTruthy()
-  expect(await screen.findByText(en.mentoring.mentor.nothingToday)).toBeTruthy()
+  expect(await screen.findByText(en.mentoring.mentor.nothingNext)).toBeTruthy()
+  expect(await screen.findByText(en.mentorEarnings.none)).toBeTruthy()
   expect(screen.getByRole('link', { name: /Rank calculator/ }).getAttribute('href')).toBe(
     '/mentor-dashboard/tools/rank-calculator',
   )

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentorHome } from '#web/features/mentoring/availability/mentor-home.tsx'
 import { NewTimeForm } from '#web/features/mentoring/bookings/new-time-form.tsx'
+import { EarningsCard } from '#web/features/mentoring/earnings/earnings-card.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -28,6 +29,7 @@ export default function MentorHomePage() {
       )}
       <MentorHome
         mentorId={user._id}
+        earnings={<EarningsCard />}
         suggestForm={(booking, onDone) => <NewTimeForm booking={booking} deed="suggest" onClose={onDone} />}
       />
       <section aria-labelledby="tools-title">

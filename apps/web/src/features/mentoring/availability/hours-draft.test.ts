@@ -1,6 +1,14 @@
 import type { MentorHoursFields } from '@sopaan/contract/mentors'
 import { expect, test } from 'vitest'
-import { draftedHours, draftOf, listTwice, rangesOf, withMoreHours } from './hours-draft.ts'
+import {
+  draftedHours,
+  draftOf,
+  listTwice,
+  newHoliday,
+  rangesOf,
+  withCopiedHours,
+  withMoreHours,
+} from './hours-draft.ts'
 
 const TODAY = '2026-11-21'
 const HOURS: MentorHoursFields = {
@@ -34,7 +42,7 @@ test('hours go into the fields and come back as they were, the end of a day as w
 test('other days that have passed are left out, today stays', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => ({ day, ranges: [] }))
   const draft = draftOf({ ...HOURS, exceptions: days }, TODAY)
-  expect(draft.exceptions.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(draftedHours(draft, true).exceptions.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
 })
 
 test('an empty number is sent as none, not as zero, and an empty address as no address', () => {
@@ -76,4 +84,35 @@ test('more hours begin as the day before has them, then half an hour after the l
     .flat()
     .map(({ key }) => key)
   expect(new Set(keys).size, 'each has a key of its own').toBe(2)
+})
+
+test('days away on end are one row, and a day each for the server; hours between two of them part the row', () => {
+  const away = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-28'].map((day) => ({ day, ranges: [] }))
+  const draft = draftOf({ ...HOURS, exceptions: away }, TODAY)
+  expect(draft.exceptions.map(({ day, until }) => [day, until])).toEqual([
+    ['2026-12-24', '2026-12-26'],
+    ['2026-12-28', undefined],
+  ])
+  expect(draftedHours(draft, true).exceptions).toEqual(away)
+})
+
+test('a holiday is no day twice with what stands before it, and its faults stand at its row', () => {
+  const draft = draftOf(HOURS, TODAY)
+  const holiday = newHoliday('2026-12-24', '2026-12-26')
+  const exceptions = [...draft.exceptions, holiday]
+  expect(listTwice(exceptions), 'the 25th is there already').toEqual([holiday.key])
+  // Two rows of a day each, then three days of one row: the fifth of the server is the last of the holiday.
+  expect(rangesOf({ ...draft, exceptions }, { 'exceptions.4.day': 'Expected a day' })).toEqual({
+    [`${holiday.key}.day`]: 'Expected a day',
+  })
+})
+
+test('the hours of a day are copied to others in place of their own', () => {
+  const { week } = draftOf(HOURS, TODAY)
+  const copied = withCopiedHours(week, 0, [1, 6])
+  const times = copied.map((day) => day.map(({ from, to }) => `${from}-${to}`))
+  expect(times[1]).toEqual(['07:00-09:30', '20:00-00:00'])
+  expect(times[6]).toEqual(['07:00-09:30', '20:00-00:00'])
+  expect(times[2]).toEqual([])
+  expect(new Set(copied.flat().map(({ key }) => key)).size, 'each row is its own').toBe(6)
 })

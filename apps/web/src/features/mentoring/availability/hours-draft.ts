@@ -1,9 +1,11 @@
 import type { MentorHoursFields } from '@sopaan/contract/mentors'
+import { addDays, listDays } from '@sopaan/domain/time/days'
 import { writeClock } from '@sopaan/domain/time/format'
 
 /** Hours as they stand in fields. The key stays with them however the list around them changes. */
 export type RangeDraft = { key: string; from: string; to: string }
-export type ExceptionDraft = { key: string; day: string; ranges: readonly RangeDraft[] }
+/** A day that is not as the week has it; `until`: the last of several days away on end. */
+export type ExceptionDraft = { key: string; day: string; until?: string; ranges: readonly RangeDraft[] }
 /** All that can be said of a mentor's hours, as text. */
 export type HoursDraft = {
   zone: string
@@ -24,6 +26,8 @@ export type RangesByDay = Readonly<Record<string, string>>
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MINUTES = 1_440
+/** Days of one row away on end, as many as the server takes in all. */
+export const HOLIDAY_DAYS_MAX = 60
 /** What the first hours of a first day begin with. */
 const FIRST_RANGE = { from: '19:00', to: '21:00' }
 /** A field for a time knows no 24:00; the end of a day is written as its midnight. */
@@ -45,7 +49,7 @@ export function draftOf(hours: MentorHoursFields, today: string): HoursDraft {
     exceptions: hours.exceptions
       .filter(({ day }) => day >= today)
       .toSorted((a, b) => a.day.localeCompare(b.day))
-      .map(({ day, ranges }) => ({ key: newKey(), day, ranges: ranges.map(rangeDraftOf) })),
+      .reduce<ExceptionDraft[]>(joinAway, []),
     sessionMinutes: String(hours.sessionMinutes),
     bufferMinutes: String(hours.bufferMinutes),
     noticeHours: String(hours.noticeHours),
@@ -61,7 +65,9 @@ export function draftedHours(draft: HoursDraft, isTakingBookings: boolean): Ment
   return {
     zone: draft.zone,
     weekly: draft.week.flatMap((ranges, at) => ranges.map((range) => ({ weekday: at + 1, range: rangeOf(range) }))),
-    exceptions: draft.exceptions.map(({ day, ranges }) => ({ day, ranges: ranges.map(rangeOf) })),
+    exceptions: draft.exceptions.flatMap((exception) =>
+      daysOf(exception).map((day) => ({ day, ranges: exception.ranges.map(rangeOf) })),
+    ),
     // The choices of the form are the lengths of the contract.
     sessionMinutes: numberOf(draft.sessionMinutes) as MentorHoursFields['sessionMinutes'],
     bufferMinutes: numberOf(draft.bufferMinutes),
@@ -93,14 +99,18 @@ export function rangesOf(draft: HoursDraft, errors: RangesByDay): RangesByDay {
 }
 
 function exceptionKeyOf(draft: HoursDraft, at: number, rest: readonly string[]): string | undefined {
-  const exception = draft.exceptions[at]
+  // Days away on end are one row here, and a day each for the server.
+  const exception = draft.exceptions.flatMap((each) => daysOf(each).map(() => each))[at]
   return rest[0] === 'ranges' ? exception?.ranges[Number(rest[1])]?.key : exception?.key
 }
 
 /** The keys of days that stand in the list a second time. */
 export function listTwice(exceptions: readonly ExceptionDraft[]): readonly string[] {
   return exceptions
-    .filter(({ day }, at) => day !== '' && exceptions.findIndex((each) => each.day === day) < at)
+    .filter((exception, at) => {
+      const days = daysOf(exception).filter((day) => day !== '')
+      return exceptions.slice(0, at).some((earlier) => daysOf(earlier).some((day) => days.includes(day)))
+    })
     .map(({ key }) => key)
 }
 
@@ -115,6 +125,31 @@ export function withMoreHours(week: HoursDraft['week'], at: number): HoursDraft[
 /** A day that is not as the week has it: away, until it is given hours. */
 export function newException(): ExceptionDraft {
   return { key: newKey(), day: '', ranges: [] }
+}
+
+/** Days away on end. @param from  first day, @param until  last day, not before it and at most `HOLIDAY_DAYS_MAX` in all */
+export function newHoliday(from: string, until: string): ExceptionDraft {
+  return { key: newKey(), day: from, until, ranges: [] }
+}
+
+/** A week in which some days have the hours of another one. @param to  days from 0, Monday */
+export function withCopiedHours(week: HoursDraft['week'], from: number, to: readonly number[]): HoursDraft['week'] {
+  const hours = week[from] ?? []
+  return week.map((own, at) => (to.includes(at) ? hours.map((range) => newRange(range.from, range.to)) : own))
+}
+
+/** The days that a row stands for. */
+function daysOf({ day, until }: ExceptionDraft): string[] {
+  if (until === undefined || day === '' || until <= day) return [day]
+  return listDays(day, until).slice(0, HOLIDAY_DAYS_MAX)
+}
+
+/** Puts a day behind the rows before it; days away on end become one row. */
+function joinAway(rows: ExceptionDraft[], { day, ranges }: MentorHoursFields['exceptions'][number]): ExceptionDraft[] {
+  const last = rows.at(-1)
+  const isNext = last !== undefined && last.ranges.length === 0 && addDays(last.until ?? last.day, 1) === day
+  if (isNext && ranges.length === 0) return [...rows.slice(0, -1), { ...last, until: day }]
+  return [...rows, { key: newKey(), day, ranges: ranges.map(rangeDraftOf) }]
 }
 
 /** One more stretch of hours in a day of its own. */

@@ -1,5 +1,6 @@
 import { bookings } from '@sopaan/contract/bookings'
 import type { PageInfo } from '@sopaan/contract/fields'
+import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { type MentoredMentee, mentoring } from '@sopaan/contract/mentoring'
 import { type MentorFields, type MentorHoursFields, mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { isRefusal } from '@sopaan/contract/refusals'
@@ -55,6 +56,18 @@ export function latestReviewsQuery(id: string) {
       }
     },
   })
+}
+
+/** What the mentor answers again and again. */
+export const readyAnswersQuery = queryOptions({
+  queryKey: ['mentor-ready-answers'],
+  queryFn: async ({ signal }) => (await request(mentorAnswers.read, {}, { signal })).data.answers,
+})
+
+/** Keeps other ready answers. */
+export async function changeReadyAnswers(answers: readonly string[]): Promise<void> {
+  const { data } = await request(mentorAnswers.change, { body: { answers: [...answers] } })
+  queryClient.setQueryData(readyAnswersQuery.queryKey, data.answers)
 }
 
 /** The page before stays in sight while the next one comes. */

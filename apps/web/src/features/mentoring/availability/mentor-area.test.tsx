@@ -1,6 +1,7 @@
 import { bookings } from '@sopaan/contract/bookings'
 import { urlOf } from '@sopaan/contract/client'
-import { mentoring } from '@sopaan/contract/mentoring'
+import { mentorAnswers } from '@sopaan/contract/mentor-answers'
+import { type MentorSession, mentoring } from '@sopaan/contract/mentoring'
 import { mentors, type OwnMentor } from '@sopaan/contract/mentors'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -50,9 +51,19 @@ const OWN: OwnMentor = {
   calendarReadAt: null,
   calendarTrouble: null,
 }
+const NOTHING = {
+  today: [] as MentorSession[],
+  requests: [] as MentorSession[],
+  next: [] as MentorSession[],
+  sessions: 0,
+  rating: null,
+}
 /** The own server of a mentor whose times are all taken. */
 const ownApi = (own: OwnMentor | null = OWN) =>
-  fakeApi().answer(mentors.own, own).answer(mentors.slots, { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
+  fakeApi()
+    .answer(mentors.own, own)
+    .answer(mentorAnswers.read, { answers: [] })
+    .answer(mentors.slots, { slots: [], sessionMinutes: 45, zone: 'Asia/Kolkata' })
 
 test.each([
   ['English', en, 'The end has to come after the start', 'Tuesday'],
@@ -98,12 +109,11 @@ test('to stop taking bookings is kept at once, with the hours as they were kept 
 })
 
 test('a mentor without a profile is led to it, and one without hours to the hours', async () => {
-  const empty = { today: [], requests: [], next: [], earnings: [], sessions: 0, rating: null }
   const showFor = (data: OwnMentor | null) =>
-    showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
+    showSignedIn(<MentorHome mentorId={A_MENTOR._id} earnings={null} suggestForm={() => null} />, {
       words: en,
       user: A_MENTOR,
-      api: ownApi(data).answer(mentoring.overview, empty),
+      api: ownApi(data).answer(mentoring.overview, NOTHING),
     })
   showFor(null)
   expect((await screen.findByRole('link', { name: 'Fill in the profile' })).getAttribute('href')).toBe(
@@ -116,28 +126,135 @@ test('a mentor without a profile is led to it, and one without hours to the hour
   )
 })
 
-test('a request offers the answers that may be given and no other, and its answer is sent', async () => {
-  const asked = aBooking({
-    state: 'requested',
-    other: { _id: A_MENTEE._id, firstName: 'Asha', pictureUrl: null, seat: null },
-    waitsFor: 'mentor',
-    may: ['accept', 'decline'],
-  })
-  const api = fakeApi()
-    .answer(mentoring.overview, { today: [], requests: [asked], next: [], earnings: [], sessions: 0, rating: null })
+/** A session as its mentor prepares for it: asked for by Asha of class 12. */
+function asked(changes: Partial<MentorSession> = {}): MentorSession {
+  return {
+    ...aBooking({
+      state: 'requested',
+      other: { _id: A_MENTEE._id, firstName: 'Asha', pictureUrl: null, seat: null },
+      waitsFor: 'mentor',
+      answerBy: new Date(Date.now() + 5.5 * 3_600_000).toISOString(),
+      may: ['accept', 'decline'],
+    }),
+    hasList: true,
+    mentee: {
+      studyClass: '12',
+      ranks: [{ list: 'main-1', rank: 18_420 }],
+      sessions: 2,
+      lastNote: 'Compare the hostels.',
+      openItems: 1,
+      isMinor: true,
+    },
+    ...changes,
+  }
+}
+const showWeek = (work: Partial<typeof NOTHING>, api = fakeApi()) => {
+  api
+    .answer(mentoring.overview, { ...NOTHING, ...work })
     .answer(mentors.own, OWN)
-    .answer(bookings.accept, { ...asked, state: 'accepted' })
-  showSignedIn(<MentorHome mentorId={A_MENTOR._id} suggestForm={() => null} />, {
+    .answer(mentorAnswers.read, { answers: ['Bring your list in order.'] })
+  showSignedIn(<MentorHome mentorId={A_MENTOR._id} earnings={null} suggestForm={() => null} />, {
     words: en,
     user: A_MENTOR,
     api,
   })
-  const item = within((await screen.findByText('Wed 25 Nov 2026, 7:00 pm IST')).closest('li') as HTMLElement)
+  return api
+}
+
+test('a request says who asks, for when, until when it can be answered, and is answered in its row', async () => {
+  const session = asked()
+  const api = showWeek({ requests: [session] }, fakeApi().answer(bookings.accept, { ...aBooking(), state: 'accepted' }))
+  const item = within((await screen.findByText('Wed 25 Nov, 7:00 pm')).closest('li') as HTMLElement)
+  expect(item.getByText('Answer in 5 h')).toBeTruthy()
+  expect(item.getByText('Session 3')).toBeTruthy()
+  expect(item.getByText(/Class 12 · JEE Main 18,420 · under 18, a parent agreed/)).toBeTruthy()
+  expect(item.getByText('Last time: Compare the hostels.')).toBeTruthy()
+  expect(item.getByRole('link', { name: 'With a list' }).getAttribute('href')).toBe(
+    `/mentor-dashboard/sessions/${session._id}`,
+  )
   expect(item.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accept', 'Decline'])
   fireEvent.click(item.getByRole('button', { name: 'Accept' }))
   await vi.waitFor(() =>
-    expect(api.sent(bookings.accept)).toMatchObject([{ url: urlOf(bookings.accept, { params: { id: asked._id } }) }]),
+    expect(api.sent(bookings.accept)).toMatchObject([{ url: urlOf(bookings.accept, { params: { id: session._id } }) }]),
   )
+})
+
+test('the request with the earliest deadline stands first and open, the others open when they are asked for', async () => {
+  const late = asked({
+    _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11',
+    answerBy: new Date(Date.now() + 100 * 3_600_000).toISOString(),
+  })
+  showWeek({ requests: [late, asked()] })
+  expect(await screen.findByRole('heading', { name: '2 requests' })).toBeTruthy()
+  const chips = screen.getAllByText(/^Answer in/).map(({ textContent }) => textContent)
+  expect(chips).toEqual(['Answer in 5 h', 'Answer in 4 days'])
+  expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+  expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(2)
+})
+
+test('a ready answer is written into the reason with one press, and what is kept can be changed', async () => {
+  const api = showWeek(
+    { requests: [asked()] },
+    fakeApi()
+      .answer(bookings.decline, aBooking({ state: 'declined' }))
+      .answer(mentorAnswers.change, { answers: ['Bring your list in order.', 'Ask a mentor of Calicut.'] }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true, name: 'Decline' }))
+  fireEvent.click(await dialog.findByText('Bring your list in order.'))
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Bring your list in order.')
+  fireEvent.click(dialog.getByText('Decline', { selector: 'button span span' }))
+  await vi.waitFor(() => expect(api.sent(bookings.decline)[0]?.body).toEqual({ reason: 'Bring your list in order.' }))
+  fireEvent.change(screen.getByLabelText('New ready answer'), { target: { value: 'Ask a mentor of Calicut.' } })
+  fireEvent.click(screen.getByText('Add', { selector: 'button span span' }))
+  await vi.waitFor(() =>
+    expect(api.sent(mentorAnswers.change)[0]?.body).toEqual({
+      answers: ['Bring your list in order.', 'Ask a mentor of Calicut.'],
+    }),
+  )
+  expect(await screen.findByText('Ask a mentor of Calicut.')).toBeTruthy()
+})
+
+test('the week names what is agreed and what is asked, and the next session what was said last time', async () => {
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+  const agreed = asked({
+    _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c12',
+    state: 'accepted',
+    waitsFor: null,
+    answerBy: null,
+    startsAt,
+  })
+  showWeek({ today: [agreed], requests: [asked({ startsAt: new Date(Date.now() + 7_200_000).toISOString() })] })
+  const next = within(await screen.findByRole('region', { name: 'Next session' }))
+  expect(next.getByText('Last time: Compare the hostels.')).toBeTruthy()
+  expect(next.getByText('1 thing open')).toBeTruthy()
+  const week = within(screen.getByRole('region', { name: 'Next 7 days' }))
+  expect(week.getByText('1 agreed, 1 asked')).toBeTruthy()
+  expect(week.getAllByRole('link', { name: /Asha/ })).toHaveLength(2)
+  expect(week.getByRole('link', { name: /Asha\s?, Asked$/ })).toBeTruthy()
+})
+
+test('hours are copied to other days, and a holiday is sent a day each', async () => {
+  const api = ownApi().answer(mentors.changeHours, OWN)
+  showSignedIn(<AvailabilityPage />, { words: en, user: A_MENTOR, api })
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy the hours of Tuesday' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true, name: 'Copy the hours of Tuesday' }))
+  for (const day of ['Wednesday', 'Thursday', 'Friday']) fireEvent.click(dialog.getByLabelText(day))
+  fireEvent.click(dialog.getByText('Copy to these days', { selector: 'button span span' }))
+  expect(await screen.findByLabelText('Monday: From')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Add a holiday' }))
+  fireEvent.change(screen.getByLabelText('Away from'), { target: { value: '2099-12-30' } })
+  fireEvent.change(screen.getByLabelText('Last day away'), { target: { value: '2100-01-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(api.sent(mentors.changeHours)).toHaveLength(1))
+  expect(api.sent(mentors.changeHours)[0]?.body).toMatchObject({
+    weekly: [
+      { weekday: 1, range: { from: '19:00', to: '21:00' } },
+      { weekday: 2, range: { from: '19:00', to: '21:00' } },
+    ],
+    exceptions: ['2099-12-30', '2099-12-31', '2100-01-01'].map((day) => ({ day, ranges: [] })),
+  })
 })
 
 test('a mentor changes what others read, and what is missing is told at its field before anything is sent', async () => {

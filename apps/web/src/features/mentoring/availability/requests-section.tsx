@@ -1,60 +1,80 @@
-import { type Booking, bookings } from '@sopaan/contract/bookings'
+import { bookings } from '@sopaan/contract/bookings'
+import type { MentorSession } from '@sopaan/contract/mentoring'
 import { paths } from '@sopaan/contract/paths'
-import { formatDateTime } from '@sopaan/domain/time/format'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
-import { useAction } from '#web/identity/use-action.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ReadyTexts } from '#web/ui/ready-texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { acceptRequest, declineRequest } from './mentor-area.queries.ts'
+import { declineRequest, readyAnswersQuery } from './mentor-area.queries.ts'
+import { ReadyAnswers } from './ready-answers.tsx'
+import { RequestRow } from './request-row.tsx'
 
-type Open = { kind: 'decline' | 'suggest'; booking: Booking }
+type Open = { kind: 'decline' | 'suggest'; session: MentorSession }
 
 type Props = {
-  requests: readonly Booking[]
+  requests: readonly MentorSession[]
   /** Where another time is chosen for a session. */
-  suggestForm: (booking: Booking, onDone: () => void) => ReactNode
+  suggestForm: (session: MentorSession, onDone: () => void) => ReactNode
 }
 
 const CONSTRAINTS = constraintsOf(bookings.decline)
 
-type WaitingRequestProps = { booking: Booking; onDecline: () => void; onSuggest: () => void }
-
-/** What waits for an answer; the mentor's own turn first. */
+/** What waits for an answer: the mentor's own turn first, the earliest deadline on top. */
 export function RequestsSection({ requests, suggestForm }: Props) {
   const { mentoring } = useWords()
+  const words = mentoring.mentor
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const inTurn = requests.toSorted((a, b) => Number(b.waitsFor === 'mentor') - Number(a.waitsFor === 'mentor'))
+  const inTurn = requests.toSorted(
+    (a, b) =>
+      Number(b.waitsFor === 'mentor') - Number(a.waitsFor === 'mentor') ||
+      Date.parse(a.answerBy ?? a.startsAt) - Date.parse(b.answerBy ?? b.startsAt),
+  )
   return (
-    <section aria-labelledby="requests-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="requests-title" className="type-subsection">
-        {mentoring.mentor.requests}
-      </h2>
-      {requests.length === 0 && <p className="text-secondary">{mentoring.mentor.noRequests}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {inTurn.map((booking) => (
-          <WaitingRequest
-            key={booking._id}
-            booking={booking}
-            onDecline={() => setOpen({ kind: 'decline', booking })}
-            onSuggest={() => setOpen({ kind: 'suggest', booking })}
-          />
-        ))}
-      </ul>
-      <Dialog
-        title={open?.kind === 'suggest' ? mentoring.session.suggest : mentoring.session.decline}
-        isOpen={open !== undefined}
-        onClose={close}
-      >
-        {open?.kind === 'suggest' && suggestForm(open.booking, close)}
-        {open?.kind === 'decline' && <DeclineForm id={open.booking._id} onDone={close} />}
-      </Dialog>
+    <section aria-labelledby="requests-title">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="requests-title" className="type-subsection">
+            {words.requestCount(requests.length)}
+          </h2>
+          {requests.length > 1 && <p className="type-small text-secondary">{words.earliestFirst}</p>}
+        </div>
+        {requests.length === 0 && (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-secondary">{words.noRequestsText}</p>
+            <Link to={paths.availability()} className={buttonClasses('line')}>
+              {words.changeHours}
+            </Link>
+          </div>
+        )}
+        <ul className="grid grid-cols-[minmax(0,1fr)]">
+          {inTurn.map((session, at) => (
+            <RequestRow
+              key={session._id}
+              session={session}
+              isFirst={at === 0}
+              onDecline={() => setOpen({ kind: 'decline', session })}
+              onSuggest={() => setOpen({ kind: 'suggest', session })}
+            />
+          ))}
+        </ul>
+        <ReadyAnswers />
+        <Dialog
+          title={open?.kind === 'suggest' ? mentoring.session.suggest : mentoring.session.decline}
+          isOpen={open !== undefined}
+          onClose={close}
+        >
+          {open?.kind === 'suggest' && suggestForm(open.session, close)}
+          {open?.kind === 'decline' && <DeclineForm id={open.session._id} onDone={close} />}
+        </Dialog>
+      </Card>
     </section>
   )
 }
@@ -63,6 +83,7 @@ export function RequestsSection({ requests, suggestForm }: Props) {
 function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { mentoring } = useWords()
   const words = mentoring.session
+  const { data: answers = [] } = useQuery(readyAnswersQuery)
   const form = useContractForm(CONSTRAINTS, {
     send: ({ reason }) => declineRequest(id, reason ?? ''),
     onDone,
@@ -71,6 +92,7 @@ function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <form {...form.props} className="grid gap-3">
       <TextArea label={words.reasonOptional} {...form.area('reason')} />
+      <ReadyTexts label={mentoring.mentor.readyAnswers} texts={answers} field="reason" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" doing={form.isBusy ? words.sending : undefined}>
           {words.decline}
@@ -80,49 +102,5 @@ function DeclineForm({ id, onDone }: { id: string; onDone: () => void }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** A session that somebody asks for, with the answers that can be given to it now. */
-function WaitingRequest({ booking, onDecline, onSuggest }: WaitingRequestProps) {
-  const { mentoring, language } = useWords()
-  const words = mentoring.session
-  const { isBusy, run } = useAction()
-  const { _id, startsAt, other, question, may, waitsFor, unreadMessages } = booking
-  return (
-    <li className="grid gap-2 rounded-sheet border border-border bg-surface p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold tabular-nums">{formatDateTime(startsAt, language)}</p>
-        <Badge tone={waitsFor === 'mentor' ? 'likely' : 'plain'}>
-          {waitsFor === 'mentor' ? words.waitsForYou : words.waitsForMentee}
-        </Badge>
-      </div>
-      <h3 className="type-card wrap-anywhere">{other.firstName}</h3>
-      <p className="wrap-anywhere whitespace-pre-line text-secondary">{question}</p>
-      {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
-      <div className="mt-2 flex flex-wrap gap-3">
-        {may.includes('accept') && (
-          <Button
-            doing={isBusy ? words.sending : undefined}
-            onClick={() => void run(() => acceptRequest(_id), { done: words.done, failed: words.failed })}
-          >
-            {words.accept}
-          </Button>
-        )}
-        {may.includes('suggest') && (
-          <Button look="line" disabled={isBusy} onClick={onSuggest}>
-            {words.suggest}
-          </Button>
-        )}
-        {may.includes('decline') && (
-          <Button look="line" disabled={isBusy} onClick={onDecline}>
-            {words.decline}
-          </Button>
-        )}
-        <Link to={paths.session('mentor-dashboard', _id)} className={buttonClasses('quiet')}>
-          {words.open}
-        </Link>
-      </div>
-    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useWords } from '#web/words/use-words.tsx'
-import { type HoursDraft, type RangeDraft, type RangesByDay, withMoreHours } from './hours-draft.ts'
+import { CopyHours } from './copy-hours.tsx'
+import { type HoursDraft, type RangeDraft, type RangesByDay, withCopiedHours, withMoreHours } from './hours-draft.ts'
 import { MoreHours } from './more-hours.tsx'
 import { RangeFields } from './range-fields.tsx'
 
@@ -31,7 +32,8 @@ export function WeekEditor({ week, places, onChange }: Props) {
                   onChange={(next) => onChange(week.with(at, next))}
                 />
               </div>
-              <div className="self-start">
+              <div className="flex flex-wrap gap-x-3 self-start">
+                {ranges.length > 0 && <CopyHours from={at} onCopy={(to) => onChange(withCopiedHours(week, at, to))} />}
                 <MoreHours of={day} onMore={() => onChange(withMoreHours(week, at))} />
               </div>
             </li>

@@ -1,9 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
-import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { BarList } from '#web/ui/bar-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,13 +8,12 @@ import { latestReviewsQuery } from './mentor-area.queries.ts'
 
 type Props = {
   mentorId: string
-  earnings: readonly { month: string; sessions: number }[]
   sessions: number
   rating: { mean: number; count: number } | null
 }
 
-/** What a mentor's work amounts to: sessions by month, and what mentees said. */
-export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
+/** What a mentor's work amounts to: sessions held, and what mentees said. */
+export function WorkSection({ mentorId, sessions, rating }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.mentor
   return (
@@ -30,20 +26,6 @@ export function WorkSection({ mentorId, earnings, sessions, rating }: Props) {
           <dt className="text-secondary">{words.held}</dt>
           <dd className="text-3xl font-black tabular-nums">{sessions}</dd>
         </dl>
-        <h3 className="font-semibold">{words.earnings}</h3>
-        {earnings.length === 0 ? (
-          <p className="text-secondary">{words.noEarnings}</p>
-        ) : (
-          <BarList
-            tone="pen"
-            rows={earnings.map(({ month, sessions: held }) => ({
-              key: month,
-              label: monthOf(month, language),
-              value: held,
-              note: words.credits(held),
-            }))}
-          />
-        )}
       </Card>
       <Card className="grid gap-4">
         <h3 className="font-semibold">{mentoring.reviews}</h3>
@@ -87,9 +69,4 @@ function LatestReviews({ mentorId }: { mentorId: string }) {
       ))}
     </ul>
   )
-}
-
-/** `2026-11` as `Nov 2026`. */
-function monthOf(month: string, language: Language): string {
-  return formatDate(`${month}-01`, language).replace(/^1 /, '')
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ReadyTexts } from '#web/ui/ready-texts.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { sendBlock, sendBookingMessage, sendMessageReport } from './bookings.queries.ts'
@@ -22,8 +23,8 @@ const MESSAGE_CONSTRAINTS = constraintsOf(bookings.write)
 /** A message is one, however often it is sent. */
 const newKey = () => crypto.randomUUID()
 
-/** What the two wrote to each other, with report and block. */
-export function SessionMessages({ booking }: { booking: BookingPage }) {
+/** What the two wrote to each other, with report and block. @param props.answers  ready ones of a mentor */
+export function SessionMessages({ booking, answers }: { booking: BookingPage; answers: readonly string[] }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const [reported, setReported] = useState<BookingMessage>()
@@ -51,7 +52,7 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
         ))}
       </ol>
       <div className="mt-4">
-        <Writing booking={booking} isOpen={isOpen} />
+        <Writing booking={booking} answers={answers} isOpen={isOpen} />
       </div>
       <Block booking={booking} />
       <Dialog title={words.reportMessage} isOpen={reported !== undefined} onClose={() => setReported(undefined)}>
@@ -65,15 +66,17 @@ export function SessionMessages({ booking }: { booking: BookingPage }) {
 
 type MessageProps = { message: BookingMessage; name: string; onReport: () => void }
 
+type WritingProps = { booking: BookingPage; answers: readonly string[]; isOpen: boolean }
+
 /** The field to write in, or why there is none. */
-function Writing({ booking, isOpen }: { booking: BookingPage; isOpen: boolean }) {
+function Writing({ booking, answers, isOpen }: WritingProps) {
   const { mentoring } = useWords()
   const words = mentoring.session
   if (booking.isPaused) return <p className="text-secondary">{words.paused}</p>
   if (booking.isBlockedByMe) return <p className="font-semibold">{words.blocked}</p>
   if (booking.isBlocked) return <p className="text-secondary">{words.blockedByOther}</p>
   if (!isOpen) return <p className="text-secondary">{words.messagesClosed}</p>
-  return <MessageForm id={booking._id} />
+  return <MessageForm id={booking._id} answers={answers} />
 }
 
 function Message({ message, name, onReport }: MessageProps) {
@@ -169,7 +172,7 @@ function ReportMessageForm({ id, messageId, onClose }: { id: string; messageId: 
 }
 
 /** Writes to the other one; what is typed stays until it has arrived. */
-export function MessageForm({ id }: { id: string }) {
+export function MessageForm({ id, answers }: { id: string; answers: readonly string[] }) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const [key, setKey] = useState(newKey)
@@ -187,6 +190,7 @@ export function MessageForm({ id }: { id: string }) {
   return (
     <form {...form.props}>
       <TextArea label={words.message} rows={2} {...form.area('text')} />
+      <ReadyTexts label={mentoring.mentor.readyAnswers} texts={answers} field="text" />
       <Button type="submit" doing={form.isBusy ? words.sending : undefined}>
         {words.sendMessage}
       </Button>

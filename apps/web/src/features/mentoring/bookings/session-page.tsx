@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { readyAnswersQuery } from '#web/features/mentoring/availability/mentor-area.queries.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -128,7 +129,9 @@ function Shown({ booking }: { booking: BookingPage }) {
 /** What the two write to each other, which is nobody else's. */
 function Between({ booking }: { booking: BookingPage }) {
   const { mentoring } = useWords()
-  if (!booking.isWithheld) return <SessionMessages booking={booking} />
+  const { role } = useSignedIn()
+  const { data: answers = [] } = useQuery({ ...readyAnswersQuery, enabled: role === 'mentor' })
+  if (!booking.isWithheld) return <SessionMessages booking={booking} answers={answers} />
   return (
     <Card>
       <p className="text-secondary">{mentoring.session.withheld}</p>

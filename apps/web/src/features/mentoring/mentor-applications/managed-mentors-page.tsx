@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { ManagedEarnings } from '#web/features/mentoring/earnings/managed-earnings.tsx'
 import { readPageNumber } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,7 +38,12 @@ export default function ManagedMentorsPage() {
           words={words}
           nameOf={({ fullName }) => fullName}
           table={(mentors, name) => <MentorTable mentors={mentors} name={name} />}
-          sheet={(mentor, onDone) => <ApplicationSheet mentor={mentor} onDone={onDone} />}
+          sheet={(mentor, onDone) => (
+            <>
+              <ApplicationSheet mentor={mentor} onDone={onDone} />
+              {mentor.state === 'approved' && <ManagedEarnings mentorId={mentor._id} />}
+            </>
+          )}
         />
       </div>
     </ReauthenticationProvider>

@@ -1,0 +1,15 @@
+import type { MentorSession } from '@sopaan/contract/mentoring'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useWords } from '#web/words/use-words.tsx'
+
+/** Who a mentee is, in one line: class, ranks, and that a parent has agreed. */
+export function MenteeLine({ mentee }: Pick<MentorSession, 'mentee'>) {
+  const { account, mentoring } = useWords()
+  const { studyClass, ranks, isMinor } = mentee
+  const parts = [
+    studyClass !== null && account.studyClasses[studyClass],
+    ...ranks.map(({ list, rank }) => `${account.rankLists[list]} ${groupIndian(rank)}`),
+    isMinor && mentoring.mentor.parentAgreed,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? mentoring.mentor.nothingKnown : parts.join(' · ')
+}

@@ -1,0 +1,102 @@
+import type { MentorSession } from '@sopaan/contract/mentoring'
+import { paths } from '@sopaan/contract/paths'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAction } from '#web/identity/use-action.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { MentorArch } from '#web/ui/mentor-arch.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+import { AnswerChip } from './answer-chip.tsx'
+import { MenteeLine } from './mentee-line.tsx'
+import { acceptRequest } from './mentor-area.queries.ts'
+
+type Props = { session: MentorSession; isFirst: boolean; onDecline: () => void; onSuggest: () => void }
+
+/** A session that somebody asks for: who asks, for when, what, until when it can be answered; the first one with its answers. */
+export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
+  const { mentoring, language } = useWords()
+  const words = mentoring.session
+  const [isOpen, setOpen] = useState(isFirst)
+  const { _id, startsAt, other, question, waitsFor, answerBy, unreadMessages, mentee, hasList } = session
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0">
+      <MentorArch name={other.firstName} pictureUrl={other.pictureUrl} size="small" />
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="font-semibold wrap-anywhere">
+            {other.firstName}{' '}
+            <span className="type-small font-normal text-secondary">
+              {mentoring.mentor.whichSession(mentee.sessions + 1)}
+            </span>
+          </h3>
+          {waitsFor === 'mentor' && answerBy !== null ? (
+            <AnswerChip answerBy={answerBy} />
+          ) : (
+            <Badge tone="plain">{words.waitsForMentee}</Badge>
+          )}
+        </div>
+        <p className="type-small text-secondary">
+          <MenteeLine mentee={mentee} />
+          {hasList && (
+            <>
+              {' · '}
+              <Link to={paths.session('mentor-dashboard', _id)} className="font-semibold text-primary-text underline">
+                {mentoring.mentor.withList}
+              </Link>
+            </>
+          )}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="font-semibold tabular-nums">{formatDayAndTime(startsAt, language)}</span> {question}
+        </p>
+        {mentee.lastNote !== '' && (
+          <p className="type-small line-clamp-2 wrap-anywhere text-secondary">
+            {mentoring.mentor.lastTime}: {mentee.lastNote}
+          </p>
+        )}
+        {unreadMessages > 0 && <p className="font-semibold text-likely">{words.unread(unreadMessages)}</p>}
+        {isOpen ? (
+          <Answers session={session} onDecline={onDecline} onSuggest={onSuggest} />
+        ) : (
+          <Button look="quiet" className="justify-self-start" aria-expanded={false} onClick={() => setOpen(true)}>
+            {mentoring.mentor.answer}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Answers({ session, onDecline, onSuggest }: Omit<Props, 'isFirst'>) {
+  const { mentoring } = useWords()
+  const words = mentoring.session
+  const { isBusy, run } = useAction()
+  const { _id, may } = session
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      {may.includes('accept') && (
+        <Button
+          doing={isBusy ? words.sending : undefined}
+          onClick={() => void run(() => acceptRequest(_id), { done: words.done, failed: words.failed })}
+        >
+          {words.accept}
+        </Button>
+      )}
+      {may.includes('suggest') && (
+        <Button look="line" disabled={isBusy} onClick={onSuggest}>
+          {mentoring.mentor.otherTime}
+        </Button>
+      )}
+      {may.includes('decline') && (
+        <Button look="line" disabled={isBusy} onClick={onDecline}>
+          {words.decline}
+        </Button>
+      )}
+      <Link to={paths.session('mentor-dashboard', _id)} className={buttonClasses('quiet')}>
+        {words.open}
+      </Link>
+    </div>
+  )
+}
