@@ -121,6 +121,7 @@ const ASKERS = [
   'apps/api/src/outside/trace-collector.ts',
   'apps/api/src/outside/virus-scanner.ts',
   'apps/server/src/smoke-walk.ts',
+  'apps/web/src/features/mentoring/bookings/booking-changes.queries.ts',
   'apps/web/src/identity/browser-request.ts',
   'apps/web/src/offline/run-offline-worker.ts',
   'apps/web/src/offline/store-ahead.ts',

@@ -44,7 +44,7 @@ journey(
     const credits = await creditsOf(mentee)
     const sessionPath = await sendRequest(mentee, credits)
     await agree(mentor, sessionPath)
-    await mentee.reload()
+    // Nothing is loaded again: the page hears what the other one does.
     await expect(mentee.getByRole('timer')).toContainText('Begins in')
     await expect(mentee.getByRole('link', { name: 'Join the session' })).toBeVisible()
     await expect(mentee.getByText('Bring the marks of your last mock.')).toBeVisible()

@@ -33,6 +33,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
     'its choice is one of a list, or a college and a programme in two fields',
   'features/mentoring/bookings/new-time-form.tsx': PICKED,
   'features/mentoring/bookings/book-form.tsx': PICKED,
+  'features/mentoring/availability/ready-answers.tsx': 'its one line is sent behind those that stand already',
   'features/mentoring/availability/hours-form.tsx': 'a week that is drawn, whose rows come and go before they are sent',
   'features/study/planner/timetable-form.tsx': 'its one row is sent behind those that stand already',
   'features/commerce/events/check-in-page.tsx': 'the same code comes from the camera or from the address',

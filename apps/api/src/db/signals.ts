@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
@@ -8,7 +9,7 @@ const OWN_TOPIC = 'heard'
 /** How long that may take, ms; past it there is a pooler on the way, which takes `listen` and passes nothing on. */
 const HEARING_MAX_MS = 2_000
 /** When it is worth trying again, ms. */
-const RETRY_MS = 60_000
+const RETRY_MS = MINUTE_MS
 
 /** One who waits for a topic. */
 export type Listener = {

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { Refusal } from '@sopaan/contract/refusals'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Prepared } from './prepared.ts'
 
 /** A stream ends after so long, ms: its reader opens another, and who may read is asked again. */
-const STREAM_MAX_MS = 10 * 60_000
+const STREAM_MAX_MS = 10 * MINUTE_MS
 /** A line nobody reads, so that no proxy on the way takes the silence for the end, ms. */
 const BEAT_MS = 20_000
 /** How long a browser waits before it opens another, ms. */
@@ -17,7 +18,7 @@ const STREAMS_MAX = 5_000
 const RETRY_AFTER_SECONDS = 30
 
 /** Longer than any stream, ms: until then the handler of one is at work. */
-export const STREAM_TIMEOUT_MS = STREAM_MAX_MS + 60_000
+export const STREAM_TIMEOUT_MS = STREAM_MAX_MS + MINUTE_MS
 
 /**
  * An answer that goes on: a server-sent event each time something changed (WHATWG HTML, 9.2). It says only that; what there
@@ -39,7 +40,7 @@ export class EventStream extends Prepared {
 
   /** Says that something changed. */
   announce(): void {
-    if (this.#stream.writable) this.#stream.write('data: changed\n\n')
+    if (this.#stream.writable) this.#stream.write('event: changed\ndata: 1\n\n')
   }
 
   end(): void {

@@ -41,7 +41,7 @@ const COLUMNS = [
 ] as const
 
 /** Bookings with both their people. */
-export function withPeople(db: Db) {
+export function bookingsWithPeople(db: Db) {
   return db
     .selectFrom('bookings')
     .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
@@ -61,7 +61,7 @@ export function withPeople(db: Db) {
 
 /** Any booking with both its people, whoever asks: whose it is, the service decides. */
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  return withPeople(db).where('bookings.id', '=', id).executeTakeFirst()
+  return bookingsWithPeople(db).where('bookings.id', '=', id).executeTakeFirst()
 }
 
 /** The booking that a filled-in form made already. */
@@ -104,7 +104,7 @@ function isOf({ party, userId }: Whose): RawBuilder<boolean> {
 
 /** What is to come for somebody, in its order; or what is over, newest first. */
 export async function listBookings(db: Db, whose: Whose, page: Page): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where(isOf(whose))
     .where('bookings.state', whose.when === 'next' ? 'in' : 'not in', ['requested', 'suggested', 'accepted'])
     .orderBy('bookings.startsAt', whose.when === 'next' ? 'asc' : 'desc')
@@ -115,7 +115,7 @@ export async function listBookings(db: Db, whose: Whose, page: Page): Promise<Bo
 
 /** Sessions of somebody that are agreed or were held and end after an instant, in their order; at most so many. */
 export async function listAgreed(db: Db, userId: string, since: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where(isOf({ userId, when: 'next' }))
     .where('bookings.state', 'in', ['accepted', 'held'])
     .where('bookings.endsAt', '>', since)
@@ -130,7 +130,7 @@ export async function findOverlapping(
   db: Db,
   { menteeId, from, to, exceptId }: { menteeId: string; from: Date; to: Date; exceptId?: string | undefined },
 ): Promise<BookingRow | undefined> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where('bookings.menteeId', '=', menteeId)
     .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
     .where('bookings.startsAt', '<', to)
@@ -198,7 +198,7 @@ export async function listMentorIds(db: Db, menteeId: string): Promise<string[]>
 
 /** Everything of the bookings of somebody, for an export. */
 export async function listAllBookings(db: Db, userId: string): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where((row) => row.or([row('bookings.menteeId', '=', userId), row('bookings.mentorId', '=', userId)]))
     .orderBy('bookings.startsAt')
     .execute()

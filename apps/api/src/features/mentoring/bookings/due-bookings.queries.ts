@@ -1,7 +1,7 @@
 import { ANSWER_HOURS, ANSWER_LEAD_HOURS } from '@sopaan/domain/mentoring/answer-deadline'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { type BookingRow, withPeople } from './bookings.queries.ts'
+import { type BookingRow, bookingsWithPeople } from './bookings.queries.ts'
 
 /** As `answerDeadline` of the domain has it, of a request. */
 const ANSWER_BY = sql<Date>`least(
@@ -14,7 +14,7 @@ const ANSWER_BY = sql<Date>`least(
 
 /** Standing bookings whose end has come, or the time to answer them. */
 export async function listEnded(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where((row) =>
       row.or([
         row.and([row('bookings.state', '=', 'accepted'), row('bookings.endsAt', '<=', now)]),
@@ -29,7 +29,7 @@ export async function listEnded(db: Db, now: Date, limit: number): Promise<Booki
 
 /** Standing bookings that are not over, of which one of the two has no account in use any more. */
 export async function listOfGone(db: Db, now: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where('bookings.state', 'in', ['requested', 'suggested', 'accepted'])
     .where('bookings.endsAt', '>', now)
     .where((row) => row.or([row('mentor.status', '<>', 'active'), row('mentee.status', '<>', 'active')]))
@@ -41,7 +41,7 @@ export async function listOfGone(db: Db, now: Date, limit: number): Promise<Book
 
 /** Missed sessions that a mentee reported before an instant, on which staff did not decide, whose credit is still spent. */
 export async function listCreditsDue(db: Db, reportedBefore: Date, limit: number): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where('bookings.state', '=', 'missed')
     .where('bookings.reportedBy', '=', 'mentee')
     .where('bookings.reportDecision', 'is', null)
@@ -57,7 +57,7 @@ export async function listUnreminded(
   column: 'dayRemindedFor' | 'quarterRemindedFor',
   { now, before, limit }: { now: Date; before: Date; limit: number },
 ): Promise<BookingRow[]> {
-  return withPeople(db)
+  return bookingsWithPeople(db)
     .where('bookings.state', '=', 'accepted')
     .where('bookings.startsAt', '>', now)
     .where('bookings.startsAt', '<=', before)

@@ -3,22 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { MentorPayoutsRow, MentorRatesRow } from '#api/db/rows.ts'
 
-const HELD_ON: RawBuilder<string> = sql<string>`to_char(bookings.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+const DAY_IN_INDIA: RawBuilder<string> = sql<string>`to_char(bookings.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /** The days in India of the sessions that a mentor held from a month on, each session once. @param since  such as 2026-11 */
-export async function listHeldDays(db: Db, mentorId: string, since: string): Promise<string[]> {
+export async function listCompletedDays(db: Db, mentorId: string, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select(HELD_ON.as('heldOn'))
+    .select(DAY_IN_INDIA.as('heldOn'))
     .where('mentorId', '=', mentorId)
     .where('state', '=', 'held')
-    .where(HELD_ON, '>=', since)
+    .where(DAY_IN_INDIA, '>=', since)
     .execute()
   return rows.map(({ heldOn }) => heldOn)
 }
 
 /** The sessions that a mentor held in a month, in their order. */
-export async function listHeldSessions(db: Db, mentorId: string, month: string) {
+export async function listCompletedSessions(db: Db, mentorId: string, month: string) {
   return db
     .selectFrom('bookings')
     .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
@@ -27,7 +27,7 @@ export async function listHeldSessions(db: Db, mentorId: string, month: string) 
       'bookings.startsAt',
       'bookings.endsAt',
       'mentee.fullName as menteeName',
-      HELD_ON.as('heldOn'),
+      DAY_IN_INDIA.as('heldOn'),
     ])
     .where('bookings.mentorId', '=', mentorId)
     .where('bookings.state', '=', 'held')

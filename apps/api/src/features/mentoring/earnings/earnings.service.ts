@@ -8,7 +8,14 @@ import { lockMentorOf } from '#api/features/mentoring/mentors/booking-ground.ser
 import { isMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
 import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { insertPayout, listHeldDays, listPayouts, listRates, revokePayout, upsertRate } from './earnings.queries.ts'
+import {
+  insertPayout,
+  listCompletedDays,
+  listPayouts,
+  listRates,
+  revokePayout,
+  upsertRate,
+} from './earnings.queries.ts'
 
 /** Two years of months, each 31 days at most. */
 const SHOWN_DAYS = 24 * 30
@@ -18,7 +25,7 @@ export async function earningsOf(deps: Deps, mentorId: string): Promise<Earned> 
   const today = istDate(deps.now())
   const rates = await listRates(deps.db, mentorId)
   const payouts = await listPayouts(deps.db, mentorId)
-  const held = await listHeldDays(deps.db, mentorId, addDays(today, -SHOWN_DAYS).slice(0, 7))
+  const held = await listCompletedDays(deps.db, mentorId, addDays(today, -SHOWN_DAYS).slice(0, 7))
   const months = earningsByMonth(held, rates).slice(0, 24)
   return {
     ratePaise: rateOn(rates, today) ?? null,

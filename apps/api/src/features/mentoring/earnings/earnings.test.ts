@@ -128,7 +128,7 @@ test('a statement names each session by first name with what it is worth, as tab
   const text = await readPdfText(paper.rawPayload)
   expect(text).toContain('Statement for May 2026')
   expect(text).toMatch(/Tue 19 May, 7:00\s?pm Kiran 45 ₹\s?450/)
-  expect(text).toMatch(/2 sessions ₹\s?900/)
+  expect(text).toMatch(/Sessions: 2 ₹\s?900/)
   expect(text).toContain('Not paid out yet.')
   const hindi = await mentor.browser.call(earnings.print, { params: { month: '2026-05' }, query: { language: 'hi' } })
   expect(hindi.statusCode).toBe(200)

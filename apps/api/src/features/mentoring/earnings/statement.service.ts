@@ -13,7 +13,7 @@ import { csvLine } from '#api/http/csv.ts'
 import { Download, once } from '#api/http/download.ts'
 import type { PrintedDocument } from '#api/print/document.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
-import { listHeldSessions, listRates } from './earnings.queries.ts'
+import { listCompletedSessions, listRates } from './earnings.queries.ts'
 import { earningsOf } from './earnings.service.ts'
 
 const PAISE_IN_RUPEE = 100
@@ -22,7 +22,7 @@ const FILE_HEAD = ['session', 'held_at_ist', 'mentee', 'minutes', 'rupees']
 /** The sessions of a month with what each is worth. @throws {Refusal} NOT_FOUND for a month without any */
 async function readMonth(deps: Deps, { userId }: Pick<Actor, 'userId'>, month: string) {
   const rates = await listRates(deps.db, userId)
-  const rows = await listHeldSessions(deps.db, userId, month)
+  const rows = await listCompletedSessions(deps.db, userId, month)
   if (rows.length === 0) refuse('NOT_FOUND')
   return rows.map(({ id, startsAt, endsAt, menteeName, heldOn }) => ({
     id,

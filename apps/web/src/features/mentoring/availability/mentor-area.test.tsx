@@ -127,7 +127,7 @@ test('a mentor without a profile is led to it, and one without hours to the hour
 })
 
 /** A session as its mentor prepares for it: asked for by Asha of class 12. */
-function asked(changes: Partial<MentorSession> = {}): MentorSession {
+function aRequest(changes: Partial<MentorSession> = {}): MentorSession {
   return {
     ...aBooking({
       state: 'requested',
@@ -162,7 +162,7 @@ const showWeek = (work: Partial<typeof NOTHING>, api = fakeApi()) => {
 }
 
 test('a request says who asks, for when, until when it can be answered, and is answered in its row', async () => {
-  const session = asked()
+  const session = aRequest()
   const api = showWeek({ requests: [session] }, fakeApi().answer(bookings.accept, { ...aBooking(), state: 'accepted' }))
   const item = within((await screen.findByText('Wed 25 Nov, 7:00 pm')).closest('li') as HTMLElement)
   expect(item.getByText('Answer in 5 h')).toBeTruthy()
@@ -180,11 +180,11 @@ test('a request says who asks, for when, until when it can be answered, and is a
 })
 
 test('the request with the earliest deadline stands first and open, the others open when they are asked for', async () => {
-  const late = asked({
+  const late = aRequest({
     _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11',
     answerBy: new Date(Date.now() + 100 * 3_600_000).toISOString(),
   })
-  showWeek({ requests: [late, asked()] })
+  showWeek({ requests: [late, aRequest()] })
   expect(await screen.findByRole('heading', { name: '2 requests' })).toBeTruthy()
   const chips = screen.getAllByText(/^Answer in/).map(({ textContent }) => textContent)
   expect(chips).toEqual(['Answer in 5 h', 'Answer in 4 days'])
@@ -195,7 +195,7 @@ test('the request with the earliest deadline stands first and open, the others o
 
 test('a ready answer is written into the reason with one press, and what is kept can be changed', async () => {
   const api = showWeek(
-    { requests: [asked()] },
+    { requests: [aRequest()] },
     fakeApi()
       .answer(bookings.decline, aBooking({ state: 'declined' }))
       .answer(mentorAnswers.change, { answers: ['Bring your list in order.', 'Ask a mentor of Calicut.'] }),
@@ -218,14 +218,14 @@ test('a ready answer is written into the reason with one press, and what is kept
 
 test('the week names what is agreed and what is asked, and the next session what was said last time', async () => {
   const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-  const agreed = asked({
+  const agreed = aRequest({
     _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c12',
     state: 'accepted',
     waitsFor: null,
     answerBy: null,
     startsAt,
   })
-  showWeek({ today: [agreed], requests: [asked({ startsAt: new Date(Date.now() + 7_200_000).toISOString() })] })
+  showWeek({ today: [agreed], requests: [aRequest({ startsAt: new Date(Date.now() + 7_200_000).toISOString() })] })
   const next = within(await screen.findByRole('region', { name: 'Next session' }))
   expect(next.getByText('Last time: Compare the hostels.')).toBeTruthy()
   expect(next.getByText('1 thing open')).toBeTruthy()

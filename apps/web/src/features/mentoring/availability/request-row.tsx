@@ -28,7 +28,9 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
           <h3 className="font-semibold wrap-anywhere">
             {other.firstName}{' '}
             <span className="type-small font-normal text-secondary">
-              {mentoring.mentor.whichSession(mentee.sessions + 1)}
+              {mentee.sessions === 0
+                ? mentoring.mentor.firstSession
+                : mentoring.mentor.sessionNumber(mentee.sessions + 1)}
             </span>
           </h3>
           {waitsFor === 'mentor' && answerBy !== null ? (

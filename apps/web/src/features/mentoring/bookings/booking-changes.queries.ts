@@ -32,7 +32,7 @@ export function attachBookingChanges(id: string, onLive: (isLive: boolean) => vo
       // What was written before somebody listened.
       read()
     }
-    opened.onmessage = read
+    opened.addEventListener('changed', read)
     opened.onerror = () => {
       onLive(false)
       // The browser opens a broken stream again by itself, but never one that was refused.

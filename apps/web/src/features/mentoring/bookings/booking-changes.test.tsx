@@ -16,12 +16,16 @@ class FakeSource {
   readonly url: string
   readyState = 1
   onopen?: () => void
-  onmessage?: () => void
+  onchanged?: () => void
   onerror?: () => void
 
   constructor(url: string) {
     this.url = url
     FakeSource.all.push(this)
+  }
+
+  addEventListener(_name: 'changed', hears: () => void): void {
+    this.onchanged = hears
   }
 
   close(): void {
@@ -50,7 +54,7 @@ test('an open session is read again as soon as the server says that it changed',
   const [source] = FakeSource.all
   expect(source?.url).toMatch(/\/changes$/)
   api.answer(bookings.get, { ...BOOKING, messages: [message('Bring your marks.')] })
-  act(() => source?.onmessage?.())
+  act(() => source?.onchanged?.())
   expect(await screen.findByText('Bring your marks.')).toBeTruthy()
 })
 
