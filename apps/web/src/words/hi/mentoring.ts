@@ -208,7 +208,7 @@ export const mentoring: Words['mentoring'] = {
     addHoliday: 'छुट्टी जोड़ें',
     awayFrom: 'छुट्टी कब से',
     awayUntil: 'छुट्टी का आखिरी दिन',
-    copyFrom: (day) => `${day} के घंटे दूसरे दिनों में भी`,
+    copyFrom: (day) => `कॉपी: ${day} के घंटे`,
     copyHours: 'कॉपी',
     copyHint: 'चुने दिनों के घंटे बदल जाएँगे। "सहेजें" दबाने से पहले कुछ नहीं सहेजा जाता।',
     copy: 'इन दिनों में डालें',

@@ -32,7 +32,7 @@ export function WeekEditor({ week, places, onChange }: Props) {
                   onChange={(next) => onChange(week.with(at, next))}
                 />
               </div>
-              <div className="flex flex-wrap gap-x-3 self-start">
+              <div className="flex flex-col items-end gap-x-3 self-start lg:flex-row">
                 {ranges.length > 0 && <CopyHours from={at} onCopy={(to) => onChange(withCopiedHours(week, at, to))} />}
                 <MoreHours of={day} onMore={() => onChange(withMoreHours(week, at))} />
               </div>
