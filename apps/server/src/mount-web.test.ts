@@ -119,9 +119,10 @@ test('R-BP-1: programs that are turned away are told so as data, with the same s
   })
 })
 
-test('a file that is not in the build is not there', async () => {
+test('a file that is not in the build is not there, and nobody keeps that: the next process may have it', async () => {
   const app = await startWeb()
-  expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+  const { statusCode, headers } = await app.inject({ url: '/assets/gone.js' })
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
 test.each(['/assets/../../server/index.js', '/assets/%2e%2e/%2e%2e/server/index.js', '//server/index.js'])(

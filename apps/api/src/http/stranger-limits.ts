@@ -25,7 +25,7 @@ type Challenged = { name: StrangerLimit; purpose: ChallengePurpose; caller: Call
 /**
  * Does what a stranger asks for, once one was taken as `countStranger` does; past the high mark of the address, who solved a
  * challenge goes on. What the product could not do (it was busy, the database was away) is given back: whoever tries again as
- * told must not be shut out for it.
+ * told must not be shut out for it. So is what a device took to be told of a challenge: solving it is the try.
  * @throws {Refusal} RATE_LIMITED for the device, CHALLENGE_REQUIRED, and what `work` throws
  */
 export async function doCounted<T>(
@@ -38,11 +38,10 @@ export async function doCounted<T>(
     await countChallenged(deps, limits, challenged)
     return await work()
   } catch (thrown) {
-    if (!isRefusal(thrown) || isRefusal(thrown, 'UNAVAILABLE')) {
-      const { name, caller } = challenged
-      await limits.giveBack(name, deviceKey(caller))
-      await limits.giveBack(`${name}-address`, addressKey(caller.ip))
-    }
+    const { name, caller } = challenged
+    const wasServed = isRefusal(thrown) && !isRefusal(thrown, 'UNAVAILABLE')
+    if (!wasServed || isRefusal(thrown, 'CHALLENGE_REQUIRED')) await limits.giveBack(name, deviceKey(caller))
+    if (!wasServed) await limits.giveBack(`${name}-address`, addressKey(caller.ip))
     throw thrown
   }
 }
