@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '@sopaan/api/testing/free-port'
 import { memoryFolder } from '@sopaan/api/testing/memory-folder'
+import { cpuSecondsOf } from './cpu-seconds.ts'
 
 /** The built product, running as a process of its own, as people run it. */
 export type Product = {
@@ -13,6 +14,8 @@ export type Product = {
   startMs: number
   /** All it has written so far. */
   output: () => string
+  /** Seconds of processor time it has used. */
+  cpuSeconds: () => number
   /** SIGTERM, and the exit code it answered with; a folder made for it is removed. */
   stop: () => Promise<number | null>
   /** SIGKILL: no word of farewell. The folder stays. */
@@ -56,6 +59,7 @@ export async function startProduct(
     dataFolder,
     startMs: performance.now() - startedMs,
     output: () => (options.from?.said ?? '') + output,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
     stop: async () => {
       const code = await end(child, 'SIGTERM')
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BlackHole, openBlackHole } from '@sopaan/api/testing/black-hole'
 import { findFreePort } from '@sopaan/api/testing/free-port'
 import { startPgBouncer, type TestPooler } from '@sopaan/api/testing/pgbouncer'
 import { startPostgres, type TestPostgres } from '@sopaan/api/testing/postgres'
+import { cpuSecondsOf } from '../../scripts/cpu-seconds.ts'
 import { type Edge, startEdge } from './edge.ts'
 
 /** What a result day runs on, on one machine. */
@@ -36,8 +37,6 @@ const POOLED_CONNECTIONS = 30
 export const CONNECTIONS_EACH = 12
 const READY_WITHIN_MS = 300_000
 const READY_PAUSE_MS = 200
-/** What the clock of /proc counts in. Source: proc(5), sysconf(_SC_CLK_TCK) of Linux. */
-const TICKS_PER_SECOND = 100
 
 /** Three that serve and one that works, on PostgreSQL behind PgBouncer, behind nginx with the deploy kit's example. */
 export async function startFleet(folder: string, more: Readonly<Record<string, string>>): Promise<Fleet> {
@@ -82,7 +81,7 @@ export async function startFleet(folder: string, more: Readonly<Record<string, s
       await end(member.child, 'SIGKILL')
       web[at] = await start(member.port, 'web', output)
     },
-    cpuSeconds: () => web.reduce((sum, { child }) => sum + cpuSecondsOf(child), 0),
+    cpuSeconds: () => web.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid), 0),
     stop: async () => {
       await Promise.all([worker, ...web].map(({ child }) => end(child, 'SIGKILL')))
       await edge.stop()
@@ -119,9 +118,4 @@ async function end(child: ChildProcess, signal: 'SIGKILL'): Promise<void> {
   const ended = once(child, 'exit')
   child.kill(signal)
   await ended
-}
-
-function cpuSecondsOf({ pid }: ChildProcess): number {
-  const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(words[11]) + Number(words[12])) / TICKS_PER_SECOND
 }

@@ -21,7 +21,7 @@ export type LoadResult = {
   done: number
   /** 503 with the time to come again. */
   shed: number
-  /** Anything else of 5xx, or no answer at all, by status. */
+  /** Anything else of 5xx by status, no answer at all by what happened. */
   failed: Record<string, number>
   seconds: number
   p50Ms: number
@@ -112,11 +112,11 @@ async function requestOne(kind: RequestKind, tally: Tally, sinceMs: number, at =
 /** Counts what came back. */
 class Tally {
   readonly #startedMs = performance.now()
-  readonly #came: { kind: RequestKind; came: Pick<Came, 'status' | 'ms' | 'bytes' | 'retryAfter'> }[] = []
+  readonly #came: { kind: RequestKind; came: Pick<Came, 'status' | 'fault' | 'ms' | 'bytes' | 'retryAfter'> }[] = []
   readonly #doneBySecond: number[] = []
 
-  add(kind: RequestKind, { status, ms, bytes, retryAfter }: Came): void {
-    this.#came.push({ kind, came: { status, ms, bytes, retryAfter } })
+  add(kind: RequestKind, { status, fault, ms, bytes, retryAfter }: Came): void {
+    this.#came.push({ kind, came: { status, ...(fault && { fault }), ms, bytes, retryAfter } })
     if (!isDone(status)) return
     const second = Math.floor((performance.now() - this.#startedMs) / 1_000)
     this.#doneBySecond[second] = (this.#doneBySecond[second] ?? 0) + 1
@@ -126,9 +126,11 @@ class Tally {
     const all = this.#came.map(({ came }) => came)
     const done = all.filter(({ status }) => isDone(status))
     const failed: Record<string, number> = {}
-    for (const { status, retryAfter } of all) {
-      if (isDone(status) || isShed({ status, retryAfter })) continue
-      failed[status] = (failed[status] ?? 0) + 1
+    for (const { kind, came } of this.#came) {
+      const { status, fault } = came
+      if (isDone(status) || isShed(came)) continue
+      const what = `${kind} ${fault ?? status}`
+      failed[what] = (failed[what] ?? 0) + 1
     }
     const times = done.map(({ ms }) => ms)
     return {

@@ -1,9 +1,10 @@
 import { Agent as PlainAgent, request as sendPlain } from 'node:http'
 import { Agent, request as sendSecure } from 'node:https'
 
-/** What came back; status 0 where nothing did. */
+/** What came back; status 0 where nothing did, and why. */
 export type Came = {
   status: number
+  fault?: string
   ms: number
   bytes: number
   text: string
@@ -22,9 +23,10 @@ const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: SOCKETS_MAX })
 /** Sends as a browser of our own pages does; the time counts from `sinceMs`, when it was due. */
 export function sendOne(url: string, sent: SentRequest = {}, sinceMs = performance.now()): Promise<Came> {
   const { promise, resolve } = Promise.withResolvers<Came>()
-  const none = () =>
+  const none = (error: NodeJS.ErrnoException) =>
     resolve({
       status: 0,
+      fault: `${error.code ?? error.message}${error.syscall === undefined ? '' : ` of ${error.syscall}`}`,
       ms: performance.now() - sinceMs,
       bytes: 0,
       text: '',

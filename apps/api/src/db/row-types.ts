@@ -1,7 +1,7 @@
 import { nameInCode } from './column-names.ts'
 import type { Database, Session } from './connect.ts'
 
-type Column = {
+export type TableColumn = {
   table: string
   name: string
   /** Type as the catalogue prints it, `[]` for a list. */
@@ -80,7 +80,7 @@ type NullableNumeric = ColumnType<string | null, string | number | null | undefi
 /** The text of rows.ts: a type for each table of the migrated database, names as code has them, columns in the table's order. */
 export async function writeRowTypes(database: Database): Promise<string> {
   const { columns, words } = await database.session(async (session) => ({
-    columns: await listColumns(session),
+    columns: await listTableColumns(session),
     words: await listClosedSets(session),
   }))
   const tables = [...new Set(columns.map(({ table }) => table))].sort()
@@ -102,12 +102,12 @@ function isUsed(type: string, types: string): boolean {
   return name !== undefined && new RegExp(`: ${name}(\\[\\])?$`, 'm').test(types)
 }
 
-function columnLine(column: Column, words: string[] | undefined): string {
+function columnLine(column: TableColumn, words: string[] | undefined): string {
   const comment = column.comment ? `  /** ${column.comment.replaceAll('*/', '* /')} */\n` : ''
   return `${comment}  ${nameInCode(column.name)}: ${columnType(column, words)}`
 }
 
-function columnType(column: Column, words: string[] | undefined): string {
+function columnType(column: TableColumn, words: string[] | undefined): string {
   const isList = column.type.endsWith('[]')
   const plain = TYPES[column.type.replace(/\[\]$|\(.*\)/g, '')]
   if (plain === undefined) throw new Error(`${column.table}.${column.name}: no type for ${column.type} in row-types.ts`)
@@ -127,7 +127,8 @@ function typeName(table: string): string {
   return `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`
 }
 
-async function listColumns(session: Session): Promise<Column[]> {
+/** Every column of every table and view, in their order. */
+export async function listTableColumns(session: Session): Promise<TableColumn[]> {
   const rows = await session.query(`
     select
       tables.relname as table,
@@ -165,9 +166,15 @@ async function listClosedSets(session: Session): Promise<Map<string, string[]>> 
     where contype = 'c' and connamespace = 'public'::regnamespace`)
   return new Map(
     rows.flatMap((row): [string, string[]][] => {
-      const found = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(String(row.rule))
-      const words = [...(found?.[2] ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map((word) => word[1] ?? '')
-      return found?.[1] && words.length > 0 ? [[`${String(row.table)}.${found[1]}`, words]] : []
+      const found = readClosedSet(String(row.rule))
+      return found ? [[`${String(row.table)}.${found.column}`, found.words]] : []
     }),
   )
+}
+
+/** The column that a check holds to a closed set of words, and these; undefined where it does anything else. */
+export function readClosedSet(rule: string): { column: string; words: string[] } | undefined {
+  const found = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(rule)
+  const words = [...(found?.[2] ?? '').matchAll(/'((?:[^']|'')*)'::text/g)].map((word) => word[1] ?? '')
+  return found?.[1] && words.length > 0 ? { column: found[1], words } : undefined
 }

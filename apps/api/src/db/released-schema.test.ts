@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listBreaks } from '#api/testing/schema-breaks.ts'
+import { connect, type Session } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { parseSchemaFacts, readSchemaFacts, writeSchemaFacts } from './schema-facts.ts'
+
+/** What the code of the last release knows of the schema; `npm run db:release` writes it when one goes out. */
+const released = parseSchemaFacts(readFileSync(join(import.meta.dirname, 'released-schema.tsv'), 'utf8'))
+/** Breaks that the release does not meet, each with the reason. */
+const LOOKED_AT: Readonly<Record<string, string>> = {}
+
+const database = await connect({})
+await migrate(database)
+afterAll(() => database.close())
+
+/** The facts after some statements, which leave nothing behind. */
+const factsAfter = (sql: string) =>
+  database.session(async (session: Session) => {
+    await session.script('begin')
+    try {
+      await session.script(sql)
+      return await readSchemaFacts(session)
+    } finally {
+      await session.script('rollback')
+    }
+  })
+
+test('the code of the last release reads and writes the schema of today', async () => {
+  const breaks = listBreaks(released, await factsAfter(''))
+  expect(breaks.filter((line) => LOOKED_AT[line] === undefined)).toEqual([])
+  expect(
+    Object.keys(LOOKED_AT).filter((line) => !breaks.includes(line)),
+    'not needed any more',
+  ).toEqual([])
+})
+
+test.each([
+  ['alter table users drop column phone', 'users.phone is gone'],
+  ['alter table users rename column phone to telephone', 'users.phone is gone'],
+  [
+    'alter table users alter column created_at type timestamptz(3)',
+    'users.created_at is timestamp(3) with time zone and was timestamp with time zone',
+  ],
+  ['alter table users alter column phone set not null', 'users.phone takes no null any more'],
+  ['alter table users alter column created_at drop default', 'users.created_at has no default any more'],
+  ['alter table users add column city text not null', 'users.city is new and wants a value'],
+  [
+    'alter table users add constraint users_phone_short check (length(phone) < 9) not valid',
+    'users has a new rule: CHECK ((length(phone) < 9)) NOT VALID',
+  ],
+  ['create unique index on users (phone)', 'users has a new rule: UNIQUE INDEX USING btree (phone)'],
+  [
+    "alter table users drop constraint users_role_known; alter table users add constraint users_role_known check (role in ('mentee', 'mentor'))",
+    "users has a new rule: CHECK ((role = ANY (ARRAY['mentee'::text, 'mentor'::text])))",
+  ],
+  [
+    'create function stop() returns trigger language plpgsql as $$ begin return null; end $$; create trigger users_stop before insert on users for each row execute function stop()',
+    'users has a new rule: TRIGGER BEFORE INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION stop()',
+  ],
+])('%s is a break', async (sql, said) => {
+  const before = await factsAfter('')
+  expect(listBreaks(before, await factsAfter(sql))).toEqual([said])
+})
+
+test.each([
+  'alter table users add column city text',
+  "alter table users add column city text not null default ''",
+  'alter table users add column plan_id uuid references plans (id)',
+  'create table cities (id uuid primary key, name text not null)',
+  'create index on users (phone)',
+  'alter table users alter column full_name drop not null',
+  "alter table users drop constraint users_role_known; alter table users add constraint users_role_known check (role in ('mentee', 'mentor', 'admin', 'support'))",
+])('%s is none', async (sql) => {
+  const before = await factsAfter('')
+  expect(listBreaks(before, await factsAfter(sql))).toEqual([])
+})
+
+test('what is kept of a release says all that was read', async () => {
+  const facts = await factsAfter('')
+  expect(parseSchemaFacts(writeSchemaFacts(facts)).columns).toEqual(facts.columns)
+})
