@@ -25,7 +25,7 @@ const ANSWER_CPU_MAX_MS = 1
 
 /** The figures of a product that was started for them. */
 export async function run(): Promise<Figure[]> {
-  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000000' } })
+  const product = await startProduct({ env: { RATE_LIMIT_SCALE: '1000000', LOOP_DELAY_MAX_MS: '10000' } })
   try {
     const idle = await idleShare(product)
     const measure = (count: number, next: () => string) => costOf(product, idle, { count, next })

@@ -11,11 +11,22 @@ export function withoutNonce(html: string, nonce: string): RenderedPage {
   const inline = new RegExp(`<(script|style)([^>]*)${escaped(mark)}([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
   for (const [, element, before, after, content] of html.matchAll(inline)) {
     if (content === undefined || content === '' || `${before}${after}`.includes(' src=')) continue
-    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-    if (element === 'style') styles.push(hash)
-    else scripts.push(hash)
+    if (element === 'style') styles.push(hashOfStyle(content))
+    else scripts.push(hashOf(content))
   }
   return { html: html.replaceAll(mark, ''), scripts, styles }
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
+/** The whole sheet, which most pages carry, is hashed once. */
+let lastStyle = { content: '', hash: '' }
+
+function hashOfStyle(content: string): string {
+  if (content !== lastStyle.content) lastStyle = { content, hash: hashOf(content) }
+  return lastStyle.hash
 }
 
 /** Where the payment window comes from and whom it speaks to; only pages that pay let it in. */
