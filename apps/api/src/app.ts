@@ -40,6 +40,7 @@ import { jobsRoutes } from './features/operations/jobs/jobs.routes.ts'
 import { mailTextsRoutes } from './features/operations/mails/mail-texts.routes.ts'
 import { notificationsRoutes } from './features/operations/notifications/notifications.routes.ts'
 import { overviewRoutes } from './features/operations/overview/overview.routes.ts'
+import { pushDevicesRoutes } from './features/operations/push-devices/push-devices.routes.ts'
 import { siteRoutes } from './features/operations/site/site.routes.ts'
 import { isSiteOpen } from './features/operations/site/site.service.ts'
 import { accountHelpRoutes } from './features/operations/users/account-help.routes.ts'
@@ -93,6 +94,7 @@ const FEATURES: readonly Feature[] = [
   collegeRecordsRoutes,
   mountRankBook,
   notificationsRoutes,
+  pushDevicesRoutes,
   paymentsRoutes,
   managedSeasonsRoutes,
   managedUsersRoutes,

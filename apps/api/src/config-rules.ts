@@ -112,6 +112,7 @@ function rulesOfProduction(env: Environment, settings: Settings): Rule[] {
     ['RAZORPAY_KEY_SECRET', !!razorpay && isSample(razorpay.keySecret), 'expected a real secret, not a sample'],
     ['RAZORPAY_WEBHOOK_SECRET', !!razorpay?.webhookSecrets.some(isSample), 'expected a real secret, not a sample'],
     ['ADMIN_PASSWORD', !!firstAdmin && isSample(firstAdmin.password), 'expected a real password, not a sample'],
+    ['PUSH_KEY', !!env.PUSH_KEY?.trim() && isSample(env.PUSH_KEY.trim()), 'expected a real key, not a sample'],
     ...verifiedRules(settings),
     // Without one every mail is a file that nobody gets, and the screen says sent.
     ['SMTP_URL', !settings.smtpUrl && !settings.isMailOff, 'required in production; MAIL=off starts without mail'],

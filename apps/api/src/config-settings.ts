@@ -69,6 +69,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SMTP_CONNECTIONS', preset: '3', meaning: 'connections to the mail server that each process holds' },
   { name: 'MAIL_FROM', preset: 'Sopaan <no-reply@localhost>', meaning: 'sender of every mail' },
   {
+    name: 'PUSH_KEY',
+    preset: '',
+    meaning: 'private key (VAPID) of notices to phones; empty: made from SECRET_KEY, and in production none are sent',
+  },
+  {
     name: 'TRUST_PROXY',
     preset: '',
     meaning: 'proxies that may name the caller: addresses or networks, parted by commas',

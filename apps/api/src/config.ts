@@ -51,6 +51,8 @@ export type Config = {
   /** Whether production was told to do without a mail server. */
   isMailOff: boolean
   mailFrom: string
+  /** Private key of P-256 that signs pushes (VAPID, RFC 8292); absent: one is made from `secretKey`, and in production nothing is pushed. */
+  pushKey: Buffer | undefined
   /** Addresses and networks of proxies that may name the caller's address; none means the socket's word alone. */
   trustProxy: readonly string[]
   razorpay:
@@ -73,6 +75,8 @@ export type Config = {
   loopDelayMaxMs: number
   logLevel: LogLevel
 }
+
+const PUSH_KEY_BYTES = 32
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -118,6 +122,7 @@ export function readConfig(env: Environment): Config {
     isMailOff: read.oneOf('MAIL', ['off', '']) === 'off',
     smtpConnections: read.whole('SMTP_CONNECTIONS', 1, 50),
     mailFrom: readSender(read.text('MAIL_FROM')),
+    pushKey: readPushKey(read.optional('PUSH_KEY')),
     trustProxy: read.networks('TRUST_PROXY'),
     razorpay: read.together(
       ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -182,6 +187,15 @@ function readSender(mailFrom: string): string {
   if (!/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(mailFrom))
     stop('MAIL_FROM', 'expected an address such as Sopaan <no-reply@sopaan.example>')
   return mailFrom
+}
+
+/** 32 bytes in base64url, as every tool for VAPID writes it. */
+function readPushKey(text: string | undefined): Buffer | undefined {
+  if (text === undefined) return undefined
+  const key = Buffer.from(text, 'base64url')
+  const words = 'expected the private key of a VAPID pair; make one with: npx web-push generate-vapid-keys'
+  if (key.length !== PUSH_KEY_BYTES || !/^[\w-]{43}=?$/.test(text)) stop('PUSH_KEY', words)
+  return key
 }
 
 /** Readers of one setting each; every refusal says what the setting takes and never repeats a value. */

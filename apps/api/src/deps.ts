@@ -9,6 +9,7 @@ import type { PageEdge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
+import type { Pusher } from './outside/pusher.ts'
 import type { VirusScanner } from './outside/virus-scanner.ts'
 import type { Traces } from './traces.ts'
 
@@ -36,6 +37,8 @@ export type Deps = {
   gateway: PaymentGateway | undefined
   /** What other processes change while somebody looks; absent: nobody is told, and pages ask from time to time. */
   signals?: Signals
+  /** Sends notices to browsers through their push services; absent: nothing is pushed. */
+  pusher?: Pusher
   /** Told of requests, statements and jobs; absent: nobody is. */
   traces?: Traces
   /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */

@@ -54,6 +54,7 @@ import { paymentAnalytics } from './payment-analytics.ts'
 import { payments } from './payments.ts'
 import { planner } from './planner.ts'
 import { plans } from './plans.ts'
+import { pushDevices } from './push-devices.ts'
 import { reportCards } from './report-cards.ts'
 import { research } from './research.ts'
 import { revisions } from './revisions.ts'
@@ -133,6 +134,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   payments,
   planner,
   plans,
+  'push-devices': pushDevices,
   'report-cards': reportCards,
   research,
   revisions,

@@ -8,6 +8,7 @@ export const FAILED_LISTED_MAX = 100
 /** What the server does without being asked, by the names of its log. */
 export const JOB_NAMES = [
   'send-mail',
+  'send-pushes',
   'erase-accounts',
   'forget-ended-sign-ins',
   'seal-audit-chains',

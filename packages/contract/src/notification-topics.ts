@@ -23,14 +23,17 @@ export const NOTIFICATION_TOPICS = [
 ] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
-export type Delivery = { isInApp: boolean; isByMail: boolean }
+/** `isByPush`: on the browsers where somebody asked for it (`push-devices.ts`). */
+export type Delivery = { isInApp: boolean; isByMail: boolean; isByPush: boolean }
 
 /**
  * What reaches whom until somebody chooses otherwise: staff get mail only for what breaks while nobody looks, and reminders
- * of a counselling and what its rounds mean for a list reach whoever asked for them. News comes by mail to whoever asked.
+ * of a counselling and what its rounds mean for a list reach whoever asked for them. News comes by mail to whoever asked, and
+ * nothing comes by push but what was asked for.
  */
 export function presetDelivery(role: Role, topic: NotificationTopic): Delivery {
-  if (topic === 'counselling' || topic === 'rounds') return { isInApp: false, isByMail: false }
-  if (topic === 'news') return { isInApp: true, isByMail: false }
-  return { isInApp: true, isByMail: role !== 'admin' || topic === 'webhooks' || topic === 'duties' }
+  if (topic === 'counselling' || topic === 'rounds') return { isInApp: false, isByMail: false, isByPush: false }
+  if (topic === 'news') return { isInApp: true, isByMail: false, isByPush: false }
+  const isByMail = role !== 'admin' || topic === 'webhooks' || topic === 'duties'
+  return { isInApp: true, isByMail, isByPush: false }
 }

@@ -45,7 +45,12 @@ const marked = z.object({ status: z.literal('success'), message: z.string(), unr
 /** Topic, person and signature, with dots between. */
 const unsubscribingToken = z.string().check(z.maxLength(120), z.regex(/^[a-z-]+\.[0-9a-f-]{36}\.[\w-]{43}$/))
 
-const setting = z.object({ topic: z.enum(NOTIFICATION_TOPICS), isInApp: z.boolean(), isByMail: z.boolean() })
+const setting = z.object({
+  topic: z.enum(NOTIFICATION_TOPICS),
+  isInApp: z.boolean(),
+  isByMail: z.boolean(),
+  isByPush: z.boolean(),
+})
 export type NotificationSetting = z.output<typeof setting>
 const settings = z.object({ status: z.literal('success'), data: z.array(setting) })
 
@@ -83,7 +88,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/v1/notifications/settings',
     access: 'signed-in',
-    summary: 'Which topics reach the person in the app and by mail.',
+    summary: 'Which topics reach the person in the app, by mail and by push.',
     response: settings,
     refuses: [],
   }),
@@ -93,7 +98,8 @@ export const notifications = {
     access: 'signed-in',
     summary: 'Chooses how one topic reaches the person.',
     params: z.object({ topic: z.enum(NOTIFICATION_TOPICS) }),
-    body: z.object({ isInApp: z.boolean(), isByMail: z.boolean() }),
+    // Pages of before pushes do not say how it is with them: then it stays as it is.
+    body: z.object({ isInApp: z.boolean(), isByMail: z.boolean(), isByPush: z.optional(z.boolean()) }),
     response: settings,
     refuses: [],
   }),

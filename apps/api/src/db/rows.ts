@@ -1178,6 +1178,8 @@ export type NotificationSettingsRow = {
   isInApp: boolean
   isByMail: boolean
   changedAt: Instant
+  /** On the browsers of push_devices. */
+  isByPush: Generated<boolean>
 }
 
 export type NotificationsRow = {
@@ -1509,6 +1511,52 @@ export type PurchasesRow = {
   frozenAt: NullableInstant
   /** As it was called when it was ordered. */
   itemName: Words
+}
+
+export type PushDevicesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** The sign-in of that browser; null once it ran out by itself. */
+  signInId: string | null
+  /** Where its push service takes messages (RFC 8030). */
+  endpoint: string
+  /** Of the browser, base64url: messages are encrypted for it (RFC 8291). */
+  publicKey: string
+  /** Of the browser, base64url: goes into the encryption (RFC 8291). */
+  authSecret: string
+  /** Our public key at the time (VAPID): under another the push service takes nothing. */
+  serverKey: string
+  device: string
+  /** How many messages in a row its push service refused. */
+  refusals: Generated<number>
+}
+
+export type PushMessagesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  deviceId: string
+  dedupeKey: string
+  topic: string
+  /** The key of the notice it belongs to, where that can be taken back. */
+  notice: string | null
+  language: string
+  /** What a locked screen shows: no figure and no name of the person. */
+  title: string
+  body: string
+  link: string
+  isUrgent: boolean
+  state: Generated<'waiting' | 'sent' | 'dead'>
+  attempts: Generated<number>
+  askedAt: Instant
+  /** When it may be sent: what can wait is not sent in the quiet hours. */
+  dueAt: Instant
+  /** Not sent from then on, and removed. */
+  expiresAt: Instant
+  /** Until then it is in one worker's hand. */
+  leasedUntil: NullableInstant
+  sentAt: NullableInstant
+  lastError: string | null
 }
 
 export type RankBooksRow = {
@@ -2001,6 +2049,8 @@ export type Tables = {
   plans: PlansRow
   programmes: ProgrammesRow
   purchases: PurchasesRow
+  pushDevices: PushDevicesRow
+  pushMessages: PushMessagesRow
   rankBooks: RankBooksRow
   recordChanges: RecordChangesRow
   recoveryCodes: RecoveryCodesRow

@@ -47,6 +47,7 @@ export const LIMITS = {
   'list-hearts': { max: 300, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   contact: { max: 10, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   'contact-email': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'push-devices': { max: 30, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },
   feedback: { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'invoice-misses': { max: 20, windowSeconds: 300, isShared: true, withoutStore: 'local' },
   'link-renewals': { max: 20, windowSeconds: 3_600, isShared: true, withoutStore: 'local' },

@@ -28,6 +28,7 @@ import { purgeOldNotifications } from '#api/features/operations/notifications/ow
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import { purgeOldPages } from './edge-pages.ts'
+import { sendDuePushes } from './pushes.ts'
 import type { Job } from './schedule.ts'
 
 /** What keeps the database tidy, on any number of instances. */
@@ -59,6 +60,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'give-missed-back', everyMs: 10 * MINUTE_MS, run: returnMissedCredits },
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
   { name: 'check-integrity', everyMs: DAY_MS, run: watchIntegrity, deadlineMs: HOUR_MS },
+  { name: 'send-pushes', everyMs: 2_000, run: sendDuePushes },
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },

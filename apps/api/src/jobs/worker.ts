@@ -7,6 +7,7 @@ import { removeEndedSignUps } from '#api/features/account/sign-ups/sign-ups.quer
 import { sealHeads } from '#api/features/operations/audit/audit-check.service.ts'
 import { removeEndedOrigins } from '#api/features/operations/audit/audit-origins.service.ts'
 import { removeEndedMails, removeExpiredMails } from '#api/features/operations/mails/mails.queries.ts'
+import { removeEndedPushes } from '#api/features/operations/push-devices/push-messages.queries.ts'
 import type { Deps } from '../deps.ts'
 import { processMailRequests } from './mail-requests.ts'
 import { sendDueMails } from './outbox.ts'
@@ -38,7 +39,7 @@ export async function eraseAccounts(deps: Deps): Promise<void> {
   await removeEndedOrigins(deps)
 }
 
-/** Clears away sign-ins, sign-ups, failures, links and mails that are over. */
+/** Clears away sign-ins, sign-ups, failures, links, mails and pushes that are over. */
 export async function removeEnded(deps: Deps): Promise<void> {
   const now = deps.now()
   await removeEndedSignUps(deps.db, now)
@@ -47,4 +48,5 @@ export async function removeEnded(deps: Deps): Promise<void> {
   await removeEndedMailState(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
   await removeExpiredMails(deps.db, now)
   await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
+  await removeEndedPushes(deps.db, { now, before: new Date(now.getTime() - MAIL_RETENTION_MS) })
 }

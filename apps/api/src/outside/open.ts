@@ -6,6 +6,7 @@ import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import { type Pusher, pushKeyOf, pushSubjectOf, webPusher } from './pusher.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
 import { otlpCollector, type TraceCollector } from './trace-collector.ts'
@@ -23,11 +24,13 @@ type Outside = {
   scanner: VirusScanner
   feeds: CalendarFeeds
   edge?: PageEdge
+  pusher?: Pusher
   traces?: TraceCollector
 }
 
 /** The outside world as the settings have it: real where they name it, else folders in DATA_DIR and a sandbox for payments. */
 export function openOutside(config: Config, now: () => Date): Outside {
+  const pushKey = pushKeyOf(config)
   const files = config.s3 ? s3Store(config.s3, now) : folderStore(join(config.dataDir, 'files'))
   return {
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.smtpConnections) : folderMailer(mailFolder(config)),
@@ -35,6 +38,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     gateway: openGateway(config, now, files),
     feeds: internetFeeds,
     ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
+    ...(pushKey && { pusher: webPusher({ key: pushKey, subject: pushSubjectOf(config) }) }),
     ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }

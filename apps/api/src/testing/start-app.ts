@@ -9,6 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
 import type { App, ClientTimes } from '#api/http/app.ts'
 import type { Pressure } from '#api/http/pressure.ts'
+import { sendDuePushes } from '#api/jobs/pushes.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
 import { type CalendarFeeds, FeedRefused } from '#api/outside/calendar-feeds.ts'
@@ -50,7 +51,7 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals'>>
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher'>>
   traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
@@ -105,7 +106,10 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     await signals.close()
     if (!options.database) await database.close()
   }
-  const runWorker = () => sendMail(deps)
+  const runWorker = async () => {
+    await sendMail(deps)
+    await sendDuePushes(deps)
+  }
   return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, mails, runWorker, logged, stop }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { answerFile } from './answer-file.ts'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
 import { isCurrent } from './caches.ts'
+import { openNotice, showPush } from './show-push.ts'
 import { storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
@@ -12,6 +13,8 @@ export function runOfflineWorker(): void {
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
   worker.addEventListener('activate', (event) => event.waitUntil(start()))
   worker.addEventListener('message', (event) => receiveMessage(event))
+  worker.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
   worker.addEventListener('fetch', (event) => {
     const answer = answerOf(event)
     // A store that cannot be opened is no reason to have no page: then it is as if there were no worker.

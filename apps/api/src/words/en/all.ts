@@ -13,6 +13,7 @@ import { eventMails } from './event-mails.ts'
 import { eventNotifications } from './event-notifications.ts'
 import { feedbackNotifications } from './feedback-notifications.ts'
 import { invoices } from './invoices.ts'
+import { lockScreen } from './lock-screen.ts'
 import { mailFrame } from './mail-frame.ts'
 import { managedUserMails } from './managed-user-mails.ts'
 import { mentorStatement } from './mentor-statement.ts'
@@ -57,6 +58,7 @@ export const en = {
   mails,
   mailFrame,
   notifications,
+  lockScreen,
   invoices,
   cgpaReport,
   choiceFiles,

@@ -11,6 +11,7 @@ import { eventMails } from './event-mails.ts'
 import { eventNotifications } from './event-notifications.ts'
 import { feedbackNotifications } from './feedback-notifications.ts'
 import { invoices } from './invoices.ts'
+import { lockScreen } from './lock-screen.ts'
 import { mailFrame } from './mail-frame.ts'
 import { managedUserMails } from './managed-user-mails.ts'
 import { mentorStatement } from './mentor-statement.ts'
@@ -55,6 +56,7 @@ export const hi: ServerWords = {
   mails,
   mailFrame,
   notifications,
+  lockScreen,
   invoices,
   cgpaReport,
   choiceFiles,

@@ -64,6 +64,8 @@ export const auditActions = {
   'feedback.moderate': 'Staff decided on feedback',
   'feedback.remove': 'Staff removed feedback',
   'notification.set': 'Choice of notifications changed',
+  'push-device.add': 'Notices on a phone or computer turned on',
+  'push-device.remove': 'Notices on a phone or computer turned off',
   'notification.unsubscribe': 'Mails of a topic ended by the link under one',
   'payment.look': 'Looked at one payment',
   'payments.look': 'Looked at the list of payments',

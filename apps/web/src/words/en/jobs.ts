@@ -33,6 +33,7 @@ export const jobs = {
   /** What each of them does, by its name in the log. */
   names: {
     'send-mail': 'Sends mails',
+    'send-pushes': 'Sends notices to phones',
     'erase-accounts': 'Erases accounts whose seven days are over',
     'forget-ended-sign-ins': 'Clears ended sign-ins and links',
     'seal-audit-chains': 'Seals the audit trail as a whole',

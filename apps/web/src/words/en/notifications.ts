@@ -22,10 +22,25 @@ export const notifications = {
   next: 'Older',
   settings: 'Notifications',
   settingsLead:
-    'Choose what reaches you in the app and what also by mail. Mails about your sign-in and receipts always come.',
+    'Choose what reaches you in the app, by mail and on your phone. Mails about your sign-in and receipts always come.',
   alwaysOn: 'Grievances, their deadlines and what failed always reach you, in the app and by mail.',
   inApp: 'In the app',
   byMail: 'By mail',
+  byPush: 'On my phone',
+  push: {
+    here: 'Notices on this device',
+    note: 'Shown even when Sopaan is closed. A locked screen never shows your rank, seats or names. From 9 in the evening to 8 in the morning only what cannot wait comes, without a sound.',
+    blocked: 'Your browser blocks notices from Sopaan. You can allow them in its settings for this site.',
+    others: 'Your other devices with notices',
+    since: (day: string) => `since ${day}`,
+    end: 'Turn off',
+    endThat: (device: string) => `Turn off on ${device}`,
+    offer: {
+      rounds: 'Tell me on this phone when a round is out',
+      mentoring: 'Remind me of sessions on this phone',
+      events: 'Tell me on this phone when a seat is free',
+    },
+  },
   saveFailed: 'Not saved. Try again.',
   topics: {
     events: 'Events: changes, reminders, seats',

@@ -60,6 +60,7 @@ export const site = {
     downloads: 'The cutoff table as CSV',
     prints: 'Lists as PDF or file',
     'list-links': 'Links to lists without an account',
+    'push-devices': 'Notices on phones turned on or off',
     'list-comments': 'Comments on shared lists',
     'list-hearts': 'Hearts on shared lists',
     contact: 'Messages to us',

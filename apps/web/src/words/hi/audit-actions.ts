@@ -66,6 +66,8 @@ export const auditActions: Words['auditActions'] = {
   'feedback.moderate': 'स्टाफ ने प्रतिक्रिया पर फैसला किया',
   'feedback.remove': 'स्टाफ ने प्रतिक्रिया हटाई',
   'notification.set': 'सूचनाओं की पसंद बदली गई',
+  'push-device.add': 'फोन या कंप्यूटर पर सूचनाएँ चालू कीं',
+  'push-device.remove': 'फोन या कंप्यूटर पर सूचनाएँ बंद कीं',
   'notification.unsubscribe': 'मेल के नीचे के लिंक से एक विषय के मेल बंद किए',
   'payment.look': 'एक भुगतान देखा',
   'payments.look': 'भुगतानों की सूची देखी',

@@ -62,6 +62,7 @@ export const site: Words['site'] = {
     downloads: 'कटऑफ टेबल CSV में',
     prints: 'सूचियाँ PDF या फाइल में',
     'list-links': 'बिना खाते की लिस्ट के लिंक',
+    'push-devices': 'फोन पर सूचनाएँ चालू या बंद करना',
     'list-comments': 'शेयर की गई लिस्ट पर कमेंट',
     'list-hearts': 'शेयर की गई लिस्ट पर दिल',
     contact: 'हमें संदेश',

@@ -82,6 +82,7 @@ export const PERSON_TABLES = {
     erasing: 'removed',
     exporting: { not: 'the notifications and mails that the person has' },
   },
+  push_devices: { by: 'user_id', erasing: 'removed', exporting: { key: 'notifiedDevices' } },
   notification_settings: { by: 'user_id', erasing: 'removed', exporting: { key: 'notifications' } },
   feedbacks: {
     by: 'user_id',

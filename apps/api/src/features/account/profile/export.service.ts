@@ -14,6 +14,7 @@ import { listCredits } from '#api/features/mentoring/mentoring-credits/mentoring
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { ownFeedback } from '#api/features/operations/feedback/feedback.service.ts'
 import { exportNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
+import { ownPushDevices } from '#api/features/operations/push-devices/push-devices.service.ts'
 import { mockLog } from '#api/features/study/mocks/mocks.service.ts'
 import { plannerOverview } from '#api/features/study/planner/planner.service.ts'
 import { allSessions } from '#api/features/study/study-sessions/sessions.service.ts'
@@ -72,6 +73,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     grievances: await listGrievances(deps, actor),
     feedback: await ownFeedback(deps, actor),
     notifications: await exportNotifications(deps, actor),
+    notifiedDevices: (await ownPushDevices(deps, actor)).devices,
     ...money,
     couponUses: await listCouponUses(deps.db, actor.userId),
     contactMessages: await listContactMessages(deps.db, account.email),

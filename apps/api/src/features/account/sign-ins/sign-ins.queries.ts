@@ -1,5 +1,5 @@
 import type { Language } from '@sopaan/domain/languages'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { SignInsRow } from '#api/db/rows.ts'
 
@@ -146,12 +146,15 @@ export async function listSignIns(db: Db, userId: string, now: Date): Promise<Si
     .execute()
 }
 
-/** Forgets sign-ins that are over; answers how many. */
+/** Forgets sign-ins that are over; answers how many. What was pushed to their browsers goes on: nobody signed out there. */
 export async function removeEndedSignIns(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('signIns')
-    .where((where) => where.or([where('idleUntil', '<', now), where('endsAt', '<', now)]))
-    .executeTakeFirst()
+  const isOver = sql<boolean>`idle_until < ${now} or ends_at < ${now}`
+  await db
+    .updateTable('pushDevices')
+    .set({ signInId: null })
+    .where('signInId', 'in', ({ selectFrom }) => selectFrom('signIns').select('id').where(isOver))
+    .execute()
+  const { numDeletedRows } = await db.deleteFrom('signIns').where(isOver).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

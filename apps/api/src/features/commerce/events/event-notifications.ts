@@ -59,6 +59,7 @@ export async function notifyOffered(deps: Deps, event: EventRow, person: Attende
     kind: 'event-offered',
     facts: { title: event.title, until: facts.until },
     about: { eventId: event.id },
+    expiresAt: until,
   })
 }
 
@@ -145,6 +146,7 @@ export async function notifySoon(
     facts: { title: event.title, startsAt, isHour },
     about: { eventId: event.id },
     key: `event-soon ${event.id} ${startsAt} ${isHour ? 'hour' : 'day'}`,
+    expiresAt: event.startsAt,
   })
 }
 

@@ -48,7 +48,13 @@ export async function claimNotices(
           sql<number>`${round}::integer`.as('round'),
           sql<boolean>`${isMock}::boolean`.as('isMock'),
         ])
-        .where((row) => row.or([row('chosen.isInApp', '=', true), row('chosen.isByMail', '=', true)]))
+        .where((row) =>
+          row.or([
+            row('chosen.isInApp', '=', true),
+            row('chosen.isByMail', '=', true),
+            row('chosen.isByPush', '=', true),
+          ]),
+        )
         .where('users.status', '=', 'active')
         .where('users.role', '<>', 'admin')
         .where('choiceLists.removedAt', 'is', null)

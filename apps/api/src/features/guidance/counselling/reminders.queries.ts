@@ -25,7 +25,13 @@ export async function claimReminders(db: Db, { deadline, endsAt, lead }: Reminde
           sql<Lead>`${lead}::text`.as('lead'),
         ])
         .where('chosen.topic', '=', TOPIC)
-        .where((row) => row.or([row('chosen.isInApp', '=', true), row('chosen.isByMail', '=', true)]))
+        .where((row) =>
+          row.or([
+            row('chosen.isInApp', '=', true),
+            row('chosen.isByMail', '=', true),
+            row('chosen.isByPush', '=', true),
+          ]),
+        )
         .where('users.status', '=', 'active')
         .where('users.role', '<>', 'admin')
         .where(({ exists, not, selectFrom }) =>

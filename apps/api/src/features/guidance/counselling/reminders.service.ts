@@ -1,8 +1,7 @@
 import { type Deadline, type Lead, leadOf, listDeadlines } from '@sopaan/domain/counselling/deadlines'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { withdrawMails } from '#api/features/operations/mails/mails.service.ts'
-import { notifyPeople } from '#api/features/operations/notifications/notifications.service.ts'
+import { notifyPeople, withdrawNotices } from '#api/features/operations/notifications/notifications.service.ts'
 import { claimReminders, removeMovedReminders, removeOldReminders } from './reminders.queries.ts'
 import { lockPublished } from './seasons.queries.ts'
 import { type PublishedSeason, readSeason } from './seasons.service.ts'
@@ -36,7 +35,7 @@ export async function remindOfDeadlines(deps: Deps, isEnding = () => false): Pro
 export async function withdrawMovedReminders(deps: Deps): Promise<void> {
   const season = await readSeason(deps)
   const ends = season === undefined ? [] : listDeadlines(season).map(({ endsAt }) => new Date(endsAt))
-  await withdrawMails(deps, 'counselling', { expiringExceptAt: ends })
+  await withdrawNotices(deps, 'counselling', { expiringExceptAt: ends })
   await removeMovedReminders(deps.db, { ends, now: deps.now() })
 }
 

@@ -115,7 +115,7 @@ test('the link under the mail ends the mails without a sign-in, and what is show
   expect(subjectsTo(asked)).toEqual([TITLE_DAY])
   await signIn(asked)
   const settings = (await asked.browser.call(notifications.settings, {})).json().data
-  expect(settings).toContainEqual({ topic: 'counselling', isInApp: true, isByMail: false })
+  expect(settings).toContainEqual({ topic: 'counselling', isInApp: true, isByMail: false, isByPush: false })
   const trail = await server.deps.db
     .selectFrom('auditEvents')
     .select('actorId')

@@ -20,6 +20,9 @@ type Notified =
   | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean; isRefunded?: boolean }
   | { kind: 'booking-items'; count: number }
 
+/** What is of no use once the session has begun. */
+const REMINDERS: ReadonlySet<string> = new Set<Notified['kind']>(['booking-tomorrow', 'booking-soon'])
+
 /** What goes into the calendar of whom it is told: the session, or that it is gone. */
 type CalendarChange = 'invite' | 'cancel' | undefined
 
@@ -43,6 +46,7 @@ export async function notifyParty(
     facts: { firstName, startsAt: row.startsAt.toISOString(), ...more } as never,
     about: { bookingId: row.id, party },
     ...(key !== undefined && { key }),
+    ...(REMINDERS.has(kind) && { expiresAt: row.startsAt }),
     ...(file && { attachments: [file] }),
   })
 }

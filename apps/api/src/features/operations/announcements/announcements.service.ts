@@ -17,8 +17,8 @@ import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { type NewAuditEntry, writeAudit } from '#api/features/operations/audit/audit.service.ts'
-import { withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
-import { notifyPerson } from '#api/features/operations/notifications/notifications.service.ts'
+import { writeMails } from '#api/features/operations/mails/mails.service.ts'
+import { notifyPerson, withdrawNotices } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
@@ -177,7 +177,7 @@ export async function stopAnnouncement(deps: Deps, { actor, request }: Caller, i
     if (!isDraftAgain && !(await changeAnnouncement(deps.db, id, { from: ['sending'], to: stopped })))
       refuse('CHANGED_ELSEWHERE')
     const row = (await findAnnouncement(deps.db, id)) ?? refuse('NOT_FOUND')
-    if (!isDraftAgain) await withdrawMails(deps, row.topic, { notice: noticeKeyOf(id) })
+    if (!isDraftAgain) await withdrawNotices(deps, row.topic, { notice: noticeKeyOf(id) })
     const change = { state: { after: row.state }, reached: { after: row.reached } }
     await writeAudit(deps, entryOf('announcement.stop', { actor, request }, id, change))
   })

@@ -2,13 +2,10 @@ import type { Delivery } from '@sopaan/contract/notification-topics'
 import type { Db } from '#api/db/connect.ts'
 
 /** What somebody chose, by topic. */
-export async function listChosen(
-  db: Db,
-  userId: string,
-): Promise<{ topic: string; isInApp: boolean; isByMail: boolean }[]> {
+export async function listChosen(db: Db, userId: string): Promise<({ topic: string } & Delivery)[]> {
   return db
     .selectFrom('notificationSettings')
-    .select(['topic', 'isInApp', 'isByMail'])
+    .select(['topic', 'isInApp', 'isByMail', 'isByPush'])
     .where('userId', '=', userId)
     .orderBy('topic')
     .execute()
@@ -18,9 +15,9 @@ export async function listChosen(
 export async function saveChosen(
   db: Db,
   userId: string,
-  { topic, isInApp, isByMail, now }: Delivery & { topic: string; now: Date },
+  { topic, isInApp, isByMail, isByPush, now }: Delivery & { topic: string; now: Date },
 ): Promise<void> {
-  const chosen = { isInApp, isByMail, changedAt: now }
+  const chosen = { isInApp, isByMail, isByPush, changedAt: now }
   await db
     .insertInto('notificationSettings')
     .values({ userId, topic, ...chosen })

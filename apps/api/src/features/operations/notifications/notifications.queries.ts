@@ -13,6 +13,7 @@ export type Reader = {
   role: Role
   isInApp: boolean | null
   isByMail: boolean | null
+  isByPush: boolean | null
 }
 
 export type NotificationRow = Pick<
@@ -30,7 +31,8 @@ function readersOf(db: Db, topic: string) {
     .leftJoin('notificationSettings as chosen', (join) =>
       join.onRef('chosen.userId', '=', 'users.id').on('chosen.topic', '=', topic),
     )
-    .select(['users.id', 'users.email', 'users.language', 'users.role', 'chosen.isInApp', 'chosen.isByMail'])
+    .select(['users.id', 'users.email', 'users.language', 'users.role'])
+    .select(['chosen.isInApp', 'chosen.isByMail', 'chosen.isByPush'])
     .where('users.status', '=', 'active')
     .orderBy('users.id')
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Delivery, presetDelivery } from '@sopaan/contract/notification-topics'
+import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
 import { DASHBOARD_TYPES, inLanguage } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import { writeMails } from '#api/features/operations/mails/mails.service.ts'
+import { type MailDraft, withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
+import {
+  type PushDraft,
+  withdrawPushes,
+  writePushes,
+} from '#api/features/operations/push-devices/push-messages.service.ts'
 import type { MailAttachment } from '#api/outside/mailer.ts'
+import { lockScreenText } from './lock-screen-text.ts'
 import {
   NOTIFICATION_KINDS,
   type NotificationFacts,
@@ -28,11 +34,11 @@ export type NoticeBody<K extends NotificationKind> = {
   key?: string
   /** Files that go along in the mail: calendar files. */
   attachments?: readonly MailAttachment[]
-  /** From then on it is of no use: a mail that still waits is not sent. */
+  /** From then on it is of no use: a mail or push that still waits is not sent. */
   expiresAt?: Date
-  /** No mail goes along, whatever the reader chose. */
+  /** Neither mail nor push goes along, whatever the reader chose. */
   isInAppAlone?: true
-  /** Mails of it that still wait can be taken back by its key: `withdrawMails`. */
+  /** Mails and pushes of it that still wait can be taken back by its key: `withdrawNotices`. */
   isStoppable?: true
 }
 
@@ -50,7 +56,7 @@ type CountedKind = {
 const KEY_BYTES = 18
 
 /**
- * Tells every active admin, each in the app and by mail as they chose. Call it in the transaction of what it tells of,
+ * Tells every active admin, each in the app, by mail and by push as they chose. Call it in the transaction of what it tells of,
  * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
  */
 export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: NewNotification<K>): Promise<void> {
@@ -112,6 +118,16 @@ export async function wantsMail(deps: Deps, userId: string, kind: NotificationKi
   return reader === undefined || deliveryTo(reader, { kind }).isByMail
 }
 
+/** Takes back the mails and pushes of a topic that still wait: those that end at another moment than these, or those of one notice. */
+export async function withdrawNotices(
+  deps: Deps,
+  topic: NotificationTopic,
+  which: { expiringExceptAt: readonly Date[] } | { notice: string },
+): Promise<void> {
+  await withdrawMails(deps, topic, which)
+  await withdrawPushes(deps, topic, which)
+}
+
 /** A notice on its way to one reader. */
 type Addressed<K extends NotificationKind> = { reader: Reader; notice: LinkedNotice<K> & { key: string } }
 
@@ -131,30 +147,58 @@ function isInApp<K extends NotificationKind>({ reader, notice }: Addressed<K>): 
 async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly Addressed<K>[]): Promise<void> {
   const rows = rowsFor(deps, addressed.filter(isInApp))
   const raised = new Set((await insertNotifications(deps.db, rows)).map((row) => noticeName(row.userId, row.dedupeKey)))
-  const byMail = addressed.filter(({ reader, notice }) => {
-    if (NOTIFICATION_KINDS[notice.kind].mail === 'never' || notice.isInAppAlone) return false
-    if (!deliveryTo(reader, notice).isByMail) return false
-    return !isInApp({ reader, notice }) || raised.has(noticeName(reader.id, notice.key))
-  })
+  const sent = addressed.filter(
+    ({ reader, notice }) =>
+      !notice.isInAppAlone && (!isInApp({ reader, notice }) || raised.has(noticeName(reader.id, notice.key))),
+  )
   await writeMails(
     deps,
-    byMail.map(({ reader, notice: { kind, facts, key, link, attachments, expiresAt, isStoppable } }) => ({
-      kind: 'notification' as const,
-      to: reader.email,
-      language: reader.language,
-      facts: {
-        ...notificationText(kind, facts, reader.language),
-        page: pageFor(link, reader.language),
-        topic: topicOf({ kind }),
-        ...(isStoppable && { notice: key }),
-      },
-      userId: reader.id,
-      dedupeKey: createHash('sha256').update(noticeName(reader.id, key)).digest('base64url'),
-      priority: 3 as const,
-      ...(attachments && { attachments }),
-      ...(expiresAt && { expiresAt }),
-    })),
+    sent
+      .filter(
+        ({ reader, notice }) => NOTIFICATION_KINDS[notice.kind].mail !== 'never' && deliveryTo(reader, notice).isByMail,
+      )
+      .map(mailOf),
   )
+  await writePushes(deps, sent.filter(({ reader, notice }) => deliveryTo(reader, notice).isByPush).map(pushOf))
+}
+
+function mailOf<K extends NotificationKind>({ reader, notice }: Addressed<K>): MailDraft<'notification'> {
+  const { kind, facts, key, link, attachments, expiresAt, isStoppable } = notice
+  return {
+    kind: 'notification',
+    to: reader.email,
+    language: reader.language,
+    facts: {
+      ...notificationText(kind, facts, reader.language),
+      page: pageFor(link, reader.language),
+      topic: topicOf({ kind }),
+      ...(isStoppable && { notice: key }),
+    },
+    userId: reader.id,
+    dedupeKey: messageKey(reader, key),
+    priority: 3,
+    ...(attachments && { attachments }),
+    ...(expiresAt && { expiresAt }),
+  }
+}
+
+function pushOf<K extends NotificationKind>({ reader, notice }: Addressed<K>): PushDraft {
+  const { kind, facts, key, link, expiresAt, isStoppable } = notice
+  return {
+    userId: reader.id,
+    topic: topicOf({ kind }),
+    language: reader.language,
+    text: lockScreenText(kind, facts, reader.language),
+    link: pageFor(link, reader.language),
+    dedupeKey: messageKey(reader, key),
+    ...(isStoppable && { notice: key }),
+    ...(expiresAt && { expiresAt }),
+  }
+}
+
+/** The key of what is sent of a notice to one reader. */
+function messageKey({ id }: Pick<Reader, 'id'>, key: string): string {
+  return createHash('sha256').update(noticeName(id, key)).digest('base64url')
 }
 
 /** One notice to one reader. */
@@ -173,7 +217,11 @@ function topicOf({ kind }: { kind: NotificationKind }): (typeof NOTIFICATION_KIN
 
 function deliveryTo(reader: Reader, notice: { kind: NotificationKind }): Delivery {
   const preset = presetDelivery(reader.role, topicOf(notice))
-  return { isInApp: reader.isInApp ?? preset.isInApp, isByMail: reader.isByMail ?? preset.isByMail }
+  return {
+    isInApp: reader.isInApp ?? preset.isInApp,
+    isByMail: reader.isByMail ?? preset.isByMail,
+    isByPush: reader.isByPush ?? preset.isByPush,
+  }
 }
 
 function rowsFor<K extends NotificationKind>(deps: Deps, addressed: readonly Addressed<K>[]) {

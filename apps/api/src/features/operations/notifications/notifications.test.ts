@@ -176,7 +176,7 @@ test('a topic turned off in the app and by mail reaches nobody; each way alone i
   expect((await answerOf(mentee.browser.call(notifications.list))).page.total).toBe(1)
   expect(mails).toHaveLength(1)
   const { data } = await answerOf(mentee.browser.call(notifications.settings))
-  expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true })
+  expect(data).toContainEqual({ topic: 'feedback', isInApp: false, isByMail: true, isByPush: false })
   expect(data.map(({ topic }: { topic: string }) => topic)).toEqual([
     'events',
     'mentoring',

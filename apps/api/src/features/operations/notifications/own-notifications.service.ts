@@ -1,5 +1,6 @@
-import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
-import type { Notification, NotificationPage, NotificationSetting } from '@sopaan/contract/notifications'
+import type { BodyOf } from '@sopaan/contract/call'
+import { type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
+import type { Notification, NotificationPage, NotificationSetting, notifications } from '@sopaan/contract/notifications'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Language } from '@sopaan/domain/languages'
 import { DAY_MS } from '@sopaan/domain/time/durations'
@@ -8,6 +9,7 @@ import { accountById, accountOf } from '#api/features/account/accounts/accounts.
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { withdrawMails } from '#api/features/operations/mails/mails.service.ts'
 import { readUnsubscribeToken } from '#api/features/operations/mails/unsubscribe-tokens.service.ts'
+import { withdrawPushes } from '#api/features/operations/push-devices/push-messages.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { isKeyOf } from '#api/is-key-of.ts'
@@ -71,25 +73,36 @@ export async function notificationSettings(
   return listTopicsOf(actor.role).map((topic) => {
     const row = chosen.find((one) => one.topic === topic)
     const preset = presetDelivery(actor.role, topic)
-    return { topic, isInApp: row?.isInApp ?? preset.isInApp, isByMail: row?.isByMail ?? preset.isByMail }
+    const { isInApp, isByMail, isByPush } = row ?? preset
+    return { topic, isInApp, isByMail, isByPush }
   })
 }
 
-/** Chooses how one topic of the own role reaches the person. @throws {Refusal} NOT_FOUND */
+/**
+ * Chooses how one topic of the own role reaches the person; what is not said of pushes stays as it is.
+ * @throws {Refusal} NOT_FOUND
+ */
 export async function changeNotificationSetting(
   deps: Deps,
   { actor, request }: Caller,
-  { topic, ...delivery }: Delivery & { topic: NotificationTopic },
+  { topic, ...chosen }: BodyOf<typeof notifications.changeSetting> & { topic: NotificationTopic },
 ): Promise<NotificationSetting[]> {
-  if (!listTopicsOf(actor.role).includes(topic)) refuse('NOT_FOUND')
+  const before = (await notificationSettings(deps, actor)).find((setting) => setting.topic === topic)
+  if (before === undefined) return refuse('NOT_FOUND')
+  const delivery = { ...chosen, isByPush: chosen.isByPush ?? before.isByPush }
   await inTransaction(deps, async (deps) => {
     await saveChosen(deps.db, actor.userId, { topic, ...delivery, now: deps.now() })
     if (!delivery.isByMail) await withdrawMails(deps, topic, { userId: actor.userId })
+    if (!delivery.isByPush) await withdrawPushes(deps, topic, { userId: actor.userId })
     await writeAudit(deps, {
       action: 'notification.set',
       actor,
       target: { type: 'notification-topic', id: topic },
-      change: { isInApp: { after: delivery.isInApp }, isByMail: { after: delivery.isByMail } },
+      change: {
+        isInApp: { after: delivery.isInApp },
+        isByMail: { after: delivery.isByMail },
+        isByPush: { after: delivery.isByPush },
+      },
       request,
     })
   })
@@ -112,7 +125,7 @@ export async function unsubscribe(
   const setting = (await notificationSettings(deps, actor)).find((each) => each.topic === topic)
   if (setting === undefined || !setting.isByMail) return { topic }
   await inTransaction(deps, async (deps) => {
-    await saveChosen(deps.db, userId, { topic, isInApp: setting.isInApp, isByMail: false, now: deps.now() })
+    await saveChosen(deps.db, userId, { ...setting, isByMail: false, now: deps.now() })
     await withdrawMails(deps, topic, { userId })
     await writeAudit(deps, {
       action: 'notification.unsubscribe',

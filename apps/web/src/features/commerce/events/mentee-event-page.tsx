@@ -3,6 +3,7 @@ import { paths } from '@sopaan/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { PushOffer } from '#web/features/operations/notifications/push-offer.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { EventBadges } from './event-badges.tsx'
@@ -25,7 +26,7 @@ export default function MenteeEventPage() {
 }
 
 function Shown({ event }: { event: MenteeEvent }) {
-  const { events: words, language } = useWords()
+  const { events: words, notifications, language } = useWords()
   const title = titleOf(event, language)
   const about = descriptionOf(event, language)
   return (
@@ -40,6 +41,11 @@ function Shown({ event }: { event: MenteeEvent }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="lg:col-start-2">
           <SeatPanel event={event} />
+          {event.registration?.state === 'waitlisted' && (
+            <div className="mt-4">
+              <PushOffer topic="events" label={notifications.push.offer.events} />
+            </div>
+          )}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
           <Card>

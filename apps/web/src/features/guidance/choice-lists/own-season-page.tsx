@@ -13,6 +13,7 @@ import {
   notificationSettingsQuery,
   sendNotificationSetting,
 } from '#web/features/operations/notifications/notifications.queries.ts'
+import { PushOffer } from '#web/features/operations/notifications/push-offer.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ import { RoundOutcome } from './round-outcome.tsx'
 
 /** What each round of the newest season means for a list of the account, the newest round first. */
 export default function OwnSeasonPage() {
-  const { ownSeason: words } = useWords()
+  const { ownSeason: words, notifications } = useWords()
   const user = useSignedIn()
   const [search] = useSearchParams()
   const query = useQuery(ownSeasonQuery(search.get('list'), predictorSearchOf(user)))
@@ -40,6 +41,7 @@ export default function OwnSeasonPage() {
         <p className="measure mt-1 text-secondary">{words.lead}</p>
       </div>
       <NotifySwitch />
+      <PushOffer topic="rounds" label={notifications.push.offer.rounds} />
       <Loaded query={query} failed={words.failed} room="h-96">
         {(season) => <Season season={season} />}
       </Loaded>

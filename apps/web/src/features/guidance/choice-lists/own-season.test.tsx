@@ -70,7 +70,7 @@ const SEASON = {
 }
 
 function show({ user = RANKED, lists = [MINE], words = en } = {}) {
-  const setting = { topic: 'rounds' as const, isInApp: false, isByMail: false }
+  const setting = { topic: 'rounds' as const, isInApp: false, isByMail: false, isByPush: false }
   const api = fakeApi()
     .answer(choiceLists.list, { lists, chosenId: lists[0]?._id ?? null })
     .answer(choicePlays.follow, FOLLOWED)

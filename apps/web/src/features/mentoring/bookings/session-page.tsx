@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { readyAnswersQuery } from '#web/features/mentoring/availability/mentor-area.queries.ts'
+import { PushOffer } from '#web/features/operations/notifications/push-offer.tsx'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -40,6 +41,9 @@ const SuggestionForm = lazy(async () => ({ default: (await import('./suggestion-
 const SeatChoice = lazy(async () => ({
   default: (await import('#web/features/mentoring/mentors/seat-choice.tsx')).SeatChoice,
 }))
+
+/** A session that is to come, or may. */
+const OPEN_STATES: ReadonlySet<BookingPage['state']> = new Set(['requested', 'suggested', 'accepted'] as const)
 
 /** One session, for either of the two it is of. */
 export default function SessionPage() {
@@ -88,6 +92,7 @@ function isMissing(error: unknown): boolean {
 
 /** What is due leads: the question before a session, the notes in it, the tasks after it. */
 function Shown({ booking }: { booking: BookingPage }) {
+  const { notifications } = useWords()
   const { role } = useSignedIn()
   const phase = useSessionPhase(booking)
   const question = <Question key="question" booking={booking} />
@@ -112,6 +117,7 @@ function Shown({ booking }: { booking: BookingPage }) {
   return (
     <>
       <SessionHead booking={booking} phase={phase} />
+      {OPEN_STATES.has(booking.state) && <PushOffer topic="mentoring" label={notifications.push.offer.mentoring} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">{main[phase]}</div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">

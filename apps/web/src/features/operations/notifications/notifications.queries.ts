@@ -59,8 +59,8 @@ export const notificationSettingsQuery = queryOptions({
 })
 
 /** Chooses how one topic reaches the person. */
-export async function sendNotificationSetting({ topic, isInApp, isByMail }: NotificationSetting): Promise<void> {
-  const { data } = await request(notifications.changeSetting, { params: { topic }, body: { isInApp, isByMail } })
+export async function sendNotificationSetting({ topic, ...delivery }: NotificationSetting): Promise<void> {
+  const { data } = await request(notifications.changeSetting, { params: { topic }, body: delivery })
   queryClient.setQueryData(notificationSettingsQuery.queryKey, data)
 }
 

@@ -104,7 +104,7 @@ test('an empty page says what will stand there; a failed one can be asked for ag
 })
 
 test('a topic is turned off by mail and stays on in the app', async () => {
-  const setting = { topic: 'events' as const, isInApp: true, isByMail: true }
+  const setting = { topic: 'events' as const, isInApp: true, isByMail: true, isByPush: false }
   const sent = showSignedIn(<NotificationSettingsSection />, {
     words: en,
     api: fakeApi()
