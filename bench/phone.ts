@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/shell.ts'
 import { atMost, exactly, type Figure, median } from './figure.ts'
 import { listScores } from './phone/scores.ts'
 import { tapTabs } from './phone/tabs.ts'
-import { openPhone, PHONE, type Visit, visitIn } from './phone/visit.ts'
+import { openPhone, PHONE, type Visit, visitIn, weighPage } from './phone/visit.ts'
 
 /**
  * Pages with a real question on a cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and
@@ -53,6 +53,8 @@ const TAB_MAX_MS = 50
 const CLS_MAX = 0.02
 const SCRIPT_MAX_KB = 150
 const BYTES_PER_KB = 1024
+const WHOLE_VISIT_MAX_KB = 300
+const SECOND_VISIT_MAX_KB = 60
 
 /** The figures of the phone; the machine needs Chromium. */
 export async function run(): Promise<Figure[]> {
@@ -71,11 +73,41 @@ export async function run(): Promise<Figure[]> {
       const measured = await measurePage(browser, { origin: product.url, path, port })
       figures.push(...measured.map((figure) => ({ ...figure, name: `${name}, ${figure.name}` })))
     }
+    if (asked === undefined || asked.includes('whole visit'))
+      figures.push(...(await measureWholeVisit(browser, product.url)))
     return figures
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+/** What a family opens on the evening of the result, one after the other. */
+const SEATS = ['hs', 'os'].map((quota) => SILCHAR_ECE.replace('/hs/', `/${quota}/`))
+const WHOLE_VISIT = [
+  '/',
+  PAGES.predictor,
+  ...SEATS.map((seat) => `${seat}?main=38400&state=Assam`),
+  `${SILCHAR_ECE.replace('/open/', '/obc-ncl/')}?main=38400&state=Assam`,
+  PAGES['choice list'],
+]
+
+/** Home, predictor, three seats and a list, on the wire: with nothing in the cache, and again with what the first visit left. */
+async function measureWholeVisit(browser: Browser, origin: string): Promise<Figure[]> {
+  const context = await openPhone(browser, { serviceWorkers: 'block' })
+  await storeList(context)
+  const weigh = async () => {
+    let bytes = 0
+    for (const path of WHOLE_VISIT) bytes += await weighPage(context, origin + path)
+    return bytes / BYTES_PER_KB
+  }
+  const first = await weigh()
+  const second = await weigh()
+  await context.close()
+  return [
+    atMost('whole visit, six pages, the first time', first, WHOLE_VISIT_MAX_KB, 'KB'),
+    atMost('whole visit, six pages, the second time', second, SECOND_VISIT_MAX_KB, 'KB'),
+  ]
 }
 
 type Target = { origin: string; path: string; port: number }

@@ -36,3 +36,47 @@ async function readRows(page: Page): Promise<string[]> {
   await expect(rows.first()).toBeVisible()
   return rows.allTextContents()
 }
+
+/** Three choices of one rank: likely, open and out of reach. */
+const LIST = ['electronics-and-communication-engineering', 'civil-engineering', 'computer-science-and-engineering'].map(
+  (branch) => `national-institute-of-technology-silchar/${branch}-4-years-bachelor-of-technology`,
+)
+
+journey('a list is judged, checked and played without a network as it was with one', async ({ page, context }) => {
+  const lists = { lists: [{ id: '11111111-1111-4111-8111-111111111111', name: 'My choice list', keys: LIST }] }
+  await page.addInitScript((kept) => localStorage.setItem('choiceLists', JSON.stringify(kept)), lists)
+  const address = '/choice-list?main=38400&category=OPEN&gender=male&state=Assam'
+  await page.goto(address)
+  await waitUntilBookStored(page)
+  await expect
+    .poll(
+      () => page.evaluate(async () => (await (await caches.open('files-1')).match('/kept-ahead/en')) !== undefined),
+      {
+        timeout: 120_000,
+      },
+    )
+    .toBe(true)
+  const countSeats = () =>
+    page.evaluate(
+      async () => (await (await caches.open('pages-1')).keys()).filter(({ url }) => url.includes('/seats/')).length,
+    )
+  await expect.poll(countSeats, { timeout: 120_000 }).toBe(LIST.length)
+  const online = await readList(page)
+  await context.setOffline(true)
+  await page.goto(address)
+  await expect(page.getByText(/No internet\. Worked out on your phone with the figures of \w{3} \d/)).toBeVisible()
+  await expect.poll(() => readList(page)).toEqual(online)
+  await page
+    .getByRole('link', { name: /Electronics and Communication/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/seats\/national-institute-of-technology-silchar\/electronics/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** What the page says of each row, and what it found in the list as a whole. */
+async function readList(page: Page): Promise<string[]> {
+  const check = page.locator('#check')
+  await expect(check.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  return [...(await page.locator('.choice-row').allInnerTexts()), await check.innerText()]
+}

@@ -52,31 +52,3 @@ journey('what was read opens again without a network, and a new page says what d
   await expect(page.getByRole('heading', { name: 'No internet', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
-
-journey('a push is shown by the phone, once for each tag', async ({ page, context, url }) => {
-  await context.grantPermissions(['notifications'], { origin: url })
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await browser.send('ServiceWorker.enable')
-  await page.goto('/about')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const push = { title: 'A round is out', body: 'Open it.', link: '/what-now', tag: 'round-3', language: 'en' }
-  const deliver = async () =>
-    browser.send('ServiceWorker.deliverPushMessage', {
-      origin: url,
-      registrationId: await registered,
-      data: JSON.stringify(push),
-    })
-  const shown = () =>
-    page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, data }) => [title, data]),
-    )
-  await deliver()
-  await expect.poll(shown).toEqual([['A round is out', '/what-now']])
-  await deliver()
-  await expect.poll(shown).toEqual([['A round is out', '/what-now']])
-})

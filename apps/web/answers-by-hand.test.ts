@@ -18,6 +18,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'src/offline/store-book.test.ts': 'the part below the calls: what it stores are bytes, whatever is in them',
   'src/features/guidance/college-predictor/answer-offline.test.ts': STORED,
   'src/features/guidance/college-predictor/store-here.test.tsx': STORED,
+  'src/features/guidance/choice-lists/list-answers-here.test.ts': STORED,
   'src/features/guidance/college-predictor/share-target.test.ts':
     'an address of the api, shared by another app, is not followed',
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /** A cheap phone: a processor four times slower than this one, 1.6 Mbps down, 150 ms there and back. */
 const CPU_SLOWDOWN = 4
@@ -27,8 +27,22 @@ export type Visit = {
 }
 
 /** A phone's window onto the product, with nothing in it. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+export function openPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, ...more })
+}
+
+/** One page in a window that is open, with whatever its cache holds: what came over the wire, headers included, in bytes. */
+export async function weighPage(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  let bytes = 0
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+  return bytes
 }
 
 /** How a visit is made: `isSlow` on a cheap phone, which it is unless told otherwise; `isTouched` as `visitIn` has it. */
@@ -101,12 +115,12 @@ async function watchFiles(page: Page): Promise<Map<string, StoredFile>> {
   return files
 }
 
-/** Gives a page the processor and network of a cheap phone. */
-export async function slowDown(page: Page): Promise<void> {
+/** Gives a page the processor and network of a cheap phone, or none at all. */
+export async function slowDown(page: Page, { isOffline = false } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline: isOffline,
     latency: ROUND_TRIP_MS,
     downloadThroughput: DOWN_BYTES_PER_SECOND,
     uploadThroughput: UP_BYTES_PER_SECOND,

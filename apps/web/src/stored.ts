@@ -24,6 +24,9 @@ export const STORED = {
   homePlace: 'local',
   hiddenChoices: 'local',
   splashSeen: 'session',
+  visitBytes: 'session',
+  visits: 'local',
+  installOffered: 'local',
 } as const satisfies Record<string, 'local' | 'session'>
 
 export type StoredKey = keyof typeof STORED

@@ -1,31 +1,48 @@
+import { printedName } from '@sopaan/domain/book/printed-names'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { judgeChoices } from '@sopaan/domain/choice-lists/judged-choices'
 import { josaaMocks } from '@sopaan/domain/choice-lists/replay'
+import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
+import type { InstituteFacts } from '@sopaan/domain/colleges/college-facts'
 import { type CheckBook, checkList } from '@sopaan/domain/list-doctor/check-list'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
+import { makeList } from '@sopaan/domain/list-maker/make-list'
+import { orderByLiking } from '@sopaan/domain/list-maker/order-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { ChoiceProfile } from './choice-lists.ts'
 import type { JudgedChoices } from './judged-choices.ts'
-import type { CheckedListAnswer } from './list-checks.ts'
+import type { CheckedListAnswer, ListPreferences, ListTaste, MadeListAnswer } from './list-checks.ts'
 import { readProfile } from './read-profile.ts'
+
+type FactsOf = (name: string) => InstituteFacts | undefined
 
 /** Shares are sent to a hundred-thousandth: finer than what is said of them. */
 const STEPS = 100_000
 
-/** Choices of JoSAA among others in an order, judged for a candidate. @param profile  absent: nothing is judged */
+/**
+ * Choices of JoSAA among others in an order, judged for a candidate.
+ * @param profile  absent: nothing is judged
+ * @param factsOf  the facts of an institute by its printed name, with what staff put right
+ */
 export function answerJudged(
   open: OpenSeatBook,
   keys: readonly string[],
-  profile: ChoiceProfile | undefined,
+  { profile, factsOf }: { profile: ChoiceProfile | undefined; factsOf: FactsOf },
 ): JudgedChoices {
   const { josaa } = choicesApart(keys)
   const { choices, rounds, unknownKeys } = judgeChoices(open, josaa, profile && readProfile(profile))
   const season = open.forecast?.season
   const afterRound = open.forecast?.afterRound ?? 0
   const mockOut = season === undefined || afterRound > 0 ? undefined : josaaMocks(open.book, season).at(-1)?.round
+  const payer = payerOf(profile?.category, profile?.pwd === 'true')
+  const printed = new Map(open.book.institutes.map((institute) => [institute.name, printedName(institute)]))
   return {
     choices: choices.map((choice) => ({
       ...choice,
+      institute: {
+        ...choice.institute,
+        ...publishedOf(factsOf(printed.get(choice.institute.name) ?? choice.institute.name), payer),
+      },
       pools: choice.pools.map((pool) => ({ ...pool, closings: [...pool.closings] })),
     })),
     rounds: [...rounds],
@@ -54,6 +71,26 @@ export function answerChecked(check: CheckBook, keys: readonly string[], profile
       dream: offers.dream.map(toAnswer),
     },
   }
+}
+
+/** A list of what somebody likes and can get. */
+export function answerMade(
+  check: CheckBook,
+  profile: ChoiceProfile,
+  { preferences, factsOf }: { preferences: ListPreferences; factsOf: FactsOf },
+): MadeListAnswer {
+  const { count, boldness, ...liked } = preferences
+  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), liked, { count, boldness, factsOf })
+  return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
+}
+
+/** The choices of JoSAA on a list, best liked first. */
+export function answerOrdered(
+  check: CheckBook,
+  keys: readonly string[],
+  { profile, taste, factsOf }: { profile: ChoiceProfile; taste: ListTaste; factsOf: FactsOf },
+): string[] {
+  return orderByLiking(check, keys, { taste, profile: readProfile(profile), factsOf })
 }
 
 function toAnswer({ pools, ...choice }: CheckedChoice): CheckedListAnswer['choices'][number] {

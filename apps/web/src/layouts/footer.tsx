@@ -45,6 +45,14 @@ export function Footer() {
             {shell.helplines}
           </a>
           {seller && <p className="type-small mt-3 max-w-72 text-secondary">{shell.soldBy(seller.legalName)}</p>}
+          {/* Written in by `weigh-visit.ts` when it is looked at. */}
+          <p
+            data-visit-weight={shell.visitWeight}
+            className="type-small mt-3 min-h-5 text-tertiary tabular-nums"
+            suppressHydrationWarning
+          >
+            {'\u00a0'}
+          </p>
         </div>
         <nav aria-label={shell.footerNavigation} className="grid gap-8 sm:grid-cols-[2fr_1fr]">
           <div>

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import type { NetworkFirst } from 'workbox-strategies'
-import { CACHE_OF_BOOK, CACHE_OF_PAGES, STORED_AT } from './worker-words.ts'
+import { CACHE_OF_BOOK, CACHE_OF_PAGES, CACHE_OF_ROUNDS, STORED_AT } from './worker-words.ts'
 
 /** What is kept, by what it is. Whoever changes what stands in one gives it the next number: `isCurrent` lets the old one go. */
 export const CACHES = {
@@ -10,6 +10,8 @@ export const CACHES = {
   files: 'files-1',
   /** The rank book that holds, and what the predictor needs beside it. */
   book: CACHE_OF_BOOK,
+  /** Rounds of the reader's seats, kept by the page that played them. */
+  rounds: CACHE_OF_ROUNDS,
 } as const
 
 /** Whether a cache is one of those that hold now. */

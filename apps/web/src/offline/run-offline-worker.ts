@@ -3,7 +3,7 @@ import { answerFile } from './answer-file.ts'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
 import { isCurrent } from './caches.ts'
 import { openNotice, showPush } from './show-push.ts'
-import { storeTools, storeVisit } from './store-ahead.ts'
+import { storePages, storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
 import type { FromWorker, ToWorker } from './worker-words.ts'
@@ -33,6 +33,7 @@ function receiveMessage(event: PageMessage): void {
   // Pages of our own origin alone can speak to the worker, and they say what worker-words.ts has.
   const said = event.data as ToWorker
   if (said.kind === 'visit') event.waitUntil(storeVisit(said))
+  else if (said.kind === 'pages') event.waitUntil(storePages(said.urls))
   else if (said.kind === 'keep') event.waitUntil(storeForPage(said.language, event.source))
   else if (event.source) rememberGoing(said.url, event.source)
 }

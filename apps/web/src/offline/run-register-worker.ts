@@ -1,16 +1,21 @@
 import { readLanguageName } from '@sopaan/domain/languages'
+import { holdInstall } from './held-install.ts'
 import { wasJustReloaded } from './new-build.ts'
+import { weighVisit } from './weigh-visit.ts'
 import { type ToWorker, WORKER_PATH } from './worker-words.ts'
 
 /** What the page needs comes first; then a pause, so that who only passes by pays nothing, ms. */
 const PAUSE_MS = 2_500
 
 /**
- * Starts the service worker once the page stands and nothing else is to be done, and tells it what the page is made of. A page
+ * Starts the service worker once the page stands and nothing else is to be done, and tells it what the page is made of; the
+ * foot of the page says what the visit weighed. A page
  * whose own scripts are gone, kept somewhere on the way for longer than its build was served, is loaded once more.
  */
 export function runRegisterWorker(): void {
   addEventListener('error', ({ target }) => leaveWhereGone(target), true)
+  holdInstall()
+  addEventListener('load', weighVisit)
   if (!('serviceWorker' in navigator)) return
   addEventListener('load', () => setTimeout(() => whenIdle(() => void register()), PAUSE_MS))
 }

@@ -1,7 +1,7 @@
 import { paths } from '@sopaan/contract/paths'
 import { expect, test, vi } from 'vitest'
 import { FILES_MAX } from './caches.ts'
-import { storeTools, storeVisit } from './store-ahead.ts'
+import { storePages, storeTools, storeVisit } from './store-ahead.ts'
 
 /** What one visit of the home page fetches where the browser says this of its line. */
 async function fetchedOn(connection: object | undefined): Promise<string[]> {
@@ -102,4 +102,25 @@ test('builds before give way, the oldest file first, as soon as there is more th
   expect(files).not.toContain('/assets/old-1.js')
   // Pages are asked of the server, since the browser's own store may have them from the build before.
   expect(howFetched.get(paths.tool('college-predictor'))).toBe('no-cache')
+})
+
+test('pages of the own list are kept on a line that costs nothing, and nowhere else', async () => {
+  const fetchedPages = async (connection: object | undefined) => {
+    const stored = new Map<string, Response>()
+    const cache = {
+      match: async () => undefined,
+      put: async (key: string, answer: Response) => void stored.set(key, answer),
+    }
+    vi.stubGlobal('caches', { open: async () => cache })
+    vi.stubGlobal('navigator', { connection })
+    vi.stubGlobal('fetch', async (address: string) => {
+      const answer = new Response('<html>', { headers: { 'cache-control': 'public, max-age=60' } })
+      return Object.defineProperty(answer, 'url', { value: `https://sopaan.test${address}` })
+    })
+    await storePages(['/seats/one', '/colleges/one'])
+    vi.unstubAllGlobals()
+    return [...stored.keys()]
+  }
+  expect(await fetchedPages({ type: 'cellular', effectiveType: '4g' })).toEqual([])
+  expect(await fetchedPages(undefined)).toEqual(['/seats/one', '/colleges/one'])
 })

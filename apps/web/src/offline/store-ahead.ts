@@ -27,6 +27,12 @@ export async function storeVisit({ url, language, files }: Extract<ToWorker, { k
   if (!isSparing()) await storeTools(language)
 }
 
+/** Keeps pages that are likely to be read without a network, one after the other; nothing where the reader spares data. */
+export async function storePages(urls: readonly string[]): Promise<void> {
+  if (isSparing()) return
+  for (const url of urls) if (!(await storePage(url))) return
+}
+
 /** Keeps what is to work without the network. @returns whether all of it is here */
 export async function storeTools(language: Language): Promise<boolean> {
   const isAhead = await storeAhead(language)

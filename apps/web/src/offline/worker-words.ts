@@ -9,6 +9,9 @@ export const CACHE_OF_PAGES = 'pages-1'
 /** Where the rank book is kept, with the rest that choices are worked out of. */
 export const CACHE_OF_BOOK = 'book-1'
 
+/** Where it is kept how the seats of the reader's lists fared in seasons, as far as the book does not say. */
+export const CACHE_OF_ROUNDS = 'rounds-1'
+
 /** What holds beside the book, and which book: `collegeChoices.ground`. */
 export const GROUND_PATH = '/api/v1/tools/college-predictor/choice-ground'
 
@@ -35,6 +38,8 @@ export type ToWorker =
   | { kind: 'visit'; url: string; language: Language; files: readonly string[] }
   /** The reader is on the way to an address in this same tab. */
   | { kind: 'going'; url: string }
+  /** Pages that the reader is likely to read without a network: those of the own list. */
+  | { kind: 'pages'; urls: readonly string[] }
   /** The reader wants the tools kept, whatever the line costs. */
   | { kind: 'keep'; language: Language }
 

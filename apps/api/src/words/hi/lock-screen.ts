@@ -23,7 +23,7 @@ export const lockScreen: LockScreenWords = {
   kinds: {
     'event-offered': {
       title: 'आपके लिए एक सीट खाली है',
-      body: 'आप इसी का इंतज़ार कर रहे थे; यह थोड़ी देर ही रखी जाएगी। Sopaan खोलकर ले लें।',
+      body: 'आप इसी का इंतजार कर रहे थे; यह थोड़ी देर ही रखी जाएगी। Sopaan खोलकर ले लें।',
     },
     'event-soon': { title: 'आपका कार्यक्रम शुरू होने वाला है', body: 'समय और लिंक Sopaan में हैं।' },
     'event-cancelled': { title: 'एक कार्यक्रम रद्द हुआ', body: OPEN },

@@ -46,6 +46,7 @@ export const choices = {
   profileAccount: 'To keep this for every visit, change it in your profile.',
   change: 'Change',
   judging: 'Working out the chances',
+  storedFigures: (when: string) => `No internet. Worked out on your phone with the figures of ${when}.`,
   judgeFailed: 'Could not work out the chances. Your list is safe.',
   profileRefused: 'Check these answers.',
 

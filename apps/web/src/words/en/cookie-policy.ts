@@ -23,6 +23,9 @@ const STORED_ITEMS = {
   homePlace: 'The city or state you picked as home, to show how far colleges are.',
   hiddenChoices: 'Which choices you hid from your results.',
   splashSeen: 'That the opening screen was shown.',
+  visitBytes: 'How much data the pages of this visit took.',
+  visits: 'How many times you came, to offer the home screen only to who comes back.',
+  installOffered: 'That the home screen was offered, so that you are not asked again.',
 }
 
 /** Words of the cookie policy. */

@@ -75,6 +75,7 @@ export const shell = {
   errorCause: 'Cause',
   myDashboard: 'Dashboard',
   myList: 'My list',
+  visitWeight: 'Data of this visit: {size}',
   callHelpline: 'Call 14416, free, day and night',
   helplines: 'Feeling low? Talk to someone',
   nextDates: 'What now? Dates, papers and fees',

@@ -44,6 +44,7 @@ export const choices: Words['choices'] = {
   profileAccount: 'हर बार के लिए रखना हो, तो इसे अपनी प्रोफाइल में बदलें।',
   change: 'बदलें',
   judging: 'चांस निकाल रहे हैं',
+  storedFigures: (when) => `इंटरनेट नहीं है। आपके फोन ने ${when} के आँकड़ों से हिसाब किया।`,
   judgeFailed: 'चांस नहीं निकले। आपकी लिस्ट सुरक्षित है।',
   profileRefused: 'ये जवाब देख लें।',
 

@@ -75,6 +75,7 @@ export const shell: Words['shell'] = {
   errorCause: 'वजह',
   myDashboard: 'डैशबोर्ड',
   myList: 'मेरी लिस्ट',
+  visitWeight: 'इस बार लगा डेटा: {size}',
   callHelpline: '14416 पर कॉल करें, मुफ्त, दिन-रात',
   helplines: 'मन भारी है? किसी से बात करें',
   nextDates: 'अब क्या? तारीखें, कागज और फीस',

@@ -3,6 +3,7 @@ import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { FollowedList } from '@sopaan/contract/choice-rounds'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { refuse } from '@sopaan/contract/refusals'
+import { lastRoundOf, listNamedChoices, playableOf } from '@sopaan/contract/round-answers'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { chanceOfChoice } from '@sopaan/domain/choice-lists/judged-choices'
 import { josaaMocks, josaaRounds } from '@sopaan/domain/choice-lists/replay'
@@ -21,7 +22,6 @@ import { followSeason, type RoundFollowed } from '@sopaan/domain/simulator/follo
 import { type SeasonRules, seasonRules } from '@sopaan/domain/simulator/season-rules'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
-import { lastRoundOf, listChoices, playableOf } from './choice-rounds.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** The newest season of a book, opened for following lists through it. */
@@ -61,7 +61,7 @@ export function followList(
   profile: Profile,
 ): { choices: ListedChoice[]; outcomes: RoundFollowed[]; mocks: MockFollowed[] } {
   const { poolsOf } = openBook(book).keys
-  const followed = listChoices(book, keys).map(({ choice, name }) => ({
+  const followed = listNamedChoices(openBook(book), keys).map(({ choice, name }) => ({
     ...{ choice, name, place: keys.indexOf(choice) },
     ...playedChoice(open, profile, name),
     chances: forecasts.map((forecast) => chanceOfChoice({ book, forecast }, poolsOf(choice), profile)?.percent ?? null),

@@ -1,9 +1,7 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { answerJudged } from '@sopaan/contract/list-answers'
-import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -28,12 +26,5 @@ export async function judgeList(
   profile: ChoiceProfile | undefined,
 ): Promise<JudgedChoices> {
   const [book, factsOf] = await Promise.all([currentBook(deps), correctedFacts(deps)])
-  const answer = answerJudged(openBook(book), keys, profile)
-  const payer = payerOf(profile?.category, profile?.pwd === 'true')
-  const printed = new Map(book.institutes.map((institute) => [institute.name, printedName(institute)]))
-  const choices = answer.choices.map((choice) => {
-    const { name } = choice.institute
-    return { ...choice, institute: { ...choice.institute, ...publishedOf(factsOf(printed.get(name) ?? name), payer) } }
-  })
-  return { ...answer, choices }
+  return answerJudged(openBook(book), keys, { profile, factsOf })
 }

@@ -1,18 +1,12 @@
 import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
-import { answerChecked } from '@sopaan/contract/list-answers'
+import { answerChecked, answerMade, answerOrdered } from '@sopaan/contract/list-answers'
 import type { CheckedListAnswer, ListPreferences, ListTaste, MadeListAnswer } from '@sopaan/contract/list-checks'
-import { readProfile } from '@sopaan/contract/read-profile'
 import { type CheckBook, openCheckBook } from '@sopaan/domain/list-doctor/check-list'
-import { makeList } from '@sopaan/domain/list-maker/make-list'
-import { orderByLiking } from '@sopaan/domain/list-maker/order-list'
 import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
 import { correctedFacts } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { openBook } from './judged-choices.service.ts'
-
-/** Shares are sent to a hundred-thousandth: finer than what is said of them. */
-const STEPS = 100_000
 
 /** Books opened for checking, each once while it is in memory. */
 const opened = new WeakMap<OpenSeatBook, { check: CheckBook | undefined }>()
@@ -33,13 +27,11 @@ export async function checkChoices(
 export async function makeChoices(
   deps: Deps,
   profile: ChoiceProfile,
-  { count, boldness, ...preferences }: ListPreferences,
+  preferences: ListPreferences,
 ): Promise<MadeListAnswer | null> {
   const check = openForChecks(openBook(await currentBook(deps)))
   if (!check) return null
-  const making = { count, boldness, factsOf: await correctedFacts(deps) }
-  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), preferences, making)
-  return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
+  return answerMade(check, profile, { preferences, factsOf: await correctedFacts(deps) })
 }
 
 /** The choices of JoSAA on a list, best liked first; null for a book without what lists are judged with. */
@@ -50,8 +42,7 @@ export async function orderChoices(
 ): Promise<{ keys: string[] } | null> {
   const check = openForChecks(openBook(await currentBook(deps)))
   if (!check) return null
-  const factsOf = await correctedFacts(deps)
-  return { keys: orderByLiking(check, keys, { taste, profile: readProfile(profile), factsOf }) }
+  return { keys: answerOrdered(check, keys, { profile, taste, factsOf: await correctedFacts(deps) }) }
 }
 
 function openForChecks(open: OpenSeatBook): CheckBook | undefined {

@@ -1,8 +1,10 @@
 import { managedSeasons } from '@sopaan/contract/managed-seasons'
 import { notifications } from '@sopaan/contract/notifications'
+import { pushDevices } from '@sopaan/contract/push-devices'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeSetting } from '#api/testing/notification-settings.ts'
 import { aClient, aSignedIn, type Person, signIn } from '#api/testing/people.ts'
+import { startPushService } from '#api/testing/push-service.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { remindOfDeadlines } from './reminders.service.ts'
 import { seedSeasons } from './seasons.service.ts'
@@ -180,4 +182,25 @@ test('who reads Hindi is reminded in Hindi', async () => {
   await remind()
   expect(subjectsTo(asked)).toEqual(['शुक्र 3 जुलाई, 5:00\u00a0pm तक: सीट लें और फीस भरें, राउंड 2'])
   expect(server.mails.find(({ to }) => to === asked.email)?.text).toContain('https://sopaan.test/hi/what-now')
+})
+
+test('who asked for it on the phone alone is told there what to do and by when, once', async () => {
+  const service = await startPushService()
+  const server = await startApp({ config: { rateLimitScale: 10_000 }, outside: { pusher: service.pusher } })
+  onTestFinished(async () => {
+    await server.stop()
+    await service.stop()
+  })
+  server.clock.set(new Date('2026-07-02T09:00:00+05:30').toISOString())
+  await seedSeasons(server.deps)
+  const asked = await aSignedIn(server)
+  await asked.browser.call(pushDevices.add, { body: service.addBrowser() })
+  await changeSetting(asked, { isInApp: false, isByMail: false, isByPush: true })
+  await remindOfDeadlines(server.deps)
+  await remindOfDeadlines(server.deps)
+  await server.runWorker()
+  expect(service.received.map(({ said, urgency }) => [said.title, said.link, urgency])).toEqual([
+    [TITLE_DAY, '/what-now', 'high'],
+  ])
+  expect(server.mails.filter(({ to, subject }) => to === asked.email && subject === TITLE_DAY)).toEqual([])
 })

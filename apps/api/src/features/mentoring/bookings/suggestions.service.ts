@@ -1,13 +1,14 @@
 import type { BodyOf } from '@sopaan/contract/call'
 import { type ListSuggestions, type listSuggestions, SUGGESTIONS_MAX } from '@sopaan/contract/list-suggestions'
 import { isRefusal, refuse } from '@sopaan/contract/refusals'
+import { listNamedChoices } from '@sopaan/contract/round-answers'
 import { conflictOf, reverseOf, type SuggestedEdit } from '@sopaan/domain/choice-lists/suggested-edit'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { isOpenForMessages } from '@sopaan/domain/mentoring/bookings'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { isWaitingForParent } from '#api/features/account/accounts/accounts.service.ts'
-import { listChoices } from '#api/features/guidance/choice-lists/choice-rounds.service.ts'
 import { editOwnList } from '#api/features/guidance/choice-lists/edited-lists.service.ts'
+import { openBook } from '#api/features/guidance/choice-lists/judged-choices.service.ts'
 import { findDescribed } from '#api/features/guidance/choice-lists/own-lists.service.ts'
 import { isListGranted } from '#api/features/guidance/choice-lists/shared-lists.service.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
@@ -47,7 +48,7 @@ export async function readSuggestions(
   const rows = actor.impersonatorId === undefined ? await listSuggestionRows(deps.db, id) : []
   const book = await currentBook(deps)
   const keys = rows.map(({ choiceKey }) => choiceKey)
-  const names = new Map(listChoices(book, keys).map(({ choice, name }) => [choice, name]))
+  const names = new Map(listNamedChoices(openBook(book), keys).map(({ choice, name }) => [choice, name]))
   return {
     suggestions: rows.map((suggestion) => {
       const { kind, choiceKey, position, reason, state, suggestedAt, listVersion } = suggestion
@@ -79,7 +80,7 @@ export async function suggestEdit(
   { id, kind, key, position, reason }: BodyOf<typeof listSuggestions.suggest> & { id: string },
 ): Promise<ListSuggestions> {
   const { actor, request } = caller
-  if (listChoices(await currentBook(deps), [key]).length === 0 && kind !== 'remove') refuse('NOT_FOUND')
+  if (listNamedChoices(openBook(await currentBook(deps)), [key]).length === 0 && kind !== 'remove') refuse('NOT_FOUND')
   await inTransaction(deps, async (deps) => {
     const { row, list } = await findShared(deps, actor, id)
     const edit: SuggestedEdit = { kind, key, position: position === undefined ? null : position - 1 }

@@ -12,6 +12,7 @@ import { type RouteOf, requestPlainly } from '@sopaan/contract/plain-client'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import type { RefusalCode } from '@sopaan/contract/refusals'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
+import { answerEitherWay } from '#web/offline/either-way.ts'
 import { profileOf } from './judged-profile.ts'
 
 // Written here and held to the contract by the compiler: its calls, schemas and words of refusals would weigh 15 KB on a page
@@ -38,15 +39,24 @@ export class AnswerRefused extends Error {
  * Seats judged for whom a search speaks of; for nobody when it names no rank.
  * @throws {AnswerRefused} what the search says of its reader is wrong
  */
-export async function judgeSeats(keys: readonly string[], search: URLSearchParams): Promise<JudgedChoices> {
-  return sendPlainly<typeof choiceLists.judge>(JUDGE, { body: { keys: [...keys], ...profileOf(search) } })
+export async function judgeSeats(
+  keys: readonly string[],
+  search: URLSearchParams,
+): Promise<JudgedChoices & { storedAt?: string }> {
+  return eitherWay(
+    () => sendPlainly<typeof choiceLists.judge>(JUDGE, { body: { keys: [...keys], ...profileOf(search) } }),
+    ({ judgeHere }) => judgeHere(keys, search),
+  )
 }
 
 /** A list made ready for its doctor; null where the data in use allows no check. @param search  names a rank */
 export async function checkSeats(keys: readonly string[], search: URLSearchParams): Promise<CheckedListAnswer | null> {
   const { profile } = profileOf(search)
   if (!profile) return null
-  return (await sendPlainly<typeof listChecks.check>(CHECK, { body: { keys: [...keys], profile } })).data
+  return eitherWay(
+    async () => (await sendPlainly<typeof listChecks.check>(CHECK, { body: { keys: [...keys], profile } })).data,
+    ({ checkHere }) => checkHere(keys, search),
+  )
 }
 
 /** A list of what somebody likes and can get; null where the data in use allows none. @param search  names a rank */
@@ -56,7 +66,10 @@ export async function makeChoiceList(
 ): Promise<MadeListAnswer | null> {
   const { profile } = profileOf(search)
   if (!profile) return null
-  return (await sendPlainly<typeof listChecks.make>(MAKE, { body: { profile, preferences } })).data
+  return eitherWay(
+    async () => (await sendPlainly<typeof listChecks.make>(MAKE, { body: { profile, preferences } })).data,
+    ({ makeHere }) => makeHere(preferences, search),
+  )
 }
 
 /** A list best liked first; null where the data in use allows none. @param search  names a rank */
@@ -67,9 +80,30 @@ export async function orderChoiceList(
 ): Promise<readonly string[] | null> {
   const { profile } = profileOf(search)
   if (!profile) return null
-  const { data } = await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, taste } })
-  return data?.keys ?? null
+  return eitherWay(
+    async () =>
+      (await sendPlainly<typeof listChecks.order>(ORDER, { body: { keys: [...keys], profile, taste } })).data?.keys ??
+      null,
+    ({ orderHere }) => orderHere(keys, taste, search),
+  )
 }
+
+type Here = typeof import('./list-answers-here.ts')
+
+/** What the server says of a list; where it says nothing, what the rank book of this browser says (decision 0262). */
+function eitherWay<Answer>(
+  ask: () => Promise<Answer>,
+  here: (part: Here) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const answerHere = async () => {
+    const part = await import('./list-answers-here.ts').catch(() => undefined)
+    return part && here(part)
+  }
+  return answerEitherWay(ask, answerHere, (thrown) => thrown instanceof AnswerRefused && !NOT_NOW.has(thrown.code))
+}
+
+/** What a server says that cannot answer just now. */
+const NOT_NOW: ReadonlySet<RefusalCode> = new Set(['UNAVAILABLE', 'INTERNAL'] as const)
 
 /**
  * Makes a call about a list with as little as a page may carry.

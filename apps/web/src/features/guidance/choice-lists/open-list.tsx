@@ -4,6 +4,7 @@ import { countBelowSafe } from '@sopaan/domain/choice-lists/choice-list-order'
 import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-replay'
 import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
@@ -27,6 +28,7 @@ import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
 import type { Judging } from './use-choices.ts'
+import { useKeptPages } from './use-kept-pages.ts'
 
 type Props = {
   store: ChoiceStore
@@ -93,6 +95,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const [ordered, setOrdered] = useState<readonly string[]>([])
   const tab = useListTab()
   const replayed = judged && replayList(list.keys, judged)
+  useKeptPages(list.keys, judged, search)
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
     <>
@@ -107,6 +110,11 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
       <p role="status" className="sr-only">
         {stage === 'judging' && words.judging}
       </p>
+      {judged?.storedAt !== undefined && (
+        <p role="status" className="type-small mb-2 text-secondary">
+          {words.storedFigures(formatDayAndTime(judged.storedAt, language))}
+        </p>
+      )}
       <div className="list-page" data-tab={tab}>
         <div className="list-order">
           <div ref={setBar} className={`mb-1.5 lg:mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />

@@ -16,7 +16,11 @@ export function useChoices(keeping: ChoiceStorage): { store: ChoiceStore; state:
 export type Judging = {
   /** What the last answer said; while another is awaited it stays. */
   judged:
-    | (Omit<JudgedChoices, 'choices' | 'unknownKeys'> & { byKey: ReadonlyMap<string, JudgedChoice | null> })
+    | (Omit<JudgedChoices, 'choices' | 'unknownKeys'> & {
+        byKey: ReadonlyMap<string, JudgedChoice | null>
+        /** Where this device judged by itself: since when its figures are here. */
+        storedAt?: string
+      })
     | undefined
   /** `stale`: what is shown was judged for somebody else or lacks seats. */
   stage: 'idle' | 'judging' | 'refused' | 'failed'

@@ -13,6 +13,7 @@ import {
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
+import { isInstallHeld } from '#web/offline/held-install.ts'
 import { isSparing } from '#web/offline/sparing.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
@@ -29,7 +30,7 @@ import { Later } from '#web/ui/later.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { answerEitherWay } from './answer-either-way.ts'
+import { answerAddress } from './answer-address.ts'
 import { tabAddress } from './choice-address.ts'
 import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
@@ -55,6 +56,8 @@ const PAST_SEATS = { onServer: import.meta.env.SSR ? await fetchPastSeats() : un
 /** Who has a line that costs nothing has it kept by itself. */
 const STORE_HERE = { onServer: undefined, fetch: async () => (await import('./store-here.tsx')).StoreHere }
 
+const INSTALL = { onServer: undefined, fetch: async () => (await import('./install-offer.tsx')).InstallOffer }
+
 export async function loader({ url, context }: LoaderFunctionArgs) {
   // The address of the page: that of the request may be the router's own, for its data alone.
   const { pathname, searchParams } = url
@@ -66,7 +69,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Tabs, filters and orders are answered on the device once it has the table; without a network everything is. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ChoicesView> {
   const answer = await answerHere(new URL(request.url).searchParams)
-  return answer ? { state: 'answered', answer } : await answerEitherWay(request.url, () => serverLoader<ChoicesView>())
+  return answer ? { state: 'answered', answer } : await answerAddress(request.url, () => serverLoader<ChoicesView>())
 }
 
 export const headers = forwardLoaderHeaders
@@ -211,6 +214,7 @@ function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSear
       )}
       <ClassTwelveNote />
       <ForecastNote answer={answer} />
+      {useInBrowser(isInstallHeld, false) && <Later part={INSTALL} props={{}} of={INSTALL} className="contents" />}
       {useInBrowser(mayStoreHere, false) && <Later part={STORE_HERE} props={{}} of={STORE_HERE} className="contents" />}
       <p className="flex flex-wrap gap-x-6">
         {(

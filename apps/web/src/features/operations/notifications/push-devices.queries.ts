@@ -2,7 +2,7 @@ import { pushDevices } from '@sopaan/contract/push-devices'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
-import { canPush, findEndpoint, subscribe, unsubscribe } from './push-subscription.ts'
+import { canPush, findEndpoint, subscribeHere, unsubscribeHere } from './push-subscription.ts'
 
 /** On which browsers the person is told, with the key to add one; nobody asks from a browser that cannot be told. */
 export function pushDevicesQuery() {
@@ -19,7 +19,7 @@ export function endpointQuery() {
 
 /** Has this browser told, after its reader said yes. @throws {PushNotAllowed} */
 export async function addThisBrowser(key: string): Promise<void> {
-  const subscription = await subscribe(key)
+  const subscription = await subscribeHere(key)
   const { data } = await request(pushDevices.add, { body: subscription })
   queryClient.setQueryData(pushDevicesQuery().queryKey, data)
   queryClient.setQueryData(endpointQuery().queryKey, subscription.endpoint)
@@ -30,6 +30,6 @@ export async function removeBrowser(id: string, { isThis }: { isThis: boolean })
   const { data } = await request(pushDevices.remove, { params: { id } })
   queryClient.setQueryData(pushDevicesQuery().queryKey, data)
   if (!isThis) return
-  await unsubscribe()
+  await unsubscribeHere()
   queryClient.setQueryData(endpointQuery().queryKey, null)
 }

@@ -28,7 +28,7 @@ export async function findEndpoint(): Promise<string | null> {
  * @param key  of the server
  * @throws {PushNotAllowed} where the reader or the browser says no
  */
-export async function subscribe(key: string): Promise<{ endpoint: string; publicKey: string; authSecret: string }> {
+export async function subscribeHere(key: string): Promise<{ endpoint: string; publicKey: string; authSecret: string }> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed()
   const { pushManager } = await workerInTime()
   const before = await pushManager.getSubscription()
@@ -44,7 +44,7 @@ export async function subscribe(key: string): Promise<{ endpoint: string; public
 }
 
 /** Has this browser be told no more. */
-export async function unsubscribe(): Promise<void> {
+export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }

@@ -68,3 +68,19 @@ function sizeOf(src: string): string {
   expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
 }
+
+// What Chromium and Lighthouse ask before a browser offers the home screen. Source: web.dev, "What does it take to be
+// installable?": a name, icons of 192 and 512 pixels, a start within the scope, a way to be shown without the browser's frame,
+// and nothing that prefers another app.
+test.each(['/manifest.webmanifest', '/hi/manifest.webmanifest'])('%s can be installed', async (path) => {
+  const { manifest } = await readManifest(path)
+  expect(manifest.name || manifest.short_name).toBeTruthy()
+  const plain = manifest.icons.filter(({ purpose }: { purpose: string }) => purpose.split(' ').includes('any'))
+  expect(plain.map(({ sizes, type }: { sizes: string; type: string }) => `${sizes} ${type}`)).toEqual([
+    '192x192 image/png',
+    '512x512 image/png',
+  ])
+  expect(['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']).toContain(manifest.display)
+  expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
+  expect(manifest.prefer_related_applications ?? false).toBe(false)
+})

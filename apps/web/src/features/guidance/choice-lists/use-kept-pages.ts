@@ -1,0 +1,23 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { useEffect } from 'react'
+import { requestPages } from '#web/offline/request-pages.ts'
+import { seatLink } from '#web/search-form/seat-link.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import type { Judging } from './use-choices.ts'
+
+/** Has this browser keep the pages of a list's first seats and of their institutes, to be read without a network. */
+export function useKeptPages(keys: readonly string[], judged: Judging['judged'], search: URLSearchParams): void {
+  const { language } = useWords()
+  // What was judged without a network cannot be fetched either.
+  const pages = judged === undefined || judged.storedAt !== undefined ? [] : keys.flatMap(pagesOf)
+  const wanted = [...new Set(pages)].join('\n')
+  useEffect(() => {
+    if (wanted !== '') void requestPages(wanted.split('\n'))
+  }, [wanted])
+
+  function pagesOf(key: string): string[] {
+    const seat = judged?.byKey.get(key)?.pools[0]?.key
+    const [institute = ''] = key.split('/')
+    return seat === undefined ? [] : [seatLink(seat, language, search), inLanguage(paths.college(institute), language)]
+  }
+}

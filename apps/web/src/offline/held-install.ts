@@ -1,0 +1,50 @@
+import { readStored, writeStored } from '#web/stored.ts'
+
+/** What a browser that can put the product on the home screen hands over (Chromium's `BeforeInstallPromptEvent`). */
+type InstallEvent = Event & { prompt: () => Promise<unknown> }
+
+declare global {
+  /** Held by the program that every page has, for the part of a page that offers it. */
+  var heldInstall: InstallEvent | undefined
+}
+
+/** Visits after which somebody is known to come back. */
+const VISITS_MIN = 2
+
+/** Counts this visit, and holds the browser's own offer back: ours stands where it is of use, once. */
+export function holdInstall(): void {
+  if (readStored('visitBytes') === undefined) {
+    writeStored('visits', String(countVisits() + 1))
+    writeStored('visitBytes', '0')
+  }
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    // The browser gives no type for it.
+    globalThis.heldInstall = event as InstallEvent
+  })
+}
+
+/** Whether the browser can put the product on the home screen. */
+export function isInstallHeld(): boolean {
+  return globalThis.heldInstall !== undefined
+}
+
+/** Whether to offer the home screen: the browser can, the reader came back, and was never asked before. */
+export function mayOfferInstall(): boolean {
+  return isInstallHeld() && countVisits() >= VISITS_MIN && readStored('installOffered') === undefined
+}
+
+/** From now on nobody asks this reader again. */
+export function noteInstallOffered(): void {
+  writeStored('installOffered', 'yes')
+}
+
+/** Has the browser ask. */
+export async function install(): Promise<void> {
+  await globalThis.heldInstall?.prompt()
+  globalThis.heldInstall = undefined
+}
+
+function countVisits(): number {
+  return Number(readStored('visits') ?? 0) || 0
+}

@@ -1,0 +1,124 @@
+import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
+import { josaaRounds } from '@sopaan/domain/choice-lists/replay'
+import { chancesByRound, type PastSeasons } from '@sopaan/domain/float/chances-by-round'
+import type { Profile } from '@sopaan/domain/predictor/profile'
+import type { OpenSeatBook } from '@sopaan/domain/seats/seat-facts'
+import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
+import {
+  type ChoiceName,
+  listPlayableSeasons,
+  openPlayableBook,
+  openSeason,
+  type PlayableSeason,
+  playedChoice,
+  printedChoice,
+} from '@sopaan/domain/simulator/candidate-pools'
+import { seasonRules } from '@sopaan/domain/simulator/season-rules'
+import type { ChoiceProfile } from './choice-lists.ts'
+import type { ChoiceRounds } from './choice-rounds.ts'
+import { readProfile } from './read-profile.ts'
+
+/** Seasons a list can be played through, counted back from the newest. */
+const SEASONS_PLAYED = 5
+/** Digits of a chance on the wire: finer than a list's own is told. */
+const CHANCE_STEPS = 10_000
+
+type RoundsInput = { keys: readonly string[]; profile: ChoiceProfile; season?: number | undefined }
+/** `past`: the history that ships; absent in a browser, which has the book alone. */
+type Sources = { open: OpenSeatBook; past?: PastSeasons }
+
+/**
+ * What a list needs to be played through one season: the pools of each of its choices that are the candidate's, their
+ * closing ranks in every round, and how likely each was to come later. Seasons are those of the book where it holds them
+ * round by round, older ones those of the history; without a history no such likelihood is told.
+ * @returns undefined for a season that cannot be played
+ */
+export function answerRounds(
+  { open: { book, keys: seatKeys }, past }: Sources,
+  { keys, profile, season }: RoundsInput,
+): ChoiceRounds | undefined {
+  const ofBook = listPlayableSeasons(book)
+  const seasons = [...new Set([...ofBook, ...(past === undefined ? [] : listPlayableSeasons(past.playable.book))])]
+    .sort((a, b) => b - a)
+    .slice(0, SEASONS_PLAYED)
+  const played = season ?? seasons[0]
+  if (played === undefined || !seasons.includes(played)) return undefined
+  const opened = openSeason(ofBook.includes(played) || past === undefined ? playableOf(book) : past.playable, played)
+  const rules = seasonRules(played, lastRoundOf(opened))
+  const context = { opened, past, profile: readProfile(profile), rounds: rules.rounds }
+  return {
+    season: played,
+    seasons,
+    rounds: rules.rounds,
+    publishedRounds: opened.columns.length,
+    withdrawal: rules.withdrawal,
+    exit: rules.exit,
+    isOfficial: rules.isOfficial,
+    dates: [...rules.dates],
+    choices: listNamedChoices({ book, keys: seatKeys }, choicesApart(keys).josaa).map(({ choice, name }) => ({
+      choice,
+      ...answerChoice(name, context),
+    })),
+  }
+}
+
+/** The choices of a list in its order with their names, but those that the book does not have any more. */
+export function listNamedChoices(
+  { book, keys: { poolsOf } }: Pick<OpenSeatBook, 'book' | 'keys'>,
+  keys: readonly string[],
+): { choice: string; name: ChoiceName }[] {
+  return keys.flatMap((choice) => {
+    const [pool] = poolsOf(choice)
+    if (pool === undefined) return []
+    const { institute, programme } = positionOfSeat(book, pool)
+    return [{ choice, name: printedChoice(institute, programme) }]
+  })
+}
+
+type Context = { opened: PlayableSeason; past: PastSeasons | undefined; profile: Profile; rounds: number }
+
+function answerChoice(
+  name: ChoiceName,
+  { opened, past, profile, rounds }: Context,
+): Omit<ChoiceRounds['choices'][number], 'choice'> {
+  const { list, pools } = playedChoice(opened, profile, name)
+  const { name: programme, degree, durationYears } = name.programme
+  const { season } = opened
+  return {
+    institute: name.institute,
+    programme: { name: programme, degree, durationYears },
+    list,
+    pools: pools.map((pool) => ({
+      quota: pool.quota,
+      seatType: pool.seatType,
+      gender: pool.gender,
+      rank: pool.rank,
+      closings: [...pool.closings],
+      chances:
+        past === undefined
+          ? pool.closings.slice(0, rounds - 1).map(() => null)
+          : chancesByRound(past, name, pool, { season, rounds }).map(roundChance),
+    })),
+  }
+}
+
+function roundChance(chance: number | null): number | null {
+  return chance === null ? null : Math.round(chance * CHANCE_STEPS) / CHANCE_STEPS
+}
+
+/** The season's last round; while it runs, that of the season before, or the newest published where that is later. */
+export function lastRoundOf({ playable, season, columns }: PlayableSeason): number {
+  const published = columns.length
+  if (columns.at(-1)?.isFinal) return published
+  return Math.max(published, josaaRounds(playable.book, season - 1).at(-1)?.round ?? published)
+}
+
+const playables = new WeakMap<RankBook, PlayableSeason['playable']>()
+
+/** A book laid out for playing, once while it is in memory. */
+export function playableOf(book: RankBook): PlayableSeason['playable'] {
+  const playable = playables.get(book) ?? openPlayableBook(book)
+  playables.set(book, playable)
+  return playable
+}
