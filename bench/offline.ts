@@ -35,7 +35,7 @@ const LIST_LENGTH = 12
 const BOOK_MAX_KB = 1_200
 const ANSWER_MAX_MS = 50
 const BYTES_PER_KB = 1_024
-const KEPT_MS = 180_000
+const STORED_MS = 180_000
 const PAGE_MS = 60_000
 const QUESTION = '/tools/college-predictor?main=12450&category=OBC-NCL&mainCategory=3990&gender=female&state=Kerala'
 /** Pages that work without a network after one visit, with what each shows then. */
@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 const STORED_PROFILE = 'main=12450&category=OBC-NCL&mainCategory=3990&gender=female&state=Kerala'
 
-type Kept = { ground: ChoiceGroundAnswer; book: string; urls: readonly string[] }
+type Stored = { ground: ChoiceGroundAnswer; book: string; urls: readonly string[] }
 
 /** The figures of a phone without a network; the machine needs Chromium. */
 export async function run(): Promise<Figure[]> {
@@ -64,7 +64,7 @@ export async function run(): Promise<Figure[]> {
     await storeList(context, await keysFor(visitor, readQuery(STORED_PROFILE)))
     const page = await context.newPage()
     await page.goto(product.url)
-    const kept = await waitUntilKept(page)
+    const kept = await waitUntilStored(page)
     await page.close()
     const fetched = await weigh(product.url, kept.urls)
     const compared = await compareWithServer(visitor, kept)
@@ -87,14 +87,14 @@ async function storeList(context: BrowserContext, keys: readonly string[]): Prom
 }
 
 /** Waits until the worker has kept what it keeps ahead; what that is. */
-async function waitUntilKept(page: Page): Promise<Kept> {
+async function waitUntilStored(page: Page): Promise<Stored> {
   await page.waitForFunction(
     async () => (await (await caches.open('files-1')).match('/kept-ahead/en')) !== undefined,
     undefined,
-    { timeout: KEPT_MS, polling: 1_000 },
+    { timeout: STORED_MS, polling: 1_000 },
   )
   await page.waitForFunction(async () => (await (await caches.open('book-1')).keys()).length === 2, undefined, {
-    timeout: KEPT_MS,
+    timeout: STORED_MS,
     polling: 1_000,
   })
   return page.evaluate(async () => {
@@ -143,7 +143,7 @@ function wireOf(profile: ProfileQuery): never {
 }
 
 /** What the phone works out of what it kept, against the server's answers, figure by figure, no tolerance. */
-async function compareWithServer(visitor: Visitor, { ground, book }: Kept): Promise<Figure[]> {
+async function compareWithServer(visitor: Visitor, { ground, book }: Stored): Promise<Figure[]> {
   const decoded = decodeBook(new Uint8Array(Buffer.from(book, 'base64')), ground.bookHash)
   // The server checked what staff wrote.
   const factsOf = factsCorrectedBy(ground.corrections as unknown as CollegeCorrected[])

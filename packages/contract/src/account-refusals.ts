@@ -26,4 +26,6 @@ export const ACCOUNT_REFUSALS = {
     message: 'There are {max} notes, which is the most. Remove one first.',
     details: most,
   },
+  PUSH_OFF: { status: 409, message: 'Notices to phones are off here.' },
+  PUSH_ADDRESS: { status: 422, message: 'This browser named an address that we do not send to.' },
 } as const

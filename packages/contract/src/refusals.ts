@@ -198,8 +198,6 @@ export const REFUSALS = {
     message: 'This limit can be set within its bounds only.',
     details: z.object({ lowest: z.int(), highest: z.int() }),
   },
-  PUSH_OFF: { status: 409, message: 'Notices to phones are off here.' },
-  PUSH_ADDRESS: { status: 422, message: 'This browser named an address that we do not send to.' },
   PLACEHOLDER_UNKNOWN: { status: 422, message: 'This mail does not know one of the names in braces.' },
   MAIL_LINK_GONE: {
     status: 409,

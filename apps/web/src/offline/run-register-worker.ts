@@ -1,5 +1,5 @@
 import { readLanguageName } from '@sopaan/domain/languages'
-import { holdInstall } from './held-install.ts'
+import { catchInstallEvent } from './install-event.ts'
 import { wasJustReloaded } from './new-build.ts'
 import { weighVisit } from './weigh-visit.ts'
 import { type ToWorker, WORKER_PATH } from './worker-words.ts'
@@ -14,7 +14,7 @@ const PAUSE_MS = 2_500
  */
 export function runRegisterWorker(): void {
   addEventListener('error', ({ target }) => leaveWhereGone(target), true)
-  holdInstall()
+  catchInstallEvent()
   addEventListener('load', weighVisit)
   if (!('serviceWorker' in navigator)) return
   addEventListener('load', () => setTimeout(() => whenIdle(() => void register()), PAUSE_MS))

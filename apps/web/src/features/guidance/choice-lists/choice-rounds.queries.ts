@@ -3,7 +3,7 @@ import { isRefusal } from '@sopaan/contract/refusals'
 import { request } from '#web/identity/browser-request.ts'
 import { answerEitherWay } from '#web/offline/either-way.ts'
 import { profileOf } from './judged-profile.ts'
-import { storeRounds } from './stored-rounds.ts'
+import { saveRounds } from './stored-rounds.ts'
 
 /**
  * What a list needs to be played through a season by whom a search speaks of, who must have named a rank. Without a network
@@ -20,7 +20,7 @@ export async function readRounds(
   return answerEitherWay(
     async () => {
       const rounds = await request(choicePlays.play, { body })
-      void storeRounds(search, rounds)
+      void saveRounds(search, rounds)
       return rounds
     },
     async () => {

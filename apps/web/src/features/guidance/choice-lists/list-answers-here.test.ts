@@ -10,7 +10,7 @@ import { openSeatBook } from '@sopaan/domain/seats/seat-facts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookPath, GROUND_PATH, STORED_AT } from '#web/offline/worker-words.ts'
 import { checkHere, judgeHere, makeHere, orderHere, playHere } from './list-answers-here.ts'
-import { storeRounds } from './stored-rounds.ts'
+import { saveRounds } from './stored-rounds.ts'
 
 const BOOK = new Uint8Array(
   brotliDecompressSync(readFileSync(join(import.meta.dirname, '../../../../../../data/national-book.bin.br'))),
@@ -81,8 +81,8 @@ test('a list is played from the book, with the likelihoods that the server said 
       pools: choice.pools.map((pool) => ({ ...pool, chances: pool.chances.map(() => 0.25) })),
     })),
   }
-  await storeRounds(SEARCH, { ...said, choices: said.choices.slice(0, 3) })
-  await storeRounds(SEARCH, { ...said, choices: said.choices.slice(2, 4) })
+  await saveRounds(SEARCH, { ...said, choices: said.choices.slice(0, 3) })
+  await saveRounds(SEARCH, { ...said, choices: said.choices.slice(2, 4) })
   const again = await playHere(keys.toReversed(), SEARCH, undefined)
   expect(
     again?.choices.map(({ pools }) => pools.every(({ chances }) => chances.every((chance) => chance === 0.25))),

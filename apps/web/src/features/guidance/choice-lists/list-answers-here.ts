@@ -11,7 +11,7 @@ import { type OpenSeatBook, openSeatBook } from '@sopaan/domain/seats/seat-facts
 import { openStoredGround } from '#web/offline/stored-ground.ts'
 import { readGivenProfile } from '#web/search-form/given-profile.ts'
 import { profileOf } from './judged-profile.ts'
-import { withKeptChances } from './stored-rounds.ts'
+import { withSavedChances } from './stored-rounds.ts'
 
 /** The book that was opened last: to open one takes longer than to answer from it. */
 let opened: { book: RankBook; seats: OpenSeatBook; check: CheckBook | undefined } | undefined
@@ -64,7 +64,7 @@ export async function playHere(
   const here = await openHere()
   const profile = readGivenProfile(search)
   const rounds = here && profile && answerRounds({ open: here.seats }, { keys: choiceKeysOf(keys), profile, season })
-  return rounds && withKeptChances(search, rounds)
+  return rounds && withSavedChances(search, rounds)
 }
 
 type Here = NonNullable<Awaited<ReturnType<typeof openHere>>>

@@ -28,7 +28,7 @@ import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
 import { RunningSeason } from './running-season.tsx'
 import type { Judging } from './use-choices.ts'
-import { useKeptPages } from './use-kept-pages.ts'
+import { useSavedPages } from './use-saved-pages.ts'
 
 type Props = {
   store: ChoiceStore
@@ -95,7 +95,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const [ordered, setOrdered] = useState<readonly string[]>([])
   const tab = useListTab()
   const replayed = judged && replayList(list.keys, judged)
-  useKeptPages(list.keys, judged, search)
+  useSavedPages(list.keys, judged, search)
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
     <>

@@ -13,10 +13,10 @@ const CHOICES_MAX = 600
  * Keeps what the server said of a list's rounds: how likely a seat was to come later is worked out of a history that a phone
  * does not have. What was kept of other choices of the reader stays, unless another round is out.
  */
-export async function storeRounds(search: URLSearchParams, rounds: ChoiceRounds): Promise<void> {
+export async function saveRounds(search: URLSearchParams, rounds: ChoiceRounds): Promise<void> {
   if (!('caches' in globalThis)) return
   const { season, publishedRounds, choices } = rounds
-  const before = await readKept(search, season)
+  const before = await readSavedRounds(search, season)
   const isSame = before?.publishedRounds === publishedRounds && before.rounds === rounds.rounds
   const said = new Set(choices.map(({ choice }) => choice))
   const others = isSame ? before.choices.filter(({ choice }) => !said.has(choice)) : []
@@ -30,8 +30,8 @@ export async function storeRounds(search: URLSearchParams, rounds: ChoiceRounds)
 }
 
 /** Rounds worked out of the book of this browser, with the likelihoods that the server said before of the same seats. */
-export async function withKeptChances(search: URLSearchParams, rounds: ChoiceRounds): Promise<ChoiceRounds> {
-  const kept = await readKept(search, rounds.season)
+export async function withSavedChances(search: URLSearchParams, rounds: ChoiceRounds): Promise<ChoiceRounds> {
+  const kept = await readSavedRounds(search, rounds.season)
   if (kept?.publishedRounds !== rounds.publishedRounds || kept.rounds !== rounds.rounds) return rounds
   const known = new Map(kept.choices.map((choice) => [choice.choice, choice]))
   return {
@@ -51,7 +51,7 @@ function chancesIn(said: Choice | undefined, pool: Choice['pools'][number]): (nu
   return same?.chances ?? pool.chances
 }
 
-async function readKept(search: URLSearchParams, season: number): Promise<Stored | undefined> {
+async function readSavedRounds(search: URLSearchParams, season: number): Promise<Stored | undefined> {
   const kept = await (await caches.open(CACHE_OF_ROUNDS)).match(addressOf(search, season))
   return kept && ((await kept.json()) as Stored)
 }

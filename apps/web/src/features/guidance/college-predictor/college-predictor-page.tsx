@@ -13,7 +13,7 @@ import {
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
-import { isInstallHeld } from '#web/offline/held-install.ts'
+import { canInstall } from '#web/offline/install-event.ts'
 import { isSparing } from '#web/offline/sparing.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
@@ -214,7 +214,7 @@ function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSear
       )}
       <ClassTwelveNote />
       <ForecastNote answer={answer} />
-      {useInBrowser(isInstallHeld, false) && <Later part={INSTALL} props={{}} of={INSTALL} className="contents" />}
+      {useInBrowser(canInstall, false) && <Later part={INSTALL} props={{}} of={INSTALL} className="contents" />}
       {useInBrowser(mayStoreHere, false) && <Later part={STORE_HERE} props={{}} of={STORE_HERE} className="contents" />}
       <p className="flex flex-wrap gap-x-6">
         {(

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { holdInstall } from '#web/offline/held-install.ts'
+import { catchInstallEvent } from '#web/offline/install-event.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { InstallOffer } from './install-offer.tsx'
@@ -8,8 +8,8 @@ import { InstallOffer } from './install-offer.tsx'
 /** A visit of a browser that would offer the home screen by itself. Tells whether it was held back, and how often it asked. */
 function visit({ isOffered = true } = {}) {
   sessionStorage.clear()
-  globalThis.heldInstall = undefined
-  holdInstall()
+  globalThis.installEvent = undefined
+  catchInstallEvent()
   const prompt = vi.fn(async () => undefined)
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   if (isOffered) dispatchEvent(event)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { install, mayOfferInstall, noteInstallOffered } from '#web/offline/held-install.ts'
+import { install, mayOfferInstall, noteInstallOffered } from '#web/offline/install-event.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 

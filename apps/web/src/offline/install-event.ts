@@ -5,14 +5,14 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 declare global {
   /** Held by the program that every page has, for the part of a page that offers it. */
-  var heldInstall: InstallEvent | undefined
+  var installEvent: InstallEvent | undefined
 }
 
 /** Visits after which somebody is known to come back. */
 const VISITS_MIN = 2
 
 /** Counts this visit, and holds the browser's own offer back: ours stands where it is of use, once. */
-export function holdInstall(): void {
+export function catchInstallEvent(): void {
   if (readStored('visitBytes') === undefined) {
     writeStored('visits', String(countVisits() + 1))
     writeStored('visitBytes', '0')
@@ -20,18 +20,18 @@ export function holdInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     // The browser gives no type for it.
-    globalThis.heldInstall = event as InstallEvent
+    globalThis.installEvent = event as InstallEvent
   })
 }
 
 /** Whether the browser can put the product on the home screen. */
-export function isInstallHeld(): boolean {
-  return globalThis.heldInstall !== undefined
+export function canInstall(): boolean {
+  return globalThis.installEvent !== undefined
 }
 
 /** Whether to offer the home screen: the browser can, the reader came back, and was never asked before. */
 export function mayOfferInstall(): boolean {
-  return isInstallHeld() && countVisits() >= VISITS_MIN && readStored('installOffered') === undefined
+  return canInstall() && countVisits() >= VISITS_MIN && readStored('installOffered') === undefined
 }
 
 /** From now on nobody asks this reader again. */
@@ -41,8 +41,8 @@ export function noteInstallOffered(): void {
 
 /** Has the browser ask. */
 export async function install(): Promise<void> {
-  await globalThis.heldInstall?.prompt()
-  globalThis.heldInstall = undefined
+  await globalThis.installEvent?.prompt()
+  globalThis.installEvent = undefined
 }
 
 function countVisits(): number {

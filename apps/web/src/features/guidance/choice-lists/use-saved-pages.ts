@@ -6,7 +6,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { Judging } from './use-choices.ts'
 
 /** Has this browser keep the pages of a list's first seats and of their institutes, to be read without a network. */
-export function useKeptPages(keys: readonly string[], judged: Judging['judged'], search: URLSearchParams): void {
+export function useSavedPages(keys: readonly string[], judged: Judging['judged'], search: URLSearchParams): void {
   const { language } = useWords()
   // What was judged without a network cannot be fetched either.
   const pages = judged === undefined || judged.storedAt !== undefined ? [] : keys.flatMap(pagesOf)
