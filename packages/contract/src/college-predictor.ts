@@ -1,4 +1,5 @@
 import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { SeatSort } from '@sopaan/domain/predictor/seat-order'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
@@ -228,7 +229,9 @@ const rankReach = z.object({
   /** The hardest seat with a chance of 50 % or more; null where there is none. */
   hardest: z.nullable(predictedSeat),
   /** What is published of that seat’s college, the fee as this candidate pays it; absent what is not. */
-  hardestFacts: z.optional(z.object({ nirf: z.optional(z.int()), feeInr: z.optional(z.int()) })),
+  hardestFacts: z.optional(
+    z.object({ nirf: z.optional(z.int()), feeInr: z.optional(z.int()), km: z.optional(z.int()) }),
+  ),
   /** Seats beside which a less reserved seat of the same branch and quota is likelier. */
   easierElsewhere: z.int(),
 })
@@ -237,9 +240,26 @@ export type RankReach = z.output<typeof rankReach>
 export const ranksAnswer = z.object({
   /** One for each rank given, in the order of the lists and kinds. */
   ranks: z.array(rankReach),
+  /** Cities that distances can be measured from. */
+  homes: z.array(z.object({ id: z.string(), city: z.string() })),
   ...answerFacts,
 })
 export type RanksAnswer = z.output<typeof ranksAnswer>
+
+/**
+ * Who asks, and what the seats counted are narrowed to: fee of a year for this candidate, rank in NIRF Engineering, distance
+ * from `from`, each at most. Colleges without the figure are left out; without a city of ours in `from` no distance narrows.
+ */
+const ranksQuery = z
+  .object({
+    ...profileFields,
+    feeMax: maybeOneOf(FEE_LIMITS),
+    nirfMax: maybeOneOf(NIRF_LIMITS),
+    kmMax: maybeOneOf(KM_LIMITS),
+    from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
+  })
+  .check(rankGiven)
+export type RanksQuery = z.output<typeof ranksQuery>
 
 export const collegePredictor = {
   predict: defineCall({
@@ -257,7 +277,7 @@ export const collegePredictor = {
     path: '/api/v1/tools/college-predictor/ranks',
     access: 'anyone',
     summary: 'What each rank of a candidate opens: every seat pool judged by the rank of its own list and kind.',
-    query: z.object(profileFields).check(rankGiven),
+    query: ranksQuery,
     response: ranksAnswer,
     refuses: [],
     cache: 'public, max-age=300, stale-while-revalidate=3600',

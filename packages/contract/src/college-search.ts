@@ -1,5 +1,5 @@
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -14,9 +14,6 @@ import { seatChance } from './seat-verdicts.ts'
  */
 export const COLLEGE_SORTS = ['nirf', 'fee', 'salary', 'near', 'chance', 'name'] as const
 export type CollegeSort = (typeof COLLEGE_SORTS)[number]
-
-/** Ranks in NIRF Engineering that a search may be narrowed to. */
-export const NIRF_LIMITS = ['25', '50', '100', '200'] as const
 
 /** The least band of a chance that a search may be narrowed to. */
 export const CHANCE_LEASTS = ['reach', 'likely', 'safe'] as const

@@ -1,4 +1,4 @@
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { BANDS } from '@sopaan/domain/predictor/prediction'
 import { GENDERS } from '@sopaan/domain/predictor/profile'
 import { STANDINGS } from '@sopaan/domain/state/forecast/state-standings'
@@ -13,7 +13,6 @@ import { STATE_CATEGORY_NAMES, type StateCategoryKey } from '@sopaan/domain/stat
 import { STATE_SORTS } from '@sopaan/domain/state/state-search'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { NIRF_LIMITS } from './college-search.ts'
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList, wireForms } from './fields.ts'
 

@@ -1,6 +1,9 @@
 /** Fees of a year that a search may be narrowed to, in rupees. */
 export const FEE_LIMITS = ['75000', '150000', '200000', '250000', '300000'] as const
 
+/** Ranks in NIRF Engineering that a search may be narrowed to. */
+export const NIRF_LIMITS = ['25', '50', '100', '200'] as const
+
 /** Distances from the home city that a search may be narrowed to, km. */
 export const KM_LIMITS = ['300', '600', '1000'] as const
 

@@ -5,7 +5,7 @@ import { judgedGroups, type RankName } from './college-predictor.ts'
 import { easierSeat, type ForecastSeat, seatChancePercent, toForecastSeat } from './predicted-seat.ts'
 import { type Profile, RANK_KINDS } from './profile.ts'
 import { seatsInOrder } from './seat-order.ts'
-import { type JudgedGroup, searchSeats } from './seat-search.ts'
+import { type JudgedGroup, type SeatFilters, searchSeats } from './seat-search.ts'
 
 /** What one of a candidate's ranks opens: the seats that are judged by it, and by no other rank. */
 export type ReachOfRank = RankName & {
@@ -26,15 +26,21 @@ export type ReachOfRank = RankName & {
 /**
  * What each rank that a candidate gave opens, list by list, in the order of the lists and kinds. A rank that judges no seat
  * on offer stands with a total of zero: it was given for a category or PwD status that the candidate does not have.
+ * @param filters  the institutes whose seats are counted; all of them where not said
  */
-export function reachOfRanks(prepared: PreparedBook, profile: Profile): ReachOfRank[] {
+export function reachOfRanks(
+  prepared: PreparedBook,
+  profile: Profile,
+  filters: Pick<SeatFilters, 'institutes'> = {},
+): ReachOfRank[] {
   const judged = judgedGroups(prepared, profile)
   return RANK_LISTS.flatMap((list) =>
     RANK_KINDS.flatMap((kind): ReachOfRank[] => {
       const rank = profile.ranks[list]?.[kind]
       if (rank === undefined) return []
       const own = judged.filter(({ group, judgedBy }) => group.list === list && judgedBy.kind === kind)
-      return [{ list, kind, rank, ...reach(prepared, profile, own, kind === 'preparatory') }]
+      const isPreparatory = kind === 'preparatory'
+      return [{ list, kind, rank, ...reach(prepared, profile, own, { ...filters, isPreparatory }) }]
     }),
   )
 }
@@ -43,9 +49,9 @@ function reach(
   prepared: PreparedBook,
   profile: Profile,
   judged: readonly JudgedGroup[],
-  isPreparatory: boolean,
+  { institutes, isPreparatory }: Pick<SeatFilters, 'institutes'> & { isPreparatory: boolean },
 ): Omit<ReachOfRank, 'list' | 'kind' | 'rank'> {
-  const found = searchSeats(prepared, judged, profile.homeState, {})
+  const found = searchSeats(prepared, judged, profile.homeState, { institutes })
   const seats = found.lists.flatMap(({ pools, judgedBy: { rank } }) => pools.map((pool) => ({ pool, rank })))
   const [safe = 0, likely = 0, reachable = 0, longShot = 0] = found.bands
   return {
@@ -53,7 +59,7 @@ function reach(
     total: found.total,
     gotNewest: seats.filter(({ pool, rank }) => wouldGet(prepared.newest, pool, rank) === true).length,
     bands: isPreparatory ? null : { safe, likely, reach: reachable, longShot },
-    hardest: isPreparatory ? null : hardestLikely(prepared, profile, judged),
+    hardest: isPreparatory ? null : hardestLikely(prepared, profile, judged, institutes),
     easierElsewhere: isPreparatory
       ? 0
       : seats.filter(({ pool, rank }) => easierSeat(prepared, profile, pool, seatChancePercent(prepared, pool, rank)))
@@ -61,9 +67,14 @@ function reach(
   }
 }
 
-function hardestLikely(prepared: PreparedBook, profile: Profile, judged: readonly JudgedGroup[]): ForecastSeat | null {
+function hardestLikely(
+  prepared: PreparedBook,
+  profile: Profile,
+  judged: readonly JudgedGroup[],
+  institutes: SeatFilters['institutes'],
+): ForecastSeat | null {
   for (const band of ['likely', 'safe'] as const) {
-    const found = searchSeats(prepared, judged, profile.homeState, { band })
+    const found = searchSeats(prepared, judged, profile.homeState, { band, institutes })
     const [first] = seatsInOrder(prepared, found, 'hardest', { from: 0, count: 1 })
     if (first) return toForecastSeat(prepared, profile, first.pool, first.judgedBy)
   }

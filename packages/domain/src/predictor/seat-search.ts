@@ -14,6 +14,8 @@ export type SeatFilters = {
   band?: Band | undefined
   /** Only seats that the rank would have got in this round of the newest season, or before it. */
   round?: number | undefined
+  /** Only seats of these institutes, by their numbers in the book. */
+  institutes?: ReadonlySet<number> | undefined
   /** What is searched for: the institute or the programme must answer each term. */
   terms?: readonly SearchTerm[] | undefined
 }
@@ -79,6 +81,7 @@ type Sieve = {
   isBandAlone: boolean
   /** Per pool the last rank admitted in the round asked for; absent = any round. */
   admitted: Int32Array | undefined
+  institutes: ReadonlySet<number> | undefined
   search: Search | undefined
 }
 type Tally = { sieve: Sieve; counts: Counts }
@@ -131,8 +134,10 @@ function count(column: Uint32Array, at: number): void {
   column[at] = (column[at] ?? 0) + 1
 }
 
-function matches(book: PreparedBook['book'], { admitted, search }: Sieve, pool: number, rank: number): boolean {
+function matches(book: PreparedBook['book'], sieve: Sieve, pool: number, rank: number): boolean {
+  const { admitted, institutes, search } = sieve
   if (admitted && (admitted[pool] ?? 0) < rank) return false
+  if (institutes && !institutes.has(book.institute[pool] ?? -1)) return false
   if (!search) return true
   const held = (search.institute[book.institute[pool] ?? 0] ?? 0) | (search.programme[book.programme[pool] ?? 0] ?? 0)
   return held === search.all
@@ -146,17 +151,21 @@ function bandAt({ safe, likely, reach }: OpenSeats, at: number, rank: number): n
 }
 
 function makeSieve(prepared: PreparedBook, filters: SeatFilters): Sieve {
-  const { round, band, terms = [] } = filters
+  const { round, band, institutes, terms = [] } = filters
   const rounds = prepared.admittedUpTo
   const narrowings = [filters.types, filters.collegeStates, filters.families, filters.quotas, terms]
   return {
-    isBandAlone: round === undefined && narrowings.every((values) => values === undefined || values.length === 0),
+    isBandAlone:
+      round === undefined &&
+      institutes === undefined &&
+      narrowings.every((values) => values === undefined || values.length === 0),
     type: refusing(INSTITUTE_TYPES, filters.types, FAILS.type),
     collegeState: refusing(STATES, filters.collegeStates, FAILS.collegeState),
     family: refusing(prepared.familyCodes, filters.families, FAILS.family),
     quota: refusing(QUOTAS, filters.quotas, FAILS.quota),
     band: refusing(BANDS, band && [band], FAILS.band),
     admitted: round === undefined ? undefined : rounds[Math.min(round, rounds.length) - 1],
+    institutes,
     search: makeSearch(prepared.book, terms),
   }
 }

@@ -59,6 +59,7 @@ export const collegeIndex = {
   elsewhere: (college: string, givenBy: string) => `${college} is not in JoSAA. Its seats are given by: ${givenBy}.`,
   elsewhereLink: 'See its closing ranks',
   meant: 'Did you mean',
+  mapBorders: 'No border lines: we had no outline of India whose licence lets us show it.',
   mapNote: (count: string, missing: string) =>
     missing === '0'
       ? `Dots on the map: ${count}, each a college of this list.`

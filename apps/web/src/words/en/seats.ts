@@ -33,7 +33,7 @@ export const seats = {
   best: (count: number) => plural(count, { one: 'your only seat here', other: `best of your ${count} seats here` }),
   notBest: 'You have a better seat here. It is on top of the list.',
   ownPools: 'Your seats here',
-  thisOne: 'this page',
+  yourPoolRank: (name: string, rank: string) => `you, ${name} ${rank}`,
   chartNote: (seat: string) => `${seat}. Last round of each year.`,
   roundTitle: 'Which round?',
   roundShort: (round: string) => `R${round}`,

@@ -57,6 +57,7 @@ export const collegeIndex: Words['collegeIndex'] = {
   elsewhere: (college, givenBy) => `${college} JoSAA में नहीं है। इसकी सीटें यहाँ से मिलती हैं: ${givenBy}।`,
   elsewhereLink: 'क्लोजिंग रैंक देखें',
   meant: 'क्या आप यह ढूँढ रहे थे:',
+  mapBorders: 'सीमा रेखाएँ नहीं हैं: भारत का ऐसा नक्शा नहीं मिला जिसका लाइसेंस उसे दिखाने दे।',
   mapNote: (count, missing) =>
     missing === '0'
       ? `${count} बिंदु, हर एक इस सूची का कॉलेज।`

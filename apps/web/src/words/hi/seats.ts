@@ -31,7 +31,7 @@ export const seats: Words['seats'] = {
   best: (count) => plural(count, { one: 'यहाँ आपकी अकेली सीट', other: `आपकी ${count} सीटों में सबसे अच्छी` }),
   notBest: 'यहाँ आपकी इससे अच्छी सीट भी है। वह सूची में सबसे ऊपर है।',
   ownPools: 'यहाँ आपकी सीटें',
-  thisOne: 'यह पेज',
+  yourPoolRank: (name, rank) => `आप, ${name} ${rank}`,
   chartNote: (seat) => `${seat}। हर साल का आखिरी राउंड।`,
   roundTitle: 'कौन से राउंड में?',
   roundShort: (round) => `R${round}`,

@@ -1,9 +1,9 @@
 import {
   type PredictorAnswer,
   type PredictorQuery,
-  type ProfileQuery,
   RANK_KEYS,
   type RanksAnswer,
+  type RanksQuery,
   rankKey,
 } from '@sopaan/contract/college-predictor'
 import { readProfile } from '@sopaan/contract/read-profile'
@@ -11,6 +11,8 @@ import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-boo
 import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
+import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
+import { distanceKm } from '@sopaan/domain/colleges/distance'
 import {
   type ElsewhereCollege,
   type OwnNicknames,
@@ -35,7 +37,7 @@ const REACH_ADDRESSES_MAX = 500_000
 /** Answers over one book: pages of seats, and what each rank opens. */
 export type Predictor = RememberedAnswers<PredictorQuery> & {
   prepared: PreparedBook
-  reach: RememberedAnswers<ProfileQuery>
+  reach: RememberedAnswers<RanksQuery>
 }
 
 /** A predictor over a book; opening one takes about a tenth of a second. Throws when the book has no forecast. */
@@ -53,13 +55,16 @@ export function openPredictor(book: RankBook, likelyRecord: LikelyRecord, colleg
     }),
     reach: rememberAnswers({
       bookHash: book.hash,
-      read: readProfile,
-      make: (profile) => ({ ranks: reach(prepared, profile, collegeFactsOf), ...facts(profile) }),
+      read: readRanksQuestion,
+      make: (question) => ({ ...reach(prepared, question, collegeFactsOf), ...facts(question.profile) }),
       bytesMax: REACH_BYTES_MAX,
       addressesMax: REACH_ADDRESSES_MAX,
     }),
   }
 }
+
+const HOMES = listHomeCities()
+const NAMED_HOMES = HOMES.map(({ id, city }) => ({ id, city }))
 
 type LikelyRecord = PredictorAnswer['likelyRecord']
 type Question = { profile: Profile; request: SeatRequest; elsewhere: readonly ElsewhereCollege[] }
@@ -106,19 +111,57 @@ function predict(
   }
 }
 
-function reach(prepared: PreparedBook, profile: Profile, collegeFactsOf: FactsFinder): RanksAnswer['ranks'] {
+type RanksQuestion = {
+  profile: Profile
+  limits: { fee?: number; nirf?: number; km?: number }
+  from: string | undefined
+}
+
+function readRanksQuestion(query: RanksQuery): RanksQuestion {
+  const { feeMax, nirfMax, kmMax, from } = query
+  const isHome = HOMES.some(({ id }) => id === from)
+  return {
+    profile: readProfile(query),
+    limits: {
+      ...(feeMax && { fee: Number(feeMax) }),
+      ...(nirfMax && { nirf: Number(nirfMax) }),
+      ...(kmMax && isHome && { km: Number(kmMax) }),
+    },
+    from: isHome ? from : undefined,
+  }
+}
+
+function reach(
+  prepared: PreparedBook,
+  { profile, limits, from }: RanksQuestion,
+  collegeFactsOf: FactsFinder,
+): Pick<RanksAnswer, 'ranks' | 'homes'> {
   const { institutes } = prepared.book
   const payer = payerOf(profile.category, profile.isPwd)
-  const published = (shownName: string) => {
-    const institute = institutes.find(({ name }) => name === shownName)
-    const { nirf, feeInr } = publishedOf(institute && collegeFactsOf(printedName(institute)), payer)
-    return { ...(nirf !== undefined && { nirf }), ...(feeInr !== undefined && { feeInr }) }
+  const home = HOMES.find(({ id }) => id === from)?.at
+  const published = institutes.map((institute) => {
+    const { nirf, feeInr, at } = publishedOf(collegeFactsOf(printedName(institute)), payer)
+    return { nirf, feeInr, km: home && at && distanceKm(home, at) }
+  })
+  const within = published.flatMap(({ feeInr, nirf, km }, at) =>
+    isWithin(feeInr, limits.fee) && isWithin(nirf, limits.nirf) && isWithin(km, limits.km) ? [at] : [],
+  )
+  const filters = within.length < institutes.length ? { institutes: new Set(within) } : {}
+  return {
+    ranks: reachOfRanks(prepared, profile, filters).map((one) => ({
+      key: rankKey(one.list, one.kind),
+      ...one,
+      ...(one.hardest && {
+        hardestFacts: published[institutes.findIndex(({ name }) => name === one.hardest?.institute.name)] ?? {},
+      }),
+    })),
+    homes: NAMED_HOMES,
   }
-  return reachOfRanks(prepared, profile).map((one) => ({
-    key: rankKey(one.list, one.kind),
-    ...one,
-    ...(one.hardest && { hardestFacts: published(one.hardest.institute.name) }),
-  }))
+}
+
+/** Whether a figure keeps a limit; one that is not known keeps none. */
+function isWithin(figure: number | undefined, limit: number | undefined): boolean {
+  return limit === undefined || (figure !== undefined && figure <= limit)
 }
 
 function factsOf(prepared: PreparedBook, profile: Profile) {

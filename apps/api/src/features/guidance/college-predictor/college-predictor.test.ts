@@ -189,6 +189,26 @@ test('the hardest seat of a rank names what its college takes a year from this c
   })
 })
 
+test('what a rank opens is narrowed by fee, rank in NIRF and distance; what is not known is left out', async () => {
+  const girl = { main: 14_263, gender: 'female', state: 'Kerala' } as const
+  const ask = async (limits: Partial<RequestInput<typeof collegePredictor.reach>['query']>) => {
+    const { ranks, homes } = await PRODUCT.request(collegePredictor.reach, { query: { ...girl, ...limits } })
+    return { total: ranks[0]?.total ?? 0, hardest: ranks[0]?.hardest?.institute.name, homes, ...ranks[0]?.hardestFacts }
+  }
+  const all = await ask({})
+  const ranked = await ask({ nirfMax: '25' })
+  expect(ranked.total).toBeLessThan(all.total)
+  expect(ranked.nirf).toBeLessThanOrEqual(25)
+  const cheap = await ask({ feeMax: '75000' })
+  expect(cheap.total).toBeGreaterThan(0)
+  expect(cheap.feeInr).toBeLessThanOrEqual(75_000)
+  const near = await ask({ kmMax: '300', from: 'kozhikode-kerala' })
+  expect(near.km).toBeLessThanOrEqual(300)
+  expect(near.total).toBeLessThan(all.total)
+  expect((await ask({ kmMax: '300' })).total, 'without a home nothing is near or far').toBe(all.total)
+  expect(all.homes).toContainEqual({ id: 'kozhikode-kerala', city: 'Kozhikode' })
+})
+
 test('B.Arch of the IITs has no chance until the person says that the AAT was passed', async () => {
   const candidate = { advanced: 12_000, gender: 'male', state: 'Bihar', limit: 100 } as const
   const before = await predict(candidate)

@@ -23,6 +23,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { judgeRanks, type RanksView } from './college-predictor.queries.ts'
+import { RankLimits } from './rank-limits.tsx'
 import { RankReaches } from './rank-reaches.tsx'
 import { StateReaches } from './state-reaches.tsx'
 
@@ -99,6 +100,7 @@ function Answered({
       </PageHead>
       <div className="page-width grid gap-6 pt-6 sm:pt-10">
         <MissingAnswers missing={answer.missing} sheetId={PROFILE_SHEET} />
+        <RankLimits answer={answer} search={search} />
         <RankReaches answer={answer} search={search} />
         {/* How a State takes overseas citizens is its own rule, and not in our tables. */}
         {search.get('state') !== 'Overseas' && <StateReaches states={states} sheetId={PROFILE_SHEET} />}

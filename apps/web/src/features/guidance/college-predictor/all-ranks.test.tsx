@@ -34,6 +34,21 @@ test('sending the form puts every rank given into one address', async () => {
   await waitFor(() => expect(address()).toBe(`${PATH}?category=SC&main=60000&advanced=12000`))
 })
 
+test('the seats of all ranks are narrowed by fee, NIRF rank and distance, and the way to the list keeps the limits', async () => {
+  const { calls, address } = show(`${RESULT}&from=patna-bihar`)
+  fireEvent.change(await screen.findByRole('combobox', { name: en.results.fees, hidden: true }), {
+    target: { value: '150000' },
+  })
+  const narrowed = 'main=60000&mainCategory=15000&category=OBC-NCL&state=Bihar&feeMax=150000&from=patna-bihar'
+  await waitFor(() => expect(address()).toBe(`${PATH}?${narrowed}`))
+  await waitFor(() => expect(calls.at(-1)?.searchParams.get('feeMax')).toBe('150000'))
+  expect(screen.getByRole('combobox', { name: en.results.nirfRank })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: en.results.distance })).toBeTruthy()
+  expect(screen.getByText(new RegExp(en.ranks.narrowNote))).toBeTruthy()
+  const all = screen.getByRole('link', { name: en.ranks.seeAll }).getAttribute('href')
+  expect(all).toContain('feeMax=150000')
+})
+
 test('each rank is told with the seats it decides, and each count leads to those seats of the same person', async () => {
   const { calls } = show(RESULT)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your seats, rank by rank')
@@ -112,6 +127,7 @@ function answer(
     newestRound,
     bookHash,
     missing: [],
+    homes: [{ id: 'patna-bihar', city: 'Patna' }],
     likelyRecord: { low: 60, high: 82 },
   }
 }

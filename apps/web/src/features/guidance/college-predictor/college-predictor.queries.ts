@@ -19,12 +19,18 @@ export type RanksView =
       states: StateOpenings | null | undefined
     }
 
-/** What each rank of an address opens. Whatever else stands in it, such as filters of a list, is left out. */
+/** What an address narrows the seats of all ranks to. */
+export const RANK_LIMITS = ['feeMax', 'nirfMax', 'from', 'kmMax'] as const
+
+/** What each rank of an address opens, within its limits. Whatever else stands in it, such as filters of a list, is left out. */
 export async function judgeRanks(request: Request, search: URLSearchParams): Promise<RanksView> {
   const profile = new URLSearchParams(profileEntries(search))
   if (!isSearched(profile)) return { state: 'asking' }
   try {
-    const query = queryOf(profile) as RequestInput<typeof collegePredictor.reach>['query']
+    const limits = RANK_LIMITS.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : []))
+    const query = { ...queryOf(profile), ...Object.fromEntries(limits) } as RequestInput<
+      typeof collegePredictor.reach
+    >['query']
     const [answer, states] = await Promise.all([
       request(collegePredictor.reach, { query }),
       // Without them the ranks still stand.

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee } from './college-figures.ts'
+import { sayFee, sayKm } from './college-figures.ts'
 import { ForecastNote } from './forecast-note.tsx'
 
 const BANDS = [
@@ -142,6 +142,7 @@ function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<Reach
           {sayFee(hardestFacts.feeInr, results)}
           {' · '}
           {hardestFacts.nirf === undefined ? results.notRanked : results.nirf(String(hardestFacts.nirf))}
+          {hardestFacts.km !== undefined && ` · ${sayKm(hardestFacts.km, results)}`}
         </span>
       )}
     </p>
@@ -152,7 +153,8 @@ function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<Reach
 function useSeatList(search: URLSearchParams): (changes: Readonly<Record<string, string>>) => string {
   const { language } = useWords()
   const { pathname } = useLocation()
-  const profile = new URLSearchParams(profileEntries(search))
+  const limits = ['feeMax', 'from', 'kmMax'].flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : []))
+  const profile = new URLSearchParams([...profileEntries(search), ...limits])
   return (changes) =>
     toolFrom(pathname, paths.tool('college-predictor'), language) + predictorAddress.withChanged(profile, changes)
 }

@@ -114,6 +114,7 @@ function answered(states = answer()): FakeApi {
       newestRound,
       bookHash,
       missing: [],
+      homes: [],
       likelyRecord: { low: 60, high: 82 },
     })
     .answer(stateCollegePredictor.list, { data: [delhi(), bihar()] })

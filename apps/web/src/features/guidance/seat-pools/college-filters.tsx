@@ -1,13 +1,7 @@
 import type { HomeCity } from '@sopaan/contract/college-facts'
-import {
-  CHANCE_LEASTS,
-  COLLEGE_SORTS,
-  collegeSearches,
-  type ListedBranch,
-  NIRF_LIMITS,
-} from '@sopaan/contract/college-search'
+import { CHANCE_LEASTS, COLLEGE_SORTS, collegeSearches, type ListedBranch } from '@sopaan/contract/college-search'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
 import { useLocation } from 'react-router'

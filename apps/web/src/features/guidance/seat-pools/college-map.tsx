@@ -55,7 +55,7 @@ export function CollegeMap({ colleges }: { colleges: readonly FoundCollege[] }) 
         ))}
       </svg>
       <figcaption className="type-small mt-2 text-tertiary">
-        {words.mapNote(String(drawn.length), String(colleges.length - drawn.length))}
+        {words.mapNote(String(drawn.length), String(colleges.length - drawn.length))} {words.mapBorders}
       </figcaption>
     </figure>
   )

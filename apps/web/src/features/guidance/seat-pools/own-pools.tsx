@@ -22,7 +22,12 @@ export function OwnPools({ seat: { ownPools, key }, search }: Props) {
       <ul className="mt-1">
         {ownPools.map((pool) => (
           <li key={pool.key} className="border-t border-border py-2 first:border-t-0">
-            <PoolLine pool={pool} isThis={pool.key === key} search={search} />
+            <PoolLine
+              pool={pool}
+              isThis={pool.key === key}
+              hasQuota={new Set(ownPools.map(({ quota }) => quota)).size > 1}
+              search={search}
+            />
           </li>
         ))}
       </ul>
@@ -31,36 +36,39 @@ export function OwnPools({ seat: { ownPools, key }, search }: Props) {
   )
 }
 
-function PoolLine({ pool, isThis, search }: { pool: OwnPool; isThis: boolean; search: URLSearchParams }) {
-  const { seats: words, predictor, results, language } = useWords()
+type PoolLineProps = {
+  pool: OwnPool
+  isThis: boolean
+  /** Where the reader's seats are of several quotas, each names its own. */
+  hasQuota: boolean
+  search: URLSearchParams
+}
+
+function PoolLine({ pool, isThis, hasQuota, search }: PoolLineProps) {
+  const { seats: words, results, language } = useWords()
   const nameOf = usePoolName()
   const rank = groupIndian(pool.rank)
-  const isCrl = pool.rankKind === 'common' && pool.list === 'main-1'
-  const rankName = predictor.rankOf(predictor.lists[pool.list], predictor.kinds[pool.rankKind])
   const got = pool.seasons.filter(({ wouldGet }) => wouldGet === true).length
   const known = pool.seasons.filter(({ wouldGet }) => wouldGet !== null).length
-  const name = `${nameOf(pool)}, ${results.quotas[pool.quota]}`
+  const name = hasQuota ? `${nameOf(pool)}, ${results.quotas[pool.quota]}` : nameOf(pool)
+  const rankName = useShortRankName(pool)
   return (
-    <div className="flex items-center gap-3">
-      <ChancePill band={pool.chance.band} percent={results.percent(pool.chance.percent)} size="small" />
-      <p className="min-w-0 flex-1 leading-5">
-        {isThis ? (
-          <strong aria-current="page">{`${name} · ${words.thisOne}`}</strong>
-        ) : (
-          <a
-            href={seatLink(pool.key, language, search)}
-            className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline"
-          >
-            {name}
-          </a>
-        )}
-        <span className="block text-[13.5px] text-secondary tabular-nums">
-          {results.poolFacts(
-            pool.closing === null ? '' : groupIndian(pool.closing),
-            isCrl ? results.yourRank.common(rank) : results.yourRank.other(rankName, rank),
-          )}
-        </span>
-      </p>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
+      <span className="row-span-2">
+        <ChancePill band={pool.chance.band} percent={results.percent(pool.chance.percent)} size="small" />
+      </span>
+      {isThis ? (
+        <strong aria-current="page" className="leading-5">
+          {name}
+        </strong>
+      ) : (
+        <a
+          href={seatLink(pool.key, language, search)}
+          className="inline-flex min-h-11 items-center leading-5 font-semibold text-primary-text hover:underline"
+        >
+          {name}
+        </a>
+      )}
       <Bubbles
         size="row"
         tone={TONES[pool.chance.band]}
@@ -70,6 +78,17 @@ function PoolLine({ pool, isThis, search }: { pool: OwnPool; isThis: boolean; se
           state: wouldGet === null ? 'none' : wouldGet ? 'yes' : 'no',
         }))}
       />
+      <p className="col-span-2 col-start-2 text-[13.5px] leading-5 text-secondary tabular-nums">
+        {results.poolFacts(pool.closing === null ? '' : groupIndian(pool.closing), words.yourPoolRank(rankName, rank))}
+      </p>
     </div>
   )
+}
+
+/** The rank a seat is judged by, short enough for one line of a phone: "CRL", "OBC-NCL". */
+function useShortRankName({ rankKind, list, seatType }: OwnPool): string {
+  const { predictor } = useWords()
+  if (rankKind === 'category') return seatType
+  if (rankKind === 'common' && list === 'main-1') return 'CRL'
+  return predictor.rankOf(predictor.lists[list], predictor.kinds[rankKind])
 }

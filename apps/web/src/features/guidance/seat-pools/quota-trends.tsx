@@ -2,6 +2,7 @@ import type { SeatPage } from '@sopaan/contract/seat-pools'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -12,11 +13,8 @@ export function QuotaTrends({ seat, search }: Props) {
   const { seats: words, predictor, language } = useWords()
   const rank = seat.verdict?.state === 'judged' ? seat.verdict.rank : undefined
   return (
-    <section aria-labelledby="quotas" className="mt-14">
-      <h2 id="quotas" className="type-subsection">
-        {words.quotasTitle}
-      </h2>
-      <p className="measure mt-1 text-secondary">
+    <Fold name={words.quotasTitle}>
+      <p className="measure text-secondary">
         {words.quotasNote} {rank !== undefined && words.yourLine}
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -59,6 +57,6 @@ export function QuotaTrends({ seat, search }: Props) {
           )
         })}
       </ul>
-    </section>
+    </Fold>
   )
 }

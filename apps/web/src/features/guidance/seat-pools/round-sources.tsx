@@ -9,11 +9,11 @@ const SHOWN = 12
 export function RoundReceipts({ of: { receipts, bookHash } }: { of: Pick<SeatPage, 'receipts' | 'bookHash'> }) {
   const { seats: words, shell, language } = useWords()
   return (
-    <section aria-labelledby="receipts" className="mt-14">
-      <h2 id="receipts" className="type-subsection">
+    <section aria-labelledby="receipts" className="mt-8">
+      <h2 id="receipts" className="type-card">
         {words.receiptsTitle}
       </h2>
-      <p className="measure mt-1 text-secondary">{words.receipt(bookHash)}</p>
+      <p className="type-small measure mt-1 text-secondary">{words.receipt(bookHash)}</p>
       <a
         href={inLanguage(paths.coverage(), language)}
         className="inline-flex min-h-11 items-center text-primary-text underline"

@@ -94,17 +94,17 @@ export default function SeatPage() {
           </div>
           <div className="grid gap-4 sm:gap-6 md:col-start-2">
             <WhichRound seat={seat} />
+            <SeatExpectation seat={seat} />
             {seat.facts && <CollegeNirf nirf={seat.facts.nirf} nirfBand={seat.facts.nirfBand} />}
             <SimilarChoices seat={seat} search={search} />
           </div>
         </div>
-        <SeatExpectation seat={seat} />
-        <QuotaTrends seat={seat} search={search} />
-        <OtherSeats seat={seat} search={search} />
-        <section aria-labelledby="rounds" className="mt-14">
-          <h2 id="rounds" className="type-subsection">
+        <section aria-labelledby="rounds" className="mt-8 sm:mt-10">
+          <h2 id="rounds" className="type-card">
             {words.figures}
           </h2>
+          <QuotaTrends seat={seat} search={search} />
+          <OtherSeats seat={seat} search={search} />
           <Fold name={words.gridTitle}>
             <p className="measure text-secondary">
               {everyRoundFrom !== undefined && words.gridNote(String(everyRoundFrom))}{' '}
@@ -129,11 +129,8 @@ function OtherSeats({ seat, search }: Props) {
   const { seats: words, predictor, language } = useWords()
   if (seat.others.length === 0) return null
   return (
-    <section aria-labelledby="others" className="mt-14">
-      <h2 id="others" className="type-subsection">
-        {words.othersTitle}
-      </h2>
-      <p className="measure mt-1 text-secondary">{words.othersNote(predictor.quotas[seat.quota])}</p>
+    <Fold name={words.othersTitle}>
+      <p className="measure text-secondary">{words.othersNote(predictor.quotas[seat.quota])}</p>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {seat.others.map(({ key, seatType, gender, isPreparatory, newest }) => (
           <li key={key} className="flex items-start justify-between gap-4 border-t border-border py-2">
@@ -154,7 +151,7 @@ function OtherSeats({ seat, search }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }
 
@@ -166,8 +163,8 @@ function SeatExpectation({ seat }: { seat: SeatFacts }) {
   const season = String(forecastSeason)
   const again = shareOfFew(forecast?.offeredPercent ?? 100)
   return (
-    <section aria-labelledby="expect" className="mt-10 sm:mt-14">
-      <h2 id="expect" className="type-subsection">
+    <section aria-labelledby="expect" className="rounded-sheet border border-border bg-surface p-5 sm:p-7">
+      <h2 id="expect" className="type-card">
         {words.expectTitle(season)}
       </h2>
       {forecast === null ? (

@@ -1,4 +1,4 @@
-import type { StatePredictorAnswer, StateSeatRow } from '@sopaan/contract/state-college-predictor'
+import type { StateSeatRow } from '@sopaan/contract/state-college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -25,12 +25,4 @@ export function StateCollegeLine({ college: { feeInr, nirf, km }, city }: Props)
 function sayDistance(km: number | null, city: string, words: ReturnType<typeof useWords>['results']): string {
   if (km === null) return words.kmUnknown
   return km === 0 ? words.nearCity(city) : words.kmFrom(groupIndian(km), city)
-}
-
-/** The home city of an address, by the name it is shown with. */
-export function homeCityOf(
-  search: URLSearchParams,
-  { homes }: Pick<StatePredictorAnswer, 'homes'>,
-): string | undefined {
-  return homes.find(({ id }) => id === search.get('from'))?.city
 }

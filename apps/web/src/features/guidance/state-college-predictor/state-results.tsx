@@ -1,6 +1,7 @@
 import type { StatePredictorAnswer } from '@sopaan/contract/state-college-predictor'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Link } from 'react-router'
+import { CollegeLimits, homeCityOf } from '#web/search-form/college-limits.tsx'
 import { MissingBanner } from '#web/search-form/missing-banner.tsx'
 import { ResultFrame } from '#web/search-form/result-frame.tsx'
 import type { SearchAddress } from '#web/search-form/search-address.ts'
@@ -10,8 +11,6 @@ import { Select } from '#web/ui/select.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { stateAddress } from './state-address.ts'
-import { StateCollegeLimits } from './state-college-limits.tsx'
-import { homeCityOf } from './state-college-line.tsx'
 import type { StateTab } from './state-college-predictor.queries.ts'
 import { nameRegion } from './state-figures.ts'
 import { StateSeatItem } from './state-seat-row.tsx'
@@ -33,7 +32,8 @@ type NoResultsProps = {
 
 /** The answer: filters beside it, a tab a standing, a row a seat. */
 export function StateResults({ answer, tab, search, profileSheetId }: Props) {
-  const { counsellings: words } = useWords()
+  const { counsellings: words, results } = useWords()
+  const { fees, nirf, distances } = answer.published
   const near = words.percent(String(answer.usualMovePercent))
   return (
     <ResultFrame
@@ -47,7 +47,18 @@ export function StateResults({ answer, tab, search, profileSheetId }: Props) {
       filters={
         <>
           <StateNarrowChoices search={search} answer={answer} />
-          <StateCollegeLimits search={search} answer={answer} />
+          <CollegeLimits
+            search={search}
+            homes={answer.homes}
+            hasFees={fees > 0}
+            hasNirf={nirf > 0}
+            note={
+              fees + nirf === 0
+                ? results.figuresUnknownHere
+                : results.figuresKnownOf(groupIndian(fees), groupIndian(nirf))
+            }
+            distanceNote={results.distancesKnownOf(groupIndian(distances))}
+          />
         </>
       }
       rows={<Seats answer={answer} tab={tab} search={search} />}
@@ -104,7 +115,7 @@ function Seats({ answer, tab, search }: Omit<Props, 'profileSheetId'>) {
             season={answer.season}
             table={answer.table}
             forecastSeason={answer.forecastSeason}
-            city={homeCityOf(search, answer)}
+            city={homeCityOf(search, answer.homes)}
           />
         </li>
       ))}

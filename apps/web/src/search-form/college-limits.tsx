@@ -1,20 +1,29 @@
-import { NIRF_LIMITS } from '@sopaan/contract/college-search'
-import type { StatePredictorAnswer } from '@sopaan/contract/state-college-predictor'
-import { FEE_LIMITS, KM_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import type { ReactNode } from 'react'
 import { readStoredHome } from '#web/colleges/stored-home.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { answer: StatePredictorAnswer; search: URLSearchParams }
+type Props = {
+  search: URLSearchParams
+  homes: readonly { id: string; city: string }[]
+  /** Figures that no college has narrow nothing, and are not offered. */
+  hasFees?: boolean
+  hasNirf?: boolean
+  /** What is to be known of the figures. */
+  note: ReactNode
+  /** What is to be known of the distances. */
+  distanceNote?: ReactNode
+}
 
-/** Fee, rank in NIRF and distance that seats can be narrowed down by, as far as they are published of this State's colleges. */
-export function StateCollegeLimits({ answer: { published, homes }, search }: Props) {
+/** Fee, rank in NIRF and distance from home that seats can be narrowed down by. The distance follows once a city is chosen. */
+export function CollegeLimits({ search, homes, hasFees = true, hasNirf = true, note, distanceNote }: Props) {
   const { results: words } = useWords()
-  const city = homes.find(({ id }) => id === search.get('from'))?.city
+  const city = homeCityOf(search, homes)
   return (
     <>
-      {(published.fees > 0 || search.has('feeMax')) && (
+      {(hasFees || search.has('feeMax')) && (
         <Limit
           name="feeMax"
           label={words.fees}
@@ -22,7 +31,7 @@ export function StateCollegeLimits({ answer: { published, homes }, search }: Pro
           options={FEE_LIMITS.map((fee) => [fee, words.feeUpTo(groupIndian(Number(fee)))])}
         />
       )}
-      {(published.nirf > 0 || search.has('nirfMax')) && (
+      {(hasNirf || search.has('nirfMax')) && (
         <Limit
           name="nirfMax"
           label={words.nirfRank}
@@ -30,11 +39,7 @@ export function StateCollegeLimits({ answer: { published, homes }, search }: Pro
           options={NIRF_LIMITS.map((rank) => [rank, words.nirfUpTo(rank)])}
         />
       )}
-      <p className="type-small text-secondary">
-        {published.fees + published.nirf === 0
-          ? words.figuresUnknownHere
-          : words.figuresKnownOf(groupIndian(published.fees), groupIndian(published.nirf))}
-      </p>
+      <p className="type-small text-secondary">{note}</p>
       <Select
         label={words.homeCity}
         hasNote={false}
@@ -57,12 +62,20 @@ export function StateCollegeLimits({ answer: { published, homes }, search }: Pro
             options={KM_LIMITS.map((km) => [km, words.withinKm(groupIndian(Number(km)), city)])}
           />
           <p className="type-small text-secondary">
-            {words.kmNote} {words.distancesKnownOf(groupIndian(published.distances))}
+            {words.kmNote} {distanceNote}
           </p>
         </>
       )}
     </>
   )
+}
+
+/** The home city of an address, by the name it is shown with. */
+export function homeCityOf(
+  search: URLSearchParams,
+  homes: readonly { id: string; city: string }[],
+): string | undefined {
+  return homes.find(({ id }) => id === search.get('from'))?.city
 }
 
 type LimitProps = {
