@@ -76,15 +76,15 @@ export function stateCollegeFacts(
  */
 export function cityOfInstitute({ name, place }: StateInstitute, state: string): LocatedCity | undefined {
   const cities = listHomeCities().filter((city) => state === ALL_INDIA || city.state === state)
-  const printed = plainPlace(place ?? name)
+  const printed = simplifyCityWords(place ?? name)
   return cities.find(({ city }) => {
-    const own = plainPlace(city)
+    const own = simplifyCityWords(city)
     return place === undefined ? printed === own || printed.endsWith(` ${own}`) : printed === own
   })
 }
 
 /** Small letters without pin codes, brackets and stops, cities by the name we have for them. */
-function plainPlace(text: string): string {
+function simplifyCityWords(text: string): string {
   const words = text
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')
