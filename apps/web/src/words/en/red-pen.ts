@@ -6,7 +6,7 @@ export const redPen = {
   failed: 'The suggestions did not load.',
   none: 'Nothing suggested yet.',
   open: (words: string) => `${words} still open`,
-  closed: 'All decided. This session is done with the list.',
+  closed: 'All decided. The list is done for this session.',
   kinds: { add: 'Add', remove: 'Remove', move: 'Move' },
   what: {
     add: (name: string, place: string) => `Add ${name} as No. ${place}`,
@@ -20,8 +20,8 @@ export const redPen = {
   undo: 'Undo',
   states: { open: 'Open', accepted: 'Accepted', declined: 'Left' },
   conflicts: {
-    'on-list': 'It is on the list by now.',
-    'not-on-list': 'It is not on the list any more.',
+    'on-list': 'It is already on the list.',
+    'not-on-list': 'It is no longer on the list.',
     full: 'The list is full. Remove a choice first.',
   },
   changed: 'The list changed since this was suggested. Check the number before you accept.',

@@ -36,8 +36,10 @@ export const whatNow = {
   overNote: (season: string) =>
     `The dates of ${season} are not announced yet. Below is how the last season ran, so that you know what is coming.`,
   nextExam: (exam: string) => `${exam} comes next`,
-  examExpected: (day: string) => `expected ${day}, as last year; the day is not announced`,
-  examOn: (day: string) => `on ${day}`,
+  examExpected: (days: number, day: string) =>
+    `${plural(days, { 0: 'Today', one: 'Tomorrow', other: `In ${days} days` })}: expected ${day}, as last year. The day is not announced.`,
+  examOn: (days: number, day: string) =>
+    plural(days, { 0: 'Today', one: 'Tomorrow', other: `In ${days} days, on ${day}` }),
   monthSteps: 'What you can do this month',
   steps: {
     planner: 'Make a study plan',

@@ -8,7 +8,7 @@ export const redPen: Words['redPen'] = {
   failed: 'सुझाव नहीं खुले।',
   none: 'अभी कोई सुझाव नहीं।',
   open: (words) => `${words} बाकी`,
-  closed: 'सब पर फैसला हो गया। इस सेशन में लिस्ट का काम पूरा।',
+  closed: 'सब पर फैसला हो गया। इस मुलाकात में लिस्ट का काम पूरा।',
   kinds: { add: 'जोड़ें', remove: 'हटाएँ', move: 'जगह बदलें' },
   what: {
     add: (name, place) => `${name} को नं. ${place} पर जोड़ें`,
@@ -40,6 +40,6 @@ export const redPen: Words['redPen'] = {
   suggest: 'सुझाएँ',
   sending: 'भेज रहे हैं',
   sent: 'सुझाव भेजा।',
-  notSaved: 'सेव नहीं हुआ। फिर कोशिश करें।',
+  notSaved: 'नहीं सहेजा। फिर कोशिश करें।',
   missing: { choice: 'एक चॉइस चुनें।', position: 'नंबर लिखें।', reason: 'वजह लिखें।' },
 }

@@ -35,8 +35,9 @@ export const whatNow: Words['whatNow'] = {
   overTitle: (season) => `JoSAA ${season} पूरा हो गया`,
   overNote: (season) => `${season} की तारीखें अभी नहीं आई हैं। नीचे देखें कि पिछला सीजन कैसे चला, ताकि आगे क्या होगा यह पता रहे।`,
   nextExam: (exam) => `अब ${exam}`,
-  examExpected: (day) => `पिछले साल के हिसाब से ${day}; तारीख अभी घोषित नहीं`,
-  examOn: (day) => `${day} को`,
+  examExpected: (days, day) =>
+    `${plural(days, { 0: 'आज', 1: 'कल', other: `${days} दिन में` })}: पिछले साल के हिसाब से ${day}। तारीख अभी घोषित नहीं।`,
+  examOn: (days, day) => plural(days, { 0: 'आज', 1: 'कल', other: `${days} दिन में, ${day} को` }),
   monthSteps: 'इस महीने क्या करें',
   steps: {
     planner: 'पढ़ाई का प्लान बनाएँ',

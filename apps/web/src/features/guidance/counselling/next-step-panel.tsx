@@ -37,7 +37,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
           <p className="mt-2 max-w-180">{writeNote(next, { season, candidate, words })}</p>
         </div>
         <p className="mt-4 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
-          <a href={calendarAddress(candidate, language)} className={`${PANEL_BUTTON} bg-on-primary text-primary`}>
+          <a href={calendarAddress(candidate, language)} className={`${PANEL_BUTTON} bg-on-panel text-panel`}>
             <Icon name="calendar" /> {words.addToCalendar}
           </a>
           <SendHome text={words.sendText(title, link)} />
@@ -55,7 +55,7 @@ const PANEL_BUTTON =
 /** The same dates as a calendar that reads them again by itself: a date that is moved moves there too. */
 function SubscribeLinks({ address }: { address: string }) {
   const { whatNow: words } = useWords()
-  const link = 'inline-flex min-h-11 items-center text-on-primary underline'
+  const link = 'inline-flex min-h-11 items-center text-on-panel underline'
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4">
       <span>{words.subscribe}</span>
@@ -77,7 +77,7 @@ function SendHome({ text }: { text: string }) {
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       data-share={text}
       rel="noreferrer"
-      className={`${PANEL_BUTTON} border border-on-primary text-on-primary`}
+      className={`${PANEL_BUTTON} border border-on-panel text-on-panel`}
     >
       <Icon name="share" /> {words.sendHome}
     </a>
@@ -93,11 +93,11 @@ function OverPanel({ season, now }: Pick<Props, 'season' | 'now'>) {
   const on = formatDate(exam.on, language)
   const isAhead = days >= 0
   return (
-    <Panel label={`${words.overTitle(String(season.season))}. ${isAhead ? words.daysTo(days) : ''}`}>
+    <Panel label={words.overTitle(String(season.season))}>
       {isAhead && (
         <>
           <h2 className="type-section mt-1 text-balance">{words.nextExam(exam.name)}</h2>
-          <p className="mt-1">{exam.isExpected ? words.examExpected(on) : words.examOn(on)}</p>
+          <p className="mt-1">{exam.isExpected ? words.examExpected(days, on) : words.examOn(days, on)}</p>
         </>
       )}
       <p className="mt-3 max-w-180">{words.overNote(String(season.season + 1))}</p>
@@ -123,7 +123,7 @@ function RemindMe() {
     <p className="mt-3">
       <a
         href={signInFor(`${paths.profile('mentee-dashboard')}#notifications`, language)}
-        className="inline-flex min-h-11 items-center gap-2 text-on-primary underline"
+        className="inline-flex min-h-11 items-center gap-2 text-on-panel underline"
       >
         <Icon name="bell" /> {words.remindMe}
       </a>
@@ -134,7 +134,7 @@ function RemindMe() {
 function PanelLink({ to, children }: { to: string; children: ReactNode }) {
   const { language } = useWords()
   return (
-    <a href={inLanguage(to, language)} className="inline-flex min-h-11 items-center text-on-primary underline">
+    <a href={inLanguage(to, language)} className="inline-flex min-h-11 items-center text-on-panel underline">
       {children}
     </a>
   )
@@ -142,7 +142,7 @@ function PanelLink({ to, children }: { to: string; children: ReactNode }) {
 
 function Panel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="rounded-sheet bg-primary p-5 text-on-primary sm:p-7 lg:col-span-2">
+    <section aria-label={label} className="rounded-sheet bg-panel p-5 text-on-panel sm:p-7 lg:col-span-2">
       <p>{label}</p>
       {children}
     </section>
@@ -159,7 +159,7 @@ function DayBubbles({ days }: { days: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row.
           key={day}
-          className={`size-3 rounded-full border border-on-primary ${day === 0 ? 'bg-on-primary' : day === days ? 'border-highlight bg-highlight' : ''}`}
+          className={`size-3 rounded-full border border-on-panel ${day === 0 ? 'bg-on-panel' : day === days ? 'border-highlight bg-highlight' : ''}`}
         />
       ))}
     </p>

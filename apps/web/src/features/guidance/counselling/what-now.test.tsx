@@ -76,9 +76,9 @@ test('a date from elsewhere names its source, and the notice can be opened where
 test('out of season it says so, names the next examination as expected, and shows how the last one ran', async () => {
   show({ at: '2026-11-22T10:00' })
   // JEE Main, session 1: expected on 21 January 2027, 60 days after 22 November.
-  const panel = within(await screen.findByRole('region', { name: 'JoSAA 2026 is over. in 60 days' }))
+  const panel = within(await screen.findByRole('region', { name: 'JoSAA 2026 is over' }))
   expect(panel.getByRole('heading', { level: 2 }).textContent).toBe('JEE Main 2027, session 1 comes next')
-  expect(panel.getByText('expected 21 Jan 2027, as last year; the day is not announced')).toBeTruthy()
+  expect(panel.getByText('In 60 days: expected 21 Jan 2027, as last year. The day is not announced.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'JoSAA 2026, how it ran' })).toBeTruthy()
   expect(screen.queryByText('Today')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()

@@ -127,7 +127,7 @@ function List({ block: { isOrdered, items } }: { block: Extract<GuideBlock, { ki
 
 function Table({ rows: [head = [], ...rows] }: { rows: GuideSpan[][][] }) {
   return (
-    <table className="w-full border-collapse text-start wrap-anywhere">
+    <table className="w-full border-collapse text-start text-[15px] wrap-break-word hyphens-auto sm:text-base">
       <thead>
         <tr className="border-b border-border-strong">
           {head.map((spans, at) => {

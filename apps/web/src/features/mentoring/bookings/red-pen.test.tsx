@@ -63,7 +63,7 @@ test('the student accepts a suggestion with one tap and takes that back with ano
 
 test('what does not fit the list any more is said and can only be left', async () => {
   show(WITH_LIST, { suggestions: [{ ...MOVE, conflict: 'not-on-list', isListChanged: true }] })
-  expect(await screen.findByText('It is not on the list any more.')).toBeTruthy()
+  expect(await screen.findByText('It is no longer on the list.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave' }).disabled).toBe(false)
 })
@@ -104,7 +104,7 @@ test('the mentor suggests a removal with a reason, once its fields are filled', 
 
 test('when all is decided the session says so, in Hindi too', async () => {
   show(WITH_LIST, { suggestions: [{ ...MOVE, state: 'accepted' }] }, hi)
-  expect(await screen.findByText('सब पर फैसला हो गया। इस सेशन में लिस्ट का काम पूरा।')).toBeTruthy()
+  expect(await screen.findByText('सब पर फैसला हो गया। इस मुलाकात में लिस्ट का काम पूरा।')).toBeTruthy()
 })
 
 test('without a list the session has no red pen', async () => {
