@@ -15,7 +15,12 @@ const QUESTIONS = [
 const LOW = [
   { width: 320, height: 640 },
   { width: 640, height: 360 },
-]
+] as const
+const CSE = 'computer-science-and-engineering-4-years-bachelor-of-technology'
+/** A list from hardly to surely for the first of the questions. */
+const LISTED = ['rourkela', 'warangal', 'calicut', 'silchar'].map(
+  (city) => `national-institute-of-technology-${city}/${CSE}`,
+)
 
 for (const language of ['en', 'hi']) {
   journey(
@@ -84,6 +89,49 @@ journey(
     expect(height).toBeLessThanOrEqual(320)
   },
 )
+
+journey(
+  'the rows of a list begin high on a phone, none moves when the chances come, and its dialogs fit',
+  async ({ page }) => {
+    await skipOpening(page)
+    await page.addInitScript((keys) => {
+      localStorage.setItem('choiceLists', JSON.stringify({ lists: [{ id: crypto.randomUUID(), name: 'Mine', keys }] }))
+    }, LISTED)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const language of ['', '/hi']) {
+      await page.goto(`${language}/choice-list?${QUESTIONS[0]}`)
+      const rows = page.locator('.choice-row')
+      await expect(rows).toHaveCount(LISTED.length)
+      const topsOf = () => rows.evaluateAll((each) => each.map((row) => Math.round(row.getBoundingClientRect().top)))
+      const before = await topsOf()
+      await expect(page.locator('.choice-row .chance[data-band="safe"]').first()).toBeVisible()
+      expect(await topsOf(), language).toEqual(before)
+      // Drawn at 217: header, title with its reader, three tabs and one bar.
+      expect(before[0], language).toBeLessThanOrEqual(217)
+      for (const opening of await page.locator('.list-actions > button').all()) {
+        await opening.click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('button').last()).toBeVisible()
+        expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth), `${language}: sideways`).toBe(0)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    }
+  },
+)
+
+journey('what can be done with a seat fits beside each other on the narrowest phone', async ({ page }) => {
+  await skipOpening(page)
+  await page.setViewportSize(LOW[0])
+  for (const language of ['', '/hi']) {
+    await page.goto(`${language}/seats/${LISTED[0]}/os/open/neutral?${QUESTIONS[0]}`)
+    const ends = await page
+      .locator('.seat-actions > :is(a, button):visible')
+      .evaluateAll((each) => each.map((action) => action.getBoundingClientRect().right))
+    expect(ends.length, language).toBe(3)
+    expect(Math.max(...ends), language).toBeLessThanOrEqual(LOW[0].width)
+  }
+})
 
 async function skipOpening(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('splashSeen', 'true'))
