@@ -78,17 +78,19 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         onToggle={setCount}
       />
       <MadeAnswer {...making} />
-      <Button
-        className="sticky bottom-0"
-        disabled={!isReady || !hasRoom}
-        onClick={() => {
-          storeTaste(taste)
-          if (made) onNew(made.keys)
-          onClose()
-        }}
-      >
-        {words.submit(made?.keys.length ?? 0)}
-      </Button>
+      <div className="sticky bottom-0 bg-surface py-2">
+        <Button
+          className="w-full"
+          disabled={!isReady || !hasRoom}
+          onClick={() => {
+            storeTaste(taste)
+            if (made) onNew(made.keys)
+            onClose()
+          }}
+        >
+          {words.submit(made?.keys.length ?? 0)}
+        </Button>
+      </div>
       {!hasRoom && <p className="type-small text-secondary">{choices.listsFull}</p>}
       {keys.length > 0 && (
         <Button

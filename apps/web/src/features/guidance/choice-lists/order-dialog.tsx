@@ -65,17 +65,19 @@ function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOp
           </>
         )}
       </div>
-      <Button
-        className="sticky bottom-0"
-        disabled={stage !== 'idle' || !isChanged}
-        onClick={() => {
-          storeTaste(taste)
-          if (ordered) onOrder(ordered)
-          onClose()
-        }}
-      >
-        {words.submit}
-      </Button>
+      <div className="sticky bottom-0 bg-surface py-2">
+        <Button
+          className="w-full"
+          disabled={stage !== 'idle' || !isChanged}
+          onClick={() => {
+            storeTaste(taste)
+            if (ordered) onOrder(ordered)
+            onClose()
+          }}
+        >
+          {words.submit}
+        </Button>
+      </div>
     </div>
   )
 }
