@@ -99,7 +99,7 @@ export const choices = {
     place: 'Place',
     chance: 'Chance',
     choice: 'College and branch',
-    seat: 'Best seat for you',
+    seat: 'Best seat',
     closed: (season: string) => `Closed ${season}`,
   },
   keys: 'Drag a row by its handle, or tap its number to move it. With the keyboard: arrow keys on the handle move the row, Enter opens what you can do with it.',

@@ -67,7 +67,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         <ChoiceNote choice={choice} />
         <div className="choice-side">
           <ChoiceSeat choice={choice} rounds={rounds} />
-          {published !== undefined && <span className="choice-seat">{published}</span>}
+          {published !== undefined && <span className="choice-seat choice-published">{published}</span>}
         </div>
       </div>
       <button type="button" data-deed="place" aria-label={words.move(said)} className="choice-place print:hidden">
