@@ -147,6 +147,8 @@ export const listCheck = {
   pwd: 'With PwD seats this figure comes out a little dark: where lists were told 8.8%, 6.0% got nothing (2022 to 2026). PwD seats often appear where none were printed before.',
   clear: (count: number) =>
     plural(count, { one: 'No fault found in your 1 row.', other: `No fault found in your ${count} rows.` }),
+  /** Over the rows, where the worst fault would stand. */
+  allClear: 'No fault found',
   done: (what: string) => `Done: ${what}`,
   undo: 'Undo',
   checking: 'Checking the list',

@@ -165,14 +165,7 @@ function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answe
       {bar &&
         createPortal(
           <>
-            {first && (
-              <FixBar
-                key={first.code}
-                text={said(first).what}
-                {...said(first)}
-                onAsk={first.code === 'FIX_ORDER' ? onOrder : undefined}
-              />
-            )}
+            <WorstFault fault={first && said(first)} onAsk={first?.code === 'FIX_ORDER' ? onOrder : undefined} />
             {/* Where the doctor is on a tab of its own, the way back stands beside the rows as well. */}
             <div className="lg:hidden">
               <Done what={done} onUndo={undo} />
@@ -212,4 +205,17 @@ function shortName({ institute, programme, pools }: CheckedChoice, words: Words[
 /** How many choices a repair adds, or how many the advice is of. */
 function addedBy({ repair, count }: Advice): number {
   return repair?.kind === 'add' ? repair.choices.length : count
+}
+
+type Fault = Omit<Parameters<typeof FixBar>[0], 'text' | 'onAsk'> & { what: string }
+
+/** Over the rows: the worst fault with what mends it, or that there is none, in the same room. */
+function WorstFault({ fault, onAsk }: { fault: Fault | undefined; onAsk: (() => void) | undefined }) {
+  const { check: words } = useWords().choices
+  if (fault !== undefined) return <FixBar key={fault.what} text={fault.what} {...fault} onAsk={onAsk} />
+  return (
+    <p className="flex min-h-[47px] items-center gap-2 font-semibold text-safe">
+      <Icon name="check" /> {words.allClear}
+    </p>
+  )
 }
