@@ -106,8 +106,8 @@ journey(
       const before = await topsOf()
       await expect(page.locator('.choice-row .chance[data-band="safe"]').first()).toBeVisible()
       expect(await topsOf(), language).toEqual(before)
-      // Drawn at 217: header, title with its reader, three tabs and one bar.
-      expect(before[0], language).toBeLessThanOrEqual(217)
+      // Drawn at 217 (header, title with its reader, three tabs, one bar); an edge may round up.
+      expect(before[0], language).toBeLessThanOrEqual(218)
       for (const opening of await page.locator('.list-actions > button').all()) {
         await opening.click()
         const dialog = page.getByRole('dialog')
