@@ -26,12 +26,18 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 /** Nothing but its own style: the page asks the busy process for no file. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+const CROWDED: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED'])
+
 /** What a person's browser is told when the process has too much in hand: a page that comes again by itself. */
 export type BusyPage = { html: string; headers: Readonly<Record<string, string>> }
 
-/** Whether a page was refused for too much work in hand, to somebody who reads pages and not data. @param accept  the header of that name */
-export function isBusyForReader(thrown: unknown, accept: string | undefined): boolean {
-  return thrown instanceof Refusal && thrown.code === 'UNAVAILABLE' && accept?.includes('text/html') === true
+/**
+ * Whether a page was refused for too much work in hand, or too much asked for from one address, to somebody who reads pages and
+ * not data.
+ * @param accept  the header of that name
+ */
+export function isBusyForReader(thrown: unknown, accept: string | undefined): thrown is Refusal {
+  return thrown instanceof Refusal && CROWDED.has(thrown.code) && accept?.includes('text/html') === true
 }
 
 export type BusyOptions = {

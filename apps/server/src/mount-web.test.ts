@@ -109,6 +109,26 @@ test('a page that could not be made because a call met no database is a 503 that
   expect([partial.statusCode, partial.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
+test('who asks for more pages than an address may reads that they come again, and pages that are kept stay open', async () => {
+  const buildFolder = await writeBuild()
+  const product = await startApp({
+    // A thousandth of 3,000 pages in a minute.
+    config: { rateLimitScale: 0.001 },
+    features: [
+      ({ fastify, limits }) => void fastify.register((inner) => mountWeb(inner, { ...PLAIN, buildFolder, limits })),
+    ],
+  })
+  const get = (url: string, more = {}) => product.app.fastify.inject({ url, headers: READER, ...more })
+  for (const url of ['/shared', '/one', '/two']) expect((await get(url)).statusCode).toBe(200)
+  const refused = await get('/three')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^[4-9]$/)])
+  expect(refused.payload).toContain('<h1>Too many people right now. Try again in a minute.</h1>')
+  expect((await get('/three', { headers: { accept: '*/*' } })).json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect((await get('/shared')).statusCode).toBe(200)
+  expect((await get('/three', { remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+  await product.stop()
+})
+
 test('R-BP-1: programs that are turned away are told so as data, with the same status', async () => {
   await usingBusyProduct(async (get) => {
     const asked = await Promise.all([get('/events', { accept: '*/*' }), get('/api/v1/events', READER)])

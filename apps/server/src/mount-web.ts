@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { constants, brotliCompress as zlibBrotli, gzip as zlibGzip } from 'node:zlib'
 import { withProductionModules } from '@sopaan/api/config'
+import { addressKey } from '@sopaan/api/http/client-address'
+import type { Limits } from '@sopaan/api/http/limits'
 import { SPARED } from '@sopaan/api/http/pressure'
 import type { Transport } from '@sopaan/contract/client'
 import { REFUSALS } from '@sopaan/contract/refusals'
@@ -38,6 +40,8 @@ export type WebOptions = {
   site?: () => Promise<SiteSettings>
   /** What every page depends on beside its address: cached pages of another version are not sent. Absent: nothing. */
   pageVersion?: () => Promise<string>
+  /** Holds how many pages are rendered for an address; absent: any number. */
+  limits?: Pick<Limits, 'takeLocal'>
   /** Whether the database answers; absent: it does. */
   isDatabaseThere?: () => Promise<boolean>
   /** Told of what went wrong while a page was made; the reader sees the error page. */
@@ -86,7 +90,8 @@ const MOVED = 'public, max-age=86400'
  * HEAD of whatever no call has taken end here; an unknown path is the 404 page.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { buildFolder, beforePage, isDatabaseThere = async () => true, pageVersion = async () => '', ...rest } = options
+  const { buildFolder, beforePage, limits, isDatabaseThere = async () => true, ...more } = options
+  const { pageVersion = async () => '', ...rest } = more
   const [assets, build] = await Promise.all([
     readAssets(join(buildFolder, 'client')),
     loadPages(join(buildFolder, 'server', 'index.js')),
@@ -113,6 +118,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const { page: known, end } = isOwn ? ALONE : await pages.findOrBegin(request.url, version)
     if (known) return sendPage(request, reply, { page: known, pages })
     try {
+      limits?.takeLocal('pages', addressKey(request.ip))
       const calls = callsInProcess(app, request)
       const answer = await answerPage(pageRequest(request, options.origin), calls.transport)
       if (answer.status >= 500 && calls.wereRefused()) {
@@ -168,7 +174,7 @@ function canonicalUrl(url: string, known: ReadonlySet<string> | undefined): stri
 function answerBusy(thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPage = !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
   if (!isPage || !isBusyForReader(thrown, request.headers.accept)) throw thrown
-  return sendBusy(request, reply, 'crowded')
+  return sendBusy(request, reply, 'crowded').code(thrown.status)
 }
 
 function sendBusy(request: FastifyRequest, reply: FastifyReply, reason: BusyReason): FastifyReply {

@@ -36,7 +36,7 @@ import { openOutside } from '@sopaan/api/outside/open'
 import { retryWhile } from '@sopaan/api/retry-while'
 import { seedSamples } from '@sopaan/api/sample-data'
 import type { FastifyInstance } from 'fastify'
-import { mountWeb } from './mount-web.ts'
+import { mountWeb, type WebOptions } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
 
 /** How long a start waits for a database server that does not answer yet, or has no connection left, ms (R-PL-4). */
@@ -132,21 +132,22 @@ async function openDoor(deps: Deps, { readiness, webBuildFolder }: DoorOptions):
     healthRoutes(app, deps, readiness)
     return app.fastify
   }
-  const { fastify } = buildApi(deps, { readiness, jobs: JOBS })
+  const { fastify, limits } = buildApi(deps, { readiness, jobs: JOBS })
   mountMailbox(fastify, deps.config)
   mountSandbox(fastify, deps)
-  await mountPages(fastify, deps, { webBuildFolder, isDatabaseThere: watchDatabase(deps, readiness).isThere })
+  const isDatabaseThere = watchDatabase(deps, readiness).isThere
+  await mountPages(fastify, deps, { webBuildFolder, limits, isDatabaseThere })
   return fastify
 }
 
 /** A server of either kind that listens. */
 type AddressInfo = Pick<HttpServer, 'address'>
 
-type PageOptions = { webBuildFolder: string; isDatabaseThere: () => Promise<boolean> }
+type PageOptions = { webBuildFolder: string } & Required<Pick<WebOptions, 'limits' | 'isDatabaseThere'>>
 
 async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOptions): Promise<void> {
   const { config, log } = deps
-  const { webBuildFolder, isDatabaseThere } = options
+  const { webBuildFolder, limits, isDatabaseThere } = options
   if (!existsSync(join(webBuildFolder, 'server'))) {
     log.warn('web_not_built', { expected: webBuildFolder })
     return
@@ -158,6 +159,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     paySources: paySources(config),
     site: () => findShownSite(deps),
     pageVersion: () => findPageVersion(deps),
+    limits,
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {

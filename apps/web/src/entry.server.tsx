@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { Transport } from '@sopaan/contract/client'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -94,9 +93,7 @@ function render(page: React.ReactElement): Promise<Rendered> {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
-        pipe(body)
-        text(body).then((html) => resolve({ html, hasFailed }), reject)
+        pipe(collect((html) => resolve({ html, hasFailed })))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -107,5 +104,21 @@ function render(page: React.ReactElement): Promise<Rendered> {
       },
     })
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Takes what is written and tells of it as one text at the end: what no other part reads needs no stream on the way. */
+function collect(tell: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      tell(Buffer.concat(chunks).toString())
+      done()
+    },
   })
 }

@@ -110,5 +110,5 @@ test('LOG-06: without the shared counter the process counts alone and says so', 
 test('RATE_LIMIT_SCALE multiplies every limit', async () => {
   const scaled = createLimits({ ...server.deps, config: testConfig({ rateLimitScale: 2 }) })
   for (let taken = 0; taken < 6_000; taken += 1) scaled.takeLocal('general-address', 'x')
-  expect(() => scaled.takeLocal('general-address', 'x')).toThrow('Too many requests')
+  expect(() => scaled.takeLocal('general-address', 'x')).toThrow('Too many tries')
 })

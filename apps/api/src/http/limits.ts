@@ -22,6 +22,8 @@ type Limit = {
 export const LIMITS = {
   'general-address': { max: 3_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'general-user': { max: 300, windowSeconds: 60, isShared: false, withoutStore: 'local' },
+  // Pages that are rendered: one that is kept costs next to nothing, and most people of a hall open the same ones.
+  pages: { max: 3_000, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'sign-in-failures': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'sign-in-failures-address': { max: 600, windowSeconds: 600, isShared: true, withoutStore: 'refuse' },
   'sign-ups': { max: 5, windowSeconds: 3_600, isShared: true, withoutStore: 'refuse' },

@@ -44,6 +44,7 @@ export const site = {
   limitNames: {
     'general-address': 'Everything, an address',
     'general-user': 'Everything, a person',
+    pages: 'Pages, an address',
     'sign-in-failures': 'Wrong passwords, a device',
     'sign-in-failures-address': 'Wrong passwords, an address',
     'sign-ups': 'Sign-ups, a device',

@@ -46,6 +46,7 @@ export const site: Words['site'] = {
   limitNames: {
     'general-address': 'कुल मिलाकर, हर पता',
     'general-user': 'कुल मिलाकर, हर व्यक्ति',
+    pages: 'पेज, हर पता',
     'sign-in-failures': 'गलत पासवर्ड, हर डिवाइस',
     'sign-in-failures-address': 'गलत पासवर्ड, हर पता',
     'sign-ups': 'नए खाते, हर डिवाइस',
