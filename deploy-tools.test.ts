@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,8 +69,27 @@ test.skipIf(!hasProgram('kubectl'))('kubectl reads every manifest, and each thin
   ])
 })
 
-test.skipIf(spawnSync('docker', ['compose', 'version']).status !== 0)('compose takes its file', () => {
-  execFileSync('docker', ['compose', '-f', 'deploy/compose.yaml', 'config', '-q'], {
-    env: { ...process.env, ...SETTINGS },
-  })
-})
+/** Compose as a part of docker, or the older one as a program of its own. */
+const COMPOSE = [['docker', 'compose'], ['docker-compose']].find(
+  ([program = '', ...words]) => spawnSync(program, [...words, 'version']).status === 0,
+)
+
+test.skipIf(COMPOSE === undefined)(
+  'compose takes its file, and starts all that serves with nothing to write to but its own folders',
+  () => {
+    const [program = '', ...words] = COMPOSE ?? []
+    const whole = judge(program, [...words, '-f', 'deploy/compose.yaml', 'config'])
+    const services = new Map(
+      whole.split(/^ {2}(?=[\w-]+:$)/m).map((part) => [part.slice(0, part.indexOf(':')), part] as const),
+    )
+    for (const name of ['migrate', 'web-1', 'web-2', 'worker']) {
+      expect(services.get(name), name).toMatch(/read_only: true/)
+      expect(services.get(name), name).toMatch(/no-new-privileges:true/)
+    }
+    expect(['web-1', 'web-2', 'worker'].map((name) => /ROLE: (\w+)/.exec(services.get(name) ?? '')?.[1])).toEqual([
+      'web',
+      'web',
+      'worker',
+    ])
+  },
+)
