@@ -36,8 +36,8 @@ export async function run(): Promise<Figure[]> {
     await measure(WARM_UP_PAGES, data)
     const fresh = await measure(NEW_PAGES, page)
     const popular = Array.from({ length: POPULAR }, page)
-    const again = await measure(AGAIN_PAGES, inTurn(popular))
-    const others = await measure(AGAIN_PAGES, inTurn(await otherPages(product, popular[0] ?? '/')))
+    const again = await measure(AGAIN_PAGES, oneAfterAnother(popular))
+    const others = await measure(AGAIN_PAGES, oneAfterAnother(await otherPages(product, popular[0] ?? '/')))
     const answers = await measure(AGAIN_PAGES, data)
     return [
       atMost('processor time of a page with a new result', fresh, NEW_CPU_MAX_MS, 'ms'),
@@ -88,7 +88,7 @@ async function ask(url: string): Promise<void> {
   if (status !== 200) throw new Error(`${status} at ${url}`)
 }
 
-function inTurn(all: readonly string[]): () => string {
-  let turn = 0
-  return () => all[turn++ % all.length] ?? '/'
+function oneAfterAnother(all: readonly string[]): () => string {
+  let asked = 0
+  return () => all[asked++ % all.length] ?? '/'
 }
