@@ -50,13 +50,13 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-type Asking = { count: number; next: () => string }
+type Requests = { count: number; next: () => string }
 
 /** Processor time of one request, ms: without what the process does while nobody asks. */
-async function costOf(product: Product, idle: number, { count, next }: Asking): Promise<number> {
+async function costOf(product: Product, idle: number, { count, next }: Requests): Promise<number> {
   const before = product.cpuSeconds()
   const startedMs = performance.now()
-  for (let at = 0; at < count; at += 1) await ask(product.url + next())
+  for (let at = 0; at < count; at += 1) await requestPage(product.url + next())
   const seconds = (performance.now() - startedMs) / 1_000
   return ((product.cpuSeconds() - before - idle * seconds) / count) * 1_000
 }
@@ -83,12 +83,12 @@ async function findLink(product: Product, path: string, kind: string): Promise<s
   return link
 }
 
-async function ask(url: string): Promise<void> {
+async function requestPage(url: string): Promise<void> {
   const { status } = await sendOne(url)
   if (status !== 200) throw new Error(`${status} at ${url}`)
 }
 
 function oneAfterAnother(all: readonly string[]): () => string {
-  let asked = 0
-  return () => all[asked++ % all.length] ?? '/'
+  let count = 0
+  return () => all[count++ % all.length] ?? '/'
 }

@@ -20,7 +20,7 @@ export function listBreaks(released: SchemaFacts, today: SchemaFacts): string[] 
       .filter(({ isNullable, hasDefault, isComputed }) => !isNullable && !hasDefault && !isComputed)
       .map(({ table, name }) => `${table}.${name} is new and wants a value`),
     ...today.rules
-      .filter((rule) => tables.has(rule.table) && isAbout(rule, known) && !isKept(rule, released.rules))
+      .filter((rule) => tables.has(rule.table) && isAbout(rule, known) && !isMet(rule, released.rules))
       .map(({ table, definition }) => `${table} has a new rule: ${definition}`),
     ...released.rules
       .filter((rule) => rule.isUnique && !today.rules.some((now) => isSame(rule, now)))
@@ -46,7 +46,7 @@ function isAbout({ table, columns }: Rule, known: ReadonlySet<string>): boolean 
 }
 
 /** Whether rows of the release keep a rule: it was there, or it takes more than one that was. */
-function isKept(rule: Rule, before: readonly Rule[]): boolean {
+function isMet(rule: Rule, before: readonly Rule[]): boolean {
   const set = readClosedSet(rule.definition)
   return before.some((other) => {
     if (isSame(rule, other)) return true
