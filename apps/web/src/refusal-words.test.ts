@@ -10,7 +10,7 @@ const named = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]
 test('a limit reaches the reader from the refusal itself, in English and in Hindi', () => {
   const full = new Refusal('CHOICE_LIST_FULL', { max: 45 })
   expect(wordsOf(full, en)).toBe('This list is full: it holds 45 seats.')
-  expect(wordsOf(full, hi)).toBe('यह सूची भर गई है: इसमें 45 सीटें आती हैं।')
+  expect(wordsOf(full, hi)).toBe('यह लिस्ट भर गई है: इसमें 45 सीटें आती हैं।')
 })
 
 test.each(CODES)('%s names the same values in both languages, all of which it carries', (code) => {

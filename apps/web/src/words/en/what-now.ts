@@ -53,7 +53,7 @@ export const whatNow = {
   googleCalendar: 'Google Calendar',
   phoneCalendar: 'Phone calendar',
   sendHome: 'Send home',
-  remindMe: 'Remind me by mail before each deadline',
+  remindMe: 'Remind me before each deadline',
   allDates: 'All dates, papers and fees',
   sendText: (step: string, link: string) => `${step}. All dates, papers and fees: ${link}`,
   datesOf: (body: string, season: string) => `${body} ${season}, your dates`,

@@ -50,7 +50,7 @@ export const whatNow: Words['whatNow'] = {
   googleCalendar: 'Google कैलेंडर',
   phoneCalendar: 'फोन का कैलेंडर',
   sendHome: 'घर भेजें',
-  remindMe: 'हर डेडलाइन से पहले मेल से याद दिलाएँ',
+  remindMe: 'हर डेडलाइन से पहले याद दिलाएँ',
   allDates: 'सब तारीखें, कागज और फीस',
   sendText: (step, link) => `${step}। सारी तारीखें, कागज और फीस: ${link}`,
   datesOf: (body, season) => `${body} ${season}, आपकी तारीखें`,

@@ -50,7 +50,7 @@ test('today stands between what was and what comes, and what is missed costs the
 test('reminders are asked for in the profile, in season and out of it', async () => {
   for (const at of ['2026-06-14T09:00', '2026-11-22T10:00']) {
     show({ at })
-    const link = await screen.findByRole('link', { name: 'Remind me by mail before each deadline' })
+    const link = await screen.findByRole('link', { name: 'Remind me before each deadline' })
     expect(link.getAttribute('href')).toBe('/login?to=%2Fmentee-dashboard%2Fprofile%23notifications')
     cleanup()
   }

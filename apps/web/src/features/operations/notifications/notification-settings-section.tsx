@@ -70,7 +70,10 @@ function Topic({ setting, push }: { setting: NotificationSetting; push: Push | u
             label={words.byPush}
             checked={setting.isByPush}
             disabled={isBusy || push.isBusy}
-            onChange={({ currentTarget }) => void push.choose(setting, currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) =>
+              // Where another device is told already, this one need not be.
+              push.devices.length > 0 ? choose({ isByPush: checked }) : void push.choose(setting, checked)
+            }
           />
         )}
       </fieldset>

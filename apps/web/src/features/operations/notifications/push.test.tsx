@@ -118,3 +118,17 @@ test('the settings say which browsers are told, and end one', async () => {
   await vi.waitFor(() => expect(here.checked).toBe(false))
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
+
+test('where another device is told already, a topic is chosen for it without asking this browser', async () => {
+  const { asked } = aBrowser()
+  const api = aServer(OTHER)
+  showSignedIn(<NotificationSettingsSection />, { words: en, api })
+  await screen.findByText('Firefox on Linux')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'On my phone' }))
+  await vi.waitFor(() =>
+    expect(api.sent(notifications.changeSetting)).toMatchObject([
+      { body: { isInApp: true, isByMail: false, isByPush: true } },
+    ]),
+  )
+  expect(asked).not.toHaveBeenCalled()
+})
