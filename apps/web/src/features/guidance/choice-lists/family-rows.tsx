@@ -81,7 +81,8 @@ function FamilyRow({ choice, ofState, place, isOwn, onHeart }: RowProps) {
           <span aria-hidden="true">
             <ChancePill band={chance.band} percent={choices.pill(chance.percent)} />
           </span>
-          <p className="type-small font-semibold">{predictor.bands[chance.band]}</p>
+          {/* Of what is under 8 % the number says enough. */}
+          {chance.band !== 'long-shot' && <p className="type-small font-semibold">{predictor.bands[chance.band]}</p>}
           <span className="sr-only">{choices.chance(predictor.percent(chance.percent))}</span>
         </div>
       )}
