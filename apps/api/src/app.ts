@@ -10,6 +10,7 @@ import { eventsRoutes } from './features/commerce/events/events.routes.ts'
 import { invoicesRoutes } from './features/commerce/invoices/invoices.routes.ts'
 import { paymentAnalyticsRoutes } from './features/commerce/payment-analytics/payment-analytics.routes.ts'
 import { paymentsRoutes } from './features/commerce/payments/payments.routes.ts'
+import { staffPaymentsRoutes } from './features/commerce/payments/staff-payments.routes.ts'
 import { plansRoutes } from './features/commerce/plans/plans.routes.ts'
 import { cgpaRoutes } from './features/guidance/calculators/cgpa.routes.ts'
 import { choiceListsRoutes, listLinksRoutes } from './features/guidance/choice-lists/choice-lists.routes.ts'
@@ -43,6 +44,7 @@ import { overviewRoutes } from './features/operations/overview/overview.routes.t
 import { pushDevicesRoutes } from './features/operations/push-devices/push-devices.routes.ts'
 import { siteRoutes } from './features/operations/site/site.routes.ts'
 import { isSiteOpen } from './features/operations/site/site.service.ts'
+import { staffRoutes } from './features/operations/staff/staff.routes.ts'
 import { accountHelpRoutes } from './features/operations/users/account-help.routes.ts'
 import { managedUsersRoutes } from './features/operations/users/managed-users.routes.ts'
 import { mocksRoutes } from './features/study/mocks/mocks.routes.ts'
@@ -107,6 +109,8 @@ const FEATURES: readonly Feature[] = [
   mailTextsRoutes,
   overviewRoutes,
   siteRoutes,
+  staffRoutes,
+  staffPaymentsRoutes,
   seatPoolsRoutes,
   sessionsRoutes,
   stateCollegePredictorRoutes,

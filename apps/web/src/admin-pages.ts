@@ -9,6 +9,7 @@ export const ADMIN_PAGES: Readonly<Record<string, string>> = {
   '/admin': 'features/account/dashboards/admin-home-page.tsx',
   '/admin/users': 'features/operations/users/users-page.tsx',
   '/admin/users/:id': 'features/operations/users/user-page.tsx',
+  '/admin/staff': 'features/operations/staff/staff-page.tsx',
   '/admin/settings': 'features/operations/helplines/settings-page.tsx',
   '/admin/college-data': 'features/guidance/cutoffs/imports-page.tsx',
   '/admin/college-data/imports/:id': 'features/guidance/cutoffs/import-page.tsx',

@@ -69,7 +69,7 @@ export const audit = {
   all: defineCall({
     method: 'GET',
     path: '/api/v1/admin/audit/all',
-    access: 'admin',
+    access: ['owner'],
     summary: 'The audit trail, newest first; `before` goes on from where a page ended. The look itself is written too.',
     query: z.object({
       ...filter,
@@ -93,7 +93,7 @@ export const audit = {
   check: defineCall({
     method: 'GET',
     path: '/api/v1/admin/audit/check',
-    access: 'admin',
+    access: ['owner'],
     summary: 'Reads the whole trail and recomputes every seal: whether an entry was changed, removed, put in or moved.',
     response: z.object({
       status: z.literal('success'),
@@ -111,7 +111,7 @@ export const audit = {
   csv: defineCall({
     method: 'GET',
     path: '/api/v1/admin/audit/csv',
-    access: 'admin',
+    access: ['owner'],
     summary: `The entries of a filter as CSV (RFC 4180), newest first, at most ${AUDIT_CSV_MAX}.`,
     query: auditFilter,
     response: z.string(),

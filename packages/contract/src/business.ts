@@ -57,7 +57,7 @@ export const business = {
   find: defineCall({
     method: 'GET',
     path: '/api/v1/admin/business',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Who sells, as it is printed on invoices; null until it was written.',
     response: answer,
     refuses: [],
@@ -65,7 +65,7 @@ export const business = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/business',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Writes who sells. What was issued before stays as it is.',
     body: businessFields,
     response: answer,

@@ -1,12 +1,30 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { SwitchName } from './site.ts'
+import { hasStaffRole, type StaffRole } from './staff-roles.ts'
+import type { Role } from './users.ts'
 
 /**
  * Who may make a call. `anyone` needs no sign-in and is never told who is acting; `signed-in` takes every role; a role
- * takes that role alone.
+ * takes that role alone, `admin` whatever the admin looks after; a list takes the admins who hold one of its staff roles,
+ * and owners.
  */
-export type Access = 'anyone' | 'signed-in' | 'mentee' | 'mentor' | 'admin'
+export type Access = 'anyone' | 'signed-in' | Role | readonly StaffRole[]
+
+/** Whether only admins may: any of them, or those of some staff roles. */
+export function isForStaff(access: Access): boolean {
+  return access === 'admin' || typeof access === 'object'
+}
+
+/** Whether somebody of a role, and of staff roles where that is admin, may. */
+export function isLetIn(
+  access: Access,
+  person: { role: Role; staffRoles?: readonly StaffRole[] | undefined },
+): boolean {
+  if (access === 'anyone' || access === 'signed-in') return true
+  if (typeof access === 'string') return person.role === access
+  return person.role === 'admin' && hasStaffRole(person.staffRoles ?? [], access)
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -115,7 +133,8 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
     ...(call.query || namesItsQuery(call) ? (['INVALID_QUERY'] as const) : []),
     ...(call.body ? (['INVALID_INPUT'] as const) : []),
     ...(call.access === 'anyone' ? [] : (['NOT_SIGNED_IN', 'FORBIDDEN'] as const)),
-    ...(call.access === 'admin' || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
+    ...(isForStaff(call.access) || call.access === 'mentor' ? (['MFA_REQUIRED'] as const) : []),
+    ...(typeof call.access === 'object' ? (['STAFF_ROLE_NEEDED'] as const) : []),
     ...(call.opensWith ? (['CLOSED_FOR_NOW'] as const) : []),
     // A body comes before anybody knows whether the call takes one.
     ...(isUnsafe ? (['INPUT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

@@ -62,6 +62,8 @@ import { seatPools } from './seat-pools.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
+import { staffPayments } from './staff-payments.ts'
 import { stateChoices } from './state-choices.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
 import { stateTables } from './state-tables.ts'
@@ -142,6 +144,8 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   sessions,
   'sign-ins': signIns,
   site,
+  staff,
+  'staff-payments': staffPayments,
   'state-choices': stateChoices,
   'state-college-predictor': stateCollegePredictor,
   'state-tables': stateTables,

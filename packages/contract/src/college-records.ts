@@ -95,7 +95,7 @@ export const collegeRecords = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-records',
-    access: 'admin',
+    access: ['content'],
     summary: 'Institutes or programmes by name, found by their names, spellings and short names.',
     query: z.object({
       ...pageFields,
@@ -108,7 +108,7 @@ export const collegeRecords = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-records/:kind/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'One institute or programme with its spellings, short names, what shows it, and what was changed.',
     params: one,
     response: answer,
@@ -117,7 +117,7 @@ export const collegeRecords = {
   rename: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-records/:kind/:id/name',
-    access: 'admin',
+    access: ['content'],
     summary: 'Has it shown under another name everywhere; addresses, lists and links stay as they are.',
     params: one,
     body: z.object({ name, reason }),
@@ -127,7 +127,7 @@ export const collegeRecords = {
   previewMerge: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-records/:kind/:id/merge/:into',
-    access: 'admin',
+    access: ['content'],
     summary: 'What merging it into another would bring together, and what speaks against it.',
     params: z.object({ kind, id, into: id }),
     response: z.object({ status: z.literal('success'), data: mergePreview }),
@@ -136,7 +136,7 @@ export const collegeRecords = {
   merge: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-records/:kind/:id/merge',
-    access: 'admin',
+    access: ['content'],
     summary: 'Makes it one with another of its kind, which keeps its name; addresses of both lead to it.',
     params: one,
     body: z.object({ into: id, reason }),
@@ -146,7 +146,7 @@ export const collegeRecords = {
   nickname: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-records/institutes/:id/nicknames',
-    access: 'admin',
+    access: ['content'],
     summary: 'Lets an institute be found by a short name, or no longer.',
     params: z.object({ id }),
     body: z.object({ nickname, how: z.enum(['add', 'remove'], ONE_OF_THE_LIST), reason }),
@@ -156,7 +156,7 @@ export const collegeRecords = {
   undo: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-records/changes/:id/undo',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a change of a record back: what held before holds again.',
     params: z.object({ id }),
     response: answer,

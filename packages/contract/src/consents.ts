@@ -98,7 +98,7 @@ export const managedGrievances = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/grievances',
-    access: 'admin',
+    access: ['support'],
     summary: 'Grievances of everybody: the open ones first, the one that is due first on top.',
     query: z.object({ ...pageFields, state: z.optional(z.enum(GRIEVANCE_STATES)) }),
     response: z.object({ status: z.literal('success'), data: z.array(managedGrievance), ...pageInfo.shape }),
@@ -107,7 +107,7 @@ export const managedGrievances = {
   answer: defineCall({
     method: 'POST',
     path: '/api/v1/admin/grievances/:id/answer',
-    access: 'admin',
+    access: ['support'],
     summary: 'Answers a grievance, once; the person reads it on the profile and by mail.',
     params: z.object({ id }),
     body: z.object({ answer: paragraph(MESSAGE_LENGTH_MAX) }),

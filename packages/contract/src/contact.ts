@@ -71,7 +71,7 @@ export const contact = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/messages',
-    access: 'admin',
+    access: ['support'],
     summary: 'Messages of the contact form, those that wait first.',
     query: z.object({
       ...pageFields,
@@ -84,7 +84,7 @@ export const contact = {
   answer: defineCall({
     method: 'POST',
     path: '/api/v1/admin/messages/:id/answer',
-    access: 'admin',
+    access: ['support'],
     summary: 'Answers a message by mail, once.',
     params: one,
     body: z.object({ answer: paragraph(ANSWER_MAX) }),
@@ -94,7 +94,7 @@ export const contact = {
   close: defineCall({
     method: 'POST',
     path: '/api/v1/admin/messages/:id/close',
-    access: 'admin',
+    access: ['support'],
     summary: 'Closes a message that needs no answer.',
     params: one,
     response: answered,
@@ -103,7 +103,7 @@ export const contact = {
   reopen: defineCall({
     method: 'POST',
     path: '/api/v1/admin/messages/:id/reopen',
-    access: 'admin',
+    access: ['support'],
     summary: 'Lets a message that was closed without an answer wait again.',
     params: one,
     response: answered,

@@ -68,7 +68,7 @@ export const coupons = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/coupons',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Coupons, newest first, those taken back too; `q` finds part of a code or note.',
     query: z.object({
       ...pageFields,
@@ -82,7 +82,7 @@ export const coupons = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/coupons',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Makes a coupon.',
     body: couponFields,
     response: managedOne,
@@ -92,7 +92,7 @@ export const coupons = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/coupons/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Changes a coupon; who paid with it keeps the discount.',
     params: one,
     body: couponFields,
@@ -102,7 +102,7 @@ export const coupons = {
   retire: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/coupons/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Takes a coupon back: nobody can use it any more.',
     params: one,
     response: managedOne,

@@ -73,7 +73,7 @@ export const factEditions = {
   upload: defineCall({
     method: 'POST',
     path: '/api/v1/admin/fact-editions',
-    access: 'admin',
+    access: ['content'],
     summary:
       'Takes one edition of a fact of colleges (CSV, XLSX or a saved page, 2 MB) as multipart field file; nothing is published by it.',
     response: answer,
@@ -91,7 +91,7 @@ export const factEditions = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/fact-editions',
-    access: 'admin',
+    access: ['content'],
     summary: 'The hundred newest editions, newest first.',
     response: z.object({ status: z.literal('success'), data: z.array(editionSummary) }),
     refuses: [],
@@ -99,7 +99,7 @@ export const factEditions = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/fact-editions/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'An edition with each change it would make, or made, and each row that is not taken.',
     params: one,
     response: answer,
@@ -108,7 +108,7 @@ export const factEditions = {
   publish: defineCall({
     method: 'POST',
     path: '/api/v1/admin/fact-editions/:id/publish',
-    access: 'admin',
+    access: ['content'],
     summary: 'Publishes the changes of an edition together, with their source and the day of it.',
     params: one,
     body: publication,
@@ -118,7 +118,7 @@ export const factEditions = {
   withdraw: defineCall({
     method: 'POST',
     path: '/api/v1/admin/fact-editions/:id/withdraw',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a published edition back: what held before holds again.',
     params: one,
     response: answer,
@@ -127,7 +127,7 @@ export const factEditions = {
   discard: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/fact-editions/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Throws an edition away that was never published.',
     params: one,
     response: z.object({ status: z.literal('success') }),

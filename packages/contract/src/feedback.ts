@@ -145,7 +145,7 @@ export const adminFeedback = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/feedback',
-    access: 'admin',
+    access: ['support'],
     summary:
       'Feedback of all people or of one, those that wait first; q searches its words and the names of its authors.',
     query: z.object({
@@ -168,7 +168,7 @@ export const adminFeedback = {
   moderate: defineCall({
     method: 'PATCH',
     path: '/api/v1/admin/feedback/:id',
-    access: 'admin',
+    access: ['support'],
     summary: 'Approves or rejects feedback, or puts it back. The author is told; a rejection says why.',
     params: oneId,
     body: z
@@ -190,7 +190,7 @@ export const adminFeedback = {
   remove: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/feedback/:id',
-    access: 'admin',
+    access: ['support'],
     summary: 'Removes feedback for good: what should not be kept at all.',
     params: oneId,
     response: z.object({ status: z.literal('success'), message: z.string() }),

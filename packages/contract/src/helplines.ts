@@ -65,7 +65,7 @@ export const helplines = {
   manage: defineCall({
     method: 'GET',
     path: '/api/v1/admin/helplines',
-    access: 'admin',
+    access: ['content'],
     summary: 'Every line, those taken off the page too.',
     response: managedList,
     refuses: [],
@@ -73,7 +73,7 @@ export const helplines = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/helplines',
-    access: 'admin',
+    access: ['content'],
     summary: 'Lists a line, behind the others of its kind.',
     body: helplineFields,
     response: managedList,
@@ -83,7 +83,7 @@ export const helplines = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/helplines/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Changes a line that is listed.',
     params: one,
     body: helplineFields,
@@ -93,7 +93,7 @@ export const helplines = {
   order: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/helpline-order',
-    access: 'admin',
+    access: ['content'],
     summary: 'Puts the listed lines into an order; the page keeps government lines first all the same.',
     body: z.object({ ids: z.array(id).check(z.maxLength(LINES_MAX, fault('too_many', { max: LINES_MAX }))) }),
     response: managedList,
@@ -102,7 +102,7 @@ export const helplines = {
   retire: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/helplines/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a line off the page; it stays in the list of admins.',
     params: one,
     response: managedList,

@@ -50,7 +50,7 @@ export const importNames = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/names',
-    access: 'admin',
+    access: ['content'],
     summary: 'Every institute and programme that tables may name, and the families of branches.',
     response: z.object({ status: z.literal('success'), data: known }),
     refuses: [],
@@ -58,7 +58,7 @@ export const importNames = {
   tell: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-data/imports/:id/names',
-    access: 'admin',
+    access: ['content'],
     summary: 'Says what names are that the dry run did not know, each new or another spelling, and runs it again.',
     params: z.object({ id }),
     body: names,

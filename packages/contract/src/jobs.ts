@@ -109,7 +109,7 @@ export const jobs = {
   find: defineCall({
     method: 'GET',
     path: '/api/v1/admin/jobs',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'Mails and payment events that wait or failed, and how the work that comes round again is doing.',
     response: whole,
     refuses: [],
@@ -117,7 +117,7 @@ export const jobs = {
   retryMail: defineCall({
     method: 'POST',
     path: '/api/v1/admin/jobs/mails/:id/retry',
-    access: 'admin',
+    access: ['support'],
     summary: 'Puts a mail that was given up back into the outbox.',
     params: one,
     response: whole,
@@ -126,7 +126,7 @@ export const jobs = {
   retryEvent: defineCall({
     method: 'POST',
     path: '/api/v1/admin/jobs/webhooks/:id/retry',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Makes a payment event that failed or was set aside due at once.',
     params: one,
     response: whole,

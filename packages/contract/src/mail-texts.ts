@@ -36,7 +36,7 @@ export const mailTexts = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mail-texts',
-    access: 'admin',
+    access: ['content'],
     summary: 'Subject and opening of every kind of mail, in both languages.',
     response: z.object({ status: z.literal('success'), data: z.array(mailText) }),
     refuses: [],
@@ -44,7 +44,7 @@ export const mailTexts = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/mail-texts/:kind/:language',
-    access: 'admin',
+    access: ['content'],
     summary: 'Writes subject and opening of a kind of mail, from the next mail on.',
     params: one,
     body: fields,
@@ -54,7 +54,7 @@ export const mailTexts = {
   reset: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/mail-texts/:kind/:language',
-    access: 'admin',
+    access: ['content'],
     summary: 'Goes back to the words that ship.',
     params: one,
     response: answer,
@@ -63,7 +63,7 @@ export const mailTexts = {
   preview: defineCall({
     method: 'POST',
     path: '/api/v1/admin/mail-texts/:kind/:language/preview',
-    access: 'admin',
+    access: ['content'],
     summary: 'The whole mail with samples in it, as plain text; nothing is written.',
     params: one,
     body: fields,

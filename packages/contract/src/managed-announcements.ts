@@ -133,7 +133,7 @@ export const managedAnnouncements = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/announcements',
-    access: 'admin',
+    access: ['content'],
     summary: 'Announcements, newest first.',
     query: z.object(pageFields),
     response: z.object({ status: z.literal('success'), data: z.array(announcement), page: pageInfo }),
@@ -142,7 +142,7 @@ export const managedAnnouncements = {
   reach: defineCall({
     method: 'GET',
     path: '/api/v1/admin/announcements/reach',
-    access: 'admin',
+    access: ['content'],
     summary: 'How many people an audience has now, and how an announcement of a topic would reach them.',
     query: audienceQuery,
     response: z.object({ status: z.literal('success'), data: reach }),
@@ -151,7 +151,7 @@ export const managedAnnouncements = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/announcements/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'One announcement.',
     params: one,
     response: answer,
@@ -160,7 +160,7 @@ export const managedAnnouncements = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/announcements',
-    access: 'admin',
+    access: ['content'],
     summary: 'Saves an announcement as a draft, which reaches nobody.',
     body: announcementFields,
     status: 201,
@@ -170,7 +170,7 @@ export const managedAnnouncements = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/announcements/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Changes a draft.',
     params: one,
     body: announcementFields,
@@ -180,7 +180,7 @@ export const managedAnnouncements = {
   remove: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/announcements/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Removes a draft.',
     params: one,
     response: z.object({ status: z.literal('success'), message: z.string() }),
@@ -189,7 +189,7 @@ export const managedAnnouncements = {
   test: defineCall({
     method: 'POST',
     path: '/api/v1/admin/announcements/:id/test',
-    access: 'admin',
+    access: ['content'],
     summary: 'Sends it to whoever calls alone: in the app, and by mail in every language.',
     params: one,
     response: z.object({ status: z.literal('success'), message: z.string() }),
@@ -198,7 +198,7 @@ export const managedAnnouncements = {
   schedule: defineCall({
     method: 'POST',
     path: '/api/v1/admin/announcements/:id/schedule',
-    access: 'admin',
+    access: ['content'],
     summary: `Has a draft go out at a time, or in a minute. Above ${UNTYPED_READERS_MAX} readers their number is typed. Needs a fresh sign-in.`,
     params: one,
     body: z.object({
@@ -218,7 +218,7 @@ export const managedAnnouncements = {
   stop: defineCall({
     method: 'POST',
     path: '/api/v1/admin/announcements/:id/stop',
-    access: 'admin',
+    access: ['content'],
     summary:
       'Stops it: a draft again where nothing went out, else those not reached yet stay so and mails that wait go.',
     params: one,

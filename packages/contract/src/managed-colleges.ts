@@ -96,7 +96,7 @@ export const managedColleges = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/colleges/:slug',
-    access: 'admin',
+    access: ['content'],
     summary: 'The published facts of a college, what was put right of them, and which pages show them.',
     params: one,
     response: answer,
@@ -105,7 +105,7 @@ export const managedColleges = {
   correctFees: defineCall({
     method: 'POST',
     path: '/api/v1/admin/colleges/:slug/fees',
-    access: 'admin',
+    access: ['content'],
     summary: 'Puts the fee of a year right, with its source and the day of it.',
     params: one,
     body: feeCorrection,
@@ -115,7 +115,7 @@ export const managedColleges = {
   correctNirf: defineCall({
     method: 'POST',
     path: '/api/v1/admin/colleges/:slug/nirf',
-    access: 'admin',
+    access: ['content'],
     summary: 'Puts the rank in an edition of NIRF Engineering right, with its source and the day of it.',
     params: one,
     body: nirfCorrection,
@@ -125,7 +125,7 @@ export const managedColleges = {
   withdraw: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/colleges/:slug/corrections/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a correction back: what held before holds again.',
     params: z.object({ slug, id }),
     response: answer,

@@ -130,7 +130,7 @@ export const managedEvents = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/events',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'Every event, drafts too, by status, type and range of starts; the latest start first.',
     query: z.object({
       status: z.optional(queryList(EVENT_STATUSES)),
@@ -144,7 +144,7 @@ export const managedEvents = {
   find: defineCall({
     method: 'GET',
     path: '/api/v1/admin/events/:id',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'One event with everything an admin knows of it.',
     params: one,
     response: withEvent,
@@ -153,7 +153,7 @@ export const managedEvents = {
   create: defineCall({
     method: 'POST',
     path: '/api/v1/admin/events',
-    access: 'admin',
+    access: ['content'],
     summary: 'Makes an event, as a draft or announced at once.',
     body: eventFields,
     response: withEvent,
@@ -163,7 +163,7 @@ export const managedEvents = {
   change: defineCall({
     method: 'PATCH',
     path: '/api/v1/admin/events/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Changes or cancels an event; registered people are told of what concerns them. Cancelled is for good.',
     params: one,
     body: eventChange,
@@ -173,7 +173,7 @@ export const managedEvents = {
   remove: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/events/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Removes an event nobody ever registered for; any other is cancelled, its people are told, and it stays.',
     params: one,
     response: z.object({ status: success, data: z.object({ isRemoved: z.boolean() }) }),
@@ -182,7 +182,7 @@ export const managedEvents = {
   attendees: defineCall({
     method: 'GET',
     path: '/api/v1/admin/events/:id/attendees',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'Who has a seat, who waits and in which order, who left, who was present.',
     params: one,
     query: z.object({ ...attendeeQuery, ...adminPage }),
@@ -192,7 +192,7 @@ export const managedEvents = {
   attendeesFile: defineCall({
     method: 'GET',
     path: '/api/v1/admin/events/:id/attendees.csv',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'The same list as CSV, whole; times in IST.',
     params: one,
     query: z.object(attendeeQuery),
@@ -202,7 +202,7 @@ export const managedEvents = {
   checkIn: defineCall({
     method: 'POST',
     path: '/api/v1/admin/events/:id/check-in',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'Marks somebody present by the code of their seat, once.',
     params: one,
     body: z.object({
@@ -216,7 +216,7 @@ export const managedEvents = {
   undoCheckIn: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/events/:id/check-in/:registrationId',
-    access: 'admin',
+    access: ['content', 'support'],
     summary: 'Takes a mark of presence back that was made by mistake; the code works again.',
     params: z.object({ id, registrationId: id }),
     response: z.object({ status: success, data: attendee }),

@@ -192,7 +192,7 @@ export const managedImports = {
   upload: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-data/upload',
-    access: 'admin',
+    access: ['content'],
     summary:
       'Takes one official table (CSV, XLSX, a saved portal page or its text, 20 MB) as multipart field file; nothing is published by it.',
     response: importAnswer,
@@ -203,7 +203,7 @@ export const managedImports = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/imports',
-    access: 'admin',
+    access: ['content'],
     summary: 'Imports, roll-backs and mended tables, newest first.',
     query: z.object(pageFields),
     response: z.object({ status: success, data: z.array(importJob), page: pageInfo }),
@@ -212,7 +212,7 @@ export const managedImports = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'One import with its progress; asked again while it runs.',
     params: one,
     response: importAnswer,
@@ -221,7 +221,7 @@ export const managedImports = {
   check: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-data/imports/:id/check',
-    access: 'admin',
+    access: ['content'],
     summary:
       'Starts the dry run: what would be taken and refused. The columns are remembered for tables of this shape.',
     params: one,
@@ -233,7 +233,7 @@ export const managedImports = {
   apply: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-data/imports/:id/apply',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes exactly the rows of the dry run and publishes them, or none (decision C39).',
     params: one,
     body: z.object({
@@ -248,7 +248,7 @@ export const managedImports = {
   discard: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/college-data/imports/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes away a file that was not published.',
     params: one,
     response: z.object({ status: success }),
@@ -257,7 +257,7 @@ export const managedImports = {
   rollBack: defineCall({
     method: 'POST',
     path: '/api/v1/admin/college-data/imports/:id/roll-back',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a published import back: the tables that stood before it stand again.',
     params: one,
     response: importAnswer,
@@ -267,7 +267,7 @@ export const managedImports = {
   refused: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/refused',
-    access: 'admin',
+    access: ['content'],
     summary: `The first ${REFUSED_ROWS_MAX} refused rows of a dry run, all or those refused for one reason, a page at a time.`,
     params: one,
     query: z.object({ ...pageFields, reason: z.optional(line(REASON_LENGTH_MAX)) }),
@@ -277,7 +277,7 @@ export const managedImports = {
   refusedCsv: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/refused/csv',
-    access: 'admin',
+    access: ['content'],
     summary: 'The same as CSV (RFC 4180).',
     params: one,
     response: z.string(),
@@ -286,7 +286,7 @@ export const managedImports = {
   differences: defineCall({
     method: 'GET',
     path: '/api/v1/admin/college-data/imports/:id/differences',
-    access: 'admin',
+    access: ['content'],
     summary: `What an import would change, once it is checked (the ${CHANGES_STORED_MAX} largest changes of a kind), or did change, once it is published.`,
     params: one,
     query: z.object({ ...pageFields, kind: z._default(z.enum(DIFFERENCE_KINDS, ONE_OF_THE_LIST), 'changed') }),

@@ -38,7 +38,7 @@ export const managedMentoring = {
   reports: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentoring-reports',
-    access: 'admin',
+    access: ['support'],
     summary: 'What was reported, what waits first. Every look stands on the audit trail.',
     query: z.object(pageFields),
     response: z.object({ status: success, data: z.array(managedReport), ...pageInfo.shape }),
@@ -47,7 +47,7 @@ export const managedMentoring = {
   decideReport: defineCall({
     method: 'POST',
     path: '/api/v1/admin/mentoring-reports/:id/decision',
-    access: 'admin',
+    access: ['support'],
     summary: 'Upholds or dismisses a report; a dismissed miss gives no credit back, an upheld one at once.',
     params: one,
     body: z.object({ decision: z.enum(['upheld', 'dismissed']) }),
@@ -57,7 +57,7 @@ export const managedMentoring = {
   reviews: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentor-reviews',
-    access: 'admin',
+    access: ['support'],
     summary: 'Reviews of sessions, those that wait first.',
     query: z.object(pageFields),
     response: z.object({ status: success, data: z.array(managedReview), ...pageInfo.shape }),
@@ -66,7 +66,7 @@ export const managedMentoring = {
   decideReview: defineCall({
     method: 'POST',
     path: '/api/v1/admin/mentor-reviews/:id/decision',
-    access: 'admin',
+    access: ['support'],
     summary: 'Shows a review or not.',
     params: one,
     body: z.object({

@@ -23,7 +23,7 @@ export const managedMentors = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentors',
-    access: 'admin',
+    access: ['support'],
     summary: 'Mentors and applications, those that wait first.',
     query: z.object({
       ...pageFields,
@@ -36,7 +36,7 @@ export const managedMentors = {
   proof: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentors/:id/proof',
-    access: 'admin',
+    access: ['support'],
     summary: 'The picture that came with an application.',
     params: one,
     response: z.unknown(),
@@ -45,7 +45,7 @@ export const managedMentors = {
   decide: defineCall({
     method: 'POST',
     path: '/api/v1/admin/mentors/:id/decision',
-    access: 'admin',
+    access: ['support'],
     summary: 'Approves an application, which makes a mentor of the account, or rejects it with a reason.',
     params: one,
     body: z.object({ isApproved: z.boolean(), reason: z.optional(paragraph(REASON_MAX)) }).check(

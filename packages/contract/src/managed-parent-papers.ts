@@ -36,7 +36,7 @@ export const managedParentPapers = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/parent-papers',
-    access: 'admin',
+    access: ['support'],
     summary: 'Papers by which parents prove who they are: those that wait first, the oldest on top.',
     query: z.object({
       ...pageFields,
@@ -49,7 +49,7 @@ export const managedParentPapers = {
   file: defineCall({
     method: 'GET',
     path: '/api/v1/admin/parent-papers/:id/file',
-    access: 'admin',
+    access: ['support'],
     summary: 'The file of a paper that waits; each look stands on the audit trail.',
     params: one,
     response: z.unknown(),
@@ -58,7 +58,7 @@ export const managedParentPapers = {
   decide: defineCall({
     method: 'POST',
     path: '/api/v1/admin/parent-papers/:id/decision',
-    access: 'admin',
+    access: ['support'],
     summary:
       'Accepts a paper, which gives the consent, or refuses it with a reason for the parent. Its file is deleted.',
     params: one,

@@ -95,7 +95,7 @@ export const managedSeasons = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/counselling-seasons',
-    access: 'admin',
+    access: ['content'],
     summary: 'Every version of every season, the newest season and version first.',
     query: z.object({ ...pageFields }),
     response: z.object({ status: success, data: z.array(managedSeason), page: pageInfo }),
@@ -104,7 +104,7 @@ export const managedSeasons = {
   find: defineCall({
     method: 'GET',
     path: '/api/v1/admin/counselling-seasons/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'One version of a season with its steps, and the steps that everybody reads.',
     params: one,
     response: answer,
@@ -113,7 +113,7 @@ export const managedSeasons = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons',
-    access: 'admin',
+    access: ['content'],
     summary: 'Begins the draft of a season of which there is none yet.',
     body: newSeason,
     response: answer,
@@ -123,7 +123,7 @@ export const managedSeasons = {
   change: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/counselling-seasons/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Changes the source, the fees or the day of certificates of a draft.',
     params: one,
     body: seasonFields,
@@ -133,7 +133,7 @@ export const managedSeasons = {
   revise: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons/:id/revise',
-    access: 'admin',
+    access: ['content'],
     summary: 'Makes a draft out of a version that is or was published.',
     params: one,
     response: answer,
@@ -143,7 +143,7 @@ export const managedSeasons = {
   publish: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons/:id/publish',
-    access: 'admin',
+    access: ['content'],
     summary: 'Publishes a draft: everybody reads it from now on.',
     params: one,
     response: answer,
@@ -152,7 +152,7 @@ export const managedSeasons = {
   discard: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/counselling-seasons/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Removes a draft; what is published stays.',
     params: one,
     response: z.object({ status: success, message: z.string() }),
@@ -161,7 +161,7 @@ export const managedSeasons = {
   addStep: defineCall({
     method: 'POST',
     path: '/api/v1/admin/counselling-seasons/:id/steps',
-    access: 'admin',
+    access: ['content'],
     summary: 'Adds a step to a draft.',
     params: one,
     body: stepFields,
@@ -172,7 +172,7 @@ export const managedSeasons = {
   changeStep: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/counselling-seasons/:id/steps/:stepId',
-    access: 'admin',
+    access: ['content'],
     summary: 'Changes a step of a draft.',
     params: oneStep,
     body: stepFields,
@@ -182,7 +182,7 @@ export const managedSeasons = {
   removeStep: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/counselling-seasons/:id/steps/:stepId',
-    access: 'admin',
+    access: ['content'],
     summary: 'Removes a step of a draft.',
     params: oneStep,
     response: answer,

@@ -5,6 +5,7 @@ import { fault } from './faults.ts'
 import { FEEDBACK_STATUSES } from './feedback.ts'
 import { id, instant, whole } from './fields.ts'
 import { PURCHASE_STATUSES, refundLine } from './purchase-shapes.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
 import { AGE_BANDS, PARENT_STATES, ROLES } from './users.ts'
 
 /** Where an account stands. What was erased is nobody's and is not listed. */
@@ -41,6 +42,8 @@ export const managedUserRow = z.object({
   fullName: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** What an admin looks after; empty for everybody else. */
+  staffRoles: z.array(z.enum(STAFF_ROLES)),
   status: z.enum(MANAGED_STATUSES),
   isVerified: z.boolean(),
   hasTwoFactor: z.boolean(),

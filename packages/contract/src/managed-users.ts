@@ -24,7 +24,7 @@ import {
   waitingSignUp,
 } from './managed-user-shapes.ts'
 import { emailAddress } from './secrets.ts'
-import { fullName, ROLES } from './users.ts'
+import { fullName, MEMBER_ROLES, ROLES } from './users.ts'
 
 const SEARCH_LENGTH_MAX = 100
 const REASON_LENGTH_MAX = 500
@@ -60,8 +60,8 @@ const outcome = z.object({
   data: z.object({
     /** Those changed; `role` is what they had before. */
     changed: z.array(z.object({ _id: id, role: z.enum(ROLES) })),
-    /** Those left as they were: nothing to change, deleted meanwhile, or a mentor with sessions ahead. */
-    skipped: z.array(z.object({ _id: id, why: z.enum(['unchanged', 'gone', 'booked']) })),
+    /** Those left as they were: nothing to change, deleted meanwhile, a mentor with sessions ahead, or an admin, whom owners look after. */
+    skipped: z.array(z.object({ _id: id, why: z.enum(['unchanged', 'gone', 'booked', 'staff']) })),
   }),
 })
 export type BulkActionOutcome = z.output<typeof outcome>['data']
@@ -73,7 +73,7 @@ export const managedUsers = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/users',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'The accounts, a page at a time, searched by part of name or address; the look is written into the trail.',
     query: z.object({
       ...filter,
@@ -86,16 +86,27 @@ export const managedUsers = {
   csv: defineCall({
     method: 'GET',
     path: '/api/v1/admin/users/csv',
-    access: 'admin',
+    access: ['support'],
     summary: `The accounts of a filter as CSV (RFC 4180), at most ${USERS_CSV_MAX}; the last line says whether it is whole. Needs a fresh sign-in.`,
     query: userFilter,
     response: z.string(),
+    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+  }),
+  askExport: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/users/csv',
+    access: ['support'],
+    summary: 'Asks an owner for the file of a filter that holds more people than one of the staff takes alone.',
+    query: userFilter,
+    body: z.object({ reason: paragraph(REASON_LENGTH_MAX) }),
+    response: done,
+    status: 201,
     refuses: ['REAUTH_REQUIRED'],
   }),
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/users/:id',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'One account with its history; the look is written into the trail, where the person sees it.',
     params: byId,
     response: z.object({ status: z.literal('success'), data: managedUserDetail }),
@@ -104,9 +115,9 @@ export const managedUsers = {
   invite: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users',
-    access: 'admin',
+    access: ['support'],
     summary: 'Makes an account for somebody, who chooses a password by the mailed link. Needs a fresh sign-in.',
-    body: z.object({ email: emailAddress, fullName, role: z.enum(ROLES), language: z.enum(LANGUAGES) }),
+    body: z.object({ email: emailAddress, fullName, role: z.enum(MEMBER_ROLES), language: z.enum(LANGUAGES) }),
     status: 201,
     response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
     refuses: ['EMAIL_TAKEN', 'REAUTH_REQUIRED'],
@@ -114,16 +125,17 @@ export const managedUsers = {
   changeRoles: defineCall({
     method: 'PATCH',
     path: '/api/v1/admin/users/roles',
-    access: 'admin',
-    summary: 'Gives people other roles and signs them out; never the own, so that one admin always stays.',
-    body: z.object({ ids, role: z.enum(ROLES), confirmed }),
+    access: ['support'],
+    summary:
+      'Makes mentees mentors or the other way round and signs them out. Who becomes an admin is for owners to say.',
+    body: z.object({ ids, role: z.enum(MEMBER_ROLES), confirmed }),
     response: outcome,
     refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'CONFIRMATION_NEEDED'],
   }),
   deactivate: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/deactivate',
-    access: 'admin',
+    access: ['support'],
     summary: 'Puts accounts to sleep with a reason that is mailed to them; only staff bring them back.',
     body: z.object({ ids, reason: paragraph(REASON_LENGTH_MAX), confirmed }),
     response: outcome,
@@ -132,7 +144,7 @@ export const managedUsers = {
   reactivate: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/reactivate',
-    access: 'admin',
+    access: ['support'],
     summary: 'Brings deactivated accounts back, whoever put them to sleep.',
     body: z.object({ ids, confirmed }),
     response: outcome,
@@ -141,7 +153,7 @@ export const managedUsers = {
   signOut: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/sign-out',
-    access: 'admin',
+    access: ['support'],
     summary: 'Ends every sign-in of people.',
     body: z.object({ ids, confirmed }),
     response: outcome,
@@ -150,34 +162,34 @@ export const managedUsers = {
   unlock: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/:id/unlock',
-    access: 'admin',
+    access: ['support'],
     summary: 'Forgets the wrong passwords that locked an account.',
     params: byId,
     response: done,
-    refuses: ['REAUTH_REQUIRED'],
+    refuses: ['REAUTH_REQUIRED', 'STAFF_BY_OWNERS'],
   }),
   resend: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/:id/resend',
-    access: 'admin',
+    access: ['support'],
     summary: 'Mails the invitation again to somebody who has not chosen a password yet.',
     params: byId,
     response: done,
-    refuses: ['REAUTH_REQUIRED', 'ALREADY_VERIFIED'],
+    refuses: ['REAUTH_REQUIRED', 'ALREADY_VERIFIED', 'STAFF_BY_OWNERS'],
   }),
   resetTwoFactor: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/:id/reset-two-factor',
-    access: 'admin',
+    access: ['support'],
     summary: 'Takes two-factor sign-in off somebody who lost the phone, and signs them out.',
     params: byId,
     response: done,
-    refuses: ['REAUTH_REQUIRED', 'TWO_FACTOR_OFF', 'OWN_ACCOUNT'],
+    refuses: ['REAUTH_REQUIRED', 'TWO_FACTOR_OFF', 'OWN_ACCOUNT', 'STAFF_BY_OWNERS'],
   }),
   viewAs: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/:id/view-as',
-    access: 'admin',
+    access: ['support'],
     summary:
       'Reads the pages of a mentee or mentor as they see them, for 15 minutes; nothing can be changed meanwhile.',
     params: byId,
@@ -195,7 +207,7 @@ export const managedUsers = {
   views: defineCall({
     method: 'GET',
     path: '/api/v1/admin/users/views',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'The own kept filters.',
     response: z.object({ status: z.literal('success'), data: z.array(view) }),
     refuses: [],
@@ -203,7 +215,7 @@ export const managedUsers = {
   saveView: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/views',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'Keeps a filter under a name; the same name again replaces it.',
     body: z.object({ name: line(VIEW_NAME_LENGTH_MAX), search: viewSearch }),
     response: z.object({ status: z.literal('success'), data: z.object({ _id: id }) }),
@@ -212,7 +224,7 @@ export const managedUsers = {
   removeView: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/users/views/:id',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'Forgets one of the own kept filters.',
     params: byId,
     response: done,
@@ -221,7 +233,7 @@ export const managedUsers = {
   waiting: defineCall({
     method: 'GET',
     path: '/api/v1/admin/users/waiting',
-    access: 'admin',
+    access: ['support'],
     summary: 'Sign-ups whose mailed link was not opened yet, newest first, at most 100.',
     query: z.object({ q: z.optional(line(SEARCH_LENGTH_MAX)) }),
     response: z.object({ status: z.literal('success'), data: z.array(waitingSignUp) }),
@@ -230,7 +242,7 @@ export const managedUsers = {
   resendVerification: defineCall({
     method: 'POST',
     path: '/api/v1/admin/users/waiting/:id/resend',
-    access: 'admin',
+    access: ['support'],
     summary: 'Mails the verification link of a sign-up again.',
     params: byId,
     response: done,

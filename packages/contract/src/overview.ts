@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { day, instant } from './fields.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** What may need a person, in the order of urgency. */
 export const NEED_KEYS = [
   'grievances',
+  'approvals',
+  'heldRefunds',
   'refunds',
   'failedRefunds',
   'webhooks',
@@ -21,6 +24,26 @@ export const NEED_KEYS = [
 ] as const
 export type NeedKey = (typeof NEED_KEYS)[number]
 
+/** Who of the staff deals with each, besides owners. */
+export const NEED_ROLES: Readonly<Record<NeedKey, readonly StaffRole[]>> = {
+  approvals: ['owner'],
+  heldRefunds: ['finance'],
+  grievances: ['support'],
+  refunds: ['finance'],
+  failedRefunds: ['finance'],
+  webhooks: ['finance'],
+  mails: ['support'],
+  jobs: ['owner'],
+  imports: ['content'],
+  checkedImports: ['content'],
+  reports: ['support'],
+  parentPapers: ['support'],
+  messages: ['support'],
+  mentors: ['support'],
+  feedback: ['support'],
+  reviews: ['support'],
+}
+
 /** `oldestAt`: since when the first of them waits; `due`: how many of them the law wanted answered by now, or wants today. */
 const need = z.object({
   key: z.enum(NEED_KEYS),
@@ -32,8 +55,9 @@ const need = z.object({
 /** Counts of seven days, and the money left of them without tax in paise. */
 const weekFigures = z.object({
   signUps: z.int(),
-  paid: z.int(),
-  netPaise: z.int(),
+  /** Null for who does not look after money. */
+  paid: z.nullable(z.int()),
+  netPaise: z.nullable(z.int()),
   registrations: z.int(),
   sessionsHeld: z.int(),
 })

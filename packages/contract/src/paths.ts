@@ -157,6 +157,7 @@ export const paths = {
   ownFeedback: () => '/mentee-dashboard/feedback',
   managedUsers: () => '/admin/users',
   managedUser: (id: string) => `/admin/users/${id}`,
+  staff: () => '/admin/staff',
   managedCollegeData: () => '/admin/college-data',
   managedImport: (id: string) => `/admin/college-data/imports/${id}`,
   managedRows: () => '/admin/college-data/rows',

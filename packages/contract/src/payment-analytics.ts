@@ -42,7 +42,7 @@ export const paymentAnalytics = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/payment-analytics',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Revenue, tax and refunds by day, by what was sold and by coupon, and what became of orders.',
     query: z.object(stretch),
     response: z.object({ status: z.literal('success'), data: analytics }),
@@ -51,7 +51,7 @@ export const paymentAnalytics = {
   export: defineCall({
     method: 'GET',
     path: '/api/v1/admin/payment-analytics/csv',
-    access: 'admin',
+    access: ['finance'],
     summary: 'One of its tables as a CSV file; amounts in rupees.',
     query: z.object({ ...stretch, table: z._default(z.enum(['day', 'item', 'coupon']), 'day') }),
     response: z.string(),

@@ -59,7 +59,8 @@ const orderAnswer = z.object({
   isSandbox: z.boolean(),
 })
 
-const paymentFilter = {
+/** What narrows the list of payments. */
+export const paymentFilter = {
   status: z.optional(z.enum([...PURCHASE_STATUSES, 'settled', 'open'])),
   from: z.optional(day),
   to: z.optional(day),
@@ -172,7 +173,7 @@ export const payments = {
   listAll: defineCall({
     method: 'GET',
     path: '/api/v1/admin/payments',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'Every purchase with its payment, and what a filter comes to.',
     query: z.object({ ...adminPage, ...paymentFilter }),
     response: z.object({
@@ -188,7 +189,7 @@ export const payments = {
   getRecord: defineCall({
     method: 'GET',
     path: '/api/v1/admin/payments/:id',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'One purchase with its attempts, events of the provider, mails, papers and what staff did, oldest first.',
     params: one,
     response: z.object({ status: z.literal('success'), data: paymentRecord }),
@@ -197,16 +198,16 @@ export const payments = {
   exportAll: defineCall({
     method: 'GET',
     path: '/api/v1/admin/payments/csv',
-    access: 'admin',
+    access: ['finance'],
     summary: 'The same list as a CSV file.',
     query: z.object(paymentFilter),
     response: z.string(),
-    refuses: [],
+    refuses: ['EXPORT_NEEDS_SECOND'],
   }),
   listRefunds: defineCall({
     method: 'GET',
     path: '/api/v1/admin/refunds',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'Refunds with the facts to decide by: those that wait for a decision first, the oldest of them in front.',
     query: z.object({
       ...adminPage,
@@ -226,7 +227,7 @@ export const payments = {
   makeRefund: defineCall({
     method: 'POST',
     path: '/api/v1/admin/refunds',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Pays back a purchase, whole or in part, without anybody having asked.',
     body: z.object({
       purchaseId: id,
@@ -250,7 +251,7 @@ export const payments = {
   settleRefund: defineCall({
     method: 'POST',
     path: '/api/v1/admin/refunds/:id/settle',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Sends a refund that failed at the bank once more, notes that it was paid by hand, or closes it unpaid.',
     params: one,
     body: z.discriminatedUnion('action', [
@@ -277,7 +278,7 @@ export const payments = {
   decideRefund: defineCall({
     method: 'PATCH',
     path: '/api/v1/admin/refunds/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Grants a refund that was asked for, whole or in part, or declines it.',
     params: one,
     body: z.union([

@@ -111,7 +111,7 @@ export const plans = {
   manage: defineCall({
     method: 'GET',
     path: '/api/v1/admin/plans',
-    access: 'admin',
+    access: ['finance', 'content'],
     summary: 'Every plan in its order, retired ones last.',
     response: managedList,
     refuses: [],
@@ -119,7 +119,7 @@ export const plans = {
   find: defineCall({
     method: 'GET',
     path: '/api/v1/admin/plans/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'One plan, retired or not.',
     params: one,
     response: managedOne,
@@ -128,7 +128,7 @@ export const plans = {
   add: defineCall({
     method: 'POST',
     path: '/api/v1/admin/plans',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Lists a plan behind the others.',
     body: planFields,
     response: managedOne,
@@ -138,7 +138,7 @@ export const plans = {
   change: defineCall({
     method: 'PATCH',
     path: '/api/v1/admin/plans/update/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Changes a plan that is listed. Who bought it keeps what was bought.',
     params: one,
     body: z.partial(planFields),
@@ -148,7 +148,7 @@ export const plans = {
   remove: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/plans/delete/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Deletes a plan that nobody ever ordered; retires one that somebody did.',
     params: one,
     response: z.object({ status: success, data: z.object({ outcome: z.enum(['deleted', 'retired']) }) }),
@@ -157,7 +157,7 @@ export const plans = {
   restore: defineCall({
     method: 'POST',
     path: '/api/v1/admin/plans/restore/:id',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Lists a retired plan again.',
     params: one,
     response: managedOne,
@@ -166,7 +166,7 @@ export const plans = {
   order: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/plan-order',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Puts the listed plans into an order.',
     body: z.object({ ids: z.array(id).check(z.maxLength(PLANS_MAX, fault('too_many', { max: PLANS_MAX }))) }),
     response: managedList,

@@ -18,7 +18,17 @@ export const PURCHASE_STATUSES = [
 ] as const
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 
-export const REFUND_STATES = ['asked', 'declined', 'sending', 'pending', 'processed', 'failed', 'closed'] as const
+/** `held`: decided, and waits for a second one of the staff. */
+export const REFUND_STATES = [
+  'asked',
+  'declined',
+  'held',
+  'sending',
+  'pending',
+  'processed',
+  'failed',
+  'closed',
+] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 const bill = z.object({
@@ -248,6 +258,8 @@ export const refundRow = z.object({
   reference: z.nullable(z.string()),
   /** Null for a parent's rupee. */
   facts: z.nullable(refundFacts),
+  /** Who decided it, while it waits for another; `isOwn`: whoever reads this. */
+  heldBy: z.nullable(z.object({ name: z.string(), isOwn: z.boolean() })),
 })
 export type RefundRow = z.output<typeof refundRow>
 

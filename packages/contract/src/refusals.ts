@@ -4,6 +4,7 @@ import { challenge } from './challenges.ts'
 import { PARENT_REFUSALS } from './parent-refusals.ts'
 import { RECORD_REFUSALS } from './record-refusals.ts'
 import { deactivation, fieldErrors, lock, most, newBill, retryLater, unlikelyRank } from './refusal-details.ts'
+import { STAFF_REFUSALS } from './staff-refusals.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
 
@@ -220,6 +221,7 @@ export const REFUSALS = {
   IMPORT_NO_ROWS: { status: 409, message: 'No row is sound. There is nothing to publish.' },
   IMPORT_NOTHING_NEW: { status: 409, message: 'Every row of this file is published already.' },
   ...ACCOUNT_REFUSALS,
+  ...STAFF_REFUSALS,
   ...RECORD_REFUSALS,
   ROW_TWIN: { status: 409, message: 'This round has a row for that seat already.' },
   ROW_UNLIKELY: {

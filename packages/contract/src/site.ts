@@ -83,7 +83,7 @@ export const site = {
   manage: defineCall({
     method: 'GET',
     path: '/api/v1/admin/site',
-    access: 'admin',
+    access: ['content'],
     summary: 'The settings of the site as they are written, a notice of the future or past too.',
     response: written,
     refuses: [],
@@ -91,7 +91,7 @@ export const site = {
   turn: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/site/switches',
-    access: 'admin',
+    access: ['owner'],
     summary: 'Opens and closes parts of the product.',
     body: switches,
     response: written,
@@ -100,7 +100,7 @@ export const site = {
   announce: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/site/notice',
-    access: 'admin',
+    access: ['content'],
     summary: 'Writes the notice on every page, or takes it off (null).',
     body: z.object({ notice: z.nullable(notice) }),
     response: written,
@@ -109,7 +109,7 @@ export const site = {
   nameOfficer: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/site/officer',
-    access: 'admin',
+    access: ['owner'],
     summary: 'Names who answers grievances, or nobody (null).',
     body: z.object({ officer: z.nullable(officer) }),
     response: written,
@@ -118,7 +118,7 @@ export const site = {
   limits: defineCall({
     method: 'GET',
     path: '/api/v1/admin/limits',
-    access: 'admin',
+    access: ['owner'],
     summary: 'How many requests are taken in which time, and by what all of it is multiplied on this server.',
     response: z.object({
       status: z.literal('success'),
@@ -129,7 +129,7 @@ export const site = {
   setLimit: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/limits/:name',
-    access: 'admin',
+    access: ['owner'],
     summary: 'Widens or tightens a limit, within bounds, or puts it back to what ships (null).',
     params: z.object({ name: line(60) }),
     body: z.object({ max: z.nullable(whole(1, 1_000_000)) }),

@@ -9,9 +9,12 @@ import { RANK_KEYS, RANK_MAX, type RankKey } from './college-predictor.ts'
 import { fault } from './faults.ts'
 import { id, instant, line, pageFields, pageInfo, paragraph, whole } from './fields.ts'
 import { emailAddress, newPassword, password } from './secrets.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
 
 export const ROLES = ['mentee', 'mentor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
+/** Those that are no admins. */
+export const MEMBER_ROLES = ['mentee', 'mentor'] as const
 
 /** Where a student stands: in a class, or past school and trying again. */
 export const STUDY_CLASSES = ['9', '10', '11', '12', 'passed'] as const
@@ -65,6 +68,8 @@ export const PARENT_STATES = ['none', 'asked', 'confirmed'] as const
 export const user = z.object({
   _id: id,
   role: z.enum(ROLES),
+  /** What an admin looks after; empty for everybody else. */
+  staffRoles: z.array(z.enum(STAFF_ROLES)),
   email: z.string(),
   fullName: z.string(),
   profilePic: z.nullable(z.string()),

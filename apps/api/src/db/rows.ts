@@ -52,6 +52,25 @@ export type AnnouncementsRow = {
   lastUserId: string | null
 }
 
+export type ApprovalsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** staff-roles: an account gets other staff roles; export: a file of many people is taken. */
+  kind: 'staff-roles' | 'export'
+  /** Whose staff roles; null for an export. */
+  userId: string | null
+  /** staff-roles: {"staffRoles": [...]}; export: {"filter": {...}, "people": n}. */
+  facts: Json
+  reason: string
+  askedBy: string
+  askedAt: Instant
+  state: Generated<'open' | 'confirmed' | 'withdrawn'>
+  /** Who confirmed or withdrew it; whoever confirms did not ask. Null while it is open. */
+  decidedBy: string | null
+  /** Null while it is open. An export may be taken for a day after it. */
+  decidedAt: NullableInstant
+}
+
 export type AuditEventsRow = {
   id: Generated<string>
   /** In the order of writing; what was undone leaves a gap. The gapless number is chain_position. */
@@ -1612,8 +1631,8 @@ export type RefundsRow = {
   /** The asker's own words. */
   reason: string
   cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute' | 'parent_check'
-  /** asked → sending → pending → processed, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
-  state: 'asked' | 'declined' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
+  /** asked → held, where a second one of the staff has to agree → sending → pending → processed, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
+  state: 'asked' | 'declined' | 'held' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
   /** What is paid back; null while it is not decided. */
   amountPaise: number | null
   /** The admin; null before, and for the system's own. */
@@ -1638,6 +1657,8 @@ export type RefundsRow = {
   settledBy: string | null
   /** Of the transfer that was made by hand; null for none. */
   settledReference: string | null
+  /** The second admin, who agreed; null where none was needed, and before. */
+  confirmedBy: string | null
 }
 
 export type RevisionAnswersRow = {
@@ -1947,6 +1968,8 @@ export type UsersRow = {
   isDeactivatedByStaff: Generated<boolean>
   /** Own word that the Architecture Aptitude Test was passed; null when not said. */
   hasPassedAat: boolean | null
+  /** What an admin looks after: support, finance, content, or owner for all of it; empty for everybody else. */
+  staffRoles: Generated<string[]>
 }
 
 export type WebhookEventsRow = {
@@ -1974,6 +1997,7 @@ export type WebhookEventsRow = {
 
 export type Tables = {
   announcements: AnnouncementsRow
+  approvals: ApprovalsRow
   auditEvents: AuditEventsRow
   auditOrigins: AuditOriginsRow
   blockedPeople: BlockedPeopleRow

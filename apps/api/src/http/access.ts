@@ -1,5 +1,6 @@
-import type { Access } from '@sopaan/contract/call'
+import { type Access, isForStaff, isLetIn } from '@sopaan/contract/call'
 import { refuse } from '@sopaan/contract/refusals'
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { Role } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyRequest } from 'fastify'
@@ -9,6 +10,8 @@ export type Actor<R extends Role = Role> = {
   userId: string
   role: R
   signInId: string
+  /** What an admin looks after; absent for everybody else. */
+  staffRoles?: readonly StaffRole[]
   /** When the password was last given in this sign-in. */
   reauthenticatedAt?: Date
   /** Staff who may do nothing of their role before two-factor is on (AUTH-19). */
@@ -21,7 +24,13 @@ export type Actor<R extends Role = Role> = {
 const FRESH_MS = 15 * MINUTE_MS
 
 /** The actor a handler gets: there exactly when the call is not for `anyone`. */
-export type ActorOf<A extends Access> = A extends 'anyone' ? undefined : A extends Role ? Actor<A> : Actor
+export type ActorOf<A extends Access> = A extends 'anyone'
+  ? undefined
+  : A extends Role
+    ? Actor<A>
+    : A extends readonly StaffRole[]
+      ? Actor<'admin'>
+      : Actor
 
 /** How the server knows who is acting. The accounts feature brings the real one; before it, nobody is signed in. */
 export type Identity = {
@@ -33,7 +42,7 @@ export type Identity = {
 
 /**
  * Who is acting, checked against who may (decision C12).
- * @throws {Refusal} NOT_SIGNED_IN, FORBIDDEN, MFA_REQUIRED
+ * @throws {Refusal} NOT_SIGNED_IN, FORBIDDEN, STAFF_ROLE_NEEDED, MFA_REQUIRED
  */
 export async function checkAccess(
   access: Access,
@@ -42,8 +51,11 @@ export async function checkAccess(
 ): Promise<Actor | undefined> {
   if (access === 'anyone') return undefined
   const actor = (await identity.findActor(request)) ?? refuse('NOT_SIGNED_IN')
-  if (access !== 'signed-in' && actor.role !== access) refuse('FORBIDDEN')
-  if ((access === 'admin' || access === 'mentor') && actor.mustEnrolTwoFactor) refuse('MFA_REQUIRED')
+  if (!isLetIn(access, actor)) {
+    const isOtherStaff = typeof access === 'object' && actor.role === 'admin'
+    return isOtherStaff ? refuse('STAFF_ROLE_NEEDED', { staffRoles: [...access] }) : refuse('FORBIDDEN')
+  }
+  if ((isForStaff(access) || access === 'mentor') && actor.mustEnrolTwoFactor) refuse('MFA_REQUIRED')
   return actor
 }
 

@@ -68,6 +68,11 @@ export const LIMITS = {
   'payment-verifies': { max: 30, windowSeconds: 600, isShared: true, withoutStore: 'local' },
   'payment-events': { max: 600, windowSeconds: 60, isShared: false, withoutStore: 'local' },
   'refund-asks': { max: 5, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  // What one of the staff does in a day: files taken, people helped, deeds to many, refunds decided.
+  'staff-exports': { max: 20, windowSeconds: 86_400, isShared: true, withoutStore: 'refuse' },
+  'staff-help': { max: 200, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'staff-bulk': { max: 50, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
+  'staff-refunds': { max: 200, windowSeconds: 86_400, isShared: true, withoutStore: 'local' },
   'admin-write': { max: 120, windowSeconds: 60, isShared: true, withoutStore: 'local' },
 } as const satisfies Record<string, Limit>
 

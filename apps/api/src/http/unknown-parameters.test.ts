@@ -19,7 +19,9 @@ async function start() {
     admin: await aMember(server, { role: 'admin' }),
   }
   const ask = ({ access, path }: Call, query: string) => {
-    const { browser } = access === 'anyone' || access === 'signed-in' ? people.mentee : people[access]
+    const isStaff = typeof access === 'object'
+    const { browser } =
+      access === 'anyone' || access === 'signed-in' ? people.mentee : people[isStaff ? 'admin' : access]
     return browser.send('GET', `${path.replace(/:\w+/g, ID)}?${query}`)
   }
   return { server, ask }

@@ -19,7 +19,9 @@ export const ACTING: Identity = {
   findActor: async (request) => {
     const [userId, role] = String(request.headers[HEADER] ?? '').split(' ')
     if (!userId || !role) return undefined
-    return { userId, role: role as Role, signInId: userId, reauthenticatedAt: new Date('2026-06-02T05:30:00.000Z') }
+    const reauthenticatedAt = new Date('2026-06-02T05:30:00.000Z')
+    const staffRoles = role === 'admin' ? (['owner'] as const) : []
+    return { userId, role: role as Role, staffRoles, signInId: userId, reauthenticatedAt }
   },
   xsrfBinding: (request) => String(request.headers[HEADER] ?? '') || undefined,
 }

@@ -13,6 +13,7 @@ import { menuCounts } from '#web/features/operations/overview/menu-counts.ts'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
 import { NoticeLine } from '#web/features/operations/site/notice-line.tsx'
 import { shownSiteQuery } from '#web/features/operations/site/site.queries.ts'
+import { NotYours } from '#web/features/operations/staff/not-yours.tsx'
 import { ViewAsBanner, viewsUntil } from '#web/features/operations/users/view-as-banner.tsx'
 import { RequestOverlay } from '#web/features/operations/waiting/request-overlay.tsx'
 import { ScriptNotice } from '#web/features/operations/waiting/script-notice.tsx'
@@ -25,6 +26,7 @@ import { fillDrafts, storeDrafts, watchWriting } from '#web/identity/drafts.ts'
 import { dashboardOf, isDashboardPage, judgeVisit, visitorWay } from '#web/identity/landing.ts'
 import { leaveToSignIn, watchSignIn } from '#web/identity/leaving.ts'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { mayOpen } from '#web/identity/staff-areas.ts'
 import { releaseForms } from '#web/identity/unsaved.ts'
 import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
 import { onNewBuild } from '#web/offline/new-build.ts'
@@ -158,7 +160,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
         {...(overview && { counts: menuCounts(overview.needs) })}
       >
         <ViewAsBanner user={user} />
-        {children}
+        {mayOpen(user, pathname) ? children : <NotYours path={pathname} />}
         <UnsavedGuard />
       </DashboardFrame>
     </ProfileWords>

@@ -14,6 +14,7 @@ import { type FakeApi, type FakeRequest, fakeApi } from './fake-api.ts'
 export const A_MENTEE: User = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33',
   role: 'mentee',
+  staffRoles: [],
   email: 'asha@example.org',
   fullName: 'Asha Rao',
   profilePic: null,
@@ -41,6 +42,9 @@ export const A_MENTEE: User = {
     ranks: {},
   },
 }
+
+/** An admin who may everything of the staff area. */
+export const AN_OWNER: User = { ...A_MENTEE, role: 'admin', staffRoles: ['owner'] }
 
 /** What stands inside is for whoever is signed in at the moment. */
 function AsActor({ children }: { children: ReactNode }) {

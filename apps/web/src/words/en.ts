@@ -62,6 +62,7 @@ import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
+import { staff } from './en/staff.ts'
 import { start } from './en/start.ts'
 import { stateTables } from './en/state-tables.ts'
 import { STATE_NAMES } from './en/states.ts'
@@ -100,6 +101,7 @@ export const en = {
   business,
   coupons,
   parentPapers,
+  staff,
   parents,
   paymentRecord,
   payments,

@@ -63,6 +63,7 @@ import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
+import { staff } from './hi/staff.ts'
 import { start } from './hi/start.ts'
 import { stateTables } from './hi/state-tables.ts'
 import { studyDay } from './hi/study-day.ts'
@@ -100,6 +101,7 @@ export const hi: Words = {
   business,
   coupons,
   parentPapers,
+  staff,
   parents,
   paymentRecord,
   payments,

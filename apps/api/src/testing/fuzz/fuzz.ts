@@ -1,4 +1,5 @@
 import { apiDescription } from '@sopaan/contract/api-description'
+import { isForStaff } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { urlOf } from '@sopaan/contract/client'
 import { type CallDescription, describeCalls } from '@sopaan/contract/openapi'
@@ -111,7 +112,7 @@ function actorFor(
 ): ActorName {
   const others = ['nobody', 'mentee', 'mentor'] as const
   if (isStranger) return pick(others)
-  if (call.access === 'admin') return isStaffAllowed ? 'admin' : pick(others)
+  if (isForStaff(call.access)) return isStaffAllowed ? 'admin' : pick(others)
   if (call.access === 'mentee' || call.access === 'mentor') return call.access
   return call.access === 'signed-in' ? pick(['mentee', 'mentor'] as const) : pick(others)
 }

@@ -1,4 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
 import type {
@@ -44,6 +45,26 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     body: `${groupIndian(rowsTaken)} rows taken, ${groupIndian(rowsRefused)} refused. The predictors read the new book.`,
   }),
   'import-failed': ({ table, because }) => ({ title: `Import failed: ${table || 'a table'}`, body: FAULTS[because] }),
+  'approval-asked': ({ what }) => ({
+    title: {
+      'staff-roles': 'Staff roles wait for a second owner',
+      export: 'A file of many people waits for an owner',
+    }[what],
+    body: 'Look at who asked and why, then confirm it or turn it down.',
+  }),
+  'approval-decided': ({ what, isConfirmed }) => ({
+    title: {
+      'staff-roles': isConfirmed
+        ? 'The staff roles you asked for are set'
+        : 'The staff roles you asked for were turned down',
+      export: isConfirmed ? 'You may take the file you asked for' : 'The file you asked for was turned down',
+    }[what],
+    body: what === 'export' && isConfirmed ? 'Within 24 hours, with the same filter.' : 'An owner decided it.',
+  }),
+  'refund-held': ({ amountPaise }) => ({
+    title: `A refund of ${writeRupees(amountPaise)} waits for a second person`,
+    body: 'It is above what one of the staff pays back alone.',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'Some records do not agree',
     body: `Found: ${listBroken(INVARIANT_NAMES, faults)}. Nothing was changed. Ask whoever runs the servers for npm run doctor, which names each row.`,

@@ -1,4 +1,5 @@
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { pluralIn } from '@sopaan/domain/plural'
 import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
 import type {
@@ -44,6 +45,24 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     body: `${groupIndian(rowsTaken)} पंक्तियाँ ली गईं, ${groupIndian(rowsRefused)} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
   }),
   'import-failed': ({ table, because }) => ({ title: `आयात विफल: ${table || 'एक तालिका'}`, body: FAULTS[because] }),
+  'approval-asked': ({ what }) => ({
+    title: {
+      'staff-roles': 'स्टाफ की भूमिकाएँ दूसरे मालिक की हाँ के इंतजार में हैं',
+      export: 'बहुत से लोगों की फाइल को मालिक की हाँ चाहिए',
+    }[what],
+    body: 'देखें कि किसने और क्यों माँगा, फिर पुष्टि करें या मना करें।',
+  }),
+  'approval-decided': ({ what, isConfirmed }) => ({
+    title: {
+      'staff-roles': isConfirmed ? 'आपकी माँगी स्टाफ भूमिकाएँ लग गईं' : 'आपकी माँगी स्टाफ भूमिकाओं के लिए मना हुआ',
+      export: isConfirmed ? 'आपकी माँगी फाइल अब ले सकते हैं' : 'आपकी माँगी फाइल के लिए मना हुआ',
+    }[what],
+    body: what === 'export' && isConfirmed ? '24 घंटे के अंदर, इसी फिल्टर के साथ।' : 'फैसला एक मालिक ने किया।',
+  }),
+  'refund-held': ({ amountPaise }) => ({
+    title: `${writeRupees(amountPaise)} का रिफंड दूसरे व्यक्ति की हाँ के इंतजार में है`,
+    body: 'इतनी रकम स्टाफ का एक व्यक्ति अकेले नहीं लौटाता।',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',
     body: `मिला: ${listBroken(INVARIANT_NAMES, faults)}। कुछ बदला नहीं गया। सर्वर सँभालने वालों से npm run doctor चलाने को कहें, वह हर रिकॉर्ड का नाम बताता है।`,

@@ -30,6 +30,7 @@ export const account = {
       announcements: 'Announcements',
       messages: 'Messages',
       parentPapers: 'Parents’ papers',
+      staff: 'Staff',
       auditLogs: 'Audit log',
       jobs: 'Jobs',
       settings: 'Settings',
@@ -86,6 +87,7 @@ export const account = {
       refunds: 'pay back money back',
       paymentAnalytics: 'revenue earnings GST sales chart',
       collegeData: 'import upload cutoff rank round institute programme',
+      staff: 'roles rights owner finance support second person approve',
       auditLogs: 'history who changed',
       jobs: 'mail failed retry webhook queue',
       settings: 'notice banner switch limit business GSTIN officer mail text',
@@ -93,6 +95,14 @@ export const account = {
     none: 'Nothing of that name.',
     count: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
     keys: 'Arrow keys choose, Enter opens, Escape closes.',
+  },
+  /** A page of the staff area that who looks does not look after. */
+  notYours: {
+    title: 'This page is for others of the staff',
+    text: (roles: string) => `It is for ${roles}. Ask an owner if you need it for your work.`,
+    home: 'To your first page',
+    or: ' or ',
+    roles: { support: 'support', finance: 'finance', content: 'content', owner: 'owners' },
   },
   viewAs: {
     title: (name: string, until: string) => `You are looking as ${name}, until ${until}\u00a0IST`,

@@ -11,6 +11,10 @@ export const overview = {
   dueToday: (count: string) => `${count} due today`,
   needs: {
     grievances: (count: number) => plural(count, { one: 'grievance to answer', other: 'grievances to answer' }),
+    approvals: (count: number) =>
+      plural(count, { one: 'request waits for a second person', other: 'requests wait for a second person' }),
+    heldRefunds: (count: number) =>
+      plural(count, { one: 'refund waits for a second person', other: 'refunds wait for a second person' }),
     refunds: (count: number) => plural(count, { one: 'refund to decide on', other: 'refunds to decide on' }),
     failedRefunds: (count: number) =>
       plural(count, { one: 'refund failed at the bank', other: 'refunds failed at the bank' }),

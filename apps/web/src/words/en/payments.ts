@@ -219,6 +219,7 @@ export const payments = {
     states: {
       asked: 'Asked',
       declined: 'Declined',
+      held: 'Waits for a second person',
       sending: 'Being sent',
       pending: 'With the bank',
       processed: 'Paid back',
@@ -226,6 +227,15 @@ export const payments = {
       closed: 'Closed unpaid',
     },
     reference: (text: string) => `Paid by hand, reference ${text}`,
+    held: {
+      confirm: 'Agree and send',
+      turnDown: 'Turn down',
+      takeBack: 'Take back',
+      now: 'It waits for a second person, who is told.',
+      own: 'You decided it, so somebody else has to agree.',
+      by: (name: string) => `Decided by ${name}; above what one pays back alone.`,
+      done: { confirm: 'Agreed. It is on its way.', withdraw: 'Taken back.' },
+    },
     settle: {
       title: (name: string) => `Settle the refund of ${name}`,
       retry: 'Try Again',

@@ -56,6 +56,7 @@ export const users = {
     sendResetLink: 'Send a link for a new password',
     correct: 'Correct name or e-mail',
     requestErasure: 'Erase on request',
+    staffRoles: 'Staff roles',
   },
   asks: {
     role: 'They are signed out everywhere, get a mail, and have the new role at once. A mentor with sessions ahead keeps the role.',
@@ -96,6 +97,7 @@ export const users = {
     unchanged: (count: string) => `nothing to change: ${count}`,
     gone: (count: string) => `deleted meanwhile: ${count}`,
     booked: (count: string) => `mentors with sessions ahead: ${count}`,
+    staff: (count: string) => `staff, whom owners look after: ${count}`,
   },
   undo: 'Undo',
   undone: 'Undone.',
@@ -153,6 +155,7 @@ export const users = {
     pending: 'Refund with the bank',
     processed: 'Paid back',
     failed: 'Refund failed at the bank',
+    held: 'Refund waits for a second person',
     closed: 'Refund closed unpaid',
   },
   purchaseStatuses: {

@@ -31,6 +31,7 @@ export const account: Words['account'] = {
       announcements: 'घोषणाएँ',
       messages: 'संदेश',
       parentPapers: 'माता-पिता के कागज',
+      staff: 'स्टाफ',
       auditLogs: 'ऑडिट लॉग',
       jobs: 'काम',
       settings: 'सेटिंग',
@@ -86,6 +87,7 @@ export const account: Words['account'] = {
       refunds: 'पैसे वापस',
       paymentAnalytics: 'कमाई बिक्री GST',
       collegeData: 'इम्पोर्ट अपलोड कटऑफ रैंक राउंड संस्थान',
+      staff: 'भूमिका अधिकार मालिक हिसाब सहायता दूसरा व्यक्ति हाँ',
       auditLogs: 'इतिहास किसने बदला',
       jobs: 'मेल असफल',
       settings: 'सूचना सीमा GSTIN',
@@ -93,6 +95,14 @@ export const account: Words['account'] = {
     none: 'इस नाम का कुछ नहीं।',
     count: (count) => `${count} परिणाम`,
     keys: 'तीर की कुंजियों से चुनें, Enter से खोलें, Escape से बंद करें।',
+  },
+  /** A page of the staff area that who looks does not look after. */
+  notYours: {
+    title: 'यह पेज स्टाफ के दूसरे लोगों के लिए है',
+    text: (roles) => `यह ${roles} के लिए है। काम के लिए चाहिए तो किसी मालिक से कहें।`,
+    home: 'अपने पहले पेज पर',
+    or: ' या ',
+    roles: { support: 'सहायता', finance: 'हिसाब', content: 'सामग्री', owner: 'मालिकों' },
   },
   viewAs: {
     title: (name, until) => `आप ${name} की तरह देख रहे हैं, ${until}\u00a0IST तक`,

@@ -13,6 +13,10 @@ export const overview: Words['overview'] = {
   dueToday: (count) => `${count} का जवाब आज देना है`,
   needs: {
     grievances: (count) => plural(count, { one: 'शिकायत का जवाब देना है', other: 'शिकायतों के जवाब देने हैं' }),
+    approvals: (count) =>
+      plural(count, { one: 'माँग को दूसरे व्यक्ति की हाँ चाहिए', other: 'माँगों को दूसरे व्यक्ति की हाँ चाहिए' }),
+    heldRefunds: (count) =>
+      plural(count, { one: 'रिफंड को दूसरे व्यक्ति की हाँ चाहिए', other: 'रिफंडों को दूसरे व्यक्ति की हाँ चाहिए' }),
     refunds: (count) => plural(count, { one: 'रिफंड पर फैसला करना है', other: 'रिफंड पर फैसला करना है' }),
     failedRefunds: (count) => plural(count, { one: 'रिफंड बैंक में विफल हुआ', other: 'रिफंड बैंक में विफल हुए' }),
     webhooks: (count) => plural(count, { one: 'भुगतान की सूचना विफल हुई', other: 'भुगतान की सूचनाएँ विफल हुईं' }),

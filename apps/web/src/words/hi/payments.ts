@@ -201,6 +201,7 @@ export const payments: Words['payments'] = {
     states: {
       asked: 'माँगा गया',
       declined: 'नामंजूर',
+      held: 'दूसरे व्यक्ति की हाँ का इंतजार',
       sending: 'भेजा जा रहा है',
       pending: 'बैंक के पास',
       processed: 'लौटाया गया',
@@ -208,6 +209,15 @@ export const payments: Words['payments'] = {
       closed: 'बिना भुगतान बंद',
     },
     reference: (text) => `हाथ से भेजा, नंबर ${text}`,
+    held: {
+      confirm: 'हाँ करें और भेजें',
+      turnDown: 'मना करें',
+      takeBack: 'वापस लें',
+      now: 'अब दूसरे व्यक्ति की हाँ का इंतजार है; उन्हें बता दिया है।',
+      own: 'फैसला आपका है, इसलिए हाँ किसी और को करनी होगी।',
+      by: (name) => `फैसला ${name} का; इतना एक व्यक्ति अकेले नहीं लौटाता।`,
+      done: { confirm: 'हाँ हो गई। पैसा रास्ते में है।', withdraw: 'वापस ले लिया।' },
+    },
     settle: {
       title: (name) => `${name} का रिफंड निपटाएँ`,
       retry: 'फिर भेजें',

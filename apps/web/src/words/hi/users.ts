@@ -58,6 +58,7 @@ export const users: Words['users'] = {
     sendResetLink: 'नए पासवर्ड का लिंक भेजें',
     correct: 'नाम या ईमेल सुधारें',
     requestErasure: 'माँगने पर मिटाएँ',
+    staffRoles: 'स्टाफ भूमिकाएँ',
   },
   asks: {
     role: 'वे हर जगह से साइन आउट होते हैं, उन्हें मेल मिलता है, और नई भूमिका तुरंत लागू होती है। जिस मेंटर के सेशन आगे हैं, उसकी भूमिका बनी रहती है।',
@@ -96,6 +97,7 @@ export const users: Words['users'] = {
     unchanged: (count) => `बदलने को कुछ नहीं: ${count}`,
     gone: (count) => `इस बीच हटाए गए: ${count}`,
     booked: (count) => `मेंटर जिनके सेशन आगे हैं: ${count}`,
+    staff: (count) => `स्टाफ, जिन्हें मालिक देखते हैं: ${count}`,
   },
   undo: 'वापस लें',
   undone: 'वापस लिया गया।',
@@ -152,6 +154,7 @@ export const users: Words['users'] = {
     pending: 'रिफंड बैंक के पास',
     processed: 'पैसा लौटाया गया',
     failed: 'रिफंड बैंक में अटका',
+    held: 'रिफंड दूसरे व्यक्ति की हाँ के इंतजार में',
     closed: 'रिफंड बिना भुगतान बंद',
   },
   purchaseStatuses: {

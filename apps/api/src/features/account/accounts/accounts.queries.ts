@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
@@ -10,6 +11,7 @@ const COLUMNS = [
   'id',
   'createdAt',
   'role',
+  'staffRoles',
   'email',
   'fullName',
   'phone',
@@ -96,16 +98,31 @@ export async function countAccounts(db: Db): Promise<number> {
 }
 
 /** The active admins, held until the transaction ends, so that two cannot leave at once. */
-export async function lockActiveAdmins(db: Db): Promise<string[]> {
+export async function lockActiveAdmins(db: Db): Promise<{ id: string; staffRoles: StaffRole[] }[]> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'staffRoles'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
+  // The check of the table keeps these to the words of the contract.
+  return rows.map(({ id, staffRoles }) => ({ id, staffRoles: staffRoles as StaffRole[] }))
+}
+
+/** Whether an active admin besides one holds one of some staff roles. */
+export async function hasAdminBesides(db: Db, userId: string, staffRoles: readonly StaffRole[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', userId)
+    .where('staffRoles', '&&', sql<string[]>`${[...staffRoles]}::text[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Accounts deleted before `before` and not erased yet. */

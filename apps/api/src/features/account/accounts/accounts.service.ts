@@ -1,4 +1,5 @@
 import { refuse } from '@sopaan/contract/refusals'
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { Role } from '@sopaan/contract/users'
 import { type AgeBand, ageBand } from '@sopaan/domain/identity/age'
 import type { Language } from '@sopaan/domain/languages'
@@ -10,6 +11,7 @@ import {
   changeEmail,
   findAccount,
   findAccountByEmail,
+  hasAdminBesides,
   hasPicture,
   insertAccount,
   listRanks,
@@ -48,6 +50,8 @@ export type NewAccount = {
   role: Role
   language: Language
   password: { hash: string; keyId: string }
+  /** Of an admin; absent: owner. */
+  staffRoles?: readonly StaffRole[]
 }
 
 /** Makes an account for an address that was proven; undefined where somebody has it. */
@@ -56,6 +60,7 @@ export async function makeAccount(deps: Deps, account: NewAccount): Promise<Acco
     email: account.email,
     fullName: account.fullName,
     role: account.role,
+    staffRoles: account.role === 'admin' ? [...(account.staffRoles ?? ['owner'])] : [],
     language: account.language,
     passwordHash: account.password.hash,
     passwordKeyId: account.password.keyId,
@@ -112,9 +117,13 @@ export function isReactivable(account: Pick<Account, 'status' | 'isDeactivatedBy
   return account.status === 'deactivated' && !account.isDeactivatedByStaff
 }
 
-/** Gives an account another role. */
-export async function changeRole(deps: Deps, userId: string, role: Role): Promise<void> {
-  await changeAccount(deps.db, userId, { role })
+/** Gives an account another role; who becomes an admin looks after what `staffRoles` say. */
+export async function changeRole(
+  deps: Deps,
+  userId: string,
+  role: { role: 'mentee' | 'mentor' } | { role: 'admin'; staffRoles: readonly StaffRole[] },
+): Promise<void> {
+  await changeAccount(deps.db, userId, { ...role, staffRoles: role.role === 'admin' ? [...role.staffRoles] : [] })
 }
 
 /** The accounts of some ids, whatever their state, held until the transaction ends. */
@@ -127,10 +136,18 @@ export async function lockAccountsOf(deps: Deps, ids: readonly string[]): Promis
  * take each other's role at once, the second finds that it is gone (AUTHZ-08).
  * @throws {Refusal} FORBIDDEN
  */
-export async function requireActiveAdmin(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<string[]> {
+export async function requireActiveAdmin(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+): Promise<{ id: string; staffRoles: StaffRole[] }[]> {
   const admins = await lockActiveAdmins(deps.db)
-  if (!admins.includes(actor.userId)) refuse('FORBIDDEN')
+  if (admins.every(({ id }) => id !== actor.userId)) refuse('FORBIDDEN')
   return admins
+}
+
+/** Whether an active admin other than somebody holds one of some staff roles. */
+export async function hasOtherAdmin(deps: Deps, userId: string, staffRoles: readonly StaffRole[]): Promise<boolean> {
+  return hasAdminBesides(deps.db, userId, staffRoles)
 }
 
 /** Hides and locks an account, until it is restored or erased. */
@@ -165,13 +182,13 @@ export async function noteParent(
 }
 
 /**
- * Refuses where somebody is the last active admin: nobody could let another in (AUTHZ-08). Call it in the transaction.
+ * Refuses where somebody is the last active owner: nobody could let another in (AUTHZ-08). Call it in the transaction.
  * @throws {Refusal} LAST_ADMIN
  */
 export async function checkNotLastAdmin(deps: Deps, account: Pick<Account, 'id' | 'role'>): Promise<void> {
   if (account.role !== 'admin') return
-  const admins = await lockActiveAdmins(deps.db)
-  if (admins.every((id) => id === account.id)) refuse('LAST_ADMIN')
+  const owners = (await lockActiveAdmins(deps.db)).filter(({ staffRoles }) => staffRoles.includes('owner'))
+  if (owners.every(({ id }) => id === account.id) && owners.length > 0) refuse('LAST_ADMIN')
 }
 
 /** Whether an account belongs to a minor, by what was told. */

@@ -73,6 +73,7 @@ async function makePerson(deps: Deps, person: SamplePerson & { fullName: string 
       email: person.email,
       fullName: person.fullName,
       role: person.role,
+      staffRoles: person.role === 'admin' ? ['owner'] : [],
       passwordHash: kept.hash,
       passwordKeyId: kept.keyId,
       passwordChangedAt: deps.now(),

@@ -15,6 +15,8 @@ export async function userOf(deps: Deps, account: Account): Promise<User> {
   return {
     _id: account.id,
     role: account.role,
+    // The check of the table keeps these to the words of the contract.
+    staffRoles: account.staffRoles as User['staffRoles'],
     email: account.email,
     fullName: account.fullName,
     profilePic: account.pictureKey === null ? null : pictureUrl(account.pictureKey),

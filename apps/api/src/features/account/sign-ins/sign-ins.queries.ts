@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -29,6 +30,7 @@ type Acting = {
   id: string
   userId: string
   role: UsersRole
+  staffRoles: readonly StaffRole[]
   reauthenticatedAt: Date
   hasTwoFactor: boolean
   /** Whose pages this admin reads just now. */
@@ -54,6 +56,7 @@ export async function findActing(db: Db, accessHash: Buffer, now: Date): Promise
       'signIns.id',
       'users.id as userId',
       'users.role',
+      'users.staffRoles',
       'viewed.id as viewedId',
       'viewed.role as viewedRole',
       'signIns.reauthenticatedAt',
@@ -70,6 +73,8 @@ export async function findActing(db: Db, accessHash: Buffer, now: Date): Promise
   const { confirmedAt, hasSecondFactor, viewedId, viewedRole, ...rest } = row
   return {
     ...rest,
+    // The check of the table keeps these to the words of the contract.
+    staffRoles: rest.staffRoles as StaffRole[],
     hasTwoFactor: confirmedAt !== null && hasSecondFactor,
     viewed: viewedId !== null && viewedRole !== null ? { userId: viewedId, role: viewedRole } : undefined,
   }

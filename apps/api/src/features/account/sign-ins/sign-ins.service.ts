@@ -89,11 +89,11 @@ export async function actorOf(deps: Deps, cookies: ReadonlyMap<string, string>):
   if (access === undefined || !/^[\w-]{43}$/.test(access)) return undefined
   const acting = await findActing(deps.db, hashToken(access), deps.now())
   if (!acting) return undefined
-  const { id, userId, role, reauthenticatedAt, hasTwoFactor, viewed } = acting
+  const { id, userId, role, staffRoles, reauthenticatedAt, hasTwoFactor, viewed } = acting
   const mustEnrolTwoFactor = deps.config.isStaffMfaRequired && role !== 'mentee' && !hasTwoFactor
   // Without the moment of the password: what needs a fresh sign-in is not for somebody who only looks.
   if (viewed) return { ...viewed, signInId: id, impersonatorId: userId, mustEnrolTwoFactor }
-  return { userId, role, signInId: id, reauthenticatedAt, mustEnrolTwoFactor }
+  return { userId, role, staffRoles, signInId: id, reauthenticatedAt, mustEnrolTwoFactor }
 }
 
 /** What the XSRF token of a browser is bound to: the sign-in its refresh cookie names. */

@@ -107,7 +107,11 @@ test('SESS-05, AUTHZ-06: whoever is deactivated, deleted or given another role i
     expect((await refresh(person)).statusCode).toBe(401)
   }
   const admin = await aSignedIn(server, 'admin')
-  await server.deps.db.updateTable('users').set({ role: 'mentee' }).where('id', '=', admin.userId).execute()
+  await server.deps.db
+    .updateTable('users')
+    .set({ role: 'mentee', staffRoles: [] })
+    .where('id', '=', admin.userId)
+    .execute()
   expect((await admin.browser.call(users.getMe)).json().data.user.role).toBe('mentee')
 })
 

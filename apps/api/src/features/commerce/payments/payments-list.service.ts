@@ -5,6 +5,7 @@ import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
+import type { MassExport } from '#api/features/operations/staff/approvals.service.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import {
@@ -54,6 +55,11 @@ export async function listAllPayments(
 export async function findPaidRow(deps: Deps, id: string): Promise<PaidRow | undefined> {
   const [row] = await shown(deps, await listPurchases(deps.db, { id }, { page: 1, limit: 1, sort: '-createdAt' }))
   return row
+}
+
+/** Who stands in the file of a filter, for the leave that a large one needs. */
+export async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExport> {
+  return { list: 'payments', filter: wanted, people: await countPurchases(deps.db, filterOf(wanted)) }
 }
 
 /** The same list as a file, written while it is sent. */
@@ -126,7 +132,7 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
       invoice: papers.get(row.id)?.[0] ?? null,
       isDisputed: payment?.disputedAt != null,
       underWayPaise: own
-        .filter(({ state }) => state === 'sending' || state === 'pending')
+        .filter(({ state }) => state === 'held' || state === 'sending' || state === 'pending')
         .reduce((sum, { amountPaise }) => sum + (amountPaise ?? 0), 0),
       refunds: own.map(({ id, state, amountPaise }) => ({ _id: id, state, amountPaise })),
     }

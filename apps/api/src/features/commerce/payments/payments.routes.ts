@@ -1,26 +1,19 @@
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
 import type { Deps } from '#api/deps.ts'
-import { auditView } from '#api/features/operations/audit/audit.service.ts'
-import { onceByKey } from '#api/features/operations/idempotency/idempotency.service.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
-import { type Caller, type RequestContext, serve } from '#api/http/serve.ts'
+import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
 import { answerCallback } from './callback.service.ts'
 import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
-import { findPaymentRecord } from './payment-record.service.ts'
-import { exportPayments, listAllPayments } from './payments-list.service.ts'
 import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
-import { listRefundQueue } from './refund-queue.service.ts'
-import { decideRefund, makeRefund, requestRefund } from './refunds.service.ts'
-import { settleRefund } from './settle-refund.service.ts'
+import { requestRefund } from './refunds.service.ts'
 import { verifyPayment } from './verify.service.ts'
 import { isSignedEvent, receiveEvent } from './webhooks.service.ts'
 
-const ADMIN_WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 const MESSAGES = {
   paid: 'The payment is verified.',
   pending: 'The payment is on its way. We tell you by mail when it is here.',
@@ -48,7 +41,6 @@ export function paymentsRoutes(app: App, deps: Deps): void {
   fromParents(app, deps)
   fromProvider(app, deps)
   ownPurchases(app, deps)
-  forStaff(app, deps)
 }
 
 /** The rupee of a parent, who has a link and no account. */
@@ -92,59 +84,4 @@ function ownPurchases(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'refund-asks', by: 'user' }] },
   )
-}
-
-function forStaff(app: App, deps: Deps): void {
-  serve(app, payments.listAll, async ({ query, caller }) => {
-    await auditViewOf(deps, caller, 'payments.look', query)
-    return listAllPayments(deps, query)
-  })
-  serve(app, payments.getRecord, async ({ params, caller: { actor, request } }) => {
-    const record = await findPaymentRecord(deps, params.id)
-    await auditView(deps, { action: 'payment.look', actor, target: { type: 'purchase', id: params.id }, request })
-    return record
-  })
-  serve(app, payments.exportAll, async ({ query, caller }) => {
-    await auditViewOf(deps, caller, 'payments.export', query)
-    return exportPayments(deps, query)
-  })
-  serve(app, payments.listRefunds, async ({ query, caller }) => {
-    await auditViewOf(deps, caller, 'refunds.look', query)
-    return listRefundQueue(deps, query)
-  })
-  serve(
-    app,
-    payments.makeRefund,
-    ({ caller, body }) =>
-      onceByKey(deps, { ...caller, scope: 'make-refund', body }, () => makeRefund(deps, caller, body)),
-    ADMIN_WRITE,
-  )
-  serve(
-    app,
-    payments.settleRefund,
-    ({ caller, params, body }) =>
-      onceByKey(deps, { ...caller, scope: 'settle-refund', body: { ...params, ...body } }, () =>
-        settleRefund(deps, caller, params.id, body),
-      ),
-    ADMIN_WRITE,
-  )
-  serve(
-    app,
-    payments.decideRefund,
-    ({ caller, params, body }) =>
-      onceByKey(deps, { ...caller, scope: 'decide-refund', body: { ...params, ...body } }, () =>
-        decideRefund(deps, caller, params.id, body),
-      ),
-    ADMIN_WRITE,
-  )
-}
-
-/** Whoever sees who paid is in the trail. */
-async function auditViewOf(
-  deps: Deps,
-  { actor, request }: Caller,
-  action: 'payments.look' | 'payments.export' | 'refunds.look',
-  asked: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await auditView(deps, { action, actor, target: { type: 'payments' }, asked, request })
 }

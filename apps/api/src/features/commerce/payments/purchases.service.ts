@@ -11,7 +11,8 @@ import type { Actor } from '#api/http/access.ts'
 import { findPurchase, type PurchaseRow } from './orders.queries.ts'
 import { countPurchasesOf, listPurchasesOf, listRunning } from './purchases.queries.ts'
 import { listRefundsOf } from './refunds.queries.ts'
-import { canRequestRefund, ownRefundOf } from './refunds.service.ts'
+import { canRequestRefund } from './refunds.service.ts'
+import { refundForBuyer } from './shown-refund.ts'
 
 type Buyer = Pick<Actor, 'userId'>
 type Own = { activePlans: ActivePlan[]; credits: number; sessionMinutes: SessionMinutes; purchases: OwnPurchase[] }
@@ -66,7 +67,9 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
   return rows.map((row) => {
     const own = refunds.filter(({ purchaseId }) => purchaseId === row.id)
     const [invoice = null, ...creditNotes] = papers.get(row.id) ?? []
-    const isUnderWay = own.some(({ state }) => state === 'asked' || state === 'sending' || state === 'pending')
+    const isUnderWay = own.some(
+      ({ state }) => state === 'asked' || state === 'held' || state === 'sending' || state === 'pending',
+    )
     return {
       listPricePaise: row.listPricePaise,
       discountPaise: row.discountPaise,
@@ -89,7 +92,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       expiresAt: row.expiresAt?.toISOString() ?? null,
       invoice,
       creditNotes,
-      refunds: own.map(ownRefundOf),
+      refunds: own.flatMap(refundForBuyer),
       isFrozen: row.frozenAt !== null,
       canAskRefund: canRequestRefund(row, now) && !isUnderWay,
     }

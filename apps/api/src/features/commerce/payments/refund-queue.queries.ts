@@ -13,6 +13,8 @@ export type QueuedRefund = StoredRefund & {
   expiresAt: Date | null
   fullName: string
   email: string
+  /** Whoever decided it; null before, and for the system's own. */
+  deciderName: string | null
 }
 
 /** Absent: all. */
@@ -25,6 +27,7 @@ export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promis
     .leftJoin('purchases', 'purchases.id', 'refunds.purchaseId')
     .leftJoin('payments', 'payments.id', 'refunds.paymentId')
     .leftJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
+    .leftJoin('users as decider', 'decider.id', 'refunds.decidedBy')
     .innerJoin('users', (join) =>
       join.on((row) => row('users.id', '=', row.fn.coalesce('purchases.userId', 'paymentOrders.userId'))),
     )
@@ -37,6 +40,7 @@ export async function listQueue(db: Db, filter: QueueFilter, page: Page): Promis
       'purchases.expiresAt',
       'users.fullName',
       'users.email',
+      'decider.fullName as deciderName',
     ])
   if (filter.states) query = query.where('refunds.state', 'in', [...filter.states])
   if (filter.purchaseId !== undefined) query = query.where('refunds.purchaseId', '=', filter.purchaseId)

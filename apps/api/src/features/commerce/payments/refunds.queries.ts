@@ -29,6 +29,7 @@ export const REFUND = [
   'tries',
   'settledBy',
   'settledReference',
+  'confirmedBy',
 ] as const satisfies readonly (keyof RefundsRow)[]
 
 /** Writes a refund; undefined where a constraint says that there is one already. */
@@ -89,13 +90,30 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
+/** What somebody granted or paid back since an instant, paise; what waits for a second person counts. */
+export async function sumDecidedBy(db: Db, decidedBy: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select((each) => each.fn.sum<string>('amountPaise').as('sum'))
+    .where('decidedBy', '=', decidedBy)
+    .where('decidedAt', '>=', since)
+    .where('state', 'not in', ['declined', 'closed'])
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/** Removes a refund that staff made and nobody agreed to. */
+export async function removeWaitingRefund(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('refunds').where('id', '=', id).where('state', '=', 'held').execute()
+}
+
 /** What of a payment went back or is on its way, paise. */
 export async function sumTakenFrom(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
     .select((each) => each.fn.sum<string>('amountPaise').as('sum'))
     .where('paymentId', '=', paymentId)
-    .where('state', 'in', ['sending', 'pending', 'processed'])
+    .where('state', 'in', ['held', 'sending', 'pending', 'processed'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }
@@ -106,7 +124,7 @@ export async function sumUnderWay(db: Db, purchaseId: string): Promise<number> {
     .selectFrom('refunds')
     .select((each) => each.fn.sum<string>('amountPaise').as('sum'))
     .where('purchaseId', '=', purchaseId)
-    .where('state', 'in', ['sending', 'pending'])
+    .where('state', 'in', ['held', 'sending', 'pending'])
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }
@@ -122,7 +140,7 @@ export async function hasRefundAlike(
     .where('purchaseId', '=', purchaseId)
     .where('amountPaise', '=', amountPaise)
     .where('decidedAt', '>', since)
-    .where('state', 'in', ['sending', 'pending', 'processed'])
+    .where('state', 'in', ['held', 'sending', 'pending', 'processed'])
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -8,6 +8,7 @@ import { notifyStaff } from '#api/features/operations/notifications/notification
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyBuyer } from './notify-buyer.ts'
+import { notifyDeclined } from './notify-refund.ts'
 import { findPurchase, lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findCapturedPayment } from './payments.queries.ts'
 import {
@@ -18,6 +19,9 @@ import {
   type StoredRefund,
   sumUnderWay,
 } from './refunds.queries.ts'
+import { ownRefundOf } from './shown-refund.ts'
+import { decidedState, notifyDecided } from './waiting-refunds.service.ts'
+
 export type RefundDecision =
   | { decision: 'grant'; amountPaise: number; answer?: string | undefined }
   | { decision: 'decline'; answer: string }
@@ -76,7 +80,7 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
 }
 
 /**
- * Pays back without anybody having asked. The job sends it.
+ * Pays back without anybody having asked. The job sends it, once a second person agreed where it is much.
  * @throws {Refusal} NOT_FOUND, REAUTH_REQUIRED, REFUND_ALIKE, REFUND_NOT_POSSIBLE, REFUND_TOO_MUCH
  */
 export async function makeRefund(
@@ -98,7 +102,7 @@ export async function makeRefund(
         askedBy: 'admin',
         reason,
         cause: 'request',
-        state: 'sending',
+        state: await decidedState(deps, actor, amountPaise),
         amountPaise,
         decidedBy: actor.userId,
         decidedAt: now,
@@ -106,8 +110,9 @@ export async function makeRefund(
         changedAt: now,
         dueAt: now,
       })) ?? refuse('REFUND_NOT_POSSIBLE')
-    await notifyGranted(deps, made)
-    const change = { amountPaise: { after: amountPaise }, purchase: { after: purchaseId } }
+    await notifyDecided(deps, made)
+    const { state } = made
+    const change = { state: { after: state }, amountPaise: { after: amountPaise }, purchase: { after: purchaseId } }
     await writeAudit(deps, { action: 'refund.make', actor, target: { type: 'refund', id: made.id }, change, request })
     return ownRefundOf(made)
   })
@@ -153,14 +158,14 @@ async function writeDecision(
   const answer = decision.answer ?? null
   const change = {
     ...by,
-    state: 'sending',
+    state: await decidedState(deps, actor, decision.amountPaise),
     answer,
     paymentId,
     amountPaise: decision.amountPaise,
     dueAt: now,
   } as const
   await moveRefund(deps.db, refund.id, ['asked'], change)
-  await notifyGranted(deps, { ...refund, ...change })
+  await notifyDecided(deps, { ...refund, ...change })
   return { ...refund, ...change }
 }
 
@@ -175,39 +180,4 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
   if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')
   return payment.id
-}
-
-async function notifyGranted(deps: Deps, refund: StoredRefund): Promise<void> {
-  const { purchase, itemName } = await soldBy(deps, refund)
-  const facts = { itemName, amountPaise: refund.amountPaise ?? 0, answer: refund.answer }
-  const key = `refund-granted-${refund.id}`
-  await notifyBuyer(deps, purchase, { kind: 'refund-granted', facts, key, mail: { kind: 'refund-granted', facts } })
-}
-
-async function notifyDeclined(deps: Deps, refund: StoredRefund, answer: string): Promise<void> {
-  const { purchase, itemName } = await soldBy(deps, refund)
-  const facts = { itemName, answer }
-  const key = `refund-declined-${refund.id}`
-  await notifyBuyer(deps, purchase, { kind: 'refund-declined', facts, key, mail: { kind: 'refund-declined', facts } })
-}
-
-async function soldBy(deps: Deps, refund: StoredRefund) {
-  const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
-  if (!purchase) throw new Error('A refund without its purchase.')
-  return { purchase, itemName: purchase.itemName }
-}
-
-/** A refund as its asker sees it. */
-export function ownRefundOf(row: StoredRefund): OwnRefund {
-  return {
-    _id: row.id,
-    state: row.state,
-    cause: row.cause,
-    reason: row.reason,
-    amountPaise: row.amountPaise,
-    answer: row.answer,
-    askedAt: row.askedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    processedAt: row.processedAt?.toISOString() ?? null,
-  }
 }

@@ -11,7 +11,7 @@ import { lockPurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPaymentById, type PaymentRow } from './payments.queries.ts'
 import { bookCheckPaid, bookPaid } from './refund-news.ts'
 import { findRefund, lockRefund, moveRefund, type StoredRefund, sumTakenFrom, sumUnderWay } from './refunds.queries.ts'
-import { ownRefundOf } from './refunds.service.ts'
+import { ownRefundOf } from './shown-refund.ts'
 
 type Settling = BodyOf<typeof payments.settleRefund>
 /** `purchase`: undefined for a parent's rupee. */

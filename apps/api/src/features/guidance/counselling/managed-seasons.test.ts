@@ -7,7 +7,12 @@ import { aPerson } from '#api/testing/people.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { seedSeasons } from './seasons.service.ts'
 
-const ADMIN: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'admin', signInId: 'one' }
+const ADMIN: Actor = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  role: 'admin',
+  staffRoles: ['owner'],
+  signInId: 'one',
+}
 const PAGE = { query: { page: 1, limit: 20 } }
 const NEW_SEASON = {
   season: 2027,

@@ -21,6 +21,7 @@ async function openServer() {
       email: 'owner@example.org',
       fullName: 'Kiran Das',
       role: 'admin',
+      staffRoles: ['owner'],
       passwordHash: '',
       passwordKeyId: 'none',
       passwordChangedAt: NOW,

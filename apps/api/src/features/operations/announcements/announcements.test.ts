@@ -208,7 +208,14 @@ test('it needs readers, a time ahead, a fresh sign-in, and above 500 readers the
     .executeTakeFirstOrThrow()
   await server.deps.db
     .insertInto('users')
-    .values(Array.from({ length: 600 }, (_, at) => ({ ...like, role: 'mentee' as const, email: `m${at}@example.org` })))
+    .values(
+      Array.from({ length: 600 }, (_, at) => ({
+        ...like,
+        role: 'mentee' as const,
+        staffRoles: [],
+        email: `m${at}@example.org`,
+      })),
+    )
     .execute()
   await expect(schedule(id, { at: null })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' })
   await expect(schedule(id, { at: null, confirmed: 500 })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '@sopaan/contract/call'
 import type { JsonSchema } from '@sopaan/contract/json-schema'
 import type { CallDescription } from '@sopaan/contract/openapi'
 import { REFUSALS } from '@sopaan/contract/refusals'
@@ -29,6 +30,10 @@ const ACCESS_WORDS = {
   mentee: 'for mentees',
   mentor: 'for mentors',
   admin: 'for admins',
+}
+
+function accessWordsOf({ access }: Call): string {
+  return typeof access === 'string' ? ACCESS_WORDS[access] : `for admins of ${access.join(' or ')}`
 }
 
 const INDENT = '  '
@@ -68,7 +73,7 @@ function nounSection(noun: string, calls: readonly CallDescription[]): string {
 
 function callDetails({ call, params, query, body, answer, refusals }: CallDescription): string {
   return `<details>
-<summary><code><span class="method">${call.method}</span>${escapeHtml(call.path)}</code> <span class="access">${ACCESS_WORDS[call.access]}</span><p>${escapeHtml(call.summary ?? '')}</p></summary>
+<summary><code><span class="method">${call.method}</span>${escapeHtml(call.path)}</code> <span class="access">${accessWordsOf(call)}</span><p>${escapeHtml(call.summary ?? '')}</p></summary>
 <div>
 ${schemaBlock('In the path', params)}${schemaBlock('In the query', query)}${schemaBlock('In the body', body)}${schemaBlock(`Answer ${call.status ?? 200}`, answer)}
 <h3>Refusals</h3>

@@ -6,7 +6,12 @@ import type { Actor } from '#api/http/access.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { seedHelplines } from './helplines.service.ts'
 
-const ADMIN: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'admin', signInId: 'one' }
+const ADMIN: Actor = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  role: 'admin',
+  staffRoles: ['owner'],
+  signInId: 'one',
+}
 const NEW_LINE = {
   name: 'Vandrevala Foundation',
   numbers: ['9999 666 555'],

@@ -125,6 +125,9 @@ const LINKS: Links = {
   'refund-asked': paths.managedRefunds,
   'plan-expiring': paths.purchases,
   'sign-ups': paths.managedUsers,
+  'approval-asked': paths.staff,
+  'approval-decided': ({ what }) => (what === 'export' ? paths.managedUsers() : paths.staff()),
+  'refund-held': () => `${paths.managedRefunds()}?state=held`,
   'import-finished': paths.managedCollegeData,
   'import-failed': paths.managedCollegeData,
 }

@@ -1,4 +1,5 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@sopaan/contract/notification-topics'
+import { STAFF_ROLES, type StaffRole } from '@sopaan/contract/staff-roles'
 import type { Role } from '@sopaan/contract/users'
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 
@@ -73,8 +74,42 @@ export const KIND_ROLES: Readonly<Record<NotificationKind, readonly Role[]>> = {
   'refund-asked': STAFF,
   'plan-expiring': MENTEE,
   'sign-ups': STAFF,
+  'approval-asked': STAFF,
+  'approval-decided': STAFF,
+  'refund-held': STAFF,
   'import-finished': STAFF,
   'import-failed': STAFF,
+}
+
+/** Which of the staff each kind is for besides owners; what has no line is for all of them. */
+const STAFF_KIND_ROLES: Readonly<Partial<Record<NotificationKind, readonly StaffRole[]>>> = {
+  'messages-waiting': ['support'],
+  'grievance-filed': ['support'],
+  'grievances-due': ['support'],
+  'work-failed': ['support', 'finance'],
+  'erasure-requested': ['support'],
+  'integrity-broken': [],
+  'event-full': ['content'],
+  'feedback-waiting': ['support'],
+  'mentors-waiting': ['support'],
+  'mentoring-report': ['support'],
+  'mentor-reviews-waiting': ['support'],
+  'parent-papers-waiting': ['support'],
+  'parent-doubt': ['support'],
+  'payment-received': ['finance'],
+  'payment-alert': ['finance'],
+  'refund-asked': ['finance'],
+  'refund-held': ['finance'],
+  'approval-asked': [],
+  'sign-ups': ['support'],
+  'import-finished': ['content'],
+  'import-failed': ['content'],
+}
+
+/** Which of the staff a kind reaches: those who hold one of these. */
+export function staffRolesOf(kind: NotificationKind): readonly StaffRole[] {
+  const roles = STAFF_KIND_ROLES[kind]
+  return roles === undefined ? STAFF_ROLES : [...roles, 'owner']
 }
 
 /** The topics a role chooses for: those that some kind feeds, in the order its settings show them; never duties. */

@@ -37,9 +37,12 @@ function readersOf(db: Db, topic: string) {
     .orderBy('users.id')
 }
 
-/** Every active admin. */
-export async function listStaffReaders(db: Db, topic: string): Promise<Reader[]> {
-  return readersOf(db, topic).where('users.role', '=', 'admin').execute()
+/** Every active admin who holds one of some staff roles. */
+export async function listStaffReaders(db: Db, topic: string, staffRoles: readonly string[]): Promise<Reader[]> {
+  return readersOf(db, topic)
+    .where('users.role', '=', 'admin')
+    .where('users.staffRoles', '&&', sql<string[]>`${[...staffRoles]}::text[]`)
+    .execute()
 }
 
 /** Those of these people whose account is active. */

@@ -18,6 +18,7 @@ import {
   notificationText,
 } from './notification-kinds.ts'
 import { type NotificationSubjects, withLink } from './notification-links.ts'
+import { staffRolesOf } from './notification-roles.ts'
 import {
   gatherNotifications,
   insertNotifications,
@@ -56,11 +57,15 @@ type CountedKind = {
 const KEY_BYTES = 18
 
 /**
- * Tells every active admin, each in the app, by mail and by push as they chose. Call it in the transaction of what it tells of,
+ * Tells the active admins whom the kind is for, and owners, each in the app, by mail and by push as they chose. Call it in
+ * the transaction of what it tells of,
  * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
  */
 export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: NewNotification<K>): Promise<void> {
-  await raise(deps, toAll(deps, await listStaffReaders(deps.db, topicOf(notice)), withLink(notice)))
+  await raise(
+    deps,
+    toAll(deps, await listStaffReaders(deps.db, topicOf(notice), staffRolesOf(notice.kind)), withLink(notice)),
+  )
 }
 
 /** Counts up what staff are told of often: one notification for one key, which says how many and is unread again. */
@@ -68,7 +73,7 @@ export async function notifyStaffCounted<K extends CountedKind>(
   deps: Deps,
   notice: NewNotification<K> & { key: string },
 ): Promise<void> {
-  const readers = await listStaffReaders(deps.db, topicOf(notice))
+  const readers = await listStaffReaders(deps.db, topicOf(notice), staffRolesOf(notice.kind))
   const inApp = toAll(deps, readers, withLink(notice)).filter(isInApp)
   await gatherNotifications(deps.db, rowsFor(deps, inApp))
 }

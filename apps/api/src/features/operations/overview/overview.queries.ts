@@ -21,6 +21,12 @@ export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
     from (
       select 'grievances' as key, asked_at as since from grievances where state = 'open'
       union all
+      select 'approvals', asked_at from approvals where state = 'open'
+      union all
+      select 'approvals', requested_at from erasure_requests where state = 'open'
+      union all
+      select 'heldRefunds', decided_at from refunds where state = 'held'
+      union all
       select 'refunds', asked_at from refunds where state = 'asked'
       union all
       select 'failedRefunds', changed_at from refunds where state = 'failed'

@@ -6,5 +6,5 @@ import { findOverview } from './overview.service.ts'
 
 /** What an admin sees first. */
 export function overviewRoutes(app: App, deps: Deps): void {
-  serve(app, overview.find, () => findOverview(deps))
+  serve(app, overview.find, ({ actor }) => findOverview(deps, actor))
 }

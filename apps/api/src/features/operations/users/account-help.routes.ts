@@ -6,6 +6,12 @@ import { correctAccount, sendResetLink } from './account-help.service.ts'
 import { confirmErasure, requestErasure, withdrawErasure } from './erasure-requests.service.ts'
 import { addNote, removeNote } from './staff-notes.service.ts'
 
+const HELP = {
+  limits: [
+    { name: 'admin-write', by: 'user' },
+    { name: 'staff-help', by: 'user' },
+  ],
+} as const
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
 
 /** What staff do for somebody who cannot do it alone. */
@@ -17,7 +23,7 @@ export function accountHelpRoutes(app: App, deps: Deps): void {
       await sendResetLink(deps, caller, params.id)
       return { message: 'The link is on its way.' }
     },
-    WRITE,
+    HELP,
   )
   serve(
     app,
@@ -26,7 +32,7 @@ export function accountHelpRoutes(app: App, deps: Deps): void {
       await correctAccount(deps, caller, params.id, body)
       return { message: 'The person is told.' }
     },
-    WRITE,
+    HELP,
   )
   serve(
     app,

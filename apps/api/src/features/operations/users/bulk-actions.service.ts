@@ -1,7 +1,6 @@
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Role } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,
@@ -34,12 +33,13 @@ type Done = { skipped: Skip } | { action: string; change?: NonNullable<NewAuditE
 export async function changeRoles(
   deps: Deps,
   { actor, request }: Caller,
-  { role, ...meant }: Meant & { role: Role },
+  { role, ...meant }: Meant & { role: 'mentee' | 'mentor' },
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, request }, async (deps, account, { bookedIds }) => {
+    if (account.role === 'admin') return { skipped: 'staff' }
     if (account.role === role) return { skipped: 'unchanged' }
     if (bookedIds.has(account.id)) return { skipped: 'booked' }
-    await changeRole(deps, account.id, role)
+    await changeRole(deps, account.id, { role })
     await endSignIns(deps, account.id)
     await mailPerson(deps, account, 'role-changed', { role })
     return { action: 'user.change-role', change: { role: { before: account.role, after: role } } }
@@ -57,6 +57,7 @@ export async function deactivateUsers(
 ): Promise<BulkActionOutcome> {
   return forEach(deps, { actor, meant, request }, async (deps, account) => {
     if (account.status === 'deactivated' && account.isDeactivatedByStaff) return { skipped: 'unchanged' }
+    if (account.staffRoles.includes('owner')) return { skipped: 'staff' }
     await deactivate(deps, account.id, reason, 'staff')
     await endSignIns(deps, account.id)
     await revokeLinks(deps, account.id)
@@ -116,7 +117,8 @@ async function forEach(deps: Deps, { actor, meant, request }: UsersFilter, work:
     for (const id of ids) {
       const account = accounts.get(id)
       const isThere = account?.status === 'active' || account?.status === 'deactivated'
-      const done: Done = account && isThere ? await work(deps, account, known) : { skipped: 'gone' }
+      const done: Done =
+        account && isThere ? await doTo(account, actor, () => work(deps, account, known)) : { skipped: 'gone' }
       if ('skipped' in done) outcome.skipped.push({ _id: id, why: done.skipped })
       else {
         if (account) outcome.changed.push({ _id: id, role: account.role })
@@ -126,6 +128,12 @@ async function forEach(deps: Deps, { actor, meant, request }: UsersFilter, work:
     await writeAudits(deps, entries)
     return outcome
   })
+}
+
+/** Admins are in the hands of owners, and owners in those of two: their roles go first. */
+async function doTo(account: Account, actor: Caller['actor'], work: () => Promise<Done>): Promise<Done> {
+  const isOthers = account.role === 'admin' && actor.staffRoles?.includes('owner') !== true
+  return isOthers ? { skipped: 'staff' } : work()
 }
 
 /** The mails that tell somebody what staff did. */

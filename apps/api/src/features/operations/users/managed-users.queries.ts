@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, onPage, type Page } from '#api/db/pages.ts'
@@ -21,6 +22,7 @@ export type PersonRow = {
   fullName: string
   email: string
   role: 'mentee' | 'mentor' | 'admin'
+  staffRoles: StaffRole[]
   status: 'active' | 'deactivated' | 'deleted'
   isVerified: boolean
   hasTwoFactor: boolean
@@ -33,6 +35,7 @@ const SHOWN = [
   'users.fullName',
   'users.email',
   'users.role',
+  'users.staffRoles',
   'users.status',
   'users.createdAt',
   'users.lastLoginAt',
@@ -128,7 +131,7 @@ export const countPeople = countOf(matching)
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'fullName', 'email', 'role', 'status', 'createdAt', 'lastLoginAt'])
+    .select(['id', 'fullName', 'email', 'role', 'staffRoles', 'status', 'createdAt', 'lastLoginAt'])
     .select(sql<boolean>`users.password_hash <> ''`.as('isVerified'))
     .select(twoFactorOn().as('hasTwoFactor'))
     .where('id', '=', id)

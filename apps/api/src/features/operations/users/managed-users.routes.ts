@@ -4,7 +4,7 @@ import { beginView, endView } from '#api/features/account/sign-ins/view-as.servi
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
-import { exportUsers, listUsers, listWaitingSignUps, readUser } from './managed-users.service.ts'
+import { exportUsers, listUsers, listWaitingSignUps, readUser, requestUsersExport } from './managed-users.service.ts'
 import {
   inviteUser,
   resendInvitation,
@@ -16,11 +16,33 @@ import { ownViews, removeOwnView, saveOwnView } from './user-views.service.ts'
 
 const done = (message: string) => ({ message })
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+const EXPORT = { limits: [{ name: 'staff-exports', by: 'user' }] } as const
+const MANY = {
+  limits: [
+    { name: 'admin-write', by: 'user' },
+    { name: 'staff-bulk', by: 'user' },
+  ],
+} as const
+const HELP = {
+  limits: [
+    { name: 'admin-write', by: 'user' },
+    { name: 'staff-help', by: 'user' },
+  ],
+} as const
 
 /** People, as admins look after them. */
 export function managedUsersRoutes(app: App, deps: Deps): void {
   serve(app, managedUsers.list, ({ caller, query }) => listUsers(deps, caller, query))
-  serve(app, managedUsers.csv, ({ caller, query }) => exportUsers(deps, caller, query), WRITE)
+  serve(app, managedUsers.csv, ({ caller, query }) => exportUsers(deps, caller, query), EXPORT)
+  serve(
+    app,
+    managedUsers.askExport,
+    async ({ caller, query, body }) => {
+      await requestUsersExport(deps, caller, query, body.reason)
+      return done('An owner is asked.')
+    },
+    WRITE,
+  )
   serve(app, managedUsers.get, ({ caller, params }) => readUser(deps, caller, params.id))
   serve(app, managedUsers.waiting, ({ caller, query }) => listWaitingSignUps(deps, caller, query.q))
   actionRoutes(app, deps)
@@ -30,8 +52,8 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.changeRoles, ({ caller, body }) => changeRoles(deps, caller, body), WRITE)
-  serve(app, managedUsers.deactivate, ({ caller, body }) => deactivateUsers(deps, caller, body), WRITE)
+  serve(app, managedUsers.changeRoles, ({ caller, body }) => changeRoles(deps, caller, body), MANY)
+  serve(app, managedUsers.deactivate, ({ caller, body }) => deactivateUsers(deps, caller, body), MANY)
   serve(app, managedUsers.reactivate, ({ caller, body }) => reactivateUsers(deps, caller, body), WRITE)
   serve(app, managedUsers.signOut, ({ caller, body }) => signOutUsers(deps, caller, body), WRITE)
 }
@@ -45,7 +67,7 @@ function singleRoutes(app: App, deps: Deps): void {
       await unlockUser(deps, caller, params.id)
       return done('The account is unlocked.')
     },
-    WRITE,
+    HELP,
   )
   serve(
     app,
@@ -63,7 +85,7 @@ function singleRoutes(app: App, deps: Deps): void {
       await resetUserTwoFactor(deps, caller, params.id)
       return done('Two-factor sign-in is off.')
     },
-    WRITE,
+    HELP,
   )
   serve(
     app,
@@ -91,7 +113,7 @@ function viewRoutes(app: App, deps: Deps): void {
 }
 
 function viewAsRoutes(app: App, deps: Deps): void {
-  serve(app, managedUsers.viewAs, ({ caller, params }) => beginView(deps, caller, params.id), WRITE)
+  serve(app, managedUsers.viewAs, ({ caller, params }) => beginView(deps, caller, params.id), HELP)
   serve(app, managedUsers.endViewAs, async ({ caller }) => ({ _id: await endView(deps, caller) }), {
     isOpenWhileViewing: true,
   })

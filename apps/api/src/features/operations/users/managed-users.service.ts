@@ -15,6 +15,7 @@ import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { type MassExport, requestExport, requireExportLeave } from '#api/features/operations/staff/approvals.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
@@ -67,13 +68,23 @@ export async function listUsers(
 
 /**
  * The people of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
- * @throws {Refusal} REAUTH_REQUIRED
+ * @throws {Refusal} REAUTH_REQUIRED, EXPORT_NEEDS_SECOND
  */
 export async function exportUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
+  await requireExportLeave(deps, actor, await massExportOf(deps, asked))
   await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, request })
   const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
   return new Download(file, linesOfPeople(deps, asked, USERS_CSV_MAX))
+}
+
+/** Asks an owner for the file of a filter. @throws {Refusal} REAUTH_REQUIRED */
+export async function requestUsersExport(deps: Deps, caller: Caller, asked: UserFilter, reason: string): Promise<void> {
+  await requestExport(deps, caller, { ...(await massExportOf(deps, asked)), reason })
+}
+
+async function massExportOf(deps: Deps, asked: UserFilter): Promise<MassExport> {
+  return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
 }
 
 /**
@@ -192,6 +203,7 @@ function personOf(row: PersonRow): ManagedUserRow {
     fullName: row.fullName,
     email: row.email,
     role: row.role,
+    staffRoles: row.staffRoles,
     status: row.status,
     isVerified: row.isVerified,
     hasTwoFactor: row.hasTwoFactor,

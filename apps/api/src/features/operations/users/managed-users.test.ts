@@ -321,11 +321,12 @@ test('a mentor with a session ahead keeps the role', async () => {
       meetingUrl: 'https://meet.example.org/a',
     })
     .execute()
+  const other = await aPerson(server, 'mentor')
   const answer = await admin.browser.call(managedUsers.changeRoles, {
-    body: { ids: [mentor.userId, mentee.userId], role: 'admin' },
+    body: { ids: [mentor.userId, other.userId], role: 'mentee' },
   })
   expect(answer.json().data).toEqual({
-    changed: [{ _id: mentee.userId, role: 'mentee' }],
+    changed: [{ _id: other.userId, role: 'mentor' }],
     skipped: [{ _id: mentor.userId, why: 'booked' }],
   })
 })

@@ -70,7 +70,7 @@ export async function resendVerification(deps: Deps, { actor, request }: Caller,
 
 /**
  * Changes one account that is not deleted, with an entry of the trail; what `work` answers stands in it.
- * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, STAFF_BY_OWNERS
  */
 export async function changeAccountOf(
   deps: Deps,
@@ -82,6 +82,8 @@ export async function changeAccountOf(
     await requireActiveAdmin(deps, actor)
     const [account] = await lockAccountsOf(deps, [userId])
     if (!account || account.status === 'erased' || account.status === 'deleted') return refuse('NOT_FOUND')
+    if (account.role === 'admin' && userId !== actor.userId && actor.staffRoles?.includes('owner') !== true)
+      return refuse('STAFF_BY_OWNERS')
     const change = (await work(deps, account)) ?? {}
     await writeAudit(deps, { action, actor, target: { type: 'user', id: userId }, change, request })
   })

@@ -113,25 +113,35 @@ function withThings() {
 
 function show(isAdmin = false, onClose = vi.fn()) {
   const found = { _id: 'f2b1c3d4-0000-4000-8000-000000000001', fullName: 'Kiran Das', email: 'kiran@example.org' }
-  const sent = showSignedIn(<CommandPalette pages={PAGES} tools={TOOLS} isAdmin={isAdmin} onClose={onClose} />, {
-    user: A_MENTEE,
-    words: en,
-    api: withThings().answer(managedUsers.list, {
-      data: [
-        {
-          ...found,
-          role: 'mentee',
-          status: 'active',
-          isVerified: true,
-          hasTwoFactor: false,
-          createdAt: '2026-06-02T05:30:00.000Z',
-          lastLoginAt: null,
-        },
-      ],
-      page: { page: 1, limit: 6, total: 1 },
-      total: 1,
-    }),
-  })
+  const sent = showSignedIn(
+    <CommandPalette
+      pages={PAGES}
+      tools={TOOLS}
+      isAdmin={isAdmin}
+      staffRoles={isAdmin ? ['owner'] : []}
+      onClose={onClose}
+    />,
+    {
+      user: A_MENTEE,
+      words: en,
+      api: withThings().answer(managedUsers.list, {
+        data: [
+          {
+            ...found,
+            role: 'mentee',
+            staffRoles: [],
+            status: 'active',
+            isVerified: true,
+            hasTwoFactor: false,
+            createdAt: '2026-06-02T05:30:00.000Z',
+            lastLoginAt: null,
+          },
+        ],
+        page: { page: 1, limit: 6, total: 1 },
+        total: 1,
+      }),
+    },
+  )
   return { sent, onClose, field: screen.getByRole('combobox') }
 }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,20 +13,26 @@ const TYPED_LENGTH_MAX = 60
 /** How long the typing rests before people and things are looked for, ms. */
 const REST_MS = 300
 
-type Props = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean; onClose: () => void }
+type Props = {
+  pages: readonly PaletteLink[]
+  tools: readonly PaletteLink[]
+  isAdmin: boolean
+  staffRoles: readonly StaffRole[]
+  onClose: () => void
+}
 
 /**
  * Goes to any page, tool, person or thing by a few letters. The field keeps the focus and the arrows move through the list (the
  * combobox of the ARIA practices); Escape and a press outside close it, and the focus goes back to where it was.
  */
-export function CommandPalette({ pages, tools, isAdmin, onClose }: Props) {
+export function CommandPalette({ pages, tools, isAdmin, staffRoles, onClose }: Props) {
   const words = useWords().account.palette
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
-  const groups = useGroups({ pages, tools, isAdmin }, typed)
+  const groups = useGroups({ pages, tools, isAdmin, staffRoles }, typed)
   const places = groups.flatMap((group) => group.places)
   const chosen = places[Math.min(at, places.length - 1)]
   useEffect(() => dialog.current?.showModal(), [])
@@ -138,11 +145,11 @@ function Group({ id, group, chosen, onOpen }: GroupProps) {
 }
 
 /** What is offered: the last places and all pages before anything is typed, and then what fits. */
-function useGroups({ pages, tools, isAdmin }: Omit<Props, 'onClose'>, typed: string): NavigationGroup[] {
+function useGroups({ pages, tools, isAdmin, staffRoles }: Omit<Props, 'onClose'>, typed: string): NavigationGroup[] {
   const { account } = useWords()
   const words = account.palette
   const rested = useRested(useDeferredValue(typed.trim()))
-  const found = useFoundLinks(rested, isAdmin)
+  const found = useFoundLinks(rested, isAdmin ? staffRoles : [])
   const [recent] = useState(() => recentLinks([...pages, ...tools]))
   const isBlank = typed.trim() === ''
   const others = (places: readonly PaletteLink[]) =>

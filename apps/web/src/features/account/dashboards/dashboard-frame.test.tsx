@@ -5,7 +5,7 @@ import { createRoutesStub, MemoryRouter, Outlet } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#web/layouts/within-frame.tsx'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { LANGUAGE_NAMES } from '#web/words/languages.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -152,7 +152,7 @@ test('the menu of admins stands in groups, with what waits behind each place', (
     <MemoryRouter initialEntries={['/admin']}>
       <WordsProvider words={en}>
         <DashboardFrame
-          user={{ ...A_MENTEE, role: 'admin' }}
+          user={AN_OWNER}
           counts={{ messages: { count: 3, isUrgent: true }, refunds: { count: 0, isUrgent: false } }}
         >
           <p>The page</p>
@@ -163,4 +163,21 @@ test('the menu of admins stands in groups, with what waits behind each place', (
   for (const group of ['People', 'Money', 'Content', 'System']) expect(screen.getAllByText(group)).not.toEqual([])
   expect(screen.getAllByTitle('3 waiting').every((chip) => chip.closest('a')?.textContent === 'Messages3')).toBe(true)
   expect(screen.queryByTitle('0 waiting')).toBeNull()
+})
+
+test('the menu of one of the staff shows what that person looks after, and events where plans are for others', () => {
+  render(
+    <MemoryRouter initialEntries={['/admin']}>
+      <WordsProvider words={en}>
+        <DashboardFrame user={{ ...AN_OWNER, staffRoles: ['content'] }}>
+          <p>The page</p>
+        </DashboardFrame>
+      </WordsProvider>
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('link', { name: 'College data' })).not.toEqual([])
+  for (const name of ['Users', 'Payments', 'Staff', 'Audit log'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  for (const link of screen.getAllByRole('link', { name: 'Plans and events' }))
+    expect(link.getAttribute('href')).toBe('/admin/plan-event-management/events')
 })

@@ -1,10 +1,12 @@
 import { paths, TOOL_NAMES } from '@sopaan/contract/paths'
 import type { Switches } from '@sopaan/contract/site'
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import type { User } from '@sopaan/contract/users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboardOf } from '#web/identity/landing.ts'
+import { mayOpen } from '#web/identity/staff-areas.ts'
 import { AppShell, type ShellItem } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -46,7 +48,12 @@ const ALL_OPEN: Switches = { signUps: true, payments: true, mentoring: true, eve
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
-type PaletteButtonProps = { pages: readonly PaletteLink[]; tools: readonly PaletteLink[]; isAdmin: boolean }
+type PaletteButtonProps = {
+  pages: readonly PaletteLink[]
+  tools: readonly PaletteLink[]
+  isAdmin: boolean
+  staffRoles: readonly StaffRole[]
+}
 
 /** The frame around every page of a signed-in person: what there is to go to, who it is, and the way out. */
 export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, children }: Props) {
@@ -84,6 +91,7 @@ export function DashboardFrame({ user, switches = ALL_OPEN, bell, counts = {}, c
             pages={withOtherWords(all, account.palette.also)}
             tools={tools}
             isAdmin={user.role === 'admin'}
+            staffRoles={user.staffRoles}
           />
           {bell}
           <AccountMenu user={user} />
@@ -113,16 +121,22 @@ function linksOf(user: User, switches: Switches, words: Words['account']['nav'],
   const all = MENU.filter(
     ({ roles, opensWith }) =>
       roles.includes(user.role) && (opensWith === undefined || switches[opensWith] || user.role === 'admin'),
-  ).map(
-    ({ path, key, icon, group }): ShellItem => ({
-      key,
-      icon,
-      label: labels[key] ?? key,
-      to: dashboard + path + (key === 'college-predictor' ? predictorSearchOf(user) : ''),
-      isExact: path === '' || key === 'tools',
-      ...(user.role !== 'admin' && (group === 'tools' || group === 'more') && { group: words.groups[group] }),
-    }),
   )
+    .map(({ orElse, ...entry }) => ({ ...entry, path: mayOpen(user, dashboard + entry.path) ? entry.path : orElse }))
+    .filter(
+      (entry): entry is typeof entry & { path: string } =>
+        entry.path !== undefined && mayOpen(user, dashboard + entry.path),
+    )
+    .map(
+      ({ path, key, icon, group }): ShellItem => ({
+        key,
+        icon,
+        label: labels[key] ?? key,
+        to: dashboard + path + (key === 'college-predictor' ? predictorSearchOf(user) : ''),
+        isExact: path === '' || key === 'tools',
+        ...(user.role !== 'admin' && (group === 'tools' || group === 'more') && { group: words.groups[group] }),
+      }),
+    )
   const tools = TOOL_NAMES.map((key) => ({
     key,
     icon: 'calculator' as const,

@@ -1,4 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
+import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
@@ -8,10 +9,10 @@ import { foundRecordsQuery } from './palette.queries.ts'
 import type { NavigationGroup, PaletteLink } from './palette-links.ts'
 
 /** What admins find by words besides pages: people, payments, coupons, events and institutes, each with the way to it. */
-export function useFoundLinks(words: string, isAdmin: boolean): NavigationGroup[] {
+export function useFoundLinks(words: string, staffRoles: readonly StaffRole[]): NavigationGroup[] {
   const { account, language } = useWords()
   const titles = account.palette.found
-  const { data } = useQuery(foundRecordsQuery(words, isAdmin))
+  const { data } = useQuery(foundRecordsQuery(words, staffRoles))
   if (!data) return []
   const people = data.people.map((person) => ({
     key: person._id,

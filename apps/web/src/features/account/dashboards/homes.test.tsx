@@ -6,7 +6,7 @@ import { paths } from '@sopaan/contract/paths'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import AdminHomePage from './admin-home-page.tsx'
 import MentorHomePage from './mentor-home-page.tsx'
@@ -27,7 +27,7 @@ const OVERVIEW: DataOf<typeof overview.find> = {
 }
 const NO_WORK = { today: [], requests: [], next: [], sessions: 0, rating: null }
 const showAdmin = (api = fakeApi().answer(overview.find, OVERVIEW)) =>
-  showSignedIn(<AdminHomePage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path: '/admin', api })
+  showSignedIn(<AdminHomePage />, { user: AN_OWNER, words: en, path: '/admin', api })
 const showMentor = (path: string) =>
   showSignedIn(<MentorHomePage />, {
     user: { ...A_MENTEE, role: 'mentor' },

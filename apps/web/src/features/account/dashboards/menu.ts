@@ -20,6 +20,8 @@ export type MenuEntry = {
   group?: 'tools' | 'more' | 'none'
   /** Not in the menus while admins keep this part of the product closed. */
   opensWith?: SwitchName
+  /** Where it leads whoever of the staff may not open its own path. */
+  orElse?: string
 }
 
 const EVERYBODY: readonly Role[] = ['mentee', 'mentor', 'admin']
@@ -107,7 +109,15 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'paymentAnalytics', icon: 'chart', path: '/payment-analytics', roles: ['admin'], isTitledByFrame: true },
   { key: 'payments', icon: 'wallet', path: '/payments', roles: ['admin'], isTitledByFrame: true },
   { key: 'refunds', icon: 'undo', path: '/refunds', roles: ['admin'], isTitledByFrame: true },
-  { key: 'plansAndEvents', icon: 'tag', path: '/plan-event-management', roles: ['admin'], isTitledByFrame: true },
+  {
+    key: 'plansAndEvents',
+    icon: 'tag',
+    path: '/plan-event-management',
+    roles: ['admin'],
+    isTitledByFrame: true,
+    orElse: '/plan-event-management/events',
+  },
+  { key: 'staff', icon: 'cap', path: '/staff', roles: ['admin'], isTitledByFrame: true },
   { key: 'jobs', icon: 'clock', path: '/jobs', roles: ['admin'], isTitledByFrame: true },
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true, group: 'more' },
@@ -120,7 +130,7 @@ export const ADMIN_GROUPS: readonly (readonly [group: keyof Nav['groups'], keys:
   ['people', ['users', 'mentors', 'messages', 'feedback', 'parentPapers']],
   ['money', ['payments', 'refunds', 'paymentAnalytics', 'plansAndEvents']],
   ['content', ['collegeData', 'announcements', 'resources']],
-  ['system', ['auditLogs', 'jobs', 'settings']],
+  ['system', ['staff', 'auditLogs', 'jobs', 'settings']],
   ['tools', ['college-predictor', 'tools']],
 ]
 

@@ -2,7 +2,7 @@ import { type ManagedParentPaper, managedParentPapers } from '@sopaan/contract/m
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ParentPapersPage from './parent-papers-page.tsx'
 
@@ -24,7 +24,7 @@ const PAPER: ManagedParentPaper = {
 const show = (data: ManagedParentPaper[], search = '') => {
   const api = fakeApi().answer(managedParentPapers.list, { data, page: 1, limit: 20, total: data.length })
   showSignedIn(<ParentPapersPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: `/admin/parent-papers${search}`,
     api,

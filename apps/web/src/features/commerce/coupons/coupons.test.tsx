@@ -4,7 +4,7 @@ import { paths } from '@sopaan/contract/paths'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import CouponsPage from './coupons-page.tsx'
 
@@ -27,7 +27,7 @@ const COUPON: ManagedCoupon = {
 }
 const page = { page: 1, limit: 20, total: 1 }
 const show = (api = fakeApi().answer(coupons.list, { data: [COUPON], page }), path = paths.managedCoupons()) => {
-  showSignedIn(<CouponsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
+  showSignedIn(<CouponsPage />, { user: AN_OWNER, words: en, path, api })
   return api
 }
 

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless'
 import { expect, test, vi } from 'vitest'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { AttendeesSection } from './attendees-section.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -16,7 +16,6 @@ import { UnregisterButton } from './unregister-button.tsx'
 const { registration: _, ...SHOWN } = AN_EVENT
 const EVENT: ManagedEvent = { ...SHOWN, cancelledAt: null, changedAt: '2026-06-02T05:30:00.000Z', present: 0 }
 const OWN = AN_EVENT
-const ADMIN = { ...A_MENTEE, role: 'admin' as const }
 /** Before a server that is broken. */
 const broken = () => ({
   words: en,
@@ -58,11 +57,11 @@ test.each([
   ['R388: an event that is not changed', { kind: 'form', event: EVENT }, 'Save', 'Failed to update event'],
   ['R389: an event that is not deleted', { kind: 'remove', event: EVENT }, 'Delete', 'Failed to delete event'],
 ] as const)('%s says so', async (_, deed, button, said) => {
-  showSignedIn(<EventActions deed={deed} onClose={nothing} />, { ...broken(), user: ADMIN })
+  showSignedIn(<EventActions deed={deed} onClose={nothing} />, { ...broken(), user: AN_OWNER })
   expect(await firstToast(() => pressInDialog(button))).toBe(said)
 })
 
 test('R390: attendees that do not come say so', async () => {
-  showSignedIn(<AttendeesSection event={EVENT} />, { ...broken(), user: ADMIN })
+  showSignedIn(<AttendeesSection event={EVENT} />, { ...broken(), user: AN_OWNER })
   expect(await screen.findByText('Failed to fetch attendees', undefined, { timeout: 10_000 })).toBeDefined()
 })

@@ -7,7 +7,7 @@ import { actorQuery, queryClient } from '#web/identity/actor.queries.ts'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import { WordsProvider } from '#web/words/use-words.tsx'
@@ -167,7 +167,7 @@ test('R219, R220: the times of the form are read by the clock of India, and a pr
   const words = en.managedEvents
   const sent = showSignedIn(<EventForm event={undefined} onDone={() => undefined} />, {
     words: en,
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     api: fakeApi().refuse(managedEvents.create, 'INVALID_INPUT', { errors: [] }),
   })
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AN_EVENT } from '#web/testing/event-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedEventPage from './managed-event-page.tsx'
 import ManagedEventsPage from './managed-events-page.tsx'
@@ -22,7 +22,7 @@ const EVENT: ManagedEvent = {
   cancelledAt: null,
   changedAt: '2026-11-20T10:00:00.000Z',
 }
-const user = { ...A_MENTEE, role: 'admin' as const }
+const user = AN_OWNER
 const NO_PAGE = { page: 1, limit: 20, total: 0 }
 const showList = (data: ManagedEvent[], path = '/admin/events') => {
   const api = fakeApi().answer(managedEvents.list, { data, page: { ...NO_PAGE, total: data.length } })

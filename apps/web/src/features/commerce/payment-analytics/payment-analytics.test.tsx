@@ -2,13 +2,13 @@ import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import PaymentAnalyticsPage from './payment-analytics-page.tsx'
 
 function show(answer: ReturnType<typeof fakeApi>) {
   return showSignedIn(<PaymentAnalyticsPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: '/admin/payment-analytics?from=2024-01-01&to=2026-11-01',
     api: answer,

@@ -1,6 +1,7 @@
 import { paths } from '@sopaan/contract/paths'
 import { payments as calls, payments as paymentCalls } from '@sopaan/contract/payments'
 import { PAYMENT_METHODS, type PaidRow, type PaymentSort, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
@@ -8,12 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
 import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +27,7 @@ import { PageNav } from '#web/ui/page-nav.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { allPaymentsQuery, sendRefund } from './payments.queries.ts'
+import { allPaymentsQuery, sendPaymentsExportRequest, sendRefund } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -53,15 +55,12 @@ function PaymentsSection() {
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(allPaymentsQuery({ ...asked, page }))
   const [refunding, setRefunding] = useState<PaidRow>()
-  const { isBusy, run } = useAction()
+  const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   const close = () => setRefunding(undefined)
-  const handleCsv = () =>
-    void run(async () => saveFile(await fetchFile(calls.exportAll, { query: asked }), 'sopaan-payments.csv'), {
-      failed: words.csvFailed,
-    })
+  const takeFile = async () => saveFile(await fetchFile(calls.exportAll, { query: asked }), 'sopaan-payments.csv')
   const itemsOf = (row: PaidRow): MenuItem[] => [
     ...(row.invoice ? [{ key: 'paper', label: words.openInvoice, to: row.invoice.url, isReload: true }] : []),
-    ...(row.status === 'paid' || row.status === 'refunded_partial'
+    ...(isMoney && (row.status === 'paid' || row.status === 'refunded_partial')
       ? [{ key: 'refund', label: words.refund, onChoose: () => setRefunding(row), isDanger: true }]
       : []),
   ]
@@ -72,12 +71,19 @@ function PaymentsSection() {
         <Link to={paths.managedRefunds()} className={buttonClasses('line')}>
           {words.toRefunds}
         </Link>
-        <Link to={paths.paymentAnalytics()} className={buttonClasses('line')}>
-          {words.toAnalytics}
-        </Link>
-        <Button look="line" disabled={isBusy} onClick={handleCsv}>
-          {words.csv}
-        </Button>
+        {isMoney && (
+          <>
+            <Link to={paths.paymentAnalytics()} className={buttonClasses('line')}>
+              {words.toAnalytics}
+            </Link>
+            <FileButton
+              label={words.csv}
+              words={{ failed: words.csvFailed }}
+              onTake={takeFile}
+              onAsk={(reason) => sendPaymentsExportRequest(asked, reason)}
+            />
+          </>
+        )}
       </nav>
       <PaymentsFilter key={search.toString()} search={search} />
       <Loaded query={query} failed={words.failed}>

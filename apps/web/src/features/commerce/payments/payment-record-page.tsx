@@ -1,11 +1,13 @@
 import { paths } from '@sopaan/contract/paths'
 import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -51,8 +53,9 @@ function RefundAction({ record }: { record: PaymentRecord }) {
   const { payments, language } = useWords()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const isMoney = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   const mostPaise = record.amount - record.refundedPaise - record.underWayPaise
-  if ((record.status !== 'paid' && record.status !== 'refunded_partial') || mostPaise <= 0) return null
+  if ((record.status !== 'paid' && record.status !== 'refunded_partial') || mostPaise <= 0 || !isMoney) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{payments.admin.refund}</Button>

@@ -3,7 +3,7 @@ import type { PaymentRecord, RefundRow } from '@sopaan/contract/purchase-shapes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import PaymentRecordPage from './payment-record-page.tsx'
@@ -93,8 +93,9 @@ const FAILED: RefundRow = {
   lastError: 'The account is closed.',
   reference: null,
   facts: null,
+  heldBy: null,
 }
-const COUNTS = { asked: 0, declined: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
+const COUNTS = { asked: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
 const WHERE = { path: `/admin/payments/${PURCHASE}` }
 
 function show(words = en, record = RECORD) {
@@ -102,7 +103,7 @@ function show(words = en, record = RECORD) {
     .answer(payments.getRecord, record)
     .answer(payments.listRefunds, { data: [FAILED], counts: COUNTS, page: { page: 1, limit: 50, total: 1 } })
     .answer(payments.makeRefund, { ...FAILED, state: 'sending' })
-  showSignedIn(<PaymentRecordPage />, { words, api, ...WHERE })
+  showSignedIn(<PaymentRecordPage />, { user: AN_OWNER, words, api, ...WHERE })
   return api
 }
 
@@ -150,7 +151,7 @@ test('what was never paid has no bar and nothing to pay back', async () => {
 })
 
 test('an unknown payment is said to be none', async () => {
-  showSignedIn(<PaymentRecordPage />, { words: en, ...WHERE })
+  showSignedIn(<PaymentRecordPage />, { user: AN_OWNER, words: en, ...WHERE })
   expect(await screen.findByText(en.paymentRecord.notFound)).toBeDefined()
 })
 

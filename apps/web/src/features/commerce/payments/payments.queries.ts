@@ -1,6 +1,8 @@
 import type { BodyOf, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
+import type { RefundState } from '@sopaan/contract/purchase-shapes'
+import { staffPayments } from '@sopaan/contract/staff-payments'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -104,16 +106,30 @@ export function refundsQuery(asked: RefundsFilter) {
 }
 
 /**
- * Grants all or part, or declines with words.
+ * Grants all or part, or declines with words; answers what became of it.
  * @param idempotencyKey  the same one for a repeated press
  */
 export async function sendRefundDecision(
   id: string,
   body: { decision: 'grant'; amountPaise: number; answer?: string } | { decision: 'decline'; answer: string },
   idempotencyKey: string = crypto.randomUUID(),
-): Promise<void> {
-  await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
+): Promise<RefundState> {
+  const { data } = await request(payments.decideRefund, { params: { id }, body }, { idempotencyKey })
   await invalidateManagedPayments()
+  return data.state
+}
+
+/** Agrees to a refund as a second person, or takes it back. */
+export async function sendSecondAnswer(id: string, answer: 'confirm' | 'withdraw'): Promise<void> {
+  await (answer === 'confirm'
+    ? request(staffPayments.confirmRefund, { params: { id } })
+    : request(staffPayments.withdrawRefund, { params: { id } }))
+  await invalidateManagedPayments()
+}
+
+/** Asks an owner for the file of a filter. */
+export async function sendPaymentsExportRequest(asked: PaymentsFilter, reason: string): Promise<void> {
+  await request(staffPayments.askExport, { query: asked, body: { reason } })
 }
 
 /** Ends a refund that failed at the bank. */
@@ -126,13 +142,14 @@ export async function sendRefundSettlement(
   await invalidateManagedPayments()
 }
 
-/** Pays back without anybody having asked. */
+/** Pays back without anybody having asked; answers whether it is sent or held for a second person. */
 export async function sendRefund(
   body: { purchaseId: string; amountPaise: number; reason: string; isAgain: boolean },
   idempotencyKey: string,
-): Promise<void> {
-  await request(payments.makeRefund, { body }, { idempotencyKey })
+): Promise<RefundState> {
+  const { data } = await request(payments.makeRefund, { body }, { idempotencyKey })
   await invalidateManagedPayments()
+  return data.state
 }
 
 /**

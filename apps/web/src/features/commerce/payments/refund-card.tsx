@@ -1,12 +1,14 @@
 import { paths } from '@sopaan/contract/paths'
 import { REFUND_REQUEST_DAYS } from '@sopaan/contract/payments'
 import type { RefundFacts as Facts, RefundRow } from '@sopaan/contract/purchase-shapes'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
 import { SettledRow } from '#web/identity/settled-row.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +20,7 @@ import type { Settling } from './settle-form.tsx'
 const TONES: Record<RefundRow['state'], Tone> = {
   asked: 'likely',
   declined: 'plain',
+  held: 'likely',
   sending: 'plain',
   pending: 'plain',
   processed: 'safe',
@@ -26,7 +29,7 @@ const TONES: Record<RefundRow['state'], Tone> = {
 }
 
 /** What somebody still decides about, or may be asked about. */
-const IS_OPEN: ReadonlySet<RefundRow['state']> = new Set(['asked', 'failed'])
+const IS_OPEN: ReadonlySet<RefundRow['state']> = new Set(['asked', 'held', 'failed'])
 
 type Props = {
   refund: RefundRow
@@ -35,12 +38,14 @@ type Props = {
   onGrant: () => void
   onDecline: () => void
   onSettle: (how: Settling) => void
+  onHeld: (answer: 'confirm' | 'withdraw') => void
 }
 
 /** One refund for staff: whose, of what, why, and what can be done. */
-export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Props) {
+export function RefundCard({ refund, settled, onGrant, onDecline, onSettle, onHeld }: Props) {
   const { payments, language } = useWords()
   const words = payments.refunds
+  const mayDecide = hasStaffRole(useSignedIn().staffRoles, ['finance'])
   const because = payments.own.causes[refund.cause] ?? ''
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -71,7 +76,8 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
       {refund.reference !== null && <p className="type-small text-secondary">{words.reference(refund.reference)}</p>}
       {refund.facts && IS_OPEN.has(refund.state) && <RefundFactsList refund={refund} facts={refund.facts} />}
       {settled && <SettledRow settled={settled} failed={words.workFailed} />}
-      {settled === undefined && refund.state === 'failed' && (
+      {settled === undefined && mayDecide && refund.heldBy && <SecondAnswer heldBy={refund.heldBy} onHeld={onHeld} />}
+      {settled === undefined && mayDecide && refund.state === 'failed' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => onSettle('retry')}>{words.settle.retry}</Button>
           <Button look="line" onClick={() => onSettle('paid')}>
@@ -84,7 +90,7 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
           )}
         </div>
       )}
-      {settled === undefined && refund.state === 'asked' && (
+      {settled === undefined && mayDecide && refund.state === 'asked' && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onGrant}>{words.grant}</Button>
           <Button look="danger" onClick={onDecline}>
@@ -94,6 +100,20 @@ export function RefundCard({ refund, settled, onGrant, onDecline, onSettle }: Pr
         </div>
       )}
     </Card>
+  )
+}
+
+/** A refund that waits for a second person: who decided it, and the two answers. */
+function SecondAnswer({ heldBy, onHeld }: { heldBy: NonNullable<RefundRow['heldBy']>; onHeld: Props['onHeld'] }) {
+  const words = useWords().payments.refunds.held
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {!heldBy.isOwn && <Button onClick={() => onHeld('confirm')}>{words.confirm}</Button>}
+      <Button look="line" onClick={() => onHeld('withdraw')}>
+        {heldBy.isOwn ? words.takeBack : words.turnDown}
+      </Button>
+      <span className="text-secondary">{heldBy.isOwn ? words.own : words.by(heldBy.name)}</span>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
+import type { RefundState } from '@sopaan/contract/purchase-shapes'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { readRupees, writeRupees } from '@sopaan/domain/money/rupees'
 import { type FormEvent, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { useAction } from '#web/identity/use-action.ts'
@@ -19,7 +21,11 @@ type Props = {
   kind: 'grant' | 'make'
   /** What of it is for sessions that were not held, paise. */
   unusedPaise?: number | null | undefined
-  onPay: (amountPaise: number, text: string, sending: { idempotencyKey: string; isAgain: boolean }) => Promise<void>
+  onPay: (
+    amountPaise: number,
+    text: string,
+    sending: { idempotencyKey: string; isAgain: boolean },
+  ) => Promise<RefundState>
   onDone: () => void
 }
 
@@ -33,7 +39,7 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
   const renew = (isAgain: boolean) => setSending({ idempotencyKey: crypto.randomUUID(), isAgain })
   const pay = async (amountPaise: number, text: string) => {
     try {
-      await onPay(amountPaise, text, sending)
+      return await onPay(amountPaise, text, sending)
     } catch (thrown) {
       if (isRefusal(thrown)) renew(isRefusal(thrown, 'REFUND_ALIKE'))
       throw thrown
@@ -52,8 +58,16 @@ export function RefundForm({ mostPaise, kind, unusedPaise, onPay, onDone }: Prop
     if (amountPaise === undefined) return setFields({ amountPaise: words.amountTakes })
     if (kind === 'make' && text === '') return setFields({ text: payments.own.reasonMissing })
     // A list of duties says on the row itself what was granted.
-    const said = { ...(kind === 'make' && { done: words.granted }), failed: words.workFailed }
-    if (await run(() => pay(amountPaise, text), said)) onDone()
+    let state: RefundState | undefined
+    const isDone = await run(
+      async () => {
+        state = await pay(amountPaise, text)
+      },
+      { failed: words.workFailed },
+    )
+    if (!isDone) return
+    if (kind === 'make') toast.success(state === 'held' ? words.held.now : words.granted)
+    onDone()
   }
   return (
     <form

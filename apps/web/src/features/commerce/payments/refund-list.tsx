@@ -1,10 +1,11 @@
 import { payments as paymentCalls } from '@sopaan/contract/payments'
-import type { RefundRow } from '@sopaan/contract/purchase-shapes'
+import type { RefundRow, RefundState } from '@sopaan/contract/purchase-shapes'
 import { writtenIn } from '@sopaan/domain/languages'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
+import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendRefundDecision } from './payments.queries.ts'
+import { sendRefundDecision, sendSecondAnswer } from './payments.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SettleForm, type Settling } from './settle-form.tsx'
@@ -29,6 +30,11 @@ export function RefundList({ answered, view }: { answered: readonly RefundRow[];
   const { rows, settledOf, settle } = useStableRows(answered, `${visit} ${view}`)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const { run } = useAction()
+  const answerHeld = async (refund: RefundRow, answer: 'confirm' | 'withdraw') => {
+    const isDone = await run(() => sendSecondAnswer(refund._id, answer), { failed: words.workFailed })
+    if (isDone) settle(refund, { text: words.held.done[answer] })
+  }
   const titleOf = ({ kind, refund: { name } }: Open) => {
     if (kind === 'grant') return words.grantTitle(writtenIn(language, name))
     return kind === 'decline'
@@ -46,13 +52,16 @@ export function RefundList({ answered, view }: { answered: readonly RefundRow[];
           onGrant={() => setOpen({ kind: 'grant', refund })}
           onDecline={() => setOpen({ kind: 'decline', refund })}
           onSettle={(kind) => setOpen({ kind, refund })}
+          onHeld={(answer) => void answerHeld(refund, answer)}
         />
       ))}
       <Dialog title={open ? titleOf(open) : ''} isOpen={open !== undefined} onClose={close}>
         {open && (
           <Decision
             open={open}
-            onDecided={() => settle(open.refund, { text: doneOf(open.kind, words) })}
+            onDecided={(state) =>
+              settle(open.refund, { text: state === 'held' ? words.held.now : doneOf(open.kind, words) })
+            }
             onDone={close}
           />
         )}
@@ -66,15 +75,18 @@ function doneOf(kind: Open['kind'], words: Words['payments']['refunds']): string
   return kind === 'decline' ? words.declined : words.settle.done[kind]
 }
 
-type DecisionProps = { open: Open; onDecided: () => void; onDone: () => void }
+type DecisionProps = { open: Open; onDecided: (state?: RefundState) => void; onDone: () => void }
 
 function Decision({ open: { kind, refund }, onDecided, onDone }: DecisionProps) {
   const decide = async (body: Parameters<typeof sendRefundDecision>[1], idempotencyKey?: string) => {
-    await sendRefundDecision(refund._id, body, idempotencyKey)
-    onDecided()
+    const state = await sendRefundDecision(refund._id, body, idempotencyKey)
+    onDecided(state)
+    return state
   }
   if (kind === 'decline') {
-    return <DeclineForm onDecline={(answer) => decide({ decision: 'decline', answer })} onDone={onDone} />
+    return (
+      <DeclineForm onDecline={async (answer) => void (await decide({ decision: 'decline', answer }))} onDone={onDone} />
+    )
   }
   if (kind !== 'grant') return <SettleForm id={refund._id} how={kind} onSettled={onDecided} onDone={onDone} />
   return (

@@ -12,9 +12,20 @@ import { useWords } from '#web/words/use-words.tsx'
 import { refundsQuery } from './payments.queries.ts'
 import { RefundList } from './refund-list.tsx'
 
-const STATES = ['open', 'asked', 'failed', 'sending', 'pending', 'processed', 'declined', 'closed', 'all'] as const
+const STATES = [
+  'open',
+  'asked',
+  'held',
+  'failed',
+  'sending',
+  'pending',
+  'processed',
+  'declined',
+  'closed',
+  'all',
+] as const
 /** Not done with. */
-const OPEN = ['asked', 'failed', 'sending', 'pending'] as const
+const OPEN = ['asked', 'held', 'failed', 'sending', 'pending'] as const
 type State = (typeof STATES)[number]
 
 /** Refunds for staff: what waits for a decision stands first. */

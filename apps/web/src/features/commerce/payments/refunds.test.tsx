@@ -1,10 +1,11 @@
 import { urlOf } from '@sopaan/contract/client'
 import { payments } from '@sopaan/contract/payments'
 import { listOwnPurchases, type PaidRow, type RefundRow } from '@sopaan/contract/purchase-shapes'
+import { staffPayments } from '@sopaan/contract/staff-payments'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedPaymentsPage from './managed-payments-page.tsx'
 import PurchasesPage from './purchases-page.tsx'
@@ -35,8 +36,9 @@ const FAILED: RefundRow = {
   lastError: 'The account is closed.',
   reference: null,
   facts: null,
+  heldBy: null,
 }
-const COUNTS = { asked: 0, declined: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
+const COUNTS = { asked: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
 const PAID: PaidRow = {
   _id: PURCHASE,
   createdAt: '2026-06-01T05:30:00.000Z',
@@ -74,7 +76,7 @@ test('a refund that failed at the bank is settled from its card: sent anew, paid
   const api = fakeApi()
     .answer(payments.listRefunds, refundList(FAILED))
     .answer(payments.settleRefund, { ...FAILED, state: 'processed' })
-  showSignedIn(<RefundsPage />, { words: en, api })
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Close unpaid' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Paid by hand' }))
@@ -105,7 +107,7 @@ test('a refund that was decided keeps its place, says what was done and offers n
       // What was declined no longer waits: the server lists it last.
       one.answer(payments.decideRefund, declined).answer(payments.listRefunds, refundList(other, declined)),
     )
-  showSignedIn(<RefundsPage />, { words: en, api })
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Decline' }))[0] ?? document.body)
   const form = within(screen.getByRole('dialog'))
   fireEvent.change(form.getByLabelText('Words for the buyer'), { target: { value: 'It was used.' } })
@@ -131,7 +133,7 @@ test('a row of payments says at once what is on its way back, and leads to its r
     .inTurn(payments.makeRefund, (one) =>
       one.answer(payments.makeRefund, SENDING).answer(payments.listAll, paidList(underWay)),
     )
-  showSignedIn(<ManagedPaymentsPage />, { words: en, api })
+  showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Amount to pay back/), { target: { value: '249.50' } })
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Half of it.' } })
@@ -150,7 +152,7 @@ test('a like refund is asked about before it is paid once more', async () => {
       (one) => one.refuse(payments.makeRefund, 'REFUND_ALIKE'),
       (one) => one.answer(payments.makeRefund, SENDING),
     )
-  showSignedIn(<ManagedPaymentsPage />, { words: en, api })
+  showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api })
   fireEvent.click((await screen.findAllByRole('button', { name: 'Refund', hidden: true }))[0] ?? document.body)
   fireEvent.change(screen.getByLabelText(/^Why/), { target: { value: 'Once more.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
@@ -190,7 +192,7 @@ test('facts to decide by stand on a request, and what was not held is filled in 
   const api = fakeApi()
     .answer(payments.listRefunds, refundList(asked))
     .answer(payments.decideRefund, { ...asked, state: 'sending' })
-  showSignedIn(<RefundsPage />, { words: en, api })
+  showSignedIn(<RefundsPage />, { user: AN_OWNER, words: en, api })
   expect(await screen.findByText('2 of 6')).toBeDefined()
   for (const fact of ['12 days ago, asked for up to 30 days after', 'Never', 'Under 18, parent agreed'])
     expect(screen.getByText(fact)).toBeDefined()
@@ -207,7 +209,7 @@ test('facts to decide by stand on a request, and what was not held is filled in 
 
 test('payments say what they come to, and are filtered by way and turned round from the head, in the address', async () => {
   const api = fakeApi().answer(payments.listAll, paidList(PAID))
-  showSignedIn(<ManagedPaymentsPage />, { words: en, api, path: '/admin/payments?method=upi&page=2' })
+  showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api, path: '/admin/payments?method=upi&page=2' })
   expect(await screen.findByText('1 payment · Paid ₹499 · Paid back ₹0')).toBeDefined()
   expect(api.sent(payments.listAll).at(-1)?.url).toContain('method=upi')
   expect(screen.getByLabelText('How')).toHaveProperty('value', 'upi')
@@ -219,4 +221,23 @@ test('payments say what they come to, and are filtered by way and turned round f
   expect(api.sent(payments.listAll).at(-1)?.url).not.toContain('page=2')
   press()
   await vi.waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+})
+
+test('a refund above what one pays back alone says who decided it, and another of finance agrees', async () => {
+  const held = { ...FAILED, state: 'held' as const, lastError: null, heldBy: { name: 'Binu Roy', isOwn: false } }
+  const api = fakeApi()
+    .answer(payments.listRefunds, refundList(held))
+    .answer(staffPayments.confirmRefund, { ...FAILED, state: 'sending' })
+  showSignedIn(<RefundsPage />, { user: { ...AN_OWNER, staffRoles: ['finance'] }, words: en, api })
+  expect(await screen.findByText('Decided by Binu Roy; above what one pays back alone.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Agree and send' }))
+  expect(await screen.findByText('Agreed. It is on its way.')).toBeTruthy()
+  expect(api.sent(staffPayments.confirmRefund)).toHaveLength(1)
+})
+
+test('support reads refunds and decides none', async () => {
+  const api = fakeApi().answer(payments.listRefunds, refundList({ ...FAILED, state: 'asked', lastError: null }))
+  showSignedIn(<RefundsPage />, { user: { ...AN_OWNER, staffRoles: ['support'] }, words: en, api })
+  expect(await screen.findByText('Asha Rao · asha@example.org')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Grant' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { choiceLists } from '@sopaan/contract/choice-lists'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import OwnChoicesPage from './own-choices-page.tsx'
 
@@ -17,7 +17,7 @@ test('an account without a list reads that nothing stands in it, and the way to 
 
 test('staff have no season of their own', async () => {
   const api = fakeApi().answer(choiceLists.list, { lists: [], chosenId: null })
-  showSignedIn(<OwnChoicesPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path: '/admin/choices', api })
+  showSignedIn(<OwnChoicesPage />, { user: AN_OWNER, words: en, path: '/admin/choices', api })
   expect(await screen.findByText(words.emptyTitle)).toBeTruthy()
   expect(screen.queryByRole('link', { name: en.ownSeason.open })).toBeNull()
 })

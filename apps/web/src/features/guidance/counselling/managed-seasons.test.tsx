@@ -3,13 +3,12 @@ import { type ManagedStep, managedSeasons, type WholeSeason } from '@sopaan/cont
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ManagedSeasonPage from './managed-season-page.tsx'
 import ManagedSeasonsPage from './managed-seasons-page.tsx'
 
-const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
 const PAYMENT: ManagedStep = {
   _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c11',
   kind: 'report-and-pay',
@@ -46,7 +45,7 @@ const DRAFT: WholeSeason = {
 
 test('a draft says which date students still see, and which date it no longer has', async () => {
   const api = fakeApi().answer(managedSeasons.find, DRAFT)
-  showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
+  showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_OWNER, api })
   expect(await screen.findByText('Tue 30 Jun, 5 pm to Sat 4 Jul, 5 pm')).toBeTruthy()
   expect(screen.getByText('Students see: Tue 30 Jun, 5 pm to Fri 3 Jul, 5 pm', { exact: false })).toBeTruthy()
   expect(screen.getByText('No longer in this draft: Withdraw or exit, round 2')).toBeTruthy()
@@ -56,7 +55,7 @@ test('a draft says which date students still see, and which date it no longer ha
 test('publishing asks first, and is sent once', async () => {
   const published = { ...DRAFT, state: 'published' as const, publishedAt: '2026-11-23T05:30:00.000Z' }
   const api = fakeApi().answer(managedSeasons.find, DRAFT).answer(managedSeasons.publish, published)
-  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
+  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_OWNER, api })
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
   const question = within(await screen.findByRole('dialog', { name: 'Publish' }))
@@ -70,7 +69,7 @@ test('a date without hour, end and round goes as such; a refusal is said in word
   const api = fakeApi()
     .answer(managedSeasons.find, { ...DRAFT, steps: [], stepCount: 0, publishedSteps: null })
     .refuse(managedSeasons.addStep, 'STEP_LISTED')
-  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_ADMIN, api })
+  const sent = showSignedIn(<ManagedSeasonPage />, { words: en, user: AN_OWNER, api })
   expect(await screen.findByText('No dates yet. Add the first one from the notice.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Add a date' }))
@@ -94,7 +93,7 @@ test('a date without hour, end and round goes as such; a refusal is said in word
 test('what is published has no button that changes it in place, in Hindi too', async () => {
   const season = { ...DRAFT, state: 'published' as const, publishedAt: '2026-11-23T05:30:00.000Z' }
   const api = fakeApi().answer(managedSeasons.find, season)
-  showSignedIn(<ManagedSeasonPage />, { words: hi, user: { ...AN_ADMIN, language: 'hi' }, api })
+  showSignedIn(<ManagedSeasonPage />, { words: hi, user: { ...AN_OWNER, language: 'hi' }, api })
   expect(await screen.findByRole('button', { name: 'ड्राफ्ट बनाएँ' })).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
@@ -107,7 +106,7 @@ test('the list names every version with its state and who published it', async (
   }
   const page = { page: 1, limit: 20, total: 2 }
   const api = fakeApi().answer(managedSeasons.list, { data: [row, first], page })
-  showSignedIn(<ManagedSeasonsPage />, { words: en, user: AN_ADMIN, api })
+  showSignedIn(<ManagedSeasonsPage />, { words: en, user: AN_OWNER, api })
   const [link] = await screen.findAllByRole('link', { name: 'JoSAA 2026, version 1' })
   expect(link?.getAttribute('href')).toBe(`/admin/college-data/seasons/${PAYMENT._id}`)
   expect(screen.getAllByText('Sun 22 Nov 2026, 11:00 am IST, Meera Iyer').length).toBeGreaterThan(0)

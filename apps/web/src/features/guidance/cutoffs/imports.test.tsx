@@ -6,7 +6,7 @@ import { type ImportDifference, type ImportJob, managedImports } from '@sopaan/c
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type DataOf, type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en, type Words } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import ImportPage from './import-page.tsx'
@@ -98,7 +98,7 @@ const ROWS: DataOf<typeof managedCollegeData.list> = {
 }
 
 function show(page: React.ReactNode, api: FakeApi, words: Words = en): FakeApi {
-  showSignedIn(page, { user: { ...A_MENTEE, role: 'admin' }, words, path: '/admin/college-data', api })
+  showSignedIn(page, { user: AN_OWNER, words, path: '/admin/college-data', api })
   return api
 }
 

@@ -4,13 +4,12 @@ import { type ManagedMentor, managedMentors } from '@sopaan/contract/managed-men
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import ManagedMentorsPage from './managed-mentors-page.tsx'
 import MentorReviewsPage from './mentor-reviews-page.tsx'
 import MentoringReportsPage from './mentoring-reports-page.tsx'
 
-const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
 const ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c51'
 const APPLICANT: ManagedMentor = {
   _id: ID,
@@ -59,7 +58,7 @@ test('an application is not rejected without a reason, and its picture is not fe
   const api = fakeApi()
     .answer(managedMentors.list, page(APPLICANT))
     .answer(managedMentors.decide, { ...APPLICANT, state: 'rejected' })
-  showSignedIn(<ManagedMentorsPage />, { words: en, user: AN_ADMIN, api })
+  showSignedIn(<ManagedMentorsPage />, { words: en, user: AN_OWNER, api })
   const [name] = await screen.findAllByRole('button', { name: 'Ravi Das' })
   if (name) fireEvent.click(name)
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
@@ -89,7 +88,7 @@ test('a list of one state shows nobody of another, also when all were shown befo
   }
   showSignedIn(<ManagedMentorsPage />, {
     words: en,
-    user: AN_ADMIN,
+    user: AN_OWNER,
     api: fakeApi().answer(managedMentors.list, ({ url }) =>
       url.includes('state=approved') ? page(mentor) : page(APPLICANT, mentor),
     ),
@@ -112,7 +111,7 @@ test('a review is decided on with the text that staff read', async () => {
   }
   const sent = showSignedIn(<MentorReviewsPage />, {
     words: en,
-    user: AN_ADMIN,
+    user: AN_OWNER,
     api: fakeApi().answer(managedMentoring.reviews, page(review)).answer(managedMentoring.decideReview, review),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Show it' }))
@@ -140,7 +139,7 @@ test('a report says what a decision does to the credit only where it does; one t
   const [byMentor, decided] = [ID.replace('c51', 'c52'), ID.replace('c51', 'c53')]
   showSignedIn(<MentoringReportsPage />, {
     words: en,
-    user: AN_ADMIN,
+    user: AN_OWNER,
     api: fakeApi().answer(
       managedMentoring.reports,
       page(

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import AnnouncementPage from './announcement-page.tsx'
 import AnnouncementsPage from './announcements-page.tsx'
@@ -49,7 +49,7 @@ function show(path: string, api = listed([])) {
       <Route path={paths.announcement(':id')} element={<AnnouncementPage />} />
     </Routes>
   )
-  showSignedIn(pages, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
+  showSignedIn(pages, { user: AN_OWNER, words: en, path, api })
   return api
 }
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })

@@ -3,7 +3,7 @@ import { urlOf } from '@sopaan/contract/client'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import AuditLogsPage from './audit-logs-page.tsx'
 
@@ -30,7 +30,7 @@ const page = (data: AuditEntry[], more: Partial<DataOf<typeof audit.all>> = {}) 
     ...more,
   })
 const show = (path: string, api = page([ENTRY])) =>
-  showSignedIn(<AuditLogsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
+  showSignedIn(<AuditLogsPage />, { user: AN_OWNER, words: en, path, api })
 
 test('an entry opens to what was before and after, from where and in which request', async () => {
   show('/admin/audit-logs')

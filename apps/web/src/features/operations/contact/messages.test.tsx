@@ -2,7 +2,7 @@ import { type ContactMessage, contact } from '@sopaan/contract/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import MessagesPage from './messages-page.tsx'
 
@@ -31,7 +31,7 @@ function show(path: string, first: ContactMessage['state']) {
     .answer(contact.list, listed({ ...MESSAGE, state: first }))
     .answer(contact.close, moved('closed'))
     .answer(contact.reopen, moved('waiting'))
-  showSignedIn(<MessagesPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path, api })
+  showSignedIn(<MessagesPage />, { user: AN_OWNER, words: en, path, api })
   return api
 }
 

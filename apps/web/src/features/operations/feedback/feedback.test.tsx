@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import FeedbackPage from './feedback-page.tsx'
@@ -152,7 +152,7 @@ test('R373: a decision of staff that failed is told, and the row waits on', asyn
     </>,
     {
       words: en,
-      user: { ...A_MENTEE, role: 'admin' },
+      user: AN_OWNER,
       api: fakeApi()
         .answer(adminFeedback.list, waitingList(rowOf(1, 'Asha Rao')))
         .refuse(adminFeedback.moderate, 'INTERNAL'),
@@ -169,7 +169,7 @@ test('staff see what waits, and approve the words they read', async () => {
     .answer(adminFeedback.list, waitingList(waiting))
     .answer(adminFeedback.moderate, { message: '', data: waiting })
   showSignedIn(<ModerationPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: hi,
     path: '/admin/feedback',
     api,
@@ -198,7 +198,7 @@ test('a double click on Approve decides on one person: no row slides under the p
       return { message: '', data: row }
     })
   showSignedIn(<ModerationPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: '/admin/feedback',
     api,
@@ -222,7 +222,7 @@ test('a double click on Approve decides on one person: no row slides under the p
 
 test('staff search feedback by a word or a name, and the state that was chosen stays', async () => {
   const sent = showSignedIn(<ModerationPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: '/admin/feedback',
     api: fakeApi().answer(adminFeedback.list, waitingList()),

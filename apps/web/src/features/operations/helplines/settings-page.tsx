@@ -1,3 +1,4 @@
+import { hasStaffRole, type StaffRole } from '@sopaan/contract/staff-roles'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
@@ -5,6 +6,7 @@ import { MailTextsSection } from '#web/features/operations/mails/mail-texts-sect
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
@@ -12,18 +14,29 @@ import { HelplinesSection } from './helplines-section.tsx'
 const PARTS = ['site', 'mails', 'business', 'helplines', 'limits'] as const
 type Part = (typeof PARTS)[number]
 
+/** Who of the staff each part is for, besides owners. */
+const PART_ROLES: Readonly<Record<Part, readonly StaffRole[]>> = {
+  site: ['content'],
+  mails: ['content'],
+  business: ['finance'],
+  helplines: ['content'],
+  limits: [],
+}
+
 /** What admins set without a release, a part at a time. */
 export default function SettingsPage() {
   const { resources, site: words } = useWords()
   const [search] = useSearchParams()
-  const part = PARTS.find((each) => each === search.get('part')) ?? 'site'
+  const { staffRoles } = useSignedIn()
+  const parts = PARTS.filter((each) => hasStaffRole(staffRoles, PART_ROLES[each]))
+  const part = parts.find((each) => each === search.get('part')) ?? parts[0] ?? 'site'
   return (
     <ReauthenticationProvider>
       <DocumentHead title={resources.admin.title} isIndexed={false} />
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         <nav aria-label={words.partsLabel}>
           <ul className="flex flex-wrap gap-2">
-            {PARTS.map((each) => (
+            {parts.map((each) => (
               <li key={each}>
                 <Link
                   to={`?part=${each}`}

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import SettingsPage from './settings-page.tsx'
 
 const words = en.site
 const show = (search: string, api = fakeApi()) => {
   showSignedIn(<SettingsPage />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: `/admin/settings${search}`,
     api,

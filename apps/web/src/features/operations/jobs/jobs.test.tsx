@@ -3,7 +3,7 @@ import { type JobsView, jobs } from '@sopaan/contract/jobs'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import JobsPage from './jobs-page.tsx'
 
@@ -26,8 +26,7 @@ const FULL: JobsView = {
   outbox: { ...EMPTY.outbox, waiting: 12, postponed: 3, sentToday: 123_456, deadCount: 1, dead: [MAIL] },
   webhooks: { ...EMPTY.webhooks, waiting: 4, doneToday: 57 },
 }
-const show = (api: FakeApi) =>
-  showSignedIn(<JobsPage />, { user: { ...A_MENTEE, role: 'admin' }, words: en, path: '/admin/jobs', api })
+const show = (api: FakeApi) => showSignedIn(<JobsPage />, { user: AN_OWNER, words: en, path: '/admin/jobs', api })
 /** The figures of a section by their names. */
 const figuresOf = (id: 'mails' | 'webhooks') => {
   const names = [...document.querySelectorAll(`#${id} dt`)]

@@ -3,7 +3,7 @@ import { type ManagedMailText, mailTexts } from '@sopaan/contract/mail-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { MailTextForm } from './mail-text-form.tsx'
 
@@ -19,8 +19,7 @@ const TEXT: ManagedMailText = {
 }
 const PARAMS = { kind: 'verify', language: 'en' } as const
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const show = (api: FakeApi) =>
-  showSignedIn(<MailTextForm text={TEXT} />, { words: en, user: { ...A_MENTEE, role: 'admin' }, api })
+const show = (api: FakeApi) => showSignedIn(<MailTextForm text={TEXT} />, { words: en, user: AN_OWNER, api })
 
 test('the words of a mail are sent as they were written, and how long they may be is said by the fields', async () => {
   const sent = show(fakeApi().answer(mailTexts.change, TEXT))

@@ -3,7 +3,7 @@ import { adminNotifications, type Notification, notifications } from '@sopaan/co
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { NotificationSettingsSection } from './notification-settings-section.tsx'
@@ -24,7 +24,6 @@ function listing(...data: Notification[]) {
   const list = { data, unread: data.length, page: { page: 1, limit: 20, total: data.length } }
   return fakeApi().answer(notifications.list, list).answer(adminNotifications.list, list)
 }
-const AN_ADMIN = { ...A_MENTEE, role: 'admin' } as const
 
 test('the bell tells how many are unread, and following one marks it read', async () => {
   const api = listing(UNREAD).answer(notifications.markRead, UNREAD)
@@ -62,7 +61,7 @@ test('what a mentee was told leads to the own pages of the mentor the person is 
 })
 
 test.each([
-  ['admin', AN_ADMIN, adminNotifications.list, 2],
+  ['admin', AN_OWNER, adminNotifications.list, 2],
   ['mentee', A_MENTEE, notifications.list, 1],
 ] as const)(
   'R183, R184, R402: within 30 seconds the bell of a %s asks as often as the specification says',
@@ -80,7 +79,7 @@ test.each([
 test('W23: the bell of an admin whose tab is hidden asks nothing', async () => {
   vi.useFakeTimers()
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const sent = showSignedIn(<NotificationBell user={AN_ADMIN} />, { words: en, api: listing() })
+  const sent = showSignedIn(<NotificationBell user={AN_OWNER} />, { words: en, api: listing() })
   await vi.advanceTimersByTimeAsync(95_000)
   expect(sent.length).toBeLessThanOrEqual(1)
   visible.mockRestore()

@@ -4,6 +4,8 @@ import type { NeedKey, Overview } from '@sopaan/contract/overview'
 const MENU_KEYS = {
   grievances: 'messages',
   messages: 'messages',
+  approvals: 'staff',
+  heldRefunds: 'refunds',
   refunds: 'refunds',
   failedRefunds: 'refunds',
   webhooks: 'jobs',

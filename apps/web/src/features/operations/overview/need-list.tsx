@@ -11,6 +11,8 @@ import { useWords } from '#web/words/use-words.tsx'
 /** Where each is dealt with. */
 const PAGES_OF_NEED: Record<NeedKey, string> = {
   grievances: paths.managedGrievances(),
+  approvals: paths.staff(),
+  heldRefunds: `${paths.managedRefunds()}?state=held`,
   refunds: `${paths.managedRefunds()}?state=asked`,
   failedRefunds: `${paths.managedRefunds()}?state=failed`,
   webhooks: `${paths.jobs()}#webhooks`,

@@ -19,7 +19,8 @@ export function WeekFigures({ week }: Pick<Overview, 'week'>) {
     sessionsHeld: paths.managedMentors(),
   }
   const write = (key: (typeof FIGURES)[number], of: Figures) =>
-    key === 'netPaise' ? writeRupees(of[key]) : groupIndian(of[key])
+    key === 'netPaise' ? writeRupees(of[key] ?? 0) : groupIndian(of[key] ?? 0)
+  const shown = FIGURES.filter((key) => week.now[key] !== null)
   return (
     <section aria-labelledby="week-title" className="grid gap-4">
       <div>
@@ -29,7 +30,7 @@ export function WeekFigures({ week }: Pick<Overview, 'week'>) {
         <p className="text-secondary">{words.week(formatDate(week.from, language), formatDate(week.to, language))}</p>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {FIGURES.map((key) => (
+        {shown.map((key) => (
           <li key={key} className="max-lg:first:col-span-2">
             <Link
               to={places[key]}

@@ -3,7 +3,7 @@ import { site } from '@sopaan/contract/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { LimitsSection } from './limits-section.tsx'
 
@@ -14,7 +14,7 @@ const SIGN_UPS: DataOf<typeof site.limits>['limits'][number] = {
 
 function show() {
   return showSignedIn(<LimitsSection />, {
-    user: { ...A_MENTEE, role: 'admin' },
+    user: AN_OWNER,
     words: en,
     path: '/admin/settings',
     api: fakeApi()

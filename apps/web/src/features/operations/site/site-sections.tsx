@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -28,13 +29,14 @@ const NOTICE_CONSTRAINTS = constraintsOf(site.announce)
 /** What holds for the whole site: what is open, the notice, who answers grievances. */
 export function SiteSections() {
   const query = useQuery(managedSiteQuery)
+  const isOwner = useSignedIn().staffRoles.includes('owner')
   return (
     <Loaded query={query}>
       {({ switches, notice, officer }) => (
         <>
-          <SwitchesSection switches={switches} />
+          {isOwner && <SwitchesSection switches={switches} />}
           <NoticeSection notice={notice} />
-          <OfficerSection officer={officer} />
+          {isOwner && <OfficerSection officer={officer} />}
         </>
       )}
     </Loaded>

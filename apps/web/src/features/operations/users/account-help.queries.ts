@@ -1,5 +1,6 @@
 import { accountHelp } from '@sopaan/contract/account-help'
 import type { BodyOf } from '@sopaan/contract/call'
+import { staff } from '@sopaan/contract/staff'
 import { invalidate } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
@@ -13,6 +14,14 @@ export async function sendLinkForPassword(id: string): Promise<void> {
 export async function sendAccountCorrection(id: string, body: BodyOf<typeof accountHelp.correct>): Promise<void> {
   await request(accountHelp.correct, { params: { id }, body })
   await invalidate('managed-users')
+}
+
+/** Says what somebody of the staff looks after; answers whether it holds or waits for another owner. */
+export async function sendStaffRoles(id: string, body: BodyOf<typeof staff.change>): Promise<'done' | 'waiting'> {
+  const { data } = await request(staff.change, { params: { id }, body })
+  await invalidate('managed-users')
+  await invalidate('staff')
+  return data.state
 }
 
 /** Asks a second admin to have an account erased. */

@@ -1,7 +1,7 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import { type BulkActionOutcome, managedUsers } from '@sopaan/contract/managed-users'
-import { ROLES } from '@sopaan/contract/users'
+import { MEMBER_ROLES } from '@sopaan/contract/users'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type FormEvent, useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -98,7 +98,7 @@ function RoleSelect({ current }: { current: ManagedUserRow['role'] | undefined }
   const { users: words } = useWords()
   return (
     <Select label={words.newRole} name="role">
-      {ROLES.filter((role) => role !== current).map((role) => (
+      {MEMBER_ROLES.filter((role) => role !== current).map((role) => (
         <option key={role} value={role}>
           {words.roles[role]}
         </option>
@@ -120,6 +120,6 @@ function isSame(typed: string, expected: string): boolean {
 }
 
 function actionOf(kind: BulkActionKind, { reason, role }: { reason: string; role: string }): BulkAction {
-  if (kind === 'role') return { kind, role: ROLES.find((one) => one === role) ?? 'mentee' }
+  if (kind === 'role') return { kind, role: MEMBER_ROLES.find((one) => one === role) ?? 'mentee' }
   return kind === 'deactivate' ? { kind, reason } : { kind }
 }

@@ -1,4 +1,6 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
+import type { User } from '@sopaan/contract/users'
 
 /** What an admin can do to one person. */
 export type UserActionKind =
@@ -13,21 +15,29 @@ export type UserActionKind =
   | 'sendResetLink'
   | 'correct'
   | 'requestErasure'
+  | 'staffRoles'
 
-/** The deeds that make sense for a person as the list has them; the own account is another admin's to change. */
-export function actionsFor(person: ManagedUserRow, ownId: string): UserActionKind[] {
-  if (person.status === 'deleted') return []
-  if (person._id === ownId) return ['unlock']
+/** Who does a deed: the own account is another admin's to change, and admins are in the hands of owners. */
+type Doer = Pick<User, '_id' | 'staffRoles'>
+
+/** The deeds that make sense for a person as the list has them, and that who looks may do. */
+export function actionsFor(person: ManagedUserRow, doer: Doer): UserActionKind[] {
+  const isOwner = doer.staffRoles.includes('owner')
+  if (person.status === 'deleted' || !hasStaffRole(doer.staffRoles, ['support'])) return []
+  if (person._id === doer._id) return ['unlock']
+  if (person.role === 'admin' && !isOwner) return []
   const isActive = person.status === 'active'
   return [
     ...(isActive && person.role !== 'admin' ? (['viewAs'] as const) : []),
-    'role',
+    ...(person.role === 'admin' ? [] : (['role'] as const)),
+    ...(isOwner ? (['staffRoles'] as const) : []),
     ...(isActive && !person.isVerified ? (['resend'] as const) : []),
     ...(isActive && person.isVerified ? (['sendResetLink'] as const) : []),
     'correct',
     'unlock',
     ...(person.hasTwoFactor ? (['resetTwoFactor'] as const) : []),
-    ...(isActive ? (['signOut', 'deactivate'] as const) : (['reactivate'] as const)),
+    ...(isActive ? (['signOut'] as const) : (['reactivate'] as const)),
+    ...(isActive && !person.staffRoles.includes('owner') ? (['deactivate'] as const) : []),
     'requestErasure',
   ]
 }

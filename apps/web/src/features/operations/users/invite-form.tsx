@@ -1,5 +1,5 @@
 import { managedUsers } from '@sopaan/contract/managed-users'
-import { ROLES } from '@sopaan/contract/users'
+import { MEMBER_ROLES } from '@sopaan/contract/users'
 import { LANGUAGES } from '@sopaan/domain/languages'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
@@ -25,7 +25,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       <Field label={words.fullName} autoComplete="off" {...form.field('fullName')} />
       <Field label={words.email} autoComplete="off" {...form.field('email')} type="email" />
       <Select label={words.role} {...form.select('role')}>
-        {ROLES.map((role) => (
+        {MEMBER_ROLES.map((role) => (
           <option key={role} value={role}>
             {words.roles[role]}
           </option>

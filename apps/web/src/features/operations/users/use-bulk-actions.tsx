@@ -14,6 +14,7 @@ import { ActionForm } from './action-form.tsx'
 import type { UserActionKind } from './actions-of-person.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { ErasureForm } from './erasure-form.tsx'
+import { StaffRolesForm } from './staff-roles-form.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 import {
   type BulkAction,
@@ -104,6 +105,7 @@ function Question({
   if (only && (kind === 'resetTwoFactor' || kind === 'viewAs'))
     return <SingleActionForm kind={kind} person={only} onDone={onClose} onCancel={onClose} />
   if (only && kind === 'correct') return <CorrectForm person={only} onDone={onClose} />
+  if (only && kind === 'staffRoles') return <StaffRolesForm person={only} onDone={onClose} />
   if (only && kind === 'requestErasure') return <ErasureForm person={only} onDone={onClose} />
   return null
 }

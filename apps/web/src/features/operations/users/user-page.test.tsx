@@ -4,11 +4,10 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import UserPage from './user-page.tsx'
 
-const AN_ADMIN = { ...A_MENTEE, role: 'admin' as const }
 const AT = '2026-11-20T19:00:00.000Z'
 const ID = '0190a2f4-7d3b-4c55-8e21-000000000001'
 const PERSON: ManagedUserDetail = {
@@ -16,6 +15,7 @@ const PERSON: ManagedUserDetail = {
   fullName: 'Kiran Roa',
   email: 'kiran@example.org',
   role: 'mentee',
+  staffRoles: [],
   status: 'active',
   isVerified: true,
   hasTwoFactor: false,
@@ -47,7 +47,7 @@ function show(change: Partial<ManagedUserDetail> = {}) {
     .answer(accountHelp.confirmErasure, DONE)
     .answer(accountHelp.addNote, { _id: ID })
   showSignedIn(<UserPage />, {
-    user: AN_ADMIN,
+    user: AN_OWNER,
     words: en,
     path: `/admin/users/${ID}`,
     api,

@@ -1,5 +1,6 @@
 import type { HistoryLine, ManagedUserDetail } from '@sopaan/contract/managed-user-shapes'
 import { paths } from '@sopaan/contract/paths'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
@@ -36,8 +37,9 @@ export default function UserPage() {
 function Person() {
   const { users: words } = useWords()
   const { id = '' } = useParams()
-  const { _id: ownId } = useSignedIn()
+  const own = useSignedIn()
   const query = useQuery(userQuery(id))
+  const mayHelp = hasStaffRole(own.staffRoles, ['support'])
   const { start, shown } = useBulkActions()
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 pb-20">
@@ -60,7 +62,7 @@ function Person() {
               </p>
             </header>
             <div className="flex flex-wrap gap-3">
-              {actionsFor(person, ownId)
+              {actionsFor(person, own)
                 .filter((kind) => kind !== 'unlock' || person.lockTimeLeft !== null)
                 .filter((kind) => kind !== 'requestErasure' || person.erasure === null)
                 .map((kind) => (
@@ -69,7 +71,7 @@ function Person() {
                   </Button>
                 ))}
             </div>
-            {person.erasure && <OpenErasure person={person} erasure={person.erasure} />}
+            {person.erasure && mayHelp && <OpenErasure person={person} erasure={person.erasure} />}
             <UserFacts person={person} />
             <StaffNotes person={person} />
             <RelatedLinks person={person} />

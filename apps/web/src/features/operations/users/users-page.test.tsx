@@ -4,16 +4,16 @@ import { managedUsers } from '@sopaan/contract/managed-users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
-import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import UsersPage from './users-page.tsx'
 
-const AN_ADMIN = { ...A_MENTEE, role: 'admin' as const }
 const personOf = (at: number, change: Partial<ManagedUserRow> = {}): ManagedUserRow => ({
   _id: `0190a2f4-7d3b-4c55-8e21-${String(at).padStart(12, '0')}`,
   fullName: `Person ${at}`,
   email: `person${at}@example.org`,
   role: 'mentee',
+  staffRoles: [],
   status: 'active',
   isVerified: true,
   hasTwoFactor: false,
@@ -32,7 +32,7 @@ function show(people: ManagedUserRow[], path = '/admin/users', changed: Changed 
     .answer(managedUsers.deactivate, changed)
     .answer(managedUsers.reactivate, changed)
     .answer(managedUsers.changeRoles, changed)
-  showSignedIn(<UsersPage />, { user: AN_ADMIN, words: en, path, api })
+  showSignedIn(<UsersPage />, { user: AN_OWNER, words: en, path, api })
   return api
 }
 const table = () => within(screen.getByRole('table', { hidden: true }))
@@ -100,7 +100,7 @@ test('above twenty people nothing is sent before the number was typed', async ()
 })
 
 test('the own account is left out of what is chosen', async () => {
-  const own = personOf(1, { _id: AN_ADMIN._id, role: 'admin', fullName: AN_ADMIN.fullName })
+  const own = personOf(1, { _id: AN_OWNER._id, role: 'admin', fullName: AN_OWNER.fullName })
   show([own, personOf(2)])
   await screen.findByText('2 people')
   tick('Choose everybody on this page')

@@ -1,11 +1,13 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
 import type { UserFilter } from '@sopaan/contract/managed-users'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -23,7 +25,7 @@ import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
-import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
+import { downloadUsers, sendExportRequest, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
 import { readUsersSearch, usersAddress } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
@@ -40,6 +42,7 @@ export default function UsersPage() {
   const { users: words } = useWords()
   const [search] = useSearchParams()
   const { filter, page } = readUsersSearch(search)
+  const mayHelp = hasStaffRole(useSignedIn().staffRoles, ['support'])
   const [isInviting, setIsInviting] = useState(false)
   const closeInvite = () => setIsInviting(false)
   return (
@@ -49,7 +52,7 @@ export default function UsersPage() {
         <UserViews filter={filter} />
         <UsersFilterForm filter={filter} />
         <People key={usersAddress(filter, page)} filter={filter} page={page} onInvite={() => setIsInviting(true)} />
-        {filter.verified === false && <WaitingSignUps q={filter.q} />}
+        {filter.verified === false && mayHelp && <WaitingSignUps q={filter.q} />}
       </div>
       <Dialog title={words.invite} isOpen={isInviting} onClose={closeInvite}>
         {isInviting && <InviteForm onDone={closeInvite} />}
@@ -61,7 +64,7 @@ export default function UsersPage() {
 /** A page of people; what is chosen on it is forgotten with it. */
 function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page: number; onInvite: () => void }) {
   const { users: words } = useWords()
-  const { _id: ownId } = useSignedIn()
+  const { _id: ownId, staffRoles } = useSignedIn()
   const query = useQuery(usersQuery(filter, page))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const unchoose = () => setChosen(new Set())
@@ -80,7 +83,7 @@ function People({ filter, page, onInvite }: { filter: Partial<UserFilter>; page:
                 people={data}
                 ownId={ownId}
                 filter={filter}
-                selection={{ chosen, onChoose: setChosen }}
+                selection={hasStaffRole(staffRoles, ['support']) ? { chosen, onChoose: setChosen } : undefined}
                 onDeed={(kind, person) => start(kind, [person])}
               />
             )}
@@ -106,24 +109,26 @@ type CountedProps = { total: number; filter: Partial<UserFilter>; onInvite: () =
 
 function Counted({ total, filter, onInvite }: CountedProps) {
   const { users: words } = useWords()
-  const { isBusy, run } = useAction()
+  const mayHelp = hasStaffRole(useSignedIn().staffRoles, ['support'])
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="grow font-semibold tabular-nums" role="status">
         {words.count(groupIndian(total))}
       </p>
-      <Button
-        look="line"
-        doing={isBusy ? words.doing : undefined}
-        onClick={() => void run(() => downloadUsers(filter), { done: words.downloaded, failed: words.downloadFailed })}
-      >
-        <Icon name="download" />
-        {words.download}
-      </Button>
-      <Button onClick={onInvite}>
-        <Icon name="plus" />
-        {words.invite}
-      </Button>
+      {mayHelp && (
+        <>
+          <FileButton
+            label={words.download}
+            words={{ done: words.downloaded, failed: words.downloadFailed }}
+            onTake={() => downloadUsers(filter)}
+            onAsk={(reason) => sendExportRequest(filter, reason)}
+          />
+          <Button onClick={onInvite}>
+            <Icon name="plus" />
+            {words.invite}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { UserFilter } from '@sopaan/contract/managed-users'
 import type { Language } from '@sopaan/domain/languages'
 import { formatDate } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Selection, Table } from '#web/ui/table.tsx'
@@ -15,13 +16,14 @@ type Props = {
   people: readonly ManagedUserRow[]
   ownId: string
   filter: Partial<UserFilter>
-  selection: Pick<Selection, 'chosen' | 'onChoose'>
+  selection: Pick<Selection, 'chosen' | 'onChoose'> | undefined
   onDeed: (kind: UserActionKind, person: ManagedUserRow) => void
 }
 
 /** People with their role, state and when they came, a row each; on a phone an item each. */
 export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) {
   const { users: words, language } = useWords()
+  const doer = useSignedIn()
   const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
   const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
@@ -31,7 +33,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
       label={words.menu(person.fullName)}
       items={[
         { key: 'open', label: words.open, to: `/admin/users/${person._id}` },
-        ...actionsFor(person, ownId).map((kind) => ({
+        ...actionsFor(person, doer).map((kind) => ({
           key: kind,
           label: words.deeds[kind],
           isDanger: kind === 'deactivate' || kind === 'requestErasure',
@@ -46,7 +48,13 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
         caption={words.title}
         rows={people}
         keyOf={({ _id }) => _id}
-        selection={{ ...selection, allLabel: words.selectAll, rowLabel: (key) => words.selectOne(nameOf(key)) }}
+        {...(selection && {
+          selection: {
+            ...selection,
+            allLabel: words.selectAll,
+            rowLabel: (key: string) => words.selectOne(nameOf(key)),
+          },
+        })}
         columns={[
           {
             name: words.column.person,

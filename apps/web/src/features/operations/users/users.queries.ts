@@ -47,7 +47,7 @@ export function waitingQuery(q: string | undefined) {
 
 /** What can be done to several people at once. */
 export type BulkAction =
-  | { kind: 'role'; role: Role }
+  | { kind: 'role'; role: 'mentee' | 'mentor' }
   | { kind: 'deactivate'; reason: string }
   | { kind: 'reactivate' }
   | { kind: 'signOut' }
@@ -79,7 +79,7 @@ export async function undoBulkAction(deed: BulkAction, { changed }: BulkActionOu
   if (deed.kind === 'reactivate') await doToPeople({ kind: 'deactivate', reason }, idsOf(changed))
   if (deed.kind !== 'role') return
   for (const [role, people] of Map.groupBy(changed, (one) => one.role))
-    await doToPeople({ kind: 'role', role }, idsOf(people))
+    if (role !== 'admin') await doToPeople({ kind: 'role', role }, idsOf(people))
 }
 
 function idsOf(people: BulkActionOutcome['changed']): string[] {
@@ -113,7 +113,7 @@ export async function sendVerificationAgain(id: string): Promise<void> {
 export async function sendInvitation(person: {
   email: string
   fullName: string
-  role: Role
+  role: 'mentee' | 'mentor'
   language: Language
 }): Promise<void> {
   await request(managedUsers.invite, { body: person })
@@ -140,6 +140,11 @@ export async function saveView(view: { name: string; search: string }): Promise<
 export async function removeView(id: string): Promise<void> {
   await request(managedUsers.removeView, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
+}
+
+/** Asks an owner for the file of a filter. */
+export async function sendExportRequest(filter: Partial<UserFilter>, reason: string): Promise<void> {
+  await request(managedUsers.askExport, { query: filter, body: { reason } })
 }
 
 /** Puts the people of a filter into the downloads. */

@@ -1,0 +1,101 @@
+import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
+import { refuse } from '@sopaan/contract/refusals'
+import { REFUND_ALONE_DAY_PAISE, REFUND_ALONE_PAISE } from '@sopaan/contract/staff-payments'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import { hasOtherAdmin } from '#api/features/account/accounts/accounts.service.ts'
+import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import { type Actor, requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { notifyGranted } from './notify-refund.ts'
+import { lockPurchase } from './orders.queries.ts'
+import { findCapturedPayment } from './payments.queries.ts'
+import {
+  findRefund,
+  lockRefund,
+  moveRefund,
+  removeWaitingRefund,
+  type StoredRefund,
+  sumDecidedBy,
+  sumUnderWay,
+} from './refunds.queries.ts'
+import { ownRefundOf } from './shown-refund.ts'
+
+/**
+ * What a refund that somebody decides becomes: it is sent, or held for a second person where it is above what one pays back
+ * alone. Where nobody else looks after money it is sent all the same, and the trail says who did it.
+ */
+export async function decidedState(deps: Deps, actor: Actor, amountPaise: number): Promise<'held' | 'sending'> {
+  const today = startOfIstDay(istDate(deps.now()))
+  const isAlone =
+    amountPaise <= REFUND_ALONE_PAISE &&
+    (await sumDecidedBy(deps.db, actor.userId, today)) + amountPaise <= REFUND_ALONE_DAY_PAISE
+  if (isAlone) return 'sending'
+  return (await hasOtherAdmin(deps, actor.userId, ['finance', 'owner'])) ? 'held' : 'sending'
+}
+
+/** Tells whom a decision is for: the buyer that money is on its way, or others of the staff that one of them has to agree. */
+export async function notifyDecided(deps: Deps, refund: StoredRefund): Promise<void> {
+  if (refund.state !== 'held') return notifyGranted(deps, refund)
+  const facts = { amountPaise: refund.amountPaise ?? 0 }
+  await notifyStaff(deps, {
+    kind: 'refund-held',
+    facts,
+    key: `refund-held-${refund.id}-${refund.decidedAt?.getTime()}`,
+  })
+}
+
+/**
+ * Agrees to a refund as a second person; the job sends it.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, REFUND_DECIDED, SECOND_PERSON_NEEDED, REFUND_NOT_POSSIBLE where so much is
+ *   not left since
+ */
+export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<OwnRefund> {
+  return changeWaiting(deps, { caller, id, action: 'refund.confirm' }, async (deps, refund) => {
+    if (refund.decidedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
+    await requireStillLeft(deps, refund)
+    const now = deps.now()
+    const change = { state: 'sending', confirmedBy: caller.actor.userId, changedAt: now, dueAt: now } as const
+    await moveRefund(deps.db, id, ['held'], change)
+    await notifyGranted(deps, { ...refund, ...change })
+    return ownRefundOf((await findRefund(deps.db, id)) ?? refuse('NOT_FOUND'))
+  })
+}
+
+/**
+ * Takes back or turns down a refund that waits: what the buyer asked for is decided anew, what staff made is gone.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, REFUND_DECIDED
+ */
+export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<void> {
+  await changeWaiting(deps, { caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
+    if (refund.askedBy !== 'mentee') return removeWaitingRefund(deps.db, id)
+    const undecided = { decidedBy: null, decidedAt: null, amountPaise: null, paymentId: null, answer: null }
+    await moveRefund(deps.db, id, ['held'], { state: 'asked', ...undecided, changedAt: deps.now() })
+  })
+}
+
+async function changeWaiting<T>(
+  deps: Deps,
+  { caller, id, action }: { caller: Caller; id: string; action: string },
+  work: (deps: Deps, refund: StoredRefund) => Promise<T>,
+): Promise<T> {
+  requireFresh(deps, caller.actor)
+  return inTransaction(deps, async (deps) => {
+    const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    if (refund.state !== 'held') refuse('REFUND_DECIDED')
+    const done = await work(deps, refund)
+    const change = { amountPaise: { after: refund.amountPaise }, decidedBy: { before: refund.decidedBy } }
+    await writeAudit(deps, { action, target: { type: 'refund', id }, change, ...caller })
+    return done
+  })
+}
+
+/** While it waited, an event may have been cancelled or a bank may have taken the money. @throws {Refusal} REFUND_NOT_POSSIBLE */
+async function requireStillLeft(deps: Deps, { purchaseId }: StoredRefund): Promise<void> {
+  if (purchaseId === null) return refuse('REFUND_NOT_POSSIBLE')
+  const purchase = await lockPurchase(deps.db, purchaseId)
+  const payment = await findCapturedPayment(deps.db, purchaseId)
+  const left = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchaseId))
+  if (!payment || payment.disputedAt !== null || left < 0) refuse('REFUND_NOT_POSSIBLE')
+}

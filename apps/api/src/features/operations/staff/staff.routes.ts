@@ -1,0 +1,32 @@
+import { staff } from '@sopaan/contract/staff'
+import type { Deps } from '#api/deps.ts'
+import type { App } from '#api/http/app.ts'
+import { serve } from '#api/http/serve.ts'
+import { confirmApproval, withdrawApproval } from './approvals.service.ts'
+import { listStaff, requestStaffRoles } from './staff.service.ts'
+
+const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+
+/** Who of the staff may what, and what waits for a second person. */
+export function staffRoutes(app: App, deps: Deps): void {
+  serve(app, staff.list, ({ caller }) => listStaff(deps, caller))
+  serve(app, staff.change, ({ caller, params, body }) => requestStaffRoles(deps, caller, params.id, body), WRITE)
+  serve(
+    app,
+    staff.confirm,
+    async ({ caller, params }) => {
+      await confirmApproval(deps, caller, params.id)
+      return { message: 'It is confirmed.' }
+    },
+    WRITE,
+  )
+  serve(
+    app,
+    staff.withdraw,
+    async ({ caller, params }) => {
+      await withdrawApproval(deps, caller, params.id)
+      return { message: 'Everything stays as it is.' }
+    },
+    WRITE,
+  )
+}

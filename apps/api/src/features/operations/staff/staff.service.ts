@@ -1,0 +1,131 @@
+import { refuse } from '@sopaan/contract/refusals'
+import type { Approval, StaffMember } from '@sopaan/contract/staff'
+import type { StaffRole } from '@sopaan/contract/staff-roles'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
+import { type Deps, inTransaction } from '#api/deps.ts'
+import {
+  type Account,
+  changeRole,
+  lockAccountsOf,
+  requireActiveAdmin,
+} from '#api/features/account/accounts/accounts.service.ts'
+import { revokeLinks } from '#api/features/account/mail-links/mail-links.service.ts'
+import { endSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
+import { auditView, writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { writeMail } from '#api/features/operations/mails/mails.service.ts'
+import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { readApproval, readStaffRoles } from './approval-facts.ts'
+import { hasSessionsAhead, insertStaffApproval, listOpenApprovals, listStaffRows } from './staff.queries.ts'
+
+type Admins = Awaited<ReturnType<typeof requireActiveAdmin>>
+
+/** The admins with what each looks after, and what waits for a second person; the look is written into the trail. */
+export async function listStaff(
+  deps: Deps,
+  { actor, request }: Caller,
+): Promise<{ people: StaffMember[]; approvals: Approval[] }> {
+  const [rows, open] = await Promise.all([
+    listStaffRows(deps.db, startOfIstDay(istDate(deps.now()))),
+    listOpenApprovals(deps.db),
+  ])
+  await auditView(deps, { action: 'staff.look', actor, target: { type: 'users' }, request })
+  return {
+    people: rows.map(({ id, staffRoles, status, lastLoginAt, ...row }) => ({
+      ...row,
+      _id: id,
+      staffRoles: readStaffRoles(staffRoles),
+      isActive: status === 'active',
+      lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    })),
+    approvals: open.map((row) => readApproval(row, actor.userId)),
+  }
+}
+
+/**
+ * Asks that an account looks after something else; no role makes it a mentee's. Another owner has to agree; where there is
+ * none, it is done at once, or nobody could ever be let in.
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, STAFF_UNCHANGED, STAFF_BOOKED, APPROVAL_ASKED
+ */
+export async function requestStaffRoles(
+  deps: Deps,
+  caller: Caller,
+  userId: string,
+  { staffRoles, reason }: { staffRoles: readonly StaffRole[]; reason: string },
+): Promise<{ state: 'done' | 'waiting' }> {
+  requireFresh(deps, caller.actor)
+  return inTransaction(deps, async (deps) => {
+    const admins = await requireActiveAdmin(deps, caller.actor)
+    if (userId === caller.actor.userId) refuse('OWN_ACCOUNT')
+    const account = await lockForRoles(deps, userId)
+    const asked = readStaffRoles(staffRoles)
+    if (asked.join() === readStaffRoles(account.staffRoles).join()) refuse('STAFF_UNCHANGED')
+    if (!hasOtherOwner(admins, caller.actor.userId, userId)) {
+      await setStaffRoles(deps, account, asked)
+      await auditRoles(deps, caller, { action: 'staff.change-roles', account, staffRoles: asked, reason })
+      return { state: 'done' as const }
+    }
+    const facts = JSON.stringify({ staffRoles: asked })
+    const row = {
+      kind: 'staff-roles',
+      userId,
+      facts,
+      reason,
+      askedBy: caller.actor.userId,
+      askedAt: deps.now(),
+    } as const
+    if ((await insertStaffApproval(deps.db, row)) === undefined) refuse('APPROVAL_ASKED')
+    await notifyStaff(deps, { kind: 'approval-asked', facts: { what: 'staff-roles' } })
+    await auditRoles(deps, caller, { action: 'staff.ask-roles', account, staffRoles: asked, reason })
+    return { state: 'waiting' as const }
+  })
+}
+
+/** Whether an owner besides whoever asks, and besides the person it is about, is there to agree. */
+function hasOtherOwner(admins: Admins, askerId: string, aboutId?: string): boolean {
+  return admins.some(({ id, staffRoles }) => id !== askerId && id !== aboutId && staffRoles.includes('owner'))
+}
+
+/** An account whose staff roles may change, held. @throws {Refusal} NOT_FOUND, STAFF_BOOKED */
+export async function lockForRoles(deps: Deps, userId: string): Promise<Account> {
+  const [account] = await lockAccountsOf(deps, [userId])
+  if (account?.status !== 'active' && account?.status !== 'deactivated') return refuse('NOT_FOUND')
+  if (account.role === 'mentor' && (await hasSessionsAhead(deps.db, userId))) refuse('STAFF_BOOKED')
+  return account
+}
+
+/** Gives an account its staff roles, signs it out everywhere and mails its owner. */
+export async function setStaffRoles(deps: Deps, account: Account, staffRoles: readonly StaffRole[]): Promise<void> {
+  const role = staffRoles.length > 0 ? 'admin' : 'mentee'
+  await changeRole(deps, account.id, role === 'admin' ? { role, staffRoles } : { role })
+  await endSignIns(deps, account.id)
+  if (account.role !== role) await revokeLinks(deps, account.id)
+  const { email: to, language, id: userId } = account
+  await writeMail(deps, { kind: 'role-changed', to, language, facts: { role }, userId })
+}
+
+/** Writes into the trail whose staff roles were asked for or changed. */
+export async function auditRoles(
+  deps: Deps,
+  { actor, request }: Caller,
+  {
+    action,
+    account,
+    staffRoles,
+    reason,
+  }: {
+    action: string
+    account: Account
+    staffRoles: readonly StaffRole[]
+    reason: string
+  },
+): Promise<void> {
+  await writeAudit(deps, {
+    action,
+    actor,
+    target: { type: 'user', id: account.id },
+    change: { staffRoles: { before: account.staffRoles, after: [...staffRoles] }, reason: { after: reason } },
+    request,
+  })
+}

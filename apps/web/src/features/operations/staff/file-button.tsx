@@ -1,0 +1,84 @@
+import { managedUsers } from '@sopaan/contract/managed-users'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { useAction } from '#web/identity/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+const CONSTRAINTS = constraintsOf(managedUsers.askExport)
+
+type Props = {
+  label: string
+  words: { done?: string; failed: string }
+  onTake: () => Promise<void>
+  /** Asks an owner for the file, with what it is for. */
+  onAsk: (reason: string) => Promise<void>
+}
+
+/** Takes a file; where it holds so many people that a second person has to agree, asks an owner for it. */
+export function FileButton({ label, words, onTake, onAsk }: Props): ReactNode {
+  const { staff } = useWords()
+  const { isBusy, run } = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const take = async () => {
+    try {
+      await onTake()
+      if (words.done !== undefined) toast.success(words.done)
+    } catch (thrown) {
+      if (!isRefusal(thrown, 'EXPORT_NEEDS_SECOND')) throw thrown
+      setIsAsking(true)
+    }
+  }
+  return (
+    <>
+      <Button
+        look="line"
+        doing={isBusy ? staff.doing : undefined}
+        onClick={() => void run(take, { failed: words.failed })}
+      >
+        <Icon name="download" />
+        {label}
+      </Button>
+      <Dialog title={staff.exportAsk.title} isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        {isAsking && <ExportRequestForm onAsk={onAsk} onDone={() => setIsAsking(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ExportRequestForm({ onAsk, onDone }: { onAsk: Props['onAsk']; onDone: () => void }) {
+  const { staff } = useWords()
+  const words = staff.exportAsk
+  const { isBusy, fields, run } = useAction()
+  const [isMissing, setIsMissing] = useState(false)
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    setIsMissing(reason === '')
+    if (reason === '') return
+    if (await run(() => onAsk(reason), { done: words.done, failed: staff.failed })) onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <p className="text-secondary">{words.lead}</p>
+      <TextArea
+        label={words.reason}
+        name="reason"
+        rows={3}
+        {...limitsOf(CONSTRAINTS, 'reason')}
+        error={isMissing ? words.missing : fields.reason}
+      />
+      <div>
+        <Button type="submit" doing={isBusy ? staff.doing : undefined}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { most } from './refusal-details.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
+
+/** What is refused by what an admin looks after, and where two have to agree; part of the one table of refusals.ts. */
+export const STAFF_REFUSALS = {
+  STAFF_ROLE_NEEDED: {
+    status: 403,
+    message: 'This is looked after by others of the staff. An owner can give you the role.',
+    details: z.object({ staffRoles: z.array(z.enum(STAFF_ROLES)) }),
+  },
+  STAFF_BY_OWNERS: { status: 409, message: 'The account of an admin is in the hands of owners.' },
+  STAFF_UNCHANGED: { status: 422, message: 'These are the roles the account has. Change one.' },
+  STAFF_BOOKED: { status: 409, message: 'This mentor has sessions ahead. They come first.' },
+  APPROVAL_ASKED: { status: 409, message: 'This is asked for already. Another owner has to confirm it.' },
+  SECOND_PERSON_NEEDED: { status: 409, message: 'You asked for this yourself. Somebody else has to confirm it.' },
+  EXPORT_NEEDS_SECOND: {
+    status: 409,
+    message: 'A file of more than {max} people needs a second person. Ask an owner and say what it is for.',
+    details: most,
+  },
+} as const
