@@ -74,7 +74,7 @@ export const managedEarnings = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentors/:id/earnings',
-    access: 'admin',
+    access: ['support', 'finance'],
     summary: 'What a mentor earned, by month, and what was paid out.',
     params: ofMentor,
     response: answered,
@@ -83,7 +83,7 @@ export const managedEarnings = {
   setRate: defineCall({
     method: 'PUT',
     path: '/api/v1/admin/mentors/:id/rate',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Says what a held session is worth to the mentor, from today or a later day on.',
     params: ofMentor,
     body: z.object({ ratePaise: whole(0, RATE_PAISE_MAX), fromOn: day }),
@@ -93,7 +93,7 @@ export const managedEarnings = {
   markPaid: defineCall({
     method: 'POST',
     path: '/api/v1/admin/mentors/:id/payouts',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Marks a month that is over as paid out, at what it comes to now.',
     params: ofMentor,
     body: z.object({ month, paidOn: day, reference: line(REFERENCE_MAX) }),
@@ -103,7 +103,7 @@ export const managedEarnings = {
   revokePaid: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/mentors/:id/payouts/:month',
-    access: 'admin',
+    access: ['finance'],
     summary: 'Takes the mark of a month back.',
     params: z.object({ id, month }),
     response: answered,

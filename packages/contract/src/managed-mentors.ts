@@ -23,7 +23,7 @@ export const managedMentors = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/mentors',
-    access: ['support'],
+    access: ['support', 'finance'],
     summary: 'Mentors and applications, those that wait first.',
     query: z.object({
       ...pageFields,

@@ -113,7 +113,7 @@ export const stateTables = {
   upload: defineCall({
     method: 'POST',
     path: '/api/v1/admin/state-tables',
-    access: 'admin',
+    access: ['content'],
     summary:
       'Takes the table of one season of a State counselling (CSV or XLSX, plain or gzip, 20 MB) as multipart field file; nothing is published by it.',
     response: answer,
@@ -131,7 +131,7 @@ export const stateTables = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/admin/state-tables',
-    access: 'admin',
+    access: ['content'],
     summary: 'The hundred newest tables, newest first.',
     response: z.object({ status: z.literal('success'), data: z.array(tableSummary) }),
     refuses: [],
@@ -139,7 +139,7 @@ export const stateTables = {
   get: defineCall({
     method: 'GET',
     path: '/api/v1/admin/state-tables/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'A table with what it changes, or changed, and each row that is not taken.',
     params: one,
     response: answer,
@@ -148,7 +148,7 @@ export const stateTables = {
   publish: defineCall({
     method: 'POST',
     path: '/api/v1/admin/state-tables/:id/publish',
-    access: 'admin',
+    access: ['content'],
     summary: 'Publishes a table with its source; the forecast of the next season follows when it is worked out.',
     params: one,
     body: publication,
@@ -158,7 +158,7 @@ export const stateTables = {
   withdraw: defineCall({
     method: 'POST',
     path: '/api/v1/admin/state-tables/:id/withdraw',
-    access: 'admin',
+    access: ['content'],
     summary: 'Takes a published table back: what stood before stands again.',
     params: one,
     response: answer,
@@ -167,7 +167,7 @@ export const stateTables = {
   discard: defineCall({
     method: 'DELETE',
     path: '/api/v1/admin/state-tables/:id',
-    access: 'admin',
+    access: ['content'],
     summary: 'Throws a table away that was never published.',
     params: one,
     response: z.object({ status: z.literal('success') }),

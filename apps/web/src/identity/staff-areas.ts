@@ -8,7 +8,9 @@ import type { User } from '@sopaan/contract/users'
 const STAFF_AREAS: readonly (readonly [path: string, staffRoles: readonly StaffRole[]])[] = [
   ['/admin/users', ['support', 'finance']],
   ['/admin/staff', []],
-  ['/admin/mentors', ['support']],
+  ['/admin/mentors', ['support', 'finance']],
+  ['/admin/mentors/reports', ['support']],
+  ['/admin/mentors/reviews', ['support']],
   ['/admin/messages', ['support']],
   ['/admin/feedback', ['support']],
   ['/admin/parent-papers', ['support']],

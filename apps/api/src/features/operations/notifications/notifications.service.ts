@@ -58,8 +58,8 @@ const KEY_BYTES = 18
 
 /**
  * Tells the active admins whom the kind is for, and owners, each in the app, by mail and by push as they chose. Call it in
- * the transaction of what it tells of,
- * before `writeAudit`. Facts of what staff read name no person: the notification outlives the account.
+ * the transaction of what it tells of, before `writeAudit`. Facts of what staff read name no person: the notification
+ * outlives the account.
  */
 export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: NewNotification<K>): Promise<void> {
   await raise(
