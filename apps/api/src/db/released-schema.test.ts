@@ -70,6 +70,7 @@ test.each([
   'alter table users add column plan_id uuid references plans (id)',
   'create table cities (id uuid primary key, name text not null)',
   'create index on users (phone)',
+  'create function tell() returns trigger language plpgsql as $$ begin return null; end $$; create trigger users_tell after insert on users for each row execute function tell()',
   'alter table users alter column full_name drop not null',
   "alter table users drop constraint users_role_known; alter table users add constraint users_role_known check (role in ('mentee', 'mentor', 'admin', 'support'))",
 ])('%s is none', async (sql) => {

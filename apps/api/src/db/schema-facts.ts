@@ -1,7 +1,7 @@
 import type { Session } from './connect.ts'
 import { listTableColumns, type TableColumn } from './row-types.ts'
 
-/** What a row has to keep to: a constraint, a unique index or a trigger. */
+/** What a row has to keep to: a constraint, a unique index or a trigger that comes before it is written. */
 export type Rule = {
   table: string
   /** Whether an insert may name it as the one that it may meet (`on conflict`). */
@@ -51,6 +51,7 @@ export function parseSchemaFacts(text: string): SchemaFacts {
   }
 }
 
+/** Triggers that run once a row is written tell of it and change nothing of it. */
 async function listRules(session: Session): Promise<Rule[]> {
   const rows = await session.query(`
     select conrelid::regclass::text as table, contype in ('p', 'u') as is_unique, pg_get_constraintdef(c.oid) as definition,
@@ -68,7 +69,7 @@ async function listRules(session: Session): Promise<Rule[]> {
     union all
     select tgrelid::regclass::text, false, regexp_replace(pg_get_triggerdef(t.oid), '^CREATE (CONSTRAINT )?TRIGGER \\S+ ', 'TRIGGER '), ''
     from pg_trigger t join pg_class on pg_class.oid = tgrelid
-    where not tgisinternal and relnamespace = 'public'::regnamespace and not relispartition`)
+    where not tgisinternal and (tgtype & 2 = 2 or tgtype & 64 = 64 or tgconstraint <> 0) and relnamespace = 'public'::regnamespace and not relispartition`)
   return rows
     .map((row) => ({
       table: String(row.table),
