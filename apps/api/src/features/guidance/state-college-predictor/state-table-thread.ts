@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { StateTableAnswers, StateTableOrder } from './state-table-worker.ts'
 
@@ -13,11 +13,14 @@ export async function runStateThread<Order extends StateTableOrder>(
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
   })
   try {
-    const answer = once(worker, 'message')
     worker.postMessage(order)
-    const [value] = (await answer) as [StateTableAnswers[Order['kind']]]
-    return value
+    const messages = on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Message<Order>]>
+    // A server that restarts as files change hears from its threads which files they opened, before their answer.
+    for await (const [message] of messages) if ('answer' in message) return message.answer
+    throw new Error('The thread ended without an answer')
   } finally {
     await worker.terminate()
   }
 }
+
+type Message<Order extends StateTableOrder> = { answer: StateTableAnswers[Order['kind']] } | object

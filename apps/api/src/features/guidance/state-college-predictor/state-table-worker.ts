@@ -29,7 +29,7 @@ type Read = {
 export type StateTableAnswers = { read: Read | Unfit | Unreadable; fit: Uint8Array }
 
 parentPort?.on('message', async (order: StateTableOrder) => {
-  parentPort?.postMessage(order.kind === 'read' ? await read(order) : await fit(order))
+  parentPort?.postMessage({ answer: order.kind === 'read' ? await read(order) : await fit(order) })
 })
 
 async function read({

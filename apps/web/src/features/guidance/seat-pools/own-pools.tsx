@@ -53,18 +53,18 @@ function PoolLine({ pool, isThis, hasQuota, search }: PoolLineProps) {
   const name = hasQuota ? `${nameOf(pool)}, ${results.quotas[pool.quota]}` : nameOf(pool)
   const rankName = useShortRankName(pool)
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-3">
       <span className="row-span-2">
         <ChancePill band={pool.chance.band} percent={results.percent(pool.chance.percent)} size="small" />
       </span>
       {isThis ? (
-        <strong aria-current="page" className="leading-5">
+        <strong aria-current="page" className="text-[14.5px] leading-5 sm:text-base">
           {name}
         </strong>
       ) : (
         <a
           href={seatLink(pool.key, language, search)}
-          className="inline-flex min-h-11 items-center leading-5 font-semibold text-primary-text hover:underline"
+          className="inline-flex min-h-11 items-center text-[14.5px] leading-5 font-semibold sm:text-base text-primary-text hover:underline"
         >
           {name}
         </a>
