@@ -34,11 +34,11 @@ export const stateTables = {
   noName: 'File without a name',
   tableOf: (name: string, season: string) => `${name} ${season}`,
   holds: (seats: string, institutes: string, rounds: string) =>
-    `${seats} seats at ${institutes} institutes. Rounds in the file: ${rounds}.`,
+    `Seats: ${seats}. Institutes: ${institutes}. Rounds in the file: ${rounds}.`,
   stands: (season: string, seats: string, institutes: string) =>
-    `People read ${season} now: ${seats} seats at ${institutes} institutes.`,
+    `People read ${season} now. Seats: ${seats}. Institutes: ${institutes}.`,
   stood: (season: string, seats: string, institutes: string) =>
-    `It was held against ${season}: ${seats} seats at ${institutes} institutes.`,
+    `It was held against ${season}. Seats: ${seats}. Institutes: ${institutes}.`,
   passedOver: (count: number, written: string) =>
     plural(count, {
       one: '1 row is of another round and is left alone.',

@@ -34,9 +34,9 @@ export const stateTables: Words['stateTables'] = {
   replaced: 'छपी थी, अब इससे नई दिखती है',
   noName: 'बिना नाम की फाइल',
   tableOf: (name, season) => `${name} ${season}`,
-  holds: (seats, institutes, rounds) => `${institutes} संस्थानों की ${seats} सीटें। फाइल के राउंड: ${rounds}।`,
-  stands: (season, seats, institutes) => `अभी ${season} दिखता है: ${institutes} संस्थानों की ${seats} सीटें।`,
-  stood: (season, seats, institutes) => `मिलान ${season} से हुआ था: ${institutes} संस्थानों की ${seats} सीटें।`,
+  holds: (seats, institutes, rounds) => `सीटें: ${seats}। संस्थान: ${institutes}। फाइल के राउंड: ${rounds}।`,
+  stands: (season, seats, institutes) => `अभी ${season} दिखता है। सीटें: ${seats}। संस्थान: ${institutes}।`,
+  stood: (season, seats, institutes) => `मिलान ${season} से हुआ था। सीटें: ${seats}। संस्थान: ${institutes}।`,
   passedOver: (count, written) =>
     `${written} ${plural(count, { one: 'पंक्ति दूसरे राउंड की है', other: 'पंक्तियाँ दूसरे राउंड की हैं' })}, छोड़ दी गई।`,
   counts: {
