@@ -10,7 +10,20 @@ import { AGE_BANDS, PARENT_STATES, ROLES } from './users.ts'
 
 /** Where an account stands. What was erased is nobody's and is not listed. */
 export const MANAGED_STATUSES = ['active', 'deactivated', 'deleted'] as const
-export const USER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName', '-lastLoginAt', 'lastLoginAt'] as const
+export const USER_SORTS = [
+  '-createdAt',
+  'createdAt',
+  'fullName',
+  '-fullName',
+  'email',
+  '-email',
+  'role',
+  '-role',
+  'status',
+  '-status',
+  '-lastLoginAt',
+  'lastLoginAt',
+] as const
 
 /** Who has the right to have an account erased: the person in writing, a parent of a child, or an authority. */
 export const ERASURE_GROUNDS = ['person', 'parent', 'authority'] as const

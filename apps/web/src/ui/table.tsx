@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
   name: string
@@ -36,6 +37,8 @@ export type Selection = {
 /** Many rows of the same kind: cells under a head that stays in sight, or from 1024 down an item of two lines each. */
 export function Table<Row>({ caption, columns, rows, keyOf, item, selection, menu }: Props<Row>) {
   const keys = rows.map(keyOf)
+  const chooseFrom = useRange(keys, selection)
+  useRowKeys()
   return (
     <>
       <table className="data-rows hidden w-full border-separate border-spacing-0 text-start lg:table">
@@ -59,10 +62,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-row="">
               {selection && (
                 <td className="w-12">
-                  <Choose rowKey={keyOf(row)} selection={selection} />
+                  <Choose rowKey={keyOf(row)} selection={selection} onTurn={chooseFrom} />
                 </td>
               )}
               {columns.map(({ name, isFigure, cell }) => (
@@ -70,15 +73,19 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
                   {cell(row)}
                 </td>
               ))}
-              {menu && <td className="w-14">{menu.of(row)}</td>}
+              {menu && <td className="w-14 py-0">{menu.of(row)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
       <ul aria-label={caption} className="lg:hidden">
         {rows.map((row) => (
-          <li key={keyOf(row)} className="flex items-start gap-2 border-b border-border px-4 py-3 last:border-b-0">
-            {selection && <Choose rowKey={keyOf(row)} selection={selection} />}
+          <li
+            key={keyOf(row)}
+            data-row=""
+            className="flex items-start gap-2 border-b border-border px-4 py-3 last:border-b-0"
+          >
+            {selection && <Choose rowKey={keyOf(row)} selection={selection} onTurn={chooseFrom} />}
             <div className="min-w-0 grow">{item(row)}</div>
             {menu?.of(row)}
           </li>
@@ -98,18 +105,36 @@ function ChooseAll({ keys, selection }: { keys: readonly string[]; selection: Se
   return <Tick label={selection.allLabel} isTicked={isAll} onTurn={turn} />
 }
 
-function Choose({ rowKey, selection: { chosen, onChoose, rowLabel } }: { rowKey: string; selection: Selection }) {
-  const turn = () =>
-    onChoose(chosen.has(rowKey) ? chosen.difference(new Set([rowKey])) : chosen.union(new Set([rowKey])))
-  return <Tick label={rowLabel(rowKey)} isTicked={chosen.has(rowKey)} onTurn={turn} />
+type ChooseProps = { rowKey: string; selection: Selection; onTurn: (key: string, isRange: boolean) => void }
+
+function Choose({ rowKey, selection: { chosen, rowLabel }, onTurn }: ChooseProps) {
+  return <Tick label={rowLabel(rowKey)} isTicked={chosen.has(rowKey)} onTurn={(isRange) => onTurn(rowKey, isRange)} />
+}
+
+/** Ticks a row or takes its tick away; with Shift held, it does so from the row that was pressed before. */
+function useRange(keys: readonly string[], selection: Selection | undefined) {
+  const [last, setLast] = useState<string>()
+  return (key: string, isRange: boolean) => {
+    if (!selection) return
+    const { chosen, onChoose } = selection
+    const [from, to] = [keys.indexOf(isRange && last !== undefined ? last : key), keys.indexOf(key)]
+    const range = new Set(from < 0 ? [key] : keys.slice(Math.min(from, to), Math.max(from, to) + 1))
+    onChoose(chosen.has(key) ? chosen.difference(range) : chosen.union(range))
+    setLast(key)
+  }
 }
 
 /** A box in a label of 44 by 44, so that a thumb meets it. */
-function Tick({ label, isTicked, onTurn }: { label: string; isTicked: boolean; onTurn: () => void }) {
+function Tick({ label, isTicked, onTurn }: { label: string; isTicked: boolean; onTurn: (isRange: boolean) => void }) {
   return (
     <label className="-my-2 -ms-3 inline-flex size-11 shrink-0 items-center justify-center">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" className="tick-box size-5" checked={isTicked} onChange={onTurn} />
+      <input
+        type="checkbox"
+        className="tick-box size-5"
+        checked={isTicked}
+        onChange={({ nativeEvent }) => onTurn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+      />
     </label>
   )
 }

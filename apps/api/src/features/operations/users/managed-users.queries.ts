@@ -15,7 +15,10 @@ export type PeopleFilter = {
   until?: Date | undefined
 }
 
-export type PeopleOrder = { by: 'createdAt' | 'fullName' | 'lastLoginAt'; direction: 'asc' | 'desc' }
+export type PeopleOrder = {
+  by: 'createdAt' | 'fullName' | 'email' | 'role' | 'status' | 'lastLoginAt'
+  direction: 'asc' | 'desc'
+}
 
 export type PersonRow = {
   id: string
@@ -120,6 +123,7 @@ function orderOf({ by, direction }: PeopleOrder) {
   const turn = sql.raw(direction)
   if (by === 'fullName') return sql`lower(users.full_name) ${turn}`
   if (by === 'createdAt') return sql`users.created_at ${turn}`
+  if (by !== 'lastLoginAt') return sql`${sql.ref(`users.${by}`)} ${turn}`
   // Who never signed in stands last, whichever way.
   return sql`users.last_login_at ${turn} nulls last`
 }

@@ -303,6 +303,24 @@ test('above twenty people the number is typed; all or nothing of a deed happens'
   expect((await list({ status: 'deactivated' })).total).toBe(0)
 })
 
+test('the list is sorted by each of its columns, both ways, ties by id', async () => {
+  const { server, list, rename } = await start()
+  for (const [role, name] of [
+    ['mentor', 'Binu'],
+    ['mentee', 'asha'],
+    ['mentee', 'Chetan'],
+  ] as const)
+    await rename(await aPerson(server, role), name)
+  for (const column of ['fullName', 'email', 'role', 'status', 'createdAt'] as const) {
+    const [up, down] = [await list({ sort: column }), await list({ sort: `-${column}` })]
+    const ids = (answer: { data: { _id: string }[] }) => answer.data.map(({ _id }) => _id)
+    const values = up.data.map((row) => String(row[column]).toLowerCase())
+    // How a database orders signs within addresses is its own.
+    if (column !== 'email') expect([column, values]).toEqual([column, values.toSorted()])
+    expect([column, ids(down)]).toEqual([column, ids(up).toReversed()])
+  }
+})
+
 test('a mentor with a session ahead keeps the role', async () => {
   const { server, admin } = await start()
   const mentor = await aPerson(server, 'mentor')

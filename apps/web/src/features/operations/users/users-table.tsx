@@ -12,6 +12,10 @@ import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
 import { usersAddress } from './users-search.ts'
 
+type SortColumn = 'createdAt' | 'fullName' | 'email' | 'role' | 'status' | 'lastLoginAt'
+/** Those that are read from the first letter on; the others with the newest first. */
+const ASCENDING_FIRST: ReadonlySet<SortColumn> = new Set(['fullName', 'email', 'role', 'status'])
+
 type Props = {
   people: readonly ManagedUserRow[]
   ownId: string
@@ -27,7 +31,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
   const made = ({ createdAt }: ManagedUserRow) => dayOf(createdAt, language)
   const seen = ({ lastLoginAt }: ManagedUserRow) => (lastLoginAt === null ? words.never : dayOf(lastLoginAt, language))
   const nameOf = (key: string) => people.find(({ _id }) => _id === key)?.fullName ?? ''
-  const sortBy = (column: 'createdAt' | 'fullName' | 'lastLoginAt') => sortOf(filter, column)
+  const sortBy = (column: SortColumn) => sortOf(filter, column)
   const menuOf = (person: ManagedUserRow) => (
     <Menu
       label={words.menu(person.fullName)}
@@ -59,16 +63,22 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
           {
             name: words.column.person,
             sort: sortBy('fullName'),
-            cell: (person) => <Who person={person} isOwn={person._id === ownId} />,
+            cell: (person) => <Name person={person} isOwn={person._id === ownId} />,
           },
-          { name: words.column.role, cell: ({ role }) => words.roles[role] },
-          { name: words.column.state, cell: (person) => <PersonBadges person={person} /> },
+          {
+            name: words.email,
+            sort: sortBy('email'),
+            cell: ({ email }) => <span className="block max-w-72 truncate text-secondary">{email}</span>,
+          },
+          { name: words.column.role, sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
+          { name: words.column.state, sort: sortBy('status'), cell: (person) => <PersonBadges person={person} /> },
           { name: words.column.made, isFigure: true, sort: sortBy('createdAt'), cell: made },
           { name: words.column.seen, isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
         ]}
         item={(person) => (
           <div className="grid gap-1">
-            <Who person={person} isOwn={person._id === ownId} />
+            <Name person={person} isOwn={person._id === ownId} />
+            <span className="type-small block text-tertiary wrap-anywhere">{person.email}</span>
             <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary tabular-nums">
               {words.roles[person.role]}
               <PersonBadges person={person} />
@@ -84,30 +94,27 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
   )
 }
 
-function Who({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
+function Name({ person, isOwn }: { person: ManagedUserRow; isOwn: boolean }) {
   const { users: words } = useWords()
   return (
-    <>
-      <span className="flex flex-wrap items-center gap-2">
-        <Link
-          to={`/admin/users/${person._id}`}
-          className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
-        >
-          {person.fullName}
-        </Link>
-        {isOwn && <Badge tone="plain">{words.you}</Badge>}
-      </span>
-      <span className="type-small block text-tertiary wrap-anywhere">{person.email}</span>
-    </>
+    <span className="flex flex-wrap items-center gap-2">
+      <Link
+        to={`/admin/users/${person._id}`}
+        className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
+      >
+        {person.fullName}
+      </Link>
+      {isOwn && <Badge tone="plain">{words.you}</Badge>}
+    </span>
   )
 }
 
 /** A press on a head sorts by it; a second one turns the order round. */
-function sortOf(filter: Partial<UserFilter>, column: 'createdAt' | 'fullName' | 'lastLoginAt') {
+function sortOf(filter: Partial<UserFilter>, column: SortColumn) {
   const { sort = '-createdAt', ...rest } = filter
   const isUp = sort === column
   const isDown = sort === `-${column}`
-  const first = column === 'fullName' ? column : (`-${column}` as const)
+  const first = ASCENDING_FIRST.has(column) ? column : (`-${column}` as const)
   const turned = isUp ? (`-${column}` as const) : column
   const state = isUp ? ('ascending' as const) : isDown ? ('descending' as const) : ('none' as const)
   return { to: usersAddress({ ...rest, sort: state === 'none' ? first : turned }), state }

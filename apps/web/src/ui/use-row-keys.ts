@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+
+const ROWS = '[data-row]'
+/** What a press of a letter is meant for itself. */
+const TYPING = 'input:not([type=checkbox]), select, textarea, [contenteditable], dialog, [role=dialog], [role=menu]'
+
+/**
+ * Lets lists of staff be worked through by keys: J and K go to the next row and the one before, X ticks it, and Enter opens
+ * it, since the way to it has the focus. They hold while nothing is typed and no dialog is open.
+ */
+export function useRowKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !['j', 'k', 'x'].includes(key)) return
+  if (!(target instanceof HTMLElement) || target.closest(TYPING) || document.querySelector('dialog[open]')) return
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isShown)
+  const at = rows.findIndex((row) => row.contains(target))
+  if (key === 'x') {
+    const box = rows[at]?.querySelector<HTMLInputElement>('input[type=checkbox]')
+    if (!box) return
+    event.preventDefault()
+    box.click()
+    return
+  }
+  const next = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)]
+  const way = next?.querySelector<HTMLElement>('a[href], button') ?? next?.querySelector<HTMLElement>('input')
+  if (!way) return
+  event.preventDefault()
+  way.focus()
+}
+
+/** The same rows stand as cells and as items, one of which the width of the screen hides. */
+function isShown(row: HTMLElement): boolean {
+  return typeof row.checkVisibility !== 'function' || row.checkVisibility()
+}
