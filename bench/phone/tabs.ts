@@ -17,16 +17,10 @@ export async function tapTabs(context: BrowserContext, url: string, isSlow: bool
   const table = page.waitForResponse((response) => response.url().includes('/choice-table'))
   await page.goto(url, { waitUntil: 'networkidle' })
   await (await table).finished()
-  const answered = await tapShownTabs(page)
-  await page.close()
-  return answered
-}
-
-/** As `tapTabs`, on a result that is shown already. */
-export async function tapShownTabs(page: Page): Promise<number[]> {
   await page.waitForTimeout(REST_MS)
   const answered: number[] = []
   for (const at of TAPPED) answered.push(await tapTab(page, at))
+  await page.close()
   return answered
 }
 

@@ -115,12 +115,12 @@ async function watchFiles(page: Page): Promise<Map<string, StoredFile>> {
   return files
 }
 
-/** Gives a page the processor and network of a cheap phone, or none at all. */
-export async function slowDown(page: Page, { isOffline = false } = {}): Promise<void> {
+/** Gives a page the processor and network of a cheap phone. */
+export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: isOffline,
+    offline: false,
     latency: ROUND_TRIP_MS,
     downloadThroughput: DOWN_BYTES_PER_SECOND,
     uploadThroughput: UP_BYTES_PER_SECOND,
