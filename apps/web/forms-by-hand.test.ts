@@ -35,6 +35,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/mentoring/bookings/book-form.tsx': PICKED,
   'features/mentoring/availability/ready-answers.tsx': 'its one line is sent behind those that stand already',
   'features/mentoring/availability/hours-form.tsx': 'a week that is drawn, whose rows come and go before they are sent',
+  'features/study/mocks/sitting-setup.tsx': 'begins a paper on this device, and no call is sent',
   'features/study/planner/timetable-form.tsx': 'its one row is sent behind those that stand already',
   'features/commerce/events/check-in-page.tsx': 'the same code comes from the camera or from the address',
   'features/commerce/payments/refund-form.tsx': 'one text goes to two calls that name it differently',

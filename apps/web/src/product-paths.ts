@@ -223,7 +223,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       visitors: 'public',
     },
     { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
-    { path: `/${dashboard}/tests`, viewer: 'signed-in', page: COMING_SOON_PAGE },
+    { path: `/${dashboard}/tests`, viewer: 'signed-in', page: 'features/study/mocks/tests-page.tsx' },
     { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/study/planner/progress-page.tsx' },
     { path: `/${dashboard}/mocks`, viewer: 'signed-in', page: 'features/study/mocks/mock-log-page.tsx' },
   ]),

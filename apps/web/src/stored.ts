@@ -13,6 +13,7 @@ export const STORED = {
   stateAnswers: 'local',
   cgpa: 'local',
   timer: 'local',
+  sitting: 'local',
   listLinks: 'local',
   papersReady: 'local',
   recentPlaces: 'local',

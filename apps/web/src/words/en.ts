@@ -62,6 +62,7 @@ import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
+import { sittings } from './en/sittings.ts'
 import { staff } from './en/staff.ts'
 import { start } from './en/start.ts'
 import { stateTables } from './en/state-tables.ts'
@@ -126,6 +127,7 @@ export const en = {
   marking,
   mentoring,
   mentorEarnings,
+  sittings,
   cgpa,
   branches,
   resources,

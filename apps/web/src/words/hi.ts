@@ -63,6 +63,7 @@ import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
+import { sittings } from './hi/sittings.ts'
 import { staff } from './hi/staff.ts'
 import { start } from './hi/start.ts'
 import { stateTables } from './hi/state-tables.ts'
@@ -126,6 +127,7 @@ export const hi: Words = {
   marking,
   mentoring,
   mentorEarnings,
+  sittings,
   cgpa,
   branches,
   resources,

@@ -37,7 +37,7 @@ export const account = {
     },
     /** Places that no menu leads to, for the bar at the top. */
     unlisted: {
-      tests: 'Mock tests',
+      tests: 'Sit a paper',
       resources: 'Resources',
       becomeAMentor: 'Become a mentor',
       checkout: 'Checkout',

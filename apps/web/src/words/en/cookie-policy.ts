@@ -10,6 +10,8 @@ const STORED_ITEMS = {
   listTaste: 'Which branches you like best and what counts first for you, for making and ordering lists.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
+  sitting:
+    'The paper you are sitting: your answers, its key and the time each subject took, until you discard or finish it.',
   listLinks:
     'Links to lists that you made without an account, with the code that turns each off; and a random number by which such links know your hearts and comments.',
   papersReady: 'Which counselling papers you ticked as ready.',

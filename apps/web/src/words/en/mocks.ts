@@ -4,6 +4,7 @@ export const mocks = {
   lead: 'Log each mock and why you lost marks. The costly ones come back for revision.',
   logTitle: 'Mock log',
   addMock: 'Add a mock test',
+  sitPaper: 'Sit a paper with a clock',
   changeMock: 'Change the mock test',
   noMocks: 'No mock test yet. Your first one shows where to begin.',
   name: 'Name of the test',

@@ -81,10 +81,6 @@ export const resources = {
         title: 'Resources',
         text: 'Notes, papers of earlier years and reading lists will come here, each with its source.',
       },
-      tests: {
-        title: 'Mock tests',
-        text: 'Mock tests with the marking of the real papers will come here.',
-      },
       progress: {
         title: 'Progress',
         text: 'What you have studied and how your scores move will come here.',

@@ -38,7 +38,7 @@ export const account: Words['account'] = {
     },
     /** Places that no menu leads to, for the bar at the top. */
     unlisted: {
-      tests: 'मॉक टेस्ट',
+      tests: 'पेपर दें',
       resources: 'पढ़ाई की सामग्री',
       becomeAMentor: 'मेंटर बनें',
       checkout: 'भुगतान',

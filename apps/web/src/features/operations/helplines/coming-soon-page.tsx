@@ -7,7 +7,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** A page to read: it is sent without React. */
 export const handle = { hydrate: false }
 
-type ComingPage = 'resources' | 'tests' | 'progress'
+type ComingPage = 'resources' | 'progress'
 
 /** What is coming, and what works meanwhile. Which of the pages it is, the last step of the path says. */
 export default function ComingSoonPage() {
@@ -53,5 +53,5 @@ export default function ComingSoonPage() {
 
 function readPage(path: string): ComingPage {
   const last = path.split('/').filter(Boolean).at(-1)
-  return last === 'tests' || last === 'progress' ? last : 'resources'
+  return last === 'progress' ? last : 'resources'
 }

@@ -54,8 +54,8 @@ test('KIRAN is not on the page', async () => {
 })
 
 test('a page still to come says so and offers what works now', async () => {
-  showPage({ path: '/mentee-dashboard/tests', words: en, page: ComingSoonPage })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mock tests' })).toBeTruthy()
+  showPage({ path: '/mentee-dashboard/resources', words: en, page: ComingSoonPage })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Resources' })).toBeTruthy()
   expect(screen.getByText('Coming soon')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Rank calculator' }).getAttribute('href')).toBe(
     '/mentee-dashboard/tools/rank-calculator',

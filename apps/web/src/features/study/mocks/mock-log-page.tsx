@@ -1,13 +1,17 @@
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type Mock } from '@sopaan/contract/mocks'
+import { paths } from '@sopaan/contract/paths'
 import { findChapter } from '@sopaan/domain/syllabus/syllabus'
 import { SUBJECTS, type Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ConfirmAction } from '#web/forms/confirm-action.tsx'
+import { dashboardOf } from '#web/identity/landing.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -46,6 +50,7 @@ export default function MockLogPage() {
 
 function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
   const { mocks: words, planner } = useWords()
+  const { role } = useSignedIn()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const titles = {
@@ -75,9 +80,12 @@ function Log({ mocks, mistakes }: { mocks: Mock[]; mistakes: Mistake[] }) {
             />
           ))}
         </ul>
-        <Button className="justify-self-start" onClick={() => setOpen({ kind: 'mock', mock: undefined })}>
-          {words.addMock}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setOpen({ kind: 'mock', mock: undefined })}>{words.addMock}</Button>
+          <Link to={`${paths.dashboard(dashboardOf(role))}/tests`} className={buttonClasses('line')}>
+            {words.sitPaper}
+          </Link>
+        </div>
       </Section>
       <Dialog
         title={open ? titles[open.kind] : ''}
