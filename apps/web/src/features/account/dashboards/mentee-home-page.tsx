@@ -50,16 +50,26 @@ export default function MenteeHomePage() {
   const search = predictorSearchOf(user)
   const done = useStepsDone(search)
   const steps = <Steps done={done} search={search} />
+  const { data: next } = useQuery(bookingsQuery('next', 1))
+  const first = (
+    <div key="first" className="grid lg:col-start-1 lg:row-start-1">
+      {search !== '' ? <RankCard user={user} names={names} /> : steps}
+    </div>
+  )
+  const today = (
+    <div key="today" className="grid content-start gap-4 lg:col-start-2 lg:row-start-1 lg:gap-5">
+      <NextSessionCard />
+      <TodayCard dashboard="mentee-dashboard" />
+    </div>
+  )
+  // On a phone a session that is asked for or agreed comes before the first steps.
+  const isSessionFirst = search === '' && next !== undefined && next.data.length > 0
   return (
     <div className="mx-auto grid max-w-[1104px] gap-4 lg:gap-5">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <h2 className="type-subsection">{account.welcome(user.fullName)}</h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
-        {search !== '' ? <RankCard user={user} names={names} /> : steps}
-        <div className="grid content-start gap-4 lg:gap-5">
-          <NextSessionCard />
-          <TodayCard dashboard="mentee-dashboard" />
-        </div>
+        {isSessionFirst ? [today, first] : [first, today]}
         {done.list === false ? search !== '' && steps : <FirstChoicesCard search={search} />}
         {/* Without a card of the list beside it, it has the row alone. */}
         <div className={`grid ${done.list === false && search === '' ? 'lg:col-span-2' : ''}`}>

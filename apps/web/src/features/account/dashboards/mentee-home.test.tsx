@@ -3,9 +3,11 @@ import { choiceLists, type OwnChoiceList } from '@sopaan/contract/choice-lists'
 import type { JudgedChoices } from '@sopaan/contract/judged-choices'
 import { studyDay } from '@sopaan/contract/study-day'
 import { type User, users } from '@sopaan/contract/users'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readDevice, writeDevice } from '#web/features/guidance/choice-lists/device-lists.ts'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { aBooking } from '#web/testing/booking-answers.ts'
 import { fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
@@ -72,6 +74,22 @@ test('somebody new reads what to do first, each step once, and no card is empty'
       .getAttribute('href'),
   ).toBe('/mentee-dashboard/mentors')
   expect(screen.queryByRole('heading', { name: 'My list' })).toBeNull()
+})
+
+test('a session that is agreed on comes before the first steps, and nothing else does', async () => {
+  const api = show()
+  await steps()
+  const before = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(before.indexOf('Your first steps')).toBeLessThan(before.indexOf('Next session'))
+  cleanup()
+  queryClient.clear()
+  api.answer(bookings.list, { data: [aBooking()], page: 1, limit: 20, total: 1 })
+  showSignedIn(<MenteeHomePage />, { words: en, api })
+  await steps()
+  await waitFor(() => {
+    const after = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(after.indexOf('Next session')).toBeLessThan(after.indexOf('Your first steps'))
+  })
 })
 
 test('the answers typed before the sign-up are offered at once, and saved they are the profile', async () => {
