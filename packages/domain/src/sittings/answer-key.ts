@@ -19,7 +19,7 @@ export type KeyEntry =
 /** Answers and keys by the number of their question. */
 export type AnswerKey = Readonly<Record<number, KeyEntry>>
 
-const LETTERS = 'ABCDEFGH'
+const OPTION_NAMES = 'ABCDEFGH'
 /** What stands for a question that counts for everybody. */
 const DROPPED = /^(?:drop(?:ped)?|bonus|cancel(?:led)?|\*)$/i
 /** A key entry behind the number of its question. */
@@ -27,8 +27,8 @@ const NUMBERED =
   /(?:^|[\s,;|])(?:q(?:uestion)?\.?\s*)?(\d{1,3})\s*(\.(?!\d)|[):=\-–>]+|\s)\s*\(?(drop(?:ped)?|bonus|cancel(?:led)?|[a-h](?:\s*(?:\/|or|and|,)\s*[a-h]\b)*|-?\d+(?:\.\d+)?(?:\s*to\s*-?\d+(?:\.\d+)?)?)\)?(?=$|[\s,;|])/gi
 
 /** The letter of an option, from 0. */
-export function optionLetter(at: number): string {
-  return LETTERS[at] ?? ''
+export function optionName(at: number): string {
+  return OPTION_NAMES[at] ?? ''
 }
 
 /** The questions of a paper, numbered through its sections; what is marked by hand has none. */
@@ -104,8 +104,8 @@ function readNumbers(text: string): KeyEntry | undefined {
 }
 
 function optionOf(text: string, options: number): string | undefined {
-  const at = /^\d$/.test(text) ? Number(text) - 1 : text.length === 1 ? LETTERS.indexOf(text) : -1
-  return at >= 0 && at < options ? LETTERS[at] : undefined
+  const at = /^\d$/.test(text) ? Number(text) - 1 : text.length === 1 ? OPTION_NAMES.indexOf(text) : -1
+  return at >= 0 && at < options ? OPTION_NAMES[at] : undefined
 }
 
 /**

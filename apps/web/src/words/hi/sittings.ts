@@ -8,8 +8,8 @@ export const sittings: typeof english = {
   paper: 'कौन सा पेपर?',
   papers: {
     'jee-main-1': 'JEE Main, पेपर 1',
-    bitsat: 'BITSAT',
-    'mht-cet-pcm': 'MHT-CET, PCM',
+    bitsat: 'BITSAT का पेपर',
+    'mht-cet-pcm': 'MHT-CET का PCM पेपर',
     own: 'कोई और पैटर्न',
   },
   pattern: (questions, marks, minutes) => `${questions} सवाल, ${marks} मार्क्स, ${minutes} मिनट।`,

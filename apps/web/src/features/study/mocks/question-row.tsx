@@ -1,4 +1,4 @@
-import { optionLetter, type SheetQuestion } from '@sopaan/domain/sittings/answer-key'
+import { optionName, type SheetQuestion } from '@sopaan/domain/sittings/answer-key'
 import { memo } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 
@@ -29,7 +29,7 @@ export const QuestionRow = memo(function QuestionRow({ question, answer, onAnswe
           className="min-h-11 w-32 rounded-control border border-border-strong bg-surface px-3 tabular-nums"
         />
       ) : (
-        Array.from({ length: options }, (_, at) => optionLetter(at)).map((letter) => (
+        Array.from({ length: options }, (_, at) => optionName(at)).map((letter) => (
           <label key={letter} className="inline-flex size-11 items-center justify-center">
             <input
               type="radio"
