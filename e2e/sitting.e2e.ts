@@ -14,7 +14,10 @@ journey(
     await page.getByRole('button', { name: 'Start the clock' }).click()
     await expect(page.getByRole('timer')).toContainText(/^(3:00:00|2:5\d:\d\d)$/)
     const mark = (number: number, letter: string) =>
-      page.getByRole('group', { name: `Question ${number}` }).getByText(letter, { exact: true }).click()
+      page
+        .getByRole('group', { name: `Question ${number}` })
+        .getByText(letter, { exact: true })
+        .click()
     await mark(1, 'B')
     await mark(2, 'A')
     await expectNoAxeFaults(page, 'an answer sheet', 'light')

@@ -2,7 +2,7 @@ import { couponCode } from '@sopaan/domain/money/coupons'
 import * as z from 'zod/mini'
 import { gstin, stateCode } from './business.ts'
 import { fault } from './faults.ts'
-import { id, paise } from './fields.ts'
+import { id, line, paise } from './fields.ts'
 
 /** The largest price there is, paise. */
 export const AMOUNT_MAX = 100_000_000
@@ -12,6 +12,8 @@ const typedCouponCode = z.pipe(
   z.string(fault('not_code')).check(z.trim(), z.maxLength(40, fault('too_long', { max: 40 }))),
   z.transform((typed): string | undefined => couponCode(typed) || undefined),
 )
+
+const BILLING_NAME_MAX = 80
 
 const orderFields = {
   planId: z.optional(id),
@@ -31,5 +33,12 @@ export const orderRequest = z.object(orderFields).check(isOneItem)
 export type OrderRequest = z.output<typeof orderRequest>
 
 /** The same with the total that its buyer was shown, paise: nothing else is ordered. Absent: whatever it costs. */
-export const order = z.object({ ...orderFields, expectedTotalPaise: z.optional(paise(0, AMOUNT_MAX)) }).check(isOneItem)
+export const order = z
+  .object({
+    ...orderFields,
+    /** Whom the receipt names, such as a parent; absent: the buyer. */
+    billingName: z.optional(line(BILLING_NAME_MAX)),
+    expectedTotalPaise: z.optional(paise(0, AMOUNT_MAX)),
+  })
+  .check(isOneItem)
 export type OrderRequested = z.output<typeof order>

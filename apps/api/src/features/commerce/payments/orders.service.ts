@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderRequest, OrderRequested } from '@sopaan/contract/order-shapes'
+import type { OrderRequested } from '@sopaan/contract/order-shapes'
 import type { payments } from '@sopaan/contract/payments'
 import { refuse } from '@sopaan/contract/refusals'
 import { writtenIn } from '@sopaan/domain/languages'
@@ -77,7 +77,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
     if (approval.state === 'refused') return { unapproved: 'PARENT_REFUSED' }
     if (open !== undefined) await closeOrder(deps, open.purchaseId)
     if (isFree) await refuseOwned(deps, userId, quote)
-    const { id, purchase } = await insertWanted(deps, caller, { quote, intentHash })
+    const { id, purchase } = await insertWanted(deps, caller, { quote, intentHash, billingName: wish.billingName })
     if (approval.state === 'approved') await useApproval(deps, approval.id, purchase.id)
     if (isFree) await grantFree(deps, purchase)
     return { id, isFree }
@@ -87,7 +87,7 @@ async function writeOrder(deps: Deps, caller: Caller, asked: OrderRequested): Pr
 async function insertWanted(
   deps: Deps,
   { actor, request }: Caller,
-  { quote, intentHash }: { quote: Quote; intentHash: Buffer },
+  { quote, intentHash, billingName }: { quote: Quote; intentHash: Buffer; billingName: string | undefined },
 ): Promise<{ id: string; purchase: PurchaseRow }> {
   const now = deps.now()
   const { userId } = actor
@@ -95,7 +95,7 @@ async function insertWanted(
   const purchase = await insertPurchase(deps.db, {
     ...purchaseOf(quote, now),
     userId,
-    billingName: fullName,
+    billingName: billingName ?? fullName,
   })
   if (quote.coupon) {
     const item = { listPricePaise: quote.listPricePaise, ...quote.item }
@@ -177,7 +177,7 @@ async function purchaseOfOrder(deps: Deps, order: OrderRow) {
   return purchase
 }
 
-function intentOf({ planId, eventId, couponCode, billingState, gstin }: OrderRequest): Buffer {
-  const words = [planId, eventId, couponCode, billingState, gstin].map((word) => word ?? null)
+function intentOf({ planId, eventId, couponCode, billingState, gstin, billingName }: OrderRequested): Buffer {
+  const words = [planId, eventId, couponCode, billingState, gstin, billingName].map((word) => word ?? null)
   return createHash('sha256').update(JSON.stringify(words)).digest()
 }

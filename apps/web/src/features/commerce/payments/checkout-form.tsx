@@ -32,6 +32,7 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
   const [state, setState] = useState(first.billingState ?? '')
   const [code, setCode] = useState<string>()
   const [gstin, setGstin] = useState('')
+  const [name, setName] = useState('')
   const [stateError, setStateError] = useState<string>()
   const { phase, trouble, pay } = usePay()
   const here = { ...wish, ...(state === '' ? {} : { billingState: state }) }
@@ -48,7 +49,8 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
     if (state === '') return setStateError(checkout.stateMissing)
     const coupon = isApplied && code !== undefined ? { couponCode: code } : {}
     const business = gstin.trim() === '' ? {} : { gstin: gstin.trim() }
-    void pay({ ...wish, billingState: state, ...coupon, ...business, expectedTotalPaise: shown.totalPaise })
+    const receipt = name.trim() === '' ? {} : { billingName: name.trim() }
+    void pay({ ...wish, billingState: state, ...coupon, ...business, ...receipt, expectedTotalPaise: shown.totalPaise })
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -72,6 +74,15 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary-text">
             {checkout.business}
           </summary>
+          <Field
+            label={checkout.billingName}
+            hint={checkout.billingNameHint}
+            name="billingName"
+            {...limitsOf(CONSTRAINTS, 'billingName')}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Field
             label={checkout.gstin}
             hint={checkout.gstinHint}
