@@ -32,6 +32,30 @@ test('PAY-01: price, currency and validity are our own, whatever the client send
   expect(ordersSeen().map(({ body }) => body)).toMatchObject([{ amount: 49_900, currency: 'INR' }])
 })
 
+test('a purchase is billed to whom its buyer names, else to the buyer, and another name is another order', async () => {
+  const { shop } = await start()
+  const buyer = await aBuyer(shop)
+  const plan = await aPlanOnSale(shop)
+  const billedTo = async (more: object) => {
+    const { purchaseId } = await orderPlan(buyer, plan, more)
+    const row = await shop.deps.db
+      .selectFrom('purchases')
+      .select('billingName')
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow()
+    return row.billingName
+  }
+  const account = await shop.deps.db
+    .selectFrom('users')
+    .select('fullName')
+    .where('id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
+  expect(await billedTo({})).toBe(account.fullName)
+  expect(await billedTo({ billingName: 'Meera Nair' })).toBe('Meera Nair')
+  const tooLong = { planId: plan, billingState: '07', billingName: 'M'.repeat(81) }
+  expect((await buyer.browser.call(payments.createOrder, { body: tooLong })).statusCode).toBe(422)
+})
+
 test('W15: the provider is told ids alone, and the coupon as none where there is none', async () => {
   const { shop, ordersSeen } = await start()
   const buyer = await aBuyer(shop)

@@ -31,6 +31,19 @@ test('a coupon that is refused leaves the tax of the State that was chosen', asy
   expect(screen.queryByText('IGST 18%')).toBeNull()
 })
 
+test('the name that a receipt is to bear goes with the order, and none goes where the field is empty', async () => {
+  const api = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ₹499' }))
+  await vi.waitFor(() => expect(api.sent(payments.createOrder)).toHaveLength(1))
+  expect(api.sent(payments.createOrder)[0]?.body).not.toHaveProperty('billingName')
+  cleanup()
+  const named = show()
+  fireEvent.change(screen.getByLabelText('Name on the receipt'), { target: { value: ' Meera Nair ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ₹499' }))
+  await vi.waitFor(() => expect(named.sent(payments.createOrder)).toHaveLength(1))
+  expect(named.sent(payments.createOrder)[0]?.body).toMatchObject({ billingName: 'Meera Nair' })
+})
+
 test('who left for the provider’s own page and went back can press the button again', async () => {
   let opened = 0
   class Left {
