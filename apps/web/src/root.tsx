@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import styles from '#web/styles/app.css?inline'
+import sheetUrl from '#web/styles/app.css?url'
 import fontUrl from '#web/styles/fonts/anek-latin.woff2?url'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { IslandScript } from '#web/ui/island-script.tsx'
@@ -89,6 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} storageKey={SCROLL_KEY} />
             <Scripts nonce={nonce} />
+            {/* Behind the page, which carries the rules of what came with it: those of what React brings. */}
+            <link rel="stylesheet" href={sheetUrl} />
           </>
         )}
       </body>

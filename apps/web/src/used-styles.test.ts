@@ -16,9 +16,9 @@ const SHEET = [
   '@keyframes spin{to{rotate:1turn}}',
 ].join('')
 
-test('a page without React keeps the rules that can meet something in it, in their order, and no other', () => {
+test('a page keeps the rules that can meet something in it, in their order, and no other', () => {
   const classes = 'plain sm:gap-1.5 w-[calc(1px+2px)] frame'
-  expect(styleOf(pageWith('files', classes))).toBe(
+  expect(styleOf(pageWith(classes))).toBe(
     [
       '@layer properties,base;',
       '@font-face{font-family:A;src:local("{;}")}',
@@ -37,12 +37,8 @@ test('a page without React keeps the rules that can meet something in it, in the
 
 test('a class that the page writes in entities is read as it is meant', () => {
   const sheet = '.\\[\\&\\>a\\]\\:flex>a{display:flex}'
-  expect(styleOf(pageWith('files', '[&amp;&gt;a]:flex', sheet))).toBe(sheet)
-  expect(styleOf(pageWith('files', 'other', sheet))).toBe('')
-})
-
-test('a page that React moves keeps the whole sheet', () => {
-  expect(styleOf(pageWith('react', 'plain'))).toBe(SHEET)
+  expect(styleOf(pageWith('[&amp;&gt;a]:flex', sheet))).toBe(sheet)
+  expect(styleOf(pageWith('other', sheet))).toBe('')
 })
 
 test('no program of a page brings a class of its own: the page may not have its rules', () => {
@@ -57,8 +53,8 @@ test('no program of a page brings a class of its own: the page may not have its 
   expect(bringing).toEqual([])
 })
 
-function pageWith(movedBy: string, classes: string, sheet = SHEET): string {
-  return `<html data-moved-by="${movedBy}"><style nonce="n">${sheet}</style><p class="${classes}">x</p></html>`
+function pageWith(classes: string, sheet = SHEET): string {
+  return `<html><style nonce="n">${sheet}</style><p class="${classes}">x</p></html>`
 }
 
 function styleOf(page: string): string | undefined {

@@ -11,11 +11,11 @@ const BLOCKS = /^@(?:layer|media|supports|container)\b/
 const read = new Map<string, readonly Part[]>()
 
 /**
- * A page that is sent without React with those rules of its style sheet alone that can meet something in it: nothing is put
- * into such a page later with a class that it did not come with (used-styles.test.ts). Other pages stay as they are.
+ * A page with those rules of its style sheet alone that can meet something in it. Nothing is put into a page without React
+ * later with a class that it did not come with (used-styles.test.ts); what React puts into a page finds the whole sheet, which
+ * follows as a file.
  */
 export function withUsedStyles(html: string): string {
-  if (!html.includes('data-moved-by="files"')) return html
   const used = listClasses(html)
   return html.replace(
     STYLE,
