@@ -53,6 +53,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/guidance/college-predictor/filter-fields.tsx': ADDRESS,
   'features/guidance/college-predictor/missing-bar.tsx': ADDRESS,
   'features/guidance/college-predictor/all-ranks-page.tsx': ADDRESS,
+  'features/guidance/college-predictor/rank-limits.tsx': ADDRESS,
   'features/guidance/college-predictor/search-field.tsx': ADDRESS,
   'search-form/question-card.tsx': ADDRESS,
   'search-form/narrow-form.tsx': ADDRESS,

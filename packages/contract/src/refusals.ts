@@ -54,8 +54,6 @@ export const REFUSALS = {
   TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is already on.' },
   TWO_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on.' },
   TWO_FACTOR_NEEDED: { status: 409, message: 'Your role needs two-factor sign-in.' },
-  LAST_ADMIN: { status: 409, message: 'The last admin cannot leave.' },
-  OWN_ACCOUNT: { status: 409, message: 'Another admin has to do this to your own account.' },
   VIEWING_ONLY: { status: 403, message: 'You are viewing as someone else. You cannot change anything.' },
   BIRTH_MONTH_FIXED: { status: 409, message: 'The month of birth is set. Write to us to correct it.' },
   CHANGED_ELSEWHERE: {

@@ -4,6 +4,8 @@ import { STAFF_ROLES } from './staff-roles.ts'
 
 /** What is refused by what an admin looks after, and where two have to agree; part of the one table of refusals.ts. */
 export const STAFF_REFUSALS = {
+  LAST_ADMIN: { status: 409, message: 'The last admin cannot leave.' },
+  OWN_ACCOUNT: { status: 409, message: 'Another admin has to do this to your own account.' },
   STAFF_ROLE_NEEDED: {
     status: 403,
     message: 'This is looked after by others of the staff. An owner can give you the role.',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listBreaks } from '#api/testing/schema-breaks.ts'
+import { parseSchemaFacts } from '../testing/parse-schema-facts.ts'
 import { connect, type Session } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { parseSchemaFacts, readSchemaFacts, writeSchemaFacts } from './schema-facts.ts'
+import { readSchemaFacts, writeSchemaFacts } from './schema-facts.ts'
 
 /** What the code of the last release knows of the schema; `npm run db:release` writes it when one goes out. */
 const released = parseSchemaFacts(readFileSync(join(import.meta.dirname, 'released-schema.tsv'), 'utf8'))

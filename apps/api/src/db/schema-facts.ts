@@ -32,25 +32,6 @@ export function writeSchemaFacts({ columns, rules }: SchemaFacts): string {
   return `${[...columnLines, ...ruleLines.toSorted()].join('\n')}\n`
 }
 
-/** Reads what `writeSchemaFacts` wrote. */
-export function parseSchemaFacts(text: string): SchemaFacts {
-  const lines = text.trimEnd().split('\n')
-  const words = lines.map((line) => line.split('\t'))
-  return {
-    columns: words.flatMap(([kind, table = '', name = '', type = '', ...flags]) => {
-      const [isNullable, hasDefault, isComputed] = FLAGS.map((flag) => flags.includes(flag))
-      return kind === 'column'
-        ? [{ table, name, type, isNullable: !!isNullable, hasDefault: !!hasDefault, isComputed: !!isComputed }]
-        : []
-    }),
-    rules: words.flatMap(([kind, table = '', columns = '', definition = '']) =>
-      kind === 'column'
-        ? []
-        : [{ table, isUnique: kind === 'unique', columns: columns.split(',').filter(Boolean), definition }],
-    ),
-  }
-}
-
 /** Triggers that run once a row is written tell of it and change nothing of it. */
 async function listRules(session: Session): Promise<Rule[]> {
   const rows = await session.query(`
