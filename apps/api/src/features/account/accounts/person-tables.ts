@@ -138,6 +138,11 @@ export const PERSON_TABLES = {
     erasing: OWN_WORK,
     exporting: { not: 'staff’s work on facts of colleges' },
   },
+  state_tables: {
+    by: 'handed_in_by',
+    erasing: OWN_WORK,
+    exporting: { not: 'staff’s work on tables of State counsellings' },
+  },
   fact_editions: {
     by: 'handed_in_by',
     erasing: OWN_WORK,

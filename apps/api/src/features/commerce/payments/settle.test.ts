@@ -34,7 +34,7 @@ test('PAY-04: a paid purchase is active, with credits, one invoice and one mail'
   await shop.runWorker()
   const mail = shop.mails.find(({ to }) => to === buyer.email)
   expect(mail?.subject).toMatch(/^Paid: Plan/)
-  expect(mail?.text).toMatch(/number SO\/26-27\/000001[\s\S]*https:\/\/sopaan\.test\/api\/v1\/invoice\/[\w-]{32}/)
+  expect(mail?.text).toMatch(/number: SO\/26-27\/000001[\s\S]*https:\/\/sopaan\.test\/api\/v1\/invoice\/[\w-]{32}/)
 })
 
 test('PAY-06: verified five times, the answer is the same and there is one invoice', async () => {

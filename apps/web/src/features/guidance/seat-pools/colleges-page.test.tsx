@@ -37,7 +37,9 @@ test('a college stands with its fee, salary and rank, and as a point of the map'
   const points = [...screen.getByRole('figure').querySelectorAll<SVGElement>('svg circle')]
   expect(points.map(({ dataset }) => dataset.college)).toEqual(['nit-calicut'])
   expect(
-    screen.getByText('Dots on the map: 1, each a college of this list. 1 more have no free map point.'),
+    screen.getByText(
+      /^Dots on the map: 1, each a college of this list\. 1 more have no free map point\. No border lines/,
+    ),
   ).toBeTruthy()
 })
 
