@@ -49,6 +49,7 @@ test('lists on a device load no words of refusals: nothing of them is sent to th
     'questions',
     'rounds',
     'states',
+    'whichButton',
   ])
 })
 

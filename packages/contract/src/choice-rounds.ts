@@ -1,4 +1,5 @@
 import { GENDER_POOLS, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { ADVICE_REASONS } from '@sopaan/domain/float/button-advice'
 import { ROUND_EVENTS } from '@sopaan/domain/simulator/play-season'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -104,6 +105,11 @@ const followedList = z.object({
       closed: z.array(z.int()),
       /** Chances that moved by 5 points or more, the largest move first. */
       moved: z.array(z.object({ choice: z.int(), from: percent, to: percent })),
+      /**
+       * Which button the seat speaks for: of the newest round while the season runs; else null, and where nothing is known.
+       * `chance` that a better choice still comes, 0 to 1; `choices` that may come, each for itself.
+       */
+      advice: z.nullable(z.object({ because: z.enum(ADVICE_REASONS), chance: z.number(), choices: z.int() })),
     }),
   ),
   /** The mock allotments of that season that are out, the first one first: what each came to with the list. Nothing is given in them. */

@@ -98,13 +98,14 @@ function answerChoice(
       chances:
         past === undefined
           ? pool.closings.slice(0, rounds - 1).map(() => null)
-          : chancesByRound(past, name, pool, { season, rounds }).map(roundChance),
+          : chancesByRound(past, name, pool, { season, rounds }).map((chance) => chance && roundChance(chance)),
     })),
   }
 }
 
-function roundChance(chance: number | null): number | null {
-  return chance === null ? null : Math.round(chance * CHANCE_STEPS) / CHANCE_STEPS
+/** A chance, 0 to 1, as it goes over the wire. */
+export function roundChance(chance: number): number {
+  return Math.round(chance * CHANCE_STEPS) / CHANCE_STEPS
 }
 
 /** The season's last round; while it runs, that of the season before, or the newest published where that is later. */

@@ -72,6 +72,7 @@ import { syllabus } from './en/syllabus.ts'
 import { unsubscribe } from './en/unsubscribe.ts'
 import { users } from './en/users.ts'
 import { whatNow } from './en/what-now.ts'
+import { whichButton } from './en/which-button.ts'
 
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
@@ -89,6 +90,7 @@ export const en = {
   users,
   unsubscribe,
   whatNow,
+  whichButton,
   events,
   managedEvents,
   feedback,

@@ -72,6 +72,7 @@ import { syllabus } from './hi/syllabus.ts'
 import { unsubscribe } from './hi/unsubscribe.ts'
 import { users } from './hi/users.ts'
 import { whatNow } from './hi/what-now.ts'
+import { whichButton } from './hi/which-button.ts'
 
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
@@ -89,6 +90,7 @@ export const hi: Words = {
   users,
   unsubscribe,
   whatNow,
+  whichButton,
   events,
   managedEvents,
   feedback,

@@ -16,6 +16,12 @@ const ACTS: readonly string[] = ['registration', 'report-and-pay', 'partial-admi
 /** Steps that one waits for while nothing runs. */
 const AWAITED: readonly string[] = ['main-ranks', 'advanced-result', 'allotment', 'special-rounds', ...ACTS]
 
+/** Whether a seat may have come by now and may still change: from the first allotment until all of JoSAA's steps are over. @param now  milliseconds */
+export function isRoundOut({ steps }: Pick<CounsellingSeason, 'steps'>, now: number): boolean {
+  const isAllotted = steps.some((step) => step.kind === 'allotment' && startOfStep(step) <= now)
+  return isAllotted && steps.some((step) => step.kind === 'report-and-pay' && endOfStep(step) >= now)
+}
+
 /** The step that somebody in a season has to take next. @param now  milliseconds */
 export function findNextStep({ steps }: Pick<CounsellingSeason, 'steps'>, now: number): NextStep {
   const today = istDate(new Date(now))

@@ -8,7 +8,6 @@ export const rounds = {
   play: 'Play the rounds',
   loading: 'Reading the rounds',
   failed: 'The rounds did not load.',
-  retry: 'Try again',
   season: 'Season',
   asItWent: (season: string) => `As ${season} really went, with your list and ranks.`,
   soFar: (season: string, round: string) => `${season} up to round ${round}, with your list and ranks.`,

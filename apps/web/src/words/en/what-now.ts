@@ -85,6 +85,7 @@ export const whatNow = {
   openNotice: 'Open the notice',
   specialSource: (source: string) => `The CSAB day is not from it, but from: ${source}.`,
   whichButton: 'Which one do I press?',
+  ownButton: 'Your own seat, and the button for it',
   buttons: {
     freeze: 'Happy with it. Stop here.',
     slide: 'Same college, better branch.',

@@ -8,7 +8,6 @@ export const rounds: Words['rounds'] = {
   play: 'राउंड चलाकर देखें',
   loading: 'राउंड आ रहे हैं',
   failed: 'राउंड नहीं खुले।',
-  retry: 'फिर कोशिश करें',
   season: 'साल',
   asItWent: (season) => `${season} सच में जैसा रहा, आपकी लिस्ट और आपकी रैंक के साथ।`,
   soFar: (season, round) => `${season}, राउंड ${round} तक, आपकी लिस्ट और आपकी रैंक के साथ।`,

@@ -81,6 +81,7 @@ export const whatNow: Words['whatNow'] = {
   openNotice: 'नोटिस खोलें',
   specialSource: (source) => `CSAB का दिन इस शेड्यूल से नहीं, यहाँ से है: ${source}।`,
   whichButton: 'कौन सा बटन दबाऊँ?',
+  ownButton: 'आपकी अपनी सीट, और उसका बटन',
   buttons: {
     freeze: 'यही चाहिए। यहीं रुकें।',
     slide: 'वही कॉलेज, बेहतर ब्रांच।',

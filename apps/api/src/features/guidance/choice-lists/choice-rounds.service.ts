@@ -22,7 +22,7 @@ export async function listRounds(deps: Deps, input: RoundsInput): Promise<Choice
 let past: Promise<PastSeasons> | undefined
 
 /** Every JoSAA round that ships, opened once per process; opening ranks, which nothing here reads, are let go. */
-function shippedPast(): Promise<PastSeasons> {
+export function shippedPast(): Promise<PastSeasons> {
   past ??= readWholeHistory().then((history) => {
     const josaa = history.rounds.filter(({ counselling }) => counselling === 'josaa')
     const rounds = josaa.map((round) => ({ ...round, opening: round.closing }))

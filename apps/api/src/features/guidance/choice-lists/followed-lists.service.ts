@@ -3,10 +3,12 @@ import type { ChoiceProfile } from '@sopaan/contract/choice-lists'
 import type { FollowedList } from '@sopaan/contract/choice-rounds'
 import { readProfile } from '@sopaan/contract/read-profile'
 import { refuse } from '@sopaan/contract/refusals'
-import { lastRoundOf, listNamedChoices, playableOf } from '@sopaan/contract/round-answers'
+import { lastRoundOf, listNamedChoices, playableOf, roundChance } from '@sopaan/contract/round-answers'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { chanceOfChoice } from '@sopaan/domain/choice-lists/judged-choices'
 import { josaaMocks, josaaRounds } from '@sopaan/domain/choice-lists/replay'
+import { adviseButton, type ButtonAdvice } from '@sopaan/domain/float/button-advice'
+import { chancesByRound, type PastSeasons } from '@sopaan/domain/float/chances-by-round'
 import { type OpenForecast, openForecast } from '@sopaan/domain/predictor/prediction'
 import type { Profile } from '@sopaan/domain/predictor/profile'
 import { allotSeat, type Seat } from '@sopaan/domain/simulator/allot-seat'
@@ -22,6 +24,7 @@ import { followSeason, type RoundFollowed } from '@sopaan/domain/simulator/follo
 import { type SeasonRules, seasonRules } from '@sopaan/domain/simulator/season-rules'
 import type { Deps } from '#api/deps.ts'
 import { currentBook } from '#api/features/guidance/cutoffs/rank-books.service.ts'
+import { shippedPast } from './choice-rounds.service.ts'
 import { openBook } from './judged-choices.service.ts'
 
 /** The newest season of a book, opened for following lists through it. */
@@ -87,6 +90,7 @@ export async function describeFollowed(
   const season = (await followedSeason(deps)) ?? refuse('NOT_FOUND')
   const { choices, outcomes, mocks } = followList(season, keys, readProfile(profile))
   const { open, rules, isRunning } = season
+  const past = isRunning ? await shippedPast() : undefined
   return {
     season: open.season,
     isRunning,
@@ -98,6 +102,10 @@ export async function describeFollowed(
     outcomes: outcomes.map(({ seat, round, event, opened, closed, moved }) => ({
       ...{ round, event, opened: [...opened], closed: [...closed], moved: [...moved] },
       seat: seat === undefined ? null : seatOf(choices, seat, { of: 'pools', at: round }),
+      advice:
+        past !== undefined && seat !== undefined && round === outcomes.length
+          ? adviceFor(choices, seat, { season, past })
+          : null,
     })),
     mocks: mocks.map(({ mock, seat }, at) => ({
       mock,
@@ -117,6 +125,21 @@ function seatOf(
   if (pool === undefined) throw new Error('A seat stands in a pool of its choice')
   const { quota, seatType, gender, rank, closings } = pool
   return { choice: seat.choice, pool: { quota, seatType, gender, rank, closing: closings[table.at - 1] ?? null } }
+}
+
+/** The button for a seat of the newest round of a season that runs, by what is known after that round. */
+function adviceFor(
+  choices: readonly ListedChoice[],
+  seat: Seat,
+  { season: { open, rules }, past }: { season: FollowedSeason; past: PastSeasons },
+): ButtonAdvice | null {
+  const told = { season: open.season, rounds: rules.rounds }
+  const known = choices.map(({ name, pools }) => ({
+    institute: name.institute,
+    pools: pools.map((pool) => ({ chances: chancesByRound(past, name, pool, told) })),
+  }))
+  const advice = adviseButton(known, seat, { round: open.columns.length, rounds: rules.rounds })
+  return advice === undefined ? null : { ...advice, chance: roundChance(advice.chance) }
 }
 
 async function openFollowed(book: RankBook): Promise<FollowedSeason | undefined> {

@@ -14,6 +14,7 @@ const CSE = 'computer-science-and-engineering-4-years-bachelor-of-technology'
 const WARANGAL = `national-institute-of-technology-warangal/${CSE}`
 const SILCHAR_CSE = `national-institute-of-technology-silchar/${CSE}`
 const SILCHAR_ECE = `national-institute-of-technology-silchar/${ECE}`
+const SILCHAR_EE = 'national-institute-of-technology-silchar/electrical-engineering-4-years-bachelor-of-technology'
 const KEYS = [WARANGAL, SILCHAR_CSE, SILCHAR_ECE]
 const FACTS = { ranks: { main: 33_000 }, homeState: 'Assam', category: 'OPEN', gender: 'male' } as const
 const BOTH = { isInApp: true, isByMail: true }
@@ -209,6 +210,10 @@ test('the page of a season says round by round what the list gives, what opened 
     seat: { choice: 2, pool: { quota: 'HS', rank: 33_000 } },
   })
   expect(second?.opened).toEqual([2])
+  expect(first?.advice, 'only the newest round is answered now').toBeNull()
+  // CSE closed at 28,417 at the same college, 15 in a hundred before this rank, and in Warangal at a tenth of it.
+  expect(second?.advice).toMatchObject({ because: 'own-college', choices: 1 })
+  expect(second?.advice?.chance).toBeLessThan(0.5)
   // A year a tenth tougher than the last takes chances away; a round as the year before gives them back.
   const moveOf = (outcome: typeof first) => outcome?.moved.find(({ choice }) => choice === 2)
   expect(moveOf(first)?.to).toBeLessThan(moveOf(first)?.from ?? 0)
@@ -222,5 +227,20 @@ test('out of season the newest season is told as it went, without chances', asyn
   })
   expect(answer).toMatchObject({ season: 2026, isRunning: false, rounds: 5 })
   expect(answer.outcomes).toHaveLength(5)
-  expect(answer.outcomes.flatMap(({ moved }) => moved)).toEqual([])
+  expect(answer.outcomes.flatMap(({ moved, advice }) => [...moved, ...(advice ? [advice] : [])])).toEqual([])
+})
+
+test('while better choices may still come the seat speaks for Float, and No. 1 of a list for Freeze', async () => {
+  const { server } = await start()
+  await publishRounds(server, [1])
+  const adviceFor = async (keys: string[], main: number) => {
+    const body = { keys, profile: { main, state: 'Assam', gender: 'male' } as never }
+    const followed: FollowedList = await server.anotherBrowser()(choicePlays.follow, { body })
+    return followed.outcomes.at(-1)?.advice
+  }
+  // JoSAA 2026, round 1: Silchar ECE, HS, OPEN, neutral closed at 35,687 and in round 2 later.
+  expect(await adviceFor([SILCHAR_ECE, SILCHAR_EE], 35_000)).toEqual({ because: 'first-choice', chance: 0, choices: 0 })
+  const near = await adviceFor([WARANGAL, SILCHAR_ECE, SILCHAR_EE], 36_500)
+  expect(near).toMatchObject({ because: 'own-college', choices: 1 })
+  expect(near?.chance).toBeGreaterThan(0.2)
 })

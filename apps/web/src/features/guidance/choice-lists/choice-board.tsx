@@ -4,8 +4,7 @@ import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -13,6 +12,7 @@ import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { MakeButton } from './make-button.tsx'
 import { OpenList } from './open-list.tsx'
+import { RetryBanner } from './retry-banner.tsx'
 import { ShareButton } from './share-button.tsx'
 import { type Judging, useJudged } from './use-choices.ts'
 
@@ -57,11 +57,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
     return (
       <>
         {title && <Titled title={title} />}
-        <Banner title={words.refusedTitle} tone="error">
-          <Button look="line" className="mt-3" onClick={() => void store.pull()}>
-            {words.retry}
-          </Button>
-        </Banner>
+        <RetryBanner title={words.refusedTitle} onRetry={() => void store.pull()} />
       </>
     )
   }

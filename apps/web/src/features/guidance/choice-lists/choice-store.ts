@@ -56,6 +56,7 @@ export class ChoiceStore {
   #future: readonly Step[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
+  readonly #described = new WeakMap<ChoiceList, StoredList>()
   #state: ChoicesState
 
   constructor(keeping: ChoiceStorage, newId: () => string) {
@@ -169,7 +170,8 @@ export class ChoiceStore {
 
   async #save(): Promise<void> {
     for (let tries = 0; this.#stage === 'ready' && this.#isChanged() && tries < TRIES_MAX; tries += 1) {
-      this.#say({ state: 'saving' })
+      // Where a save is done at once there is no meanwhile to tell of: each telling draws the page anew.
+      if (this.#keeping.delayMs > 0) this.#say({ state: 'saving' })
       const sent = this.#lists
       try {
         this.#kept = { ...(await this.#keeping.save(this.#kept, sent)), chosenId: this.#kept.chosenId }
@@ -197,6 +199,7 @@ export class ChoiceStore {
   }
 
   #say(saving: ChoicesState['saving']): void {
+    if (saving.state !== 'unsaved' && saving.state === this.#saving.state) return
     this.#saving = saving
     this.#tell()
   }
@@ -208,7 +211,7 @@ export class ChoiceStore {
 
   #describe(): ChoicesState {
     const kept = new Map(this.#kept.lists.map((list) => [list.id, list]))
-    const lists = this.#lists.map((list): StoredList => ({ ...list, share: kept.get(list.id)?.share ?? null }))
+    const lists = this.#lists.map((list) => this.#describeList(list, kept.get(list.id)?.share ?? null))
     return {
       stage: this.#stage,
       lists,
@@ -217,6 +220,15 @@ export class ChoiceStore {
       undo: this.#past.at(-1)?.what,
       redo: this.#future.at(-1)?.what,
     }
+  }
+
+  /** A list as it is shown: the same object as long as nothing of it changes, so that what is worked out of it is not again. */
+  #describeList(list: ChoiceList, share: OwnChoiceList['share']): StoredList {
+    const before = this.#described.get(list)
+    if (before?.share === share) return before
+    const described = { ...list, share }
+    this.#described.set(list, described)
+    return described
   }
 }
 

@@ -1,28 +1,28 @@
 import type { CheckedListAnswer } from '@sopaan/contract/list-checks'
-import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
+import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
+import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { briefBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type Advice, adviseOn } from '@sopaan/domain/list-doctor/advice'
+import type { Advice } from '@sopaan/domain/list-doctor/advice'
 import type { CheckedChoice } from '@sopaan/domain/list-doctor/checked-choice'
-import { findFaults } from '@sopaan/domain/list-doctor/list-doctor'
-import { applyRepair, bestChance } from '@sopaan/domain/list-doctor/repairs'
-import { useEffect, useState } from 'react'
+import { bestChance } from '@sopaan/domain/list-doctor/repairs'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
 import { changesOf } from './changes-of.ts'
+import { checkRows, type RepairedAdvice, repairedKeys } from './check-rows.ts'
 import { choiceName } from './choice-name.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
 import { Done, FixBar } from './fix-bar.tsx'
 import { isRankGiven } from './judged-profile.ts'
 import { NoSeatRisk } from './no-seat-risk.tsx'
+import { RetryBanner } from './retry-banner.tsx'
 import { percentWords } from './risk-words.ts'
 import { useChecked } from './use-checked.ts'
 
@@ -64,11 +64,7 @@ function Checked({ search, ...props }: Props) {
   if (stage === 'failed') {
     return (
       <div className="mt-3">
-        <Banner title={words.failed} tone="error">
-          <Button look="line" className="mt-3" onClick={retry}>
-            {choices.retry}
-          </Button>
-        </Banner>
+        <RetryBanner title={words.failed} onRetry={retry} />
       </div>
     )
   }
@@ -90,17 +86,9 @@ function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answe
   const { choices } = useWords()
   const words = choices.check
   const [done, setDone] = useState<string>()
-  const { candidate, shocks, offers } = answer
-  const known = new Map(
-    [...offers.safe, ...offers.home, ...offers.dream, ...answer.choices].map((choice) => [choice.key, choice]),
-  )
-  const rowsOf = (keys: readonly string[]) => keys.flatMap((key) => known.get(key) ?? [])
-  const rows = rowsOf(list.keys)
-  const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
-  const unknownKeys = answer.unknownKeys.filter((key) => list.keys.includes(key))
-  const advice = adviseOn(findings, judged, { offers, unknownKeys }).filter(
-    ({ code }) => code !== 'FIX_ORDER' || !isOrdered,
-  )
+  // Measured: of 300 rows all this takes a cheap phone longer than a frame, and more is drawn than what it depends on.
+  const { rows, judged, advice: all, known } = useMemo(() => checkRows(list.keys, answer), [list.keys, answer])
+  const advice = all.filter(({ code }) => code !== 'FIX_ORDER' || !isOrdered)
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])
 
@@ -115,15 +103,8 @@ function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answe
     return words.place(place, `${shortInstituteName(row.institute)} ${briefBranchName(row.programme)}`)
   }
 
-  function repairedBy({ repair }: Advice): readonly string[] | undefined {
-    const keys = repair && applyRepair(list.keys, repair, (key) => bestChance(known.get(key) ?? { pools: [] }))
-    return keys && keys.length <= CHOICES_MAX ? keys : undefined
-  }
-
-  function effectOf(keys: readonly string[]): string | undefined {
-    // A seat that no answer knew yet has no figure to foretell.
-    if (!keys.every((key) => known.has(key) || list.keys.includes(key))) return undefined
-    const after = findFaults(rowsOf(keys), candidate, shocks).judged.noSeat
+  function effectOf(after: number | undefined): string | undefined {
+    if (after === undefined) return undefined
     const [from, to] = [percentWords(words, judged.noSeat), percentWords(words, after)]
     return from === to ? undefined : words.effect(from, to)
   }
@@ -133,24 +114,28 @@ function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answe
     return choice ? shortName(choice, words) : choiceName(key, undefined).branch
   }
 
-  function repair(keys: readonly string[], label: string | undefined): void {
+  function repair({ repair, after }: RepairedAdvice, label: string | undefined): void {
+    // A row may have been moved since this was drawn.
+    const now = choicesApart(store.read().lists.find(({ id }) => id === list.id)?.keys ?? []).josaa
+    const keys = repair && !isSameOrder(now, list.keys) ? repairedKeys(now, repair, known) : after
+    if (keys === undefined) return
     store.changePart(list.id, words.change, { josaa: [...keys] })
     setDone(label)
   }
 
   /** All that is said of an advice, and what its button does. */
-  function said(one: Advice) {
+  function said(one: RepairedAdvice) {
     const text = words.findings[one.code]
-    const keys = repairedBy(one)
+    const { after: keys } = one
     const isOrder = one.code === 'FIX_ORDER'
     const label = keys || isOrder ? text.repair?.(addedBy(one)) : undefined
     return {
       what: text.what(one.count, nameOf(one)),
       why: text.why(nameOf(one)),
-      effect: keys && effectOf(keys),
+      effect: effectOf(one.noSeatAfter),
       changes: keys ? changesOf(list.keys, keys, one, { words, nameOfKey }) : [],
       repair: label,
-      onRepair: () => (isOrder ? onOrder() : keys && repair(keys, label)),
+      onRepair: () => (isOrder ? onOrder() : repair(one, label)),
     }
   }
 

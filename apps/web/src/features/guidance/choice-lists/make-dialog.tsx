@@ -3,7 +3,6 @@ import { CHOICES_MAX } from '@sopaan/domain/choice-lists/choice-list'
 import { STATES } from '@sopaan/domain/state/states'
 import { useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,6 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { makeChoiceList } from './judged-choices.queries.ts'
 import { isRankGiven } from './judged-profile.ts'
 import { LikingChips } from './liking-chips.tsx'
+import { RetryBanner } from './retry-banner.tsx'
 import { percentWords } from './risk-words.ts'
 import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
 import { TasteFields } from './taste-fields.tsx'
@@ -150,13 +150,7 @@ function MadeAnswer({ answer: made, stage, retry }: LatestAnswer<MadeListAnswer 
   const words = choices.maker
   return (
     <div aria-live="polite" className="min-h-20">
-      {stage === 'failed' && (
-        <Banner title={words.failed} tone="error">
-          <Button look="line" className="mt-3" onClick={retry}>
-            {choices.retry}
-          </Button>
-        </Banner>
-      )}
+      {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       {stage === 'asking' && made === undefined && <Skeleton className="h-20" />}
       {made === null && <p>{choices.check.notReady}</p>}
       {made && made.keys.length === 0 && <p>{words.nothing}</p>}

@@ -5,12 +5,11 @@ import { floorOf, replayChoices } from '@sopaan/domain/choice-lists/choice-list-
 import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useSite } from '#web/site-state.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,6 +25,7 @@ import { ListOrder } from './list-order.tsx'
 import { ListReplay } from './list-replay.tsx'
 import { PlaySection } from './play-section.tsx'
 import { playablePools } from './playable-pools.ts'
+import { RetryBanner } from './retry-banner.tsx'
 import { RunningSeason } from './running-season.tsx'
 import type { Judging } from './use-choices.ts'
 import { useSavedPages } from './use-saved-pages.ts'
@@ -44,8 +44,11 @@ type Props = {
   empty: ReactNode
 }
 
+// Measured on a list of 300: without these an arrow key waits for all that is worked out of the list, three times over.
+const PlayRounds = memo(PlaySection)
+const Replay = memo(ListReplay)
 const StateSection = lazy(async () => ({ default: (await import('./state-section.tsx')).StateSection }))
-const ListCheck = lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck }))
+const ListCheck = memo(lazy(async () => ({ default: (await import('./list-check.tsx')).ListCheck })))
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'
 
@@ -55,11 +58,13 @@ type ListTab = 'order' | 'check' | 'rounds'
 export function OpenList(props: Props) {
   const { store, list, search, saving, sharing, empty } = props
   const { choices: words } = useWords()
-  const { josaa, state } = choicesApart(list.keys)
-  const part = { ...list, keys: josaa }
+  const { part, state } = useMemo(() => {
+    const { josaa, state } = choicesApart(list.keys)
+    return { part: { ...list, keys: josaa }, state }
+  }, [list])
   return (
     <>
-      {josaa.length > 0 ? (
+      {part.keys.length > 0 ? (
         <>
           <h2 className="sr-only print:not-sr-only">{list.name}</h2>
           <JosaaPart {...props} list={part} />
@@ -94,19 +99,16 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
   const [isOrdering, setIsOrdering] = useState(false)
   const [ordered, setOrdered] = useState<readonly string[]>([])
   const tab = useListTab()
-  const replayed = judged && replayList(list.keys, judged)
+  const openOrder = useCallback(() => setIsOrdering(true), [])
+  // The rows are drawn first, and what is worked out of their order after them.
+  const settled = useDeferredValue(list)
+  const replayed = useMemo(() => judged && replayList(settled.keys, judged), [settled.keys, judged])
   useSavedPages(list.keys, judged, search)
   const isRanked = isRankGiven(new URLSearchParams(profileSearch(search)))
   return (
     <>
       <ListTabs current={tab} faults={faults} />
-      {stage === 'failed' && (
-        <Banner title={words.judgeFailed} tone="error">
-          <Button look="line" className="mt-3" onClick={judging.retry}>
-            {words.retry}
-          </Button>
-        </Banner>
-      )}
+      {stage === 'failed' && <RetryBanner title={words.judgeFailed} onRetry={judging.retry} />}
       <p role="status" className="sr-only">
         {stage === 'judging' && words.judging}
       </p>
@@ -129,7 +131,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
             />
           </div>
           {isRanked && list.keys.length > 1 && (
-            <Button look="line" className="mt-3 print:hidden" onClick={() => setIsOrdering(true)}>
+            <Button look="line" className="mt-3 print:hidden" onClick={openOrder}>
               {words.order.open}
             </Button>
           )}
@@ -150,18 +152,18 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
           <Suspense fallback={isRanked && <Skeleton className="h-[60rem] lg:h-[44rem]" />}>
             <ListCheck
               store={store}
-              list={list}
+              list={settled}
               search={search}
               bar={bar}
-              isOrdered={isSameOrder(ordered, list.keys)}
-              onOrder={() => setIsOrdering(true)}
+              isOrdered={isSameOrder(ordered, settled.keys)}
+              onOrder={openOrder}
               onFaults={setFaults}
             />
           </Suspense>
         </div>
         <div className="list-rounds">
-          <PlaySection keys={list.keys} search={search} />
-          {judged && replayed && <ListReplay keys={list.keys} judged={judged} seasons={replayed.seasons} />}
+          <PlayRounds keys={settled.keys} search={search} />
+          {judged && replayed && <Replay keys={settled.keys} judged={judged} seasons={replayed.seasons} />}
         </div>
       </div>
       <ListOrder

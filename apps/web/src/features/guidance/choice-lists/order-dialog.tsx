@@ -2,13 +2,13 @@ import { isSameOrder } from '@sopaan/domain/choice-lists/choice-lists-merge'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChangeList } from './change-list.tsx'
 import { orderChoiceList } from './judged-choices.queries.ts'
+import { RetryBanner } from './retry-banner.tsx'
 import { readTaste, storeTaste, tasteOf } from './stored-taste.ts'
 import { TasteFields } from './taste-fields.tsx'
 import { useLatestAnswer } from './use-latest-answer.ts'
@@ -48,13 +48,7 @@ function OrderForm({ search, keys, nameOf, onOrder, onClose }: Omit<Props, 'isOp
       <p className="text-secondary">{words.lead}</p>
       <TasteFields taste={taste} onTaste={setTaste} noBranch={words.anyBranch} />
       <div aria-live="polite" className="min-h-20">
-        {stage === 'failed' && (
-          <Banner title={words.failed} tone="error">
-            <Button look="line" className="mt-3" onClick={retry}>
-              {choices.retry}
-            </Button>
-          </Banner>
-        )}
+        {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
         {stage === 'asking' && ordered === undefined && <Skeleton className="h-20" />}
         {ordered === null && <p>{choices.check.notReady}</p>}
         {ordered && !isChanged && <p>{words.same}</p>}

@@ -32,7 +32,15 @@ const FOLLOWED: FollowedList = {
     { choice: ECE, place: 1, institute: SILCHAR, programme: programme('Electronics and Communication Engineering') },
   ],
   outcomes: [
-    { round: 1, event: 'none', seat: null, opened: [], closed: [], moved: [{ choice: 1, from: 60, to: 30 }] },
+    {
+      round: 1,
+      event: 'none',
+      seat: null,
+      opened: [],
+      closed: [],
+      moved: [{ choice: 1, from: 60, to: 30 }],
+      advice: null,
+    },
     {
       round: 2,
       event: 'allotted',
@@ -43,6 +51,7 @@ const FOLLOWED: FollowedList = {
       opened: [1],
       closed: [],
       moved: [{ choice: 1, from: 30, to: 99 }],
+      advice: { because: 'own-college', chance: 0.32, choices: 1 },
     },
   ],
   mocks: [],
@@ -96,6 +105,18 @@ test('each round, the newest first: the seat the list gives, until when to pay, 
   expect(screen.getByText('30% to 99%, up')).toBeTruthy()
   expect(screen.getByText('60% to 30%, down')).toBeTruthy()
   expect(screen.queryByText('Nothing to pay. Wait for the next round.'), 'that round is over').toBeNull()
+})
+
+test('the newest seat has its button, with the reason in figures and the regret, and never as a promise', async () => {
+  show()
+  await screen.findByText('Press Slide.')
+  expect(screen.getByText(/1 higher choice may still come, in your own college: chance 32%\./)).toBeTruthy()
+  expect(screen.getByText(en.whichButton.regret.slide).tagName).toBe('STRONG')
+  expect(screen.getByText(en.whichButton.note)).toBeTruthy()
+  cleanup()
+  show({ words: hi })
+  await screen.findByText('Slide दबाएँ।')
+  expect(screen.getByText(/चांस 32%।/)).toBeTruthy()
 })
 
 test('before round 1 the page tells what the list came to in a mock, that nothing is given, and until when to change it', async () => {

@@ -84,17 +84,38 @@ test('the stairs show the seat after each round, and float, slide and freeze whe
   screen.getByText(/It moved 2 times for you/)
   // logistic(-.442 + .428 logit(.6) + .87 logit(.5) + .409 + .077 ln 2) = .548
   screen.getByText('After round 1, with No. 3 in hand, the chance of something better was 55%.')
-  screen.getByText(en.rounds.cannotRefuse)
+  // What is known after round 1 speaks for Float: CSE of the same college .5, Planning of another .2.
+  screen.getByText('What we would have said after round 1')
+  screen.getByText('Press Float.')
+  screen.getByText(/2 higher choices may still come: chance 55%\. Your seat stays until then\./)
+  screen.getByText(en.whichButton.regret.float)
+  expect(screen.queryByText(en.rounds.cannotRefuse), 'said already').toBeNull()
 
   fireEvent.click(screen.getByRole('radio', { name: /^Slide/ }))
   expect(steps().map((step) => /No\. \d/.exec(step ?? '')?.[0])).toEqual(['No. 3', 'No. 3', 'No. 3', 'No. 3', 'No. 1'])
   // Only the higher choice of the same college: logistic(-.442 + .409) = .492
   screen.getByText('After round 1, with No. 3 in hand, the chance of something better was 49%.')
+  screen.getByText(en.rounds.cannotRefuse)
 
   fireEvent.click(screen.getByRole('radio', { name: /^Freeze/ }))
   expect(steps().filter((step) => step?.includes('No. 3'))).toHaveLength(5)
   expect(screen.queryByText(en.rounds.cannotRefuse)).toBeNull()
   expect(requests, 'playing reads nothing again').toHaveLength(1)
+})
+
+test('in a season that runs the button is that of the newest seat, and it is the one that is played', async () => {
+  const running = { ...ROUNDS, season: 2027, publishedRounds: 3, dates: [] }
+  const near = running.choices.map((choice, at) => ({
+    ...choice,
+    pools: choice.pools.map((pool) => ({ ...pool, chances: [0.5, 0.4, at === 1 ? 0.004 : 0.2, null] })),
+  }))
+  show(() => ({ ...running, choices: near }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
+  await screen.findByText('For your seat now')
+  screen.getByText('Press Slide.')
+  // Only CSE of the same college has a chance of 1 in 100 or more after round 3.
+  screen.getByText(/1 higher choice may still come, in your own college/)
+  expect(screen.getByRole('radio', { name: /^Slide/ })).toHaveProperty('checked', true)
 })
 
 test('the rounds play by themselves once they come in sight', async () => {
@@ -156,7 +177,7 @@ test('without a rank there is nothing to play, a failure can be tried again, and
   fireEvent.click(screen.getByRole('button', { name: 'Play the rounds' }))
   await screen.findByText(en.rounds.failed)
   api.answer(choicePlays.play, ROUNDS)
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText(/^Your 4 seats are 3 choices on JoSAA's form/)
 })
 

@@ -1,14 +1,16 @@
 import type { ChoiceRounds } from '@sopaan/contract/choice-rounds'
+import { ADVISED_BUTTONS, adviseButton, type ButtonAdvice } from '@sopaan/domain/float/button-advice'
 import { improvementChance } from '@sopaan/domain/float/improvement-chance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { type AnswerCourse, compareAnswers } from '@sopaan/domain/simulator/compare-answers'
 import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { useId, useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AdvisedButton } from './advised-button.tsx'
 import { AnswerCards } from './answer-cards.tsx'
+import { percentOf } from './percent-of.ts'
+import { RetryBanner } from './retry-banner.tsx'
 import { RoundStairs } from './round-stairs.tsx'
 import { RoundTable } from './round-table.tsx'
 import { useRounds } from './use-rounds.ts'
@@ -17,7 +19,13 @@ type Props = { keys: readonly string[]; search: URLSearchParams }
 
 type SeasonPickerProps = { seasons: readonly number[]; chosen: number; onChoose: (season: number) => void }
 
-type AnswerMeaningProps = { answer: Willingness; course: AnswerCourse; rounds: ChoiceRounds; firstRound: number }
+type AnswerMeaningProps = {
+  answer: Willingness
+  course: AnswerCourse
+  rounds: ChoiceRounds
+  firstRound: number
+  advised: Willingness | undefined
+}
 
 /** A season that is chosen, the list played through it, and what float, slide and freeze come to. */
 export function PlayedSeason({ keys, search }: Props) {
@@ -29,13 +37,7 @@ export function PlayedSeason({ keys, search }: Props) {
       <p role="status" className="sr-only">
         {stage === 'loading' && words.loading}
       </p>
-      {stage === 'failed' && (
-        <Banner title={words.failed} tone="error">
-          <Button look="line" className="mt-3" onClick={retry}>
-            {words.retry}
-          </Button>
-        </Banner>
-      )}
+      {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       {rounds ? (
         <>
           <SeasonPicker seasons={rounds.seasons} chosen={season ?? rounds.season} onChoose={setSeason} />
@@ -50,11 +52,14 @@ export function PlayedSeason({ keys, search }: Props) {
 
 /** One season as it went with the list. */
 function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
-  const { rounds: words } = useWords()
-  const [answer, setAnswer] = useState<Willingness>('float')
+  const { rounds: words, whichButton } = useWords()
+  const [chosen, setChosen] = useState<Willingness>()
   const { season, choices, publishedRounds } = rounds
   const { firstRound, courses } = compareAnswers(choices, rounds, publishedRounds)
   const isOver = publishedRounds === rounds.rounds
+  const advisedRound = isOver ? firstRound : publishedRounds
+  const advice = adviseIn(rounds, courses.float, advisedRound)
+  const answer = chosen ?? (advice ? ADVISED_BUTTONS[advice.because] : 'float')
   return (
     <>
       <p className="mt-3 font-semibold">
@@ -70,8 +75,17 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
         <p className="mt-4 font-semibold text-danger">{words.nothing(String(season))}</p>
       ) : (
         <>
-          <AnswerCards courses={courses} rounds={rounds} chosen={answer} onChoose={setAnswer} />
-          <AnswerMeaning answer={answer} course={courses[answer]} rounds={rounds} firstRound={firstRound} />
+          <AnswerCards courses={courses} rounds={rounds} chosen={answer} onChoose={setChosen} />
+          {advice && (
+            <AdvisedButton advice={advice} lead={isOver ? whichButton.then(String(advisedRound)) : whichButton.now} />
+          )}
+          <AnswerMeaning
+            answer={answer}
+            course={courses[answer]}
+            rounds={rounds}
+            firstRound={firstRound}
+            advised={advice && ADVISED_BUTTONS[advice.because]}
+          />
         </>
       )}
       <RoundWarnings rounds={rounds} />
@@ -81,6 +95,16 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
       </p>
     </>
   )
+}
+
+/** The button that the seat of a round speaks for, by what was known after it. */
+function adviseIn(
+  { choices, rounds }: ChoiceRounds,
+  course: AnswerCourse,
+  round: number | undefined,
+): ButtonAdvice | undefined {
+  const seat = course.rounds.find((one) => one.round === round)?.seat
+  return seat && round !== undefined ? adviseButton(choices, seat, { round, rounds }) : undefined
 }
 
 /** What costs a seat: the last round, a missed payment, and until when a seat can be given up. */
@@ -128,7 +152,7 @@ function SeasonPicker({ seasons, chosen, onChoose }: SeasonPickerProps) {
 }
 
 /** What an answer means, how often it moved the seat, how likely that was when it was given, and its one regret. */
-function AnswerMeaning({ answer, course, rounds, firstRound }: AnswerMeaningProps) {
+function AnswerMeaning({ answer, course, rounds, firstRound, advised }: AnswerMeaningProps) {
   const { rounds: words } = useWords()
   const first = course.rounds.find(({ round }) => round === firstRound)?.state
   const seat = first?.kind === 'holding' ? first : undefined
@@ -144,22 +168,17 @@ function AnswerMeaning({ answer, course, rounds, firstRound }: AnswerMeaningProp
       </p>
       {seat?.willingness === 'freeze' && answer !== 'freeze' && <p>{words.onlyFreeze}</p>}
       {seat && isOpen && (
-        <>
-          <p>
-            <strong>{words.chance(percentOf(chance), String(firstRound), groupIndian(seat.choice + 1))}</strong>{' '}
-            {rounds.publishedRounds === rounds.rounds && (course.upgrades > 0 ? words.came : words.cameNot)}
-          </p>
-          <p>
-            <strong>{words.cannotRefuse}</strong>
-          </p>
-        </>
+        <p>
+          <strong>{words.chance(percentOf(chance), String(firstRound), groupIndian(seat.choice + 1))}</strong>{' '}
+          {rounds.publishedRounds === rounds.rounds && (course.upgrades > 0 ? words.came : words.cameNot)}
+        </p>
+      )}
+      {/* The button that is advised says it of itself. */}
+      {isOpen && answer !== advised && (
+        <p>
+          <strong>{words.cannotRefuse}</strong>
+        </p>
       )}
     </div>
   )
-}
-
-/** A chance as it is told: whole per cent, and at the ends which side of them. */
-function percentOf(chance: number): string {
-  if (chance < 0.01) return '<1%'
-  return chance > 0.99 ? '>99%' : `${Math.round(chance * 100)}%`
 }

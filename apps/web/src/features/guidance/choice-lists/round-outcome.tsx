@@ -6,6 +6,7 @@ import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { AdvisedButton } from './advised-button.tsx'
 import { choiceShortName } from './choice-short-name.ts'
 import { FollowedSeat } from './followed-seat.tsx'
 
@@ -22,8 +23,8 @@ const SHOWN = 6
 
 /** One round: the seat the list would give, what to do by when, what opened and closed, and which chances moved. */
 export function RoundOutcome({ outcome, followed, season }: Props) {
-  const { ownSeason: words } = useWords()
-  const { round, seat, event, opened, closed, moved } = outcome
+  const { ownSeason: words, whichButton } = useWords()
+  const { round, seat, event, opened, closed, moved, advice } = outcome
   const nameAt = (at: number) => {
     const { college, branch } = choiceShortName(followed.choices[at])
     return words.seat(college, branch)
@@ -38,6 +39,7 @@ export function RoundOutcome({ outcome, followed, season }: Props) {
         <p className="type-card">{seat === null ? words.noSeat : nameAt(seat.choice)}</p>
         {seat !== null && <FollowedSeat seat={seat} place={followed.choices[seat.choice]?.place ?? 0} />}
         <WhatToDo outcome={outcome} isNow={isNow} season={season} />
+        {advice !== null && <AdvisedButton advice={advice} lead={whichButton.now} />}
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <Names title={words.opened} names={opened.map(nameAt)} />
           <Names title={words.shut} names={closed.map(nameAt)} />

@@ -1,17 +1,22 @@
 import { attachDrag, type Drag } from '#web/ui/drag.ts'
 
-/** Half of what stands between two rows, CSS pixels. */
-const HALF_GAP_PX = 0
-
 /** Told the key dragged, the key of the row it was dropped on, and on which edge of it. */
 export type OnDrop = (key: string, on: string, edge: 'top' | 'bottom') => void
 
-type RowPosition = { on: HTMLElement; edge: 'top' | 'bottom' }
+type RowPosition = {
+  on: HTMLElement
+  edge: 'top' | 'bottom'
+  /** Where the edge is in the window, CSS pixels. */
+  y: number
+}
 
-/** What of a drag a list draws: how far the row is drawn from where it stands, and where it would land. */
-type Drawn = { shiftPx: number; place: RowPosition | undefined }
+/**
+ * What of a drag a list draws: how far the row is drawn from where it stands, where it would land, and how far below the top
+ * of the list the line says so; undefined while it is hidden.
+ */
+type Drawn = { shiftPx: number; place: RowPosition | undefined; linePx: number | undefined }
 
-const STILL: Drawn = { shiftPx: 0, place: undefined }
+const STILL: Drawn = { shiftPx: 0, place: undefined, linePx: undefined }
 
 /**
  * Lets rows be dragged by their handles. A frame moves the row and a line that shows where it would land, both by
@@ -52,15 +57,14 @@ function drawRow(drag: Drag, drawn: Drawn, list: HTMLElement, line: HTMLElement)
   const wanted = stands + drag.at.y - drag.from.y + window.scrollY - drag.from.scrollY
   const place = findRowPosition(drag, drawn)
   const shiftPx = Math.min(Math.max(wanted, box.top), box.bottom - height) - stands
+  const linePx = place && place.y - box.top
+  // All that is read is read by now: to read after a write lays the page out once more.
   drag.item.style.transform = `translateY(${shiftPx}px)`
-  line.toggleAttribute('data-shown', place !== undefined)
-  if (place) line.style.transform = `translateY(${lineY(place) - box.top}px)`
-  return { shiftPx, place }
-}
-
-function lineY({ on, edge }: RowPosition): number {
-  const { top, bottom } = on.getBoundingClientRect()
-  return edge === 'top' ? top - HALF_GAP_PX : bottom + HALF_GAP_PX
+  if (linePx !== drawn.linePx) {
+    line.toggleAttribute('data-shown', linePx !== undefined)
+    if (linePx !== undefined) line.style.transform = `translateY(${linePx}px)`
+  }
+  return { shiftPx, place, linePx }
 }
 
 /** Beside which row the pointer would drop what it drags: from the row it passed last, a few steps away at most. */
@@ -72,14 +76,15 @@ function findRowPosition({ item, at: { y } }: Drag, { shiftPx, place }: Drawn): 
   }
   let on: Element = place?.on ?? item
   let box = boxOf(on)
-  while (y < box.top - HALF_GAP_PX && on.previousElementSibling) {
+  while (y < box.top && on.previousElementSibling) {
     on = on.previousElementSibling
     box = boxOf(on)
   }
-  while (y > box.bottom + HALF_GAP_PX && on.nextElementSibling) {
+  while (y > box.bottom && on.nextElementSibling) {
     on = on.nextElementSibling
     box = boxOf(on)
   }
   if (on === item || !(on instanceof HTMLElement)) return undefined
-  return { on, edge: y < (box.top + box.bottom) / 2 ? 'top' : 'bottom' }
+  const edge = y < (box.top + box.bottom) / 2 ? 'top' : 'bottom'
+  return { on, edge, y: box[edge] }
 }

@@ -1,13 +1,12 @@
 import type { StateChoiceRow } from '@sopaan/contract/state-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useEffect, useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceRows, type Ticking } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
 import { FindStateSeats, useStateTool } from './find-state-seats.tsx'
+import { RetryBanner } from './retry-banner.tsx'
 import { readStateAnswers } from './state-answers.ts'
 import { StateChoiceFacts, stateChoiceName } from './state-choice-facts.tsx'
 import { fetchStateChoices } from './state-choices.queries.ts'
@@ -45,13 +44,7 @@ function StateRows({ store, id, keys }: Props) {
   return (
     <>
       <JudgedCounsellings judging={judging} />
-      {stage === 'failed' && (
-        <Banner title={words.failed} tone="error">
-          <Button look="line" className="mt-3" onClick={retry}>
-            {choices.retry}
-          </Button>
-        </Banner>
-      )}
+      {stage === 'failed' && <RetryBanner title={words.failed} onRetry={retry} />}
       <p role="status" className="sr-only">
         {stage === 'judging' && words.loading}
       </p>

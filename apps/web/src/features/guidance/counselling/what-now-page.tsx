@@ -1,5 +1,6 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { isRoundOut } from '@sopaan/domain/counselling/next-step'
 import {
   type CategoryProfile,
   listPapers,
@@ -22,11 +23,11 @@ import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { candidateSearch, fetchSeason, readCandidate } from './counselling.queries.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
-import island from './papers-island.ts?script-file'
+import island from './run-what-now.ts?script-file'
 import { SeasonTimeline } from './season-timeline.tsx'
 import { WhichButton } from './which-button.tsx'
 
-/** The page is sent without React: links, boxes to tick, and an island that remembers them. */
+/** The page is sent without React: links, boxes to tick, and an island that remembers them and asks about the list. */
 export const handle = { hydrate: false, island }
 
 type Props = { season: CounsellingSeason; candidate: CategoryProfile }
@@ -53,7 +54,7 @@ export default function WhatNowPage() {
         <NextStepPanel season={season} now={at} candidate={candidate} origin={origin} />
         <SeasonTimeline season={season} now={at} candidate={candidate} />
         <div className="grid gap-5">
-          <WhichButton />
+          <WhichButton isRoundOut={isRoundOut(season, at)} />
           <CandidateLinks candidate={candidate} />
           <PapersCard season={season} candidate={candidate} />
           <MoneyCard season={season} candidate={candidate} />

@@ -1,3 +1,4 @@
+import { choicePlays, type FollowedList } from '@sopaan/contract/choice-rounds'
 import { urlOf } from '@sopaan/contract/client'
 import { counselling } from '@sopaan/contract/counselling'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
@@ -8,7 +9,8 @@ import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
-import { runPapersIsland } from './papers-island.ts'
+import { runWhatNow } from './run-what-now.ts'
+import { tickPapers } from './tick-papers.ts'
 import WhatNowPage, { loader } from './what-now-page.tsx'
 
 const JOSAA = josaa as CounsellingSeason
@@ -98,16 +100,83 @@ test('papers and amounts are those of the category asked for, in one tap', async
 test('a ticked paper is counted, and is still ticked when the page is opened again', async () => {
   show({ at: '2026-06-14T09:00' })
   const box = await screen.findByRole('checkbox', { name: 'JEE Main admit card' })
-  runPapersIsland()
+  tickPapers()
   expect(screen.getByRole('heading', { name: 'Papers, 0 of 5 ready' })).toBeTruthy()
   box.click()
   expect(screen.getByRole('heading', { name: 'Papers, 1 of 5 ready' })).toBeTruthy()
   cleanup()
   show({ at: '2026-06-14T09:00' })
   const again = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'JEE Main admit card' })
-  runPapersIsland()
+  tickPapers()
   expect(again.checked).toBe(true)
   expect(screen.getByRole('heading', { name: 'Papers, 1 of 5 ready' })).toBeTruthy()
+})
+
+const CSE = 'national-institute-of-technology-silchar/cse'
+const ECE = 'national-institute-of-technology-silchar/ece'
+const programme = (name: string) => ({ name, degree: 'Bachelor of Technology', durationYears: 4 })
+const SILCHAR = 'National Institute of Technology, Silchar'
+const FOLLOWED: FollowedList = {
+  season: 2026,
+  isRunning: true,
+  rounds: 5,
+  choices: [
+    { choice: CSE, place: 0, institute: SILCHAR, programme: programme('Computer Science and Engineering') },
+    { choice: ECE, place: 1, institute: SILCHAR, programme: programme('Electronics and Communication Engineering') },
+  ],
+  outcomes: [
+    {
+      round: 1,
+      event: 'allotted',
+      seat: { choice: 1, pool: { quota: 'HS', seatType: 'OPEN', gender: 'neutral', rank: 33_000, closing: 35_687 } },
+      opened: [1],
+      closed: [],
+      moved: [],
+      advice: { because: 'something-higher', chance: 0.27, choices: 1 },
+    },
+  ],
+  mocks: [],
+}
+
+function storeList(): void {
+  const list = { id: '11111111-1111-4111-8111-111111111111', name: 'Mine', keys: [CSE, ECE] }
+  localStorage.setItem('choiceLists', JSON.stringify({ lists: [list], profile: 'main=33000&state=Assam' }))
+}
+
+test('once a round is out the page says which button the list of this phone speaks for, and why', async () => {
+  storeList()
+  const api = show({ at: '2026-06-14T09:00' }).answer(choicePlays.follow, FOLLOWED)
+  await screen.findByRole('heading', { name: 'Which one do I press?' })
+  expect(screen.getByText(en.whichButton.note).parentElement?.hidden).toBe(true)
+  runWhatNow()
+  const said = await screen.findByText('With the list on this phone, round 1 would give you NIT Silchar ECE.')
+  expect(said.parentElement?.hidden).toBe(false)
+  expect(
+    screen.getByText(
+      'Press Float. Something higher on your list may still come: chance 27%. Your seat stays until then.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(en.whichButton.regret.float)).toBeTruthy()
+  expect(screen.getByText('Float').closest('li')?.hasAttribute('data-advised')).toBe(true)
+  expect(screen.getByText('Freeze').closest('li')?.hasAttribute('data-advised')).toBe(false)
+  expect(api.sent(choicePlays.follow).map(({ body }) => body)).toEqual([
+    { keys: [CSE, ECE], profile: { main: '33000', state: 'Assam' } },
+  ])
+})
+
+test('out of season, without a list and while nothing is known no button is advised, and nothing is asked', async () => {
+  storeList()
+  const over = show({ at: '2026-11-22T10:00' })
+  await screen.findByRole('heading', { name: 'Which one do I press?' })
+  runWhatNow()
+  expect(screen.queryByText(en.whichButton.note)).toBeNull()
+  cleanup()
+  localStorage.clear()
+  const running = show({ at: '2026-06-14T09:00' })
+  await screen.findByRole('heading', { name: 'Which one do I press?' })
+  runWhatNow()
+  expect(screen.getByText(en.whichButton.note).parentElement?.hidden).toBe(true)
+  expect([...over.sent(choicePlays.follow), ...running.sent(choicePlays.follow)]).toEqual([])
 })
 
 test('the same in Hindi, with Hindi days', async () => {
@@ -131,5 +200,6 @@ function show({
 }) {
   const now = new Date(`${at}:00+05:30`).toISOString()
   const api = fakeApi().answer(counselling.getSeason, { now, season })
-  return showPage({ path: path + search, words, page: WhatNowPage, loader, api })
+  showPage({ path: path + search, words, page: WhatNowPage, loader, api })
+  return api
 }

@@ -1,4 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
+import { ADVICE_REASONS, ADVISED_BUTTONS } from '@sopaan/domain/float/button-advice'
 import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -17,21 +18,29 @@ const DRAWINGS = {
   },
 } as const
 
-/** The three answers to a seat, each as a way up the stairs. */
-export function WhichButton() {
+/**
+ * The three answers to a seat, each as a way up the stairs; while rounds come out, with room for the one that the reader's own
+ * list speaks for.
+ */
+export function WhichButton({ isRoundOut }: { isRoundOut: boolean }) {
   const { whatNow: words, language } = useWords()
   return (
     <Card>
       <h2 className="type-card">{words.whichButton}</h2>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {(['freeze', 'slide', 'float'] as const).map((name) => (
-          <li key={name} className="rounded-control border border-border p-3">
+          <li
+            key={name}
+            data-button={name}
+            className="rounded-control border border-border p-3 data-advised:border-primary-text data-advised:bg-primary-soft"
+          >
             <Stairs name={name} />
             <p className="mt-2 font-semibold">{WILLINGNESS_NAMES[name]}</p>
             <p className="text-[15px] text-secondary wrap-break-word hyphens-auto">{words.buttons[name]}</p>
           </li>
         ))}
       </ul>
+      {isRoundOut && <OwnButton />}
       <p className="mt-3 text-secondary">
         {words.buttonsNote}{' '}
         <a href={inLanguage(paths.choiceList(), language)} className="font-semibold text-primary-text">
@@ -45,6 +54,44 @@ export function WhichButton() {
         {words.aboutButtons}
       </a>
     </Card>
+  )
+}
+
+/** Filled by the island from the list of this phone; hidden until it has something to say. */
+function OwnButton() {
+  const { whatNow, whichButton: words } = useWords()
+  const said = {
+    lead: words.fromList,
+    ...Object.fromEntries(
+      ADVICE_REASONS.map((because) => {
+        const press = words.press(WILLINGNESS_NAMES[ADVISED_BUTTONS[because]])
+        return [because, `${press} ${words.because[because]('{percent}', 0, '')}`]
+      }),
+    ),
+    'regret-float': words.regret.float,
+    'regret-slide': words.regret.slide,
+  }
+  return (
+    <>
+      <div
+        data-advice={JSON.stringify(said)}
+        hidden
+        className="mt-3 grid gap-1.5 rounded-control border border-primary-text bg-primary-soft p-3"
+      >
+        <p data-said="lead" className="type-small text-secondary" />
+        <p data-said="because" className="font-semibold" />
+        <p data-said="regret" className="font-bold" />
+        <p className="type-small text-secondary">{words.note}</p>
+      </div>
+      <a
+        data-own-season
+        hidden
+        href={paths.ownSeason()}
+        className="mt-3 flex min-h-11 items-center font-semibold text-primary-text"
+      >
+        {whatNow.ownButton}
+      </a>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#web/stored.ts'
 
-/** Keeps the ticks of the papers on the phone, counts them, and opens the phone's own sheet for sending where there is one. */
-export function runPapersIsland(): void {
+/** Stores the ticks of the papers on the phone, counts them, and opens the phone's own sheet for sending where there is one. */
+export function tickPapers(): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-paper]')]
   const heading = document.querySelector<HTMLElement>('[data-papers]')
   const ready = new Set(readStored('papersReady')?.split(' '))

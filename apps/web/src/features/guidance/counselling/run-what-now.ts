@@ -1,0 +1,8 @@
+import { showListAdvice } from '#web/features/guidance/choice-lists/show-list-advice.ts'
+import { tickPapers } from './tick-papers.ts'
+
+/** What moves the page of dates: the ticks of the papers, and while rounds come out, the button for the list of this phone. */
+export function runWhatNow(): void {
+  tickPapers()
+  void showListAdvice()
+}
