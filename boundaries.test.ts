@@ -27,7 +27,7 @@ const ZONES = {
   'web component': /^apps\/web\/src\/features\//,
   'web layout': /^apps\/web\/src\/layouts\//,
   'web ground':
-    /^apps\/web\/src\/((?:colleges|forms|identity|offline|search-form|sharing)\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
+    /^apps\/web\/src\/((?:colleges|forms|handed-in|identity|offline|search-form|sharing)\/|(?!root|routes|entry\.)[^/]+\.tsx?$)/,
   // The table of routes is read by the build and by no page.
   'web root': /^apps\/web\/src\/(?!routes\.ts$)/,
   server: /^apps\/server\/src\//,

@@ -2,8 +2,9 @@ import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { EDITION_FAULTS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant } from './fields.ts'
-import { factValue, sourceFields } from './managed-colleges.ts'
+import { id } from './fields.ts'
+import { handedInFields, publication } from './handed-in.ts'
+import { factValue } from './managed-colleges.ts'
 
 /** The one field of an upload. */
 export const EDITION_FIELD = 'file'
@@ -14,17 +15,9 @@ export const EDITION_ROWS_MAX = 3_000
 /** Rows that were not taken and are kept word for word; the rest is counted. */
 export const EDITION_REFUSED_MAX = 500
 
-const EDITION_STATES = ['checked', 'published', 'withdrawn'] as const
-
 const editionSummary = z.object({
-  _id: id,
+  ...handedInFields,
   fact: z.enum(CORRECTED_FACTS),
-  /** As it was called where it came from; null where that is not known. */
-  fileName: z.nullable(z.string()),
-  createdAt: instant,
-  state: z.enum(EDITION_STATES),
-  /** Who published it and when; null before it is published here. */
-  source: z.nullable(z.object({ source: z.string(), sourceOn: z.string(), sourceUrl: z.nullable(z.string()) })),
 })
 export type FactEditionSummary = z.output<typeof editionSummary>
 
@@ -57,13 +50,6 @@ const factEdition = z.object({
   seatPages: z.int(),
 })
 export type FactEdition = z.output<typeof factEdition>
-
-const publication = z.object({
-  ...sourceFields,
-  /** That rows which are not taken, and changes which are unlikely, were looked at. */
-  accept: z.boolean(),
-})
-export type EditionPublication = z.output<typeof publication>
 
 const one = z.object({ id })
 const answer = z.object({ status: z.literal('success'), data: factEdition })

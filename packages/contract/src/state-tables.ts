@@ -1,8 +1,8 @@
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant } from './fields.ts'
-import { sourceFields } from './managed-colleges.ts'
+import { id } from './fields.ts'
+import { handedInFields, publication } from './handed-in.ts'
 
 /** The one field of an upload. */
 export const STATE_TABLE_FIELD = 'file'
@@ -14,8 +14,6 @@ export const STATE_TABLE_ROWS_MAX = 200_000
 export const STATE_CHANGES_MAX = 300
 /** Rows that were not taken and are kept word for word; the rest is counted. */
 export const STATE_REFUSED_MAX = 300
-
-const STATE_TABLE_STATES = ['checked', 'published', 'withdrawn'] as const
 
 /** Why a row is not taken. */
 const ROW_REASONS = [
@@ -29,19 +27,13 @@ const ROW_REASONS = [
 ] as const
 
 const tableSummary = z.object({
-  _id: id,
+  ...handedInFields,
   counselling: z.enum(STATE_COUNSELLING_IDS),
   /** As candidates call it. */
   name: z.string(),
   season: z.int(),
-  /** As it was called where it came from; null where that is not known. */
-  fileName: z.nullable(z.string()),
-  createdAt: instant,
-  state: z.enum(STATE_TABLE_STATES),
   /** Whether this table is what people read of the counselling now. */
   isStanding: z.boolean(),
-  /** Who published it and when; null before it is published here. */
-  source: z.nullable(z.object({ source: z.string(), sourceOn: z.string(), sourceUrl: z.nullable(z.string()) })),
 })
 export type StateTableSummary = z.output<typeof tableSummary>
 
@@ -97,13 +89,6 @@ const stateTable = z.object({
   isFitting: z.boolean(),
 })
 export type StateTableDetail = z.output<typeof stateTable>
-
-const publication = z.object({
-  ...sourceFields,
-  /** That rows which are not taken, seats which are gone and changes which are unlikely were looked at. */
-  accept: z.boolean(),
-})
-export type StateTablePublication = z.output<typeof publication>
 
 const one = z.object({ id })
 const answer = z.object({ status: z.literal('success'), data: stateTable })

@@ -24,6 +24,7 @@ import { events } from './en/events.ts'
 import { factEditions } from './en/fact-editions.ts'
 import { feedback } from './en/feedback.ts'
 import { guides } from './en/guides.ts'
+import { handedIn } from './en/handed-in.ts'
 import { home } from './en/home.ts'
 import { homeState } from './en/home-state.ts'
 import { information } from './en/information.ts'
@@ -124,6 +125,7 @@ export const en = {
   managedColleges,
   factEditions,
   stateTables,
+  handedIn,
   managedSeasons,
   managedData,
   marking,

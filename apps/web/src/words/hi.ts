@@ -25,6 +25,7 @@ import { events } from './hi/events.ts'
 import { factEditions } from './hi/fact-editions.ts'
 import { feedback } from './hi/feedback.ts'
 import { guides } from './hi/guides.ts'
+import { handedIn } from './hi/handed-in.ts'
 import { home } from './hi/home.ts'
 import { homeState } from './hi/home-state.ts'
 import { information } from './hi/information.ts'
@@ -124,6 +125,7 @@ export const hi: Words = {
   managedColleges,
   factEditions,
   stateTables,
+  handedIn,
   managedSeasons,
   managedData,
   marking,

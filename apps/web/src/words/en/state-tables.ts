@@ -4,18 +4,12 @@ import { plural } from './plural.ts'
 export const stateTables = {
   link: 'State tables',
   title: 'State tables',
-  back: 'College data',
   all: 'All State tables',
   lead: 'One file with one season of one State counselling. It is checked and held against what people read now. Nothing changes until you publish it, and no restart is needed.',
-  drop: 'Choose a file',
-  uploading: 'Reading the file',
   dropHint: 'CSV or XLSX, plain or gzip, at most 20 MB',
-  headings: 'Which headings a file needs',
   headingsLead:
     'One row a seat and round, figures as the body prints them. The order of the columns does not matter. A category code that no earlier table has also needs what it stands for, in the last column.',
-  uploadFailed: 'This file could not be handed in. Try again.',
   tooLarge: 'The file is larger than 20 MB.',
-  unreadable: 'No table could be read in this file. Save it as CSV or XLSX and hand it in again.',
   faults: {
     'columns-missing': (detail: string) => `These columns are missing: ${detail}.`,
     'counselling-unknown': (detail: string) => `“${detail}” is no counselling we have rules for.`,
@@ -28,10 +22,7 @@ export const stateTables = {
   history: 'Handed in',
   empty: 'No table yet',
   emptyText: 'The tables that came with the product are shown. What you hand in appears here.',
-  loadFailed: 'This could not be loaded.',
-  states: { checked: 'Checked, not published', published: 'Published', withdrawn: 'Taken back' },
   replaced: 'Published, a newer one stands',
-  noName: 'File without a name',
   tableOf: (name: string, season: string) => `${name} ${season}`,
   holds: (seats: string, institutes: string, rounds: string) =>
     `Seats: ${seats}. Institutes: ${institutes}. Rounds in the file: ${rounds}.`,
@@ -66,10 +57,6 @@ export const stateTables = {
   },
   firstOf: (shown: string) => `The first ${shown}, those that moved furthest first.`,
   moved: (before: string, after: string) => `${before} → ${after}`,
-  unlikely: 'Look again',
-  refusedTitle: (count: number, written: string) =>
-    plural(count, { one: '1 row is not taken', other: `${written} rows are not taken` }),
-  line: (line: string) => `Line ${line}`,
   reasons: {
     'category-unknown': 'The category code is not known, and the file does not say what it stands for',
     'list-unknown': 'The rank list is not one of this counselling',
@@ -79,25 +66,10 @@ export const stateTables = {
     'figure-unreadable': 'The closing figure cannot be read',
     'printed-twice': 'The seat stands in this round twice',
   },
-  publishTitle: 'Publish',
   accept: 'I looked at the rows that are not taken, the seats that are gone and the changes marked “Look again”',
-  source: 'Source: who published it, and what',
-  sourceOn: 'Date of the source',
-  sourceUrl: 'Link to the source, if it has one',
-  save: 'Publish',
-  saving: 'Publishing',
-  saved: 'Published. Everyone sees it within five minutes.',
-  failed: 'This could not be done.',
-  sourceIs: (source: string, on: string) => `Source: ${source}, ${on}`,
-  withdraw: 'Take back',
   withdrawTitle: 'Take this table back?',
   withdrawText: 'What stood before it stands again.',
   withdrawn: 'Taken back. What stood before stands again.',
-  discard: 'Throw away',
-  discardTitle: 'Throw this file away?',
-  discardText: 'It was never published. Nothing that is shown changes.',
-  discarded: 'Thrown away.',
-  cancel: 'Keep it',
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

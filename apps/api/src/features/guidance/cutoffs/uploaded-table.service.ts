@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { HandedIn } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { scanUpload } from '#api/features/operations/uploads/uploads.service.ts'
@@ -45,4 +46,25 @@ export async function acceptRecords(
 /** The rows of the table in a file; for a thread, since a large one takes seconds. @param bytesMax  unpacked, in bytes */
 export function readRecords(file: Uint8Array, bytesMax: number): TableRecords {
   return readTableRecords(file, bytesMax)
+}
+
+type HandedInRow = {
+  id: string
+  fileName: string | null
+  createdAt: Date
+  publishedAt: Date | null
+  withdrawnAt: Date | null
+  source: string | null
+  sourceOn: string | null
+  sourceUrl: string | null
+}
+
+/** How a file that was handed in stands, and who published it. */
+export function showHandedIn(row: HandedInRow): HandedIn {
+  const { id, fileName, createdAt, publishedAt, withdrawnAt, source, sourceOn, sourceUrl } = row
+  const state = withdrawnAt !== null ? 'withdrawn' : publishedAt === null ? 'checked' : 'published'
+  return {
+    ...{ _id: id, fileName, state, createdAt: createdAt.toISOString() },
+    source: source === null || sourceOn === null ? null : { source, sourceOn, sourceUrl },
+  }
 }

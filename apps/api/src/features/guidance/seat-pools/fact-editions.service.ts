@@ -3,10 +3,10 @@ import {
   EDITION_FIELD,
   EDITION_REFUSED_MAX,
   EDITION_ROWS_MAX,
-  type EditionPublication,
   type FactEdition,
   type FactEditionSummary,
 } from '@sopaan/contract/fact-editions'
+import type { Publication } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
@@ -23,7 +23,7 @@ import { plainText } from '@sopaan/domain/predictor/search-terms'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { acceptRecords } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
+import { acceptRecords, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { renewCorrected } from './corrections.service.ts'
@@ -124,7 +124,7 @@ export async function publishEdition(
   deps: Deps,
   { actor, request }: Caller,
   { directory, id }: { directory: SeatDirectory; id: string },
-  { source, sourceOn, sourceUrl, accept }: EditionPublication,
+  { source, sourceOn, sourceUrl, accept }: Publication,
 ): Promise<FactEdition> {
   await inTransaction(deps, async (deps) => {
     const edition = (await findEdition(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -229,10 +229,5 @@ function collegeFinder({ book }: SeatDirectory): CollegeFinder {
 }
 
 function shownSummary(row: Summary): FactEditionSummary {
-  const { id, fact, fileName, createdAt, publishedAt, withdrawnAt, source, sourceOn, sourceUrl } = row
-  const state = withdrawnAt !== null ? 'withdrawn' : publishedAt === null ? 'checked' : 'published'
-  return {
-    ...{ _id: id, fact, fileName, state, createdAt: createdAt.toISOString() },
-    source: source === null || sourceOn === null ? null : { source, sourceOn, sourceUrl },
-  }
+  return { ...showHandedIn(row), fact: row.fact }
 }

@@ -1,3 +1,4 @@
+import type { Publication } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import {
   STATE_TABLE_BYTES_MAX,
@@ -5,14 +6,13 @@ import {
   STATE_TABLE_ROWS_MAX,
   type StateTableDetail,
   type StateTableFindings,
-  type StateTablePublication,
   type StateTableSummary,
 } from '@sopaan/contract/state-tables'
 import { STATE_COUNSELLING_IDS } from '@sopaan/domain/state/state-counselling'
 import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
 import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
-import { acceptTable } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
+import { acceptTable, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { loadShippedStateBook } from './shipped-state-book.ts'
@@ -113,7 +113,7 @@ export async function publishStateTable(
   deps: Deps,
   { actor, request }: Caller,
   id: string,
-  { source, sourceOn, sourceUrl, accept }: StateTablePublication,
+  { source, sourceOn, sourceUrl, accept }: Publication,
 ): Promise<StateTableDetail> {
   await inTransaction(deps, async (deps) => {
     const { counselling } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')
@@ -224,13 +224,11 @@ async function nameInUse(tablesInUse: Awaited<ReturnType<typeof listInUse>>, cou
 }
 
 function shownSummary(row: Summary, tablesInUse: readonly { id: string }[]): StateTableSummary {
-  const { id, season, fileName, createdAt, publishedAt, withdrawnAt, source, sourceOn, sourceUrl } = row
+  const { id, season } = row
   const counselling = STATE_COUNSELLING_IDS.find((each) => each === row.counselling) ?? refuse('NOT_FOUND')
-  const state = withdrawnAt !== null ? 'withdrawn' : publishedAt === null ? 'checked' : 'published'
   return {
-    ...{ _id: id, counselling, name: findStateCounselling(counselling).name, season, fileName, state },
-    createdAt: createdAt.toISOString(),
+    ...showHandedIn(row),
+    ...{ counselling, name: findStateCounselling(counselling).name, season },
     isStanding: tablesInUse.some((each) => each.id === id),
-    source: source === null || sourceOn === null ? null : { source, sourceOn, sourceUrl },
   }
 }

@@ -9,6 +9,7 @@ import FactEditionsPage from './fact-editions-page.tsx'
 
 const ID = '018f5a70-0000-7000-8000-000000000001'
 const words = en.factEditions
+const { handedIn } = en
 const CHECKED: FactEdition = {
   _id: ID,
   fact: 'fees',
@@ -39,14 +40,14 @@ test('an edition shows what it changes and what is not taken, and is published w
   const sent = show(en, CHECKED, `?edition=${ID}`)
   expect(await screen.findByText('cycle 2026-27, per year inr 3,90,000')).toBeTruthy()
   expect(screen.getByText('cycle 2025-26, per year inr 1,50,500')).toBeTruthy()
-  expect(screen.getByText(words.unlikely)).toBeTruthy()
+  expect(screen.getByText(handedIn.unlikely)).toBeTruthy()
   expect(screen.getByText(/240 seats/)).toBeTruthy()
   expect(screen.getByText(words.reasons['college-unknown'])).toBeTruthy()
   const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-  fill(words.source, 'Fee notice of 2026')
-  fill(words.sourceOn, '2026-09-04')
+  fill(handedIn.source, 'Fee notice of 2026')
+  fill(handedIn.sourceOn, '2026-09-04')
   fireEvent.click(screen.getByLabelText(words.accept))
-  fireEvent.click(screen.getByRole('button', { name: words.save }))
+  fireEvent.click(screen.getByRole('button', { name: handedIn.save }))
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/publish'))).toBeTruthy())
   expect(sent.find(({ url }) => url.endsWith('/publish'))?.body).toEqual({
     source: 'Fee notice of 2026',
@@ -58,26 +59,26 @@ test('an edition shows what it changes and what is not taken, and is published w
 test('a published edition names its source and is taken back after one more question', async () => {
   const sent = show(hi, PUBLISHED, `?edition=${ID}`)
   expect(await screen.findByText(/Fee notice of 2026/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: hi.factEditions.withdraw }))
+  fireEvent.click(screen.getByRole('button', { name: hi.handedIn.withdraw }))
   const asked = within(screen.getByRole('dialog', { name: hi.factEditions.withdrawTitle }))
-  fireEvent.click(asked.getByRole('button', { name: hi.factEditions.withdraw }))
+  fireEvent.click(asked.getByRole('button', { name: hi.handedIn.withdraw }))
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/withdraw'))).toBeTruthy())
 })
 
 test('an edition that was not published is thrown away after one more question', async () => {
   const sent = show(en, CHECKED, `?edition=${ID}`)
-  fireEvent.click(await screen.findByRole('button', { name: words.discard }))
-  const asked = within(screen.getByRole('dialog', { name: words.discardTitle }))
-  fireEvent.click(asked.getByRole('button', { name: words.discard }))
+  fireEvent.click(await screen.findByRole('button', { name: handedIn.discard }))
+  const asked = within(screen.getByRole('dialog', { name: handedIn.discardTitle }))
+  fireEvent.click(asked.getByRole('button', { name: handedIn.discard }))
   await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')).toBeTruthy())
 })
 
 test('the list says the stand of each edition and which headings a file needs; a chosen file is handed in', async () => {
   const sent = show(en, CHECKED, '')
-  expect(await screen.findByText(words.states.checked)).toBeTruthy()
+  expect(await screen.findByText(handedIn.states.checked)).toBeTruthy()
   expect(screen.getByText('college, year, rank')).toBeTruthy()
   const file = new File(['college,year,rank'], 'nirf.csv', { type: 'text/csv' })
-  fireEvent.change(screen.getByLabelText(new RegExp(words.drop)), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText(new RegExp(handedIn.drop)), { target: { files: [file] } })
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeTruthy())
   expect(EDITION_FIELD).toBe('file')
 })

@@ -1,4 +1,5 @@
-import { EDITION_FIELD, type EditionPublication, type FactEdition, factEditions } from '@sopaan/contract/fact-editions'
+import { EDITION_FIELD, type FactEdition, factEditions } from '@sopaan/contract/fact-editions'
+import type { Publication } from '@sopaan/contract/handed-in'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
@@ -26,7 +27,7 @@ export async function sendEdition(file: File): Promise<string> {
 }
 
 /** Publishes an edition. */
-export async function sendPublication(id: string, body: EditionPublication): Promise<void> {
+export async function sendPublication(id: string, body: Publication): Promise<void> {
   show((await request(factEditions.publish, { params: { id }, body })).data)
 }
 

@@ -1,9 +1,5 @@
-import {
-  STATE_TABLE_FIELD,
-  type StateTableDetail,
-  type StateTablePublication,
-  stateTables,
-} from '@sopaan/contract/state-tables'
+import type { Publication } from '@sopaan/contract/handed-in'
+import { STATE_TABLE_FIELD, type StateTableDetail, stateTables } from '@sopaan/contract/state-tables'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
@@ -34,7 +30,7 @@ export async function sendStateTable(file: File): Promise<string> {
 }
 
 /** Publishes a table. */
-export async function sendTablePublication(id: string, body: StateTablePublication): Promise<void> {
+export async function sendTablePublication(id: string, body: Publication): Promise<void> {
   show((await request(stateTables.publish, { params: { id }, body })).data)
 }
 

@@ -9,6 +9,7 @@ import StateTablesPage from './state-tables-page.tsx'
 
 const ID = '018f5a70-0000-7000-8000-000000000001'
 const words = en.stateTables
+const { handedIn } = en
 const CHECKED: StateTableDetail = {
   ...{ _id: ID, counselling: 'kcet', name: 'KCET (KEA)', season: 2026, fileName: 'kcet-2026.csv' },
   ...{ createdAt: '2026-11-21T05:30:00.000Z', state: 'checked', isStanding: false, source: null },
@@ -49,13 +50,13 @@ test('a table shows what it holds, what it changes and what is not taken, and is
   expect(screen.getByText(words.stands('2025', '19,268', '230'))).toBeTruthy()
   expect(screen.getByText(words.goneChoices(3, '3'))).toBeTruthy()
   expect(screen.getByText(words.moved('420', '42,000'))).toBeTruthy()
-  expect(screen.getByText(words.unlikely)).toBeTruthy()
+  expect(screen.getByText(handedIn.unlikely)).toBeTruthy()
   expect(screen.getByText(words.reasons['category-unknown'])).toBeTruthy()
   const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-  fill(words.source, 'KEA, cut-offs of 2026')
-  fill(words.sourceOn, '2026-08-04')
+  fill(handedIn.source, 'KEA, cut-offs of 2026')
+  fill(handedIn.sourceOn, '2026-08-04')
   fireEvent.click(screen.getByLabelText(words.accept))
-  fireEvent.click(screen.getByRole('button', { name: words.save }))
+  fireEvent.click(screen.getByRole('button', { name: handedIn.save }))
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/publish'))).toBeTruthy())
   expect(sent.find(({ url }) => url.endsWith('/publish'))?.body).toEqual({
     source: 'KEA, cut-offs of 2026',
@@ -68,19 +69,19 @@ test('a published table names its source, says that chances follow, and is taken
   const sent = show(hi, PUBLISHED, `?table=${ID}`)
   expect(await screen.findByText(/KEA, cut-offs of 2026/)).toBeTruthy()
   expect(screen.getByText(hi.stateTables.fitting)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: hi.stateTables.withdraw }))
+  fireEvent.click(screen.getByRole('button', { name: hi.handedIn.withdraw }))
   const asked = within(screen.getByRole('dialog', { name: hi.stateTables.withdrawTitle }))
-  fireEvent.click(asked.getByRole('button', { name: hi.stateTables.withdraw }))
+  fireEvent.click(asked.getByRole('button', { name: hi.handedIn.withdraw }))
   await waitFor(() => expect(sent.find(({ url }) => url.endsWith('/withdraw'))).toBeTruthy())
 })
 
 test('a table that was checked against what no longer stands cannot be published, only thrown away', async () => {
   const sent = show(en, { ...CHECKED, isOutdated: true }, `?table=${ID}`)
   expect(await screen.findByText(words.outdated)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: words.save })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: words.discard }))
-  const asked = within(screen.getByRole('dialog', { name: words.discardTitle }))
-  fireEvent.click(asked.getByRole('button', { name: words.discard }))
+  expect(screen.queryByRole('button', { name: handedIn.save })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: handedIn.discard }))
+  const asked = within(screen.getByRole('dialog', { name: handedIn.discardTitle }))
+  fireEvent.click(asked.getByRole('button', { name: handedIn.discard }))
   await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')).toBeTruthy())
 })
 
@@ -89,7 +90,7 @@ test('the list says how each table stands and which headings a file needs; a cho
   expect(await screen.findByText(words.tableOf('KCET (KEA)', '2026'))).toBeTruthy()
   expect(screen.getByText(/counselling, year, round, .*category_label/)).toBeTruthy()
   const file = new File(['counselling,year'], 'kcet.csv', { type: 'text/csv' })
-  fireEvent.change(screen.getByLabelText(new RegExp(words.drop)), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText(new RegExp(handedIn.drop)), { target: { files: [file] } })
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeTruthy())
   expect(await screen.findByText(words.holds('19,400', '231', '1, 2, 3'))).toBeTruthy()
 })
@@ -98,7 +99,7 @@ test('a file that cannot be taken is told by what is wrong with it', async () =>
   show(en, CHECKED, '', { fault: 'older-season', detail: '2024, 2025' })
   await screen.findByText(words.tableOf('KCET (KEA)', '2026'))
   const file = new File(['counselling,year'], 'kcet.csv', { type: 'text/csv' })
-  fireEvent.change(screen.getByLabelText(new RegExp(words.drop)), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText(new RegExp(handedIn.drop)), { target: { files: [file] } })
   expect(await screen.findByText(words.faults['older-season']('2024, 2025'))).toBeTruthy()
 })
 

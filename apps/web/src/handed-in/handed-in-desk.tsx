@@ -1,0 +1,31 @@
+import { paths } from '@sopaan/contract/paths'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { DocumentHead } from '#web/document-head.tsx'
+import { useWords } from '#web/words/use-words.tsx'
+
+type Props = {
+  title: string
+  /** Leads from one file back to all of them; absent where all of them stand. */
+  all?: { to: string; name: string } | undefined
+  children: ReactNode
+}
+
+/** The frame of a desk where staff hand in files: the way back, the title, and all files or one. */
+export function HandedInDesk({ title, all, children }: Props) {
+  const { handedIn } = useWords()
+  const back = all ?? { to: paths.managedCollegeData(), name: handedIn.back }
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <DocumentHead title={title} isIndexed={false} />
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text"
+      >
+        {`← ${back.name}`}
+      </Link>
+      <h1 className="type-section">{title}</h1>
+      {children}
+    </div>
+  )
+}
