@@ -90,6 +90,7 @@ async function compareChoices(page: Page, url: string, asked: readonly string[])
 const BY_FACTS = [
   '',
   'feeMax=150000',
+  'nirfMax=50&salaryMin=900000&sort=salary',
   'kmMax=600&from=kottayam-kerala',
   'feeMax=200000&kmMax=1000&from=patna-bihar&sort=near',
   'sort=fee&from=new-delhi-delhi',

@@ -38,7 +38,7 @@ export type ChoicesQuestion = {
 
 /** Who asks for what, in one form however it was written: presets filled in, lists in order. */
 export function readChoicesQuestion(query: ChoicesQuery, own?: OwnNicknames): ChoicesQuestion {
-  const { band, by, round, page, limit, sort = 'wanted', group, feeMax, kmMax, from } = query
+  const { band, by, round, page, limit, sort = 'wanted', group, feeMax, nirfMax, salaryMin, kmMax, from } = query
   const judgedBy = RANK_KEYS.find(({ key }) => key === by)
   const search = readNicknameSearch(query.q ?? '', own)
   return {
@@ -63,6 +63,8 @@ export function readChoicesQuestion(query: ChoicesQuery, own?: OwnNicknames): Ch
       judgedBy: judgedBy && { list: judgedBy.list, kind: judgedBy.kind },
       round,
       feeMax,
+      nirfMax,
+      salaryMin,
       kmMax,
       home: HOMES.find(({ id }) => id === from)?.at,
       sort,

@@ -1,6 +1,6 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
-import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
@@ -29,6 +29,7 @@ const CHOICE_SORTS = [
   'closest',
   'nirf',
   'fee',
+  'salary',
   'near',
   'institute',
   'branch',
@@ -55,6 +56,10 @@ export const choicesQuery = z
     under: maybeOneOf(['true', 'false']),
     /** What this candidate pays for a year at most, rupees; colleges without a published fee are left out. */
     feeMax: maybeWhole(1, FEE_MAX),
+    /** Rank in the newest edition of NIRF Engineering at most; colleges without an exact rank in it are left out. */
+    nirfMax: maybeWhole(1, NIRF_MAX),
+    /** Median salary of graduates at least, all branches together, rupees a year; colleges that filed none are left out. */
+    salaryMin: maybeWhole(1, SALARY_MAX),
     /** Distance from `from` at most, km; without a city of ours in `from` it narrows nothing. */
     kmMax: maybeWhole(1, KM_MAX),
     /** The home city, by its id in `homes`. */
@@ -88,6 +93,8 @@ const institute = z.object({
   nirf: z.optional(z.int()),
   /** What this candidate pays for a year without hostel, rupees; absent where no fee is published. */
   feeInr: z.optional(z.int()),
+  /** Median salary of graduates in the newest edition of NIRF, all branches together, rupees a year; absent where none was filed. */
+  salaryInr: z.optional(z.int()),
 })
 
 const programme = z.object({
@@ -203,10 +210,12 @@ export const choicesAnswer = z.object({
     families: z.array(count),
     /** Per limit those within it. */
     fees: z.array(count),
+    nirf: z.array(count),
+    salaries: z.array(count),
     distances: z.array(count),
   }),
-  /** Choices whose college has no published fee, or no point of ours, under all filters but that one, in the open tab. */
-  unpublished: z.object({ fees: z.int(), distances: z.int() }),
+  /** Choices whose college has not that figure, or no point of ours, under all filters but that one, in the open tab. */
+  unpublished: z.object({ fees: z.int(), nirf: z.int(), salaries: z.int(), distances: z.int() }),
   /** Choices with a seat for women only, under all filters but this one. */
   femaleCount: z.int(),
   elsewhere: z.array(elsewhereCollege),

@@ -1,5 +1,5 @@
 import { CATEGORIES, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { GENDERS, RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import type { SeatSort } from '@sopaan/domain/predictor/seat-order'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
@@ -230,7 +230,12 @@ const rankReach = z.object({
   hardest: z.nullable(predictedSeat),
   /** What is published of that seat’s college, the fee as this candidate pays it; absent what is not. */
   hardestFacts: z.optional(
-    z.object({ nirf: z.optional(z.int()), feeInr: z.optional(z.int()), km: z.optional(z.int()) }),
+    z.object({
+      nirf: z.optional(z.int()),
+      feeInr: z.optional(z.int()),
+      salaryInr: z.optional(z.int()),
+      km: z.optional(z.int()),
+    }),
   ),
   /** Seats beside which a less reserved seat of the same branch and quota is likelier. */
   easierElsewhere: z.int(),
@@ -247,14 +252,15 @@ export const ranksAnswer = z.object({
 export type RanksAnswer = z.output<typeof ranksAnswer>
 
 /**
- * Who asks, and what the seats counted are narrowed to: fee of a year for this candidate, rank in NIRF Engineering, distance
- * from `from`, each at most. Colleges without the figure are left out; without a city of ours in `from` no distance narrows.
+ * Who asks, and what the seats counted are narrowed to: fee of a year for this candidate, rank in NIRF Engineering and
+ * distance from `from`, each at most, median salary at least. Colleges without the figure are left out; without a city of ours in `from` no distance narrows.
  */
 const ranksQuery = z
   .object({
     ...profileFields,
     feeMax: maybeOneOf(FEE_LIMITS),
     nirfMax: maybeOneOf(NIRF_LIMITS),
+    salaryMin: maybeOneOf(SALARY_LIMITS),
     kmMax: maybeOneOf(KM_LIMITS),
     from: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH_MAX, SEARCH_FORMAT))),
   })

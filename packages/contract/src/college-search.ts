@@ -1,5 +1,5 @@
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -39,6 +39,8 @@ export const collegeSearchQuery = z.object({
   feeMax: maybeOneOf(FEE_LIMITS),
   /** Rank in the newest edition of NIRF Engineering at most; colleges without an exact rank in it are left out. */
   nirfMax: maybeOneOf(NIRF_LIMITS),
+  /** Median salary of graduates at least, all branches together, in the newest edition of NIRF; without one a college is left out. */
+  salaryMin: maybeOneOf(SALARY_LIMITS),
   /** Distance from the home city at most; without a city, or a point of the college, nothing is near. */
   kmMax: maybeOneOf(KM_LIMITS),
   /** A home city by its id, or a state: what distances are measured from. */

@@ -40,9 +40,10 @@ const judgedChoice = z.object({
     type: z.enum(INSTITUTE_TYPES),
     city: z.optional(z.string()),
     state: z.optional(z.string()),
-    /** As with the choices of the predictor: NIRF Engineering rank, and what this candidate pays for a year, rupees. */
+    /** As with the choices of the predictor: rank in NIRF, what this candidate pays for a year and median salary, rupees. */
     nirf: z.optional(z.int()),
     feeInr: z.optional(z.int()),
+    salaryInr: z.optional(z.int()),
     at: z.optional(z.tuple([z.number(), z.number()])),
   }),
   programme: z.object({ name: z.string(), degree: z.string(), durationYears: z.number(), family: z.string() }),

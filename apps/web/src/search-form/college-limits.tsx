@@ -1,4 +1,4 @@
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import type { ReactNode } from 'react'
 import { readStoredHome } from '#web/colleges/stored-home.ts'
@@ -11,14 +11,23 @@ type Props = {
   /** Figures that no college has narrow nothing, and are not offered. */
   hasFees?: boolean
   hasNirf?: boolean
+  hasSalaries?: boolean
   /** What is to be known of the figures. */
   note: ReactNode
   /** What is to be known of the distances. */
   distanceNote?: ReactNode
 }
 
-/** Fee, rank in NIRF and distance from home that seats can be narrowed down by. The distance follows once a city is chosen. */
-export function CollegeLimits({ search, homes, hasFees = true, hasNirf = true, note, distanceNote }: Props) {
+/** Fee, rank in NIRF, median salary and distance from home that seats can be narrowed down by. The distance follows once a city is chosen. */
+export function CollegeLimits({
+  search,
+  homes,
+  hasFees = true,
+  hasNirf = true,
+  hasSalaries = true,
+  note,
+  distanceNote,
+}: Props) {
   const { results: words } = useWords()
   const city = homeCityOf(search, homes)
   return (
@@ -37,6 +46,14 @@ export function CollegeLimits({ search, homes, hasFees = true, hasNirf = true, n
           label={words.nirfRank}
           search={search}
           options={NIRF_LIMITS.map((rank) => [rank, words.nirfUpTo(rank)])}
+        />
+      )}
+      {(hasSalaries || search.has('salaryMin')) && (
+        <Limit
+          name="salaryMin"
+          label={words.salary}
+          search={search}
+          options={SALARY_LIMITS.map((salary) => [salary, words.salaryFrom(groupIndian(Number(salary)))])}
         />
       )}
       <p className="type-small text-secondary">{note}</p>
@@ -79,7 +96,7 @@ export function homeCityOf(
 }
 
 type LimitProps = {
-  name: 'feeMax' | 'nirfMax' | 'kmMax'
+  name: 'feeMax' | 'nirfMax' | 'salaryMin' | 'kmMax'
   label: string
   search: URLSearchParams
   options: readonly (readonly [value: string, label: string])[]

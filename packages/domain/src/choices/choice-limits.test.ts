@@ -10,11 +10,19 @@ const ALL = { sort: 'wanted', from: 0, count: 100 } as const
 /** Three colleges with one choice each, wanted in this order; a fourth of which nothing is published. */
 const FEES: Record<string, InstituteFacts> = {
   // By the haversine of the two points Puducherry is 449 km from Kochi, Tirunelveli 207, Delhi 2,084.
-  Puducherry: { name: 'Puducherry', nirf: [], fees: own(160_000, 60_000), at: [11.94, 79.83] },
-  Tirunelveli: { name: 'Tirunelveli', nirf: [], fees: own(90_000), at: [8.73, 77.7] },
+  Puducherry: {
+    ...{ name: 'Puducherry', nirf: [[2025, 60]], fees: own(160_000, 60_000), at: [11.94, 79.83] },
+    outcomes: salary(2025, 900_000),
+  },
+  // Its last rank and its last filing are of an older edition.
+  Tirunelveli: {
+    ...{ name: 'Tirunelveli', nirf: [[2024, 20]], fees: own(90_000), at: [8.73, 77.7] },
+    outcomes: salary(2024, 1_900_000),
+  },
   Delhi: {
     name: 'Delhi',
-    nirf: [],
+    nirf: [[2025, 25]],
+    outcomes: salary(2025, 1_250_000),
     fees: { kind: 'common', council: 'NIT', cycle: '2025-26', tuitionPerYearInr: 125_000 },
     at: [28.65, 77.22],
   },
@@ -28,7 +36,7 @@ test('a fee of a year and a distance from home narrow the choices, and what is n
   expect(facets.fees.map(({ count }) => count)).toEqual([0, 2, 3, 3, 3])
   // In steps of 50: 450, 200 and 2,100 km.
   expect(facets.distances.map(({ count }) => count)).toEqual([1, 2, 2])
-  expect(unpublished).toEqual({ fees: 1, distances: 1 })
+  expect(unpublished).toEqual({ fees: 1, nirf: 2, salaries: 2, distances: 1 })
   expect(names(table, { feeMax: 150_000 })).toEqual(['Tirunelveli', 'Delhi'])
   expect(names(table, { kmMax: 600, home: KOCHI })).toEqual(['Puducherry', 'Tirunelveli'])
   expect(names(table, { kmMax: 600, feeMax: 150_000, home: KOCHI })).toEqual(['Tirunelveli'])
@@ -51,20 +59,37 @@ test('the rank of the newest edition of NIRF stands over the one of the book, an
   expect(nirf([[2024, 40]])).toBe(tableOf('OPEN').institutes[0]?.nirf)
 })
 
+test('a rank in NIRF at most and a median salary at least narrow the choices, by the newest edition alone', () => {
+  const table = tableOf('OPEN')
+  const { facets } = searchChoices(table, ALL)
+  // Ranks 60 and 25 against 25, 50, 100, 200; salaries of 9,00,000 and 12,50,000 against 6, 9, 12, 16 and 20 lakh.
+  expect(facets.nirf.map(({ count }) => count)).toEqual([1, 1, 2, 2])
+  expect(facets.salaries.map(({ count }) => count)).toEqual([2, 2, 1, 0, 0])
+  expect(names(table, { nirfMax: 25 })).toEqual(['Delhi'])
+  expect(names(table, { nirfMax: 60 })).toEqual(['Puducherry', 'Delhi'])
+  expect(names(table, { salaryMin: 900_000 })).toEqual(['Puducherry', 'Delhi'])
+  expect(names(table, { salaryMin: 900_001 })).toEqual(['Delhi'])
+  expect(names(table, { salaryMin: 900_000, nirfMax: 100, feeMax: 150_000 })).toEqual(['Delhi'])
+})
+
 test('the number beside a limit is what would be left with it', () => {
   const table = tableOf('OPEN')
   const { facets } = searchChoices(table, { ...ALL, home: KOCHI, feeMax: 75_000, kmMax: 1000 })
   for (const { value, count } of facets.fees) {
     expect(searchChoices(table, { ...ALL, home: KOCHI, kmMax: 1000, feeMax: Number(value) }).total).toBe(count)
   }
+  for (const { value, count } of searchChoices(table, { ...ALL, salaryMin: 600_000 }).facets.nirf) {
+    expect(searchChoices(table, { ...ALL, salaryMin: 600_000, nirfMax: Number(value) }).total).toBe(count)
+  }
   for (const { value, count } of facets.distances) {
     expect(searchChoices(table, { ...ALL, home: KOCHI, kmMax: Number(value), feeMax: 75_000 }).total).toBe(count)
   }
 })
 
-test('the lowest fee and the nearest stand first, what is not published last', () => {
+test('the lowest fee, the highest salary and the nearest stand first, what is not published last', () => {
   const table = tableOf('OPEN')
   expect(names(table, { sort: 'fee' })).toEqual(['Tirunelveli', 'Delhi', 'Puducherry', 'Nowhere'])
+  expect(names(table, { sort: 'salary' })).toEqual(['Delhi', 'Puducherry', 'Tirunelveli', 'Nowhere'])
   expect(names(table, { sort: 'near', home: KOCHI })).toEqual(['Tirunelveli', 'Puducherry', 'Delhi', 'Nowhere'])
   expect(names(table, { sort: 'near' })).toEqual(['Puducherry', 'Tirunelveli', 'Delhi', 'Nowhere'])
   expect(searchChoices(table, { ...ALL, home: KOCHI }).data.map(({ km }) => km)).toEqual([450, 200, 2100, undefined])
@@ -79,6 +104,11 @@ test('who is SC, ST or PwD is judged by the fee that is theirs, and pays no comm
 
 function own(perYearInr: number, scStPwdPerYearInr?: number): InstituteFacts['fees'] {
   return { kind: 'own', cycle: '2026', scope: 'year', perYearInr, ...(scStPwdPerYearInr && { scStPwdPerYearInr }) }
+}
+
+function salary(nirfEdition: number, medianSalaryInr: number): NonNullable<InstituteFacts['outcomes']> {
+  const counts = { firstYearIntake: 100, graduatedOnTime: 90, placed: 60, higherStudies: 10 }
+  return { nirfEdition, academicYear: '2023-24', ...counts, medianSalaryInr }
 }
 
 function names(table: ChoiceTable, request: Partial<Parameters<typeof searchChoices>[1]>): string[] {

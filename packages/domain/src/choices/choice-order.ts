@@ -4,10 +4,10 @@ import type { ChoiceRequest, LedChoice } from './choice-search.ts'
 
 /**
  * The orders of choices. `wanted`: by the closing rank of the open seat last year, the same for everybody. `closest`: by how
- * near the leading pool closed to the candidate's rank for it. `fee`, `near`: the lowest fee, the nearest to home; what is not
+ * near the leading pool closed to the candidate's rank for it. `fee`, `salary`, `near`: the lowest fee, the highest median salary, the nearest to home; what is not
  * known stands last. What an order does not tell apart stands most wanted first.
  */
-export type ChoiceSort = 'wanted' | 'chance' | 'closest' | 'nirf' | 'fee' | 'near' | 'institute' | 'branch'
+export type ChoiceSort = 'wanted' | 'chance' | 'closest' | 'nirf' | 'fee' | 'salary' | 'near' | 'institute' | 'branch'
 
 /** Puts choices, which come most wanted first, in an order; those under 8 % stand behind all others. */
 export function inChoiceOrder(
@@ -48,6 +48,8 @@ function sortedBy(
       return ordered(found, ({ choice }) => table.institutes[choice.institute]?.nirf ?? Number.POSITIVE_INFINITY)
     case 'fee':
       return ordered(found, ({ choice }) => table.institutes[choice.institute]?.feeInr ?? Number.POSITIVE_INFINITY)
+    case 'salary':
+      return ordered(found, ({ choice }) => -(table.institutes[choice.institute]?.salaryInr ?? 0))
     case 'near': {
       const kms = distancesFrom(home, table)
       return ordered(found, ({ choice }) => kms[choice.institute] ?? Number.POSITIVE_INFINITY)

@@ -5,7 +5,7 @@ import type { Band } from '../predictor/prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
 import type { State } from '../state/states.ts'
 import { type Choice, type ChoicePool, type ChoiceTable, choiceRow, type ShownChoice } from './choice.ts'
-import { countLimits, distancesFrom, type LimitCounts } from './choice-limits.ts'
+import { countLimits, distancesFrom, isWithinLimit, type LimitCounts, type LimitKind } from './choice-limits.ts'
 import { type ChoiceSort, inChoiceOrder } from './choice-order.ts'
 
 /** What choices are narrowed to; an empty or missing list narrows nothing. */
@@ -34,6 +34,10 @@ export type ChoiceFilters = {
   round?: number | undefined
   /** The fee of a year at most, rupees; colleges without a published fee are left out. */
   feeMax?: number | undefined
+  /** The rank in NIRF at most; colleges without one are left out. */
+  nirfMax?: number | undefined
+  /** The median salary of graduates at least, rupees a year; colleges that filed none are left out. */
+  salaryMin?: number | undefined
   /** Where distances are measured from. */
   home?: Point | undefined
   /** The distance from home at most, km; without a home it narrows nothing, with one it leaves out what has no point. */
@@ -64,7 +68,7 @@ export type ChoicesFound = {
     LimitCounts,
     'unpublished'
   >
-  /** Choices of colleges without a published fee, or without a point, under all filters but that one, in the open tab. */
+  /** Choices of colleges without the figure, under all filters but that one, in the open tab. */
   unpublished: LimitCounts['unpublished']
   /** Choices that have a seat for women only, under all filters but this one, in the open tab. */
   femaleCount: number
@@ -74,7 +78,17 @@ export type ChoicesFound = {
 export type LedChoice = { choice: Choice; lead: ChoicePool }
 
 /** One bit per kind of filter that a choice fails. */
-const FAILS = { type: 1, state: 2, family: 4, band: 8, fee: 16, distance: 32, except: 64 } as const
+const FAILS = {
+  type: 1,
+  state: 2,
+  family: 4,
+  band: 8,
+  fee: 16,
+  distance: 32,
+  except: 64,
+  nirf: 128,
+  salary: 256,
+} as const
 
 /**
  * The choices of a table under filters, in an order. The same function answers on the server and in the browser.
@@ -98,8 +112,10 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
     if ((fails | FAILS.type) === FAILS.type) add(counts.types, institute.type)
     if ((fails | FAILS.state) === FAILS.state) add(counts.collegeStates, institute.state)
     if ((fails | FAILS.family) === FAILS.family) add(counts.families, programme.family)
-    if ((fails | FAILS.fee) === FAILS.fee) limits.addFee(institute.feeInr)
-    if ((fails | FAILS.distance) === FAILS.distance) limits.addDistance(sieve.kms[choice.institute])
+    if ((fails | FAILS.fee) === FAILS.fee) limits.add('fees', institute.feeInr)
+    if ((fails | FAILS.nirf) === FAILS.nirf) limits.add('nirf', institute.nirf)
+    if ((fails | FAILS.salary) === FAILS.salary) limits.add('salaries', institute.salaryInr)
+    if ((fails | FAILS.distance) === FAILS.distance) limits.add('distances', sieve.kms[choice.institute])
     if (fails === 0) found.push({ choice, lead })
   }
   const ordered = inChoiceOrder(table, found, request)
@@ -114,6 +130,8 @@ export function searchChoices(table: ChoiceTable, request: ChoiceRequest): Choic
       collegeStates: listCounts(counts.collegeStates),
       families: listCounts(counts.families),
       fees: limits.counts.fees,
+      nirf: limits.counts.nirf,
+      salaries: limits.counts.salaries,
       distances: limits.counts.distances,
     },
     unpublished: limits.counts.unpublished,
@@ -145,7 +163,7 @@ type Sieve = {
   isPoolMeant: (pool: ChoicePool) => boolean
   isBandMeant: (band: Band) => boolean
   /** Per institute and per programme of the table: the bits it fails. */
-  institutes: Uint8Array
+  institutes: Uint16Array
   programmes: Uint8Array
   /** Per institute of the table: how far it is from home. */
   kms: (number | undefined)[]
@@ -157,28 +175,30 @@ function failsOf({ institutes, programmes, isBandMeant }: Sieve, choice: Choice,
 }
 
 function makeSieve(table: ChoiceTable, filters: ChoiceFilters): Sieve {
-  const { band, isFoldOpen = false, types, collegeStates, families, except = {}, feeMax, home, kmMax } = filters
+  const { band, isFoldOpen = false, types, collegeStates, families, except = {}, home } = filters
   const kms = distancesFrom(home, table)
   const refuses = (wanted: readonly string[] | undefined, value: string | undefined, bit: number) =>
     wanted === undefined || wanted.length === 0 || (value !== undefined && wanted.includes(value)) ? 0 : bit
   const excludes = (unwanted: readonly string[] | undefined, value: string | undefined) =>
     value !== undefined && unwanted?.includes(value) ? FAILS.except : 0
-  const exceeds = (limit: number | undefined, figure: number | undefined, bit: number) =>
-    limit === undefined || (figure !== undefined && figure <= limit) ? 0 : bit
+  const misses = (kind: LimitKind, limit: number | undefined, figure: number | undefined, bit: number) =>
+    limit === undefined || isWithinLimit(kind, figure, limit) ? 0 : bit
   return {
     kms,
     isSought: makeSearch(table, filters.terms ?? []),
     isPoolMeant: makePoolFilter(table, filters),
     isBandMeant: (each) => (band === undefined ? isFoldOpen || each !== 'long-shot' : each === band),
-    institutes: Uint8Array.from(
+    institutes: Uint16Array.from(
       table.institutes,
-      ({ type, state, feeInr }, at) =>
+      ({ type, state, feeInr, nirf, salaryInr }, at) =>
         refuses(types, type, FAILS.type) |
         refuses(collegeStates, state, FAILS.state) |
         excludes(except.types, type) |
         excludes(except.collegeStates, state) |
-        exceeds(feeMax, feeInr, FAILS.fee) |
-        exceeds(home && kmMax, kms[at], FAILS.distance),
+        misses('fees', filters.feeMax, feeInr, FAILS.fee) |
+        misses('nirf', filters.nirfMax, nirf, FAILS.nirf) |
+        misses('salaries', filters.salaryMin, salaryInr, FAILS.salary) |
+        misses('distances', home && filters.kmMax, kms[at], FAILS.distance),
     ),
     programmes: Uint8Array.from(
       table.programmes,

@@ -20,6 +20,8 @@ export type ChoiceInstitute = {
   nirf?: number | undefined
   /** What this candidate pays for a year without hostel, in rupees; absent where no fee is published. */
   feeInr?: number | undefined
+  /** Median salary of its graduates, all branches together, rupees a year; absent where the newest edition has none. */
+  salaryInr?: number | undefined
   /** Latitude and longitude of its city; absent where no free source has the place. */
   at?: Point | undefined
 }

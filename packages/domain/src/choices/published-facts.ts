@@ -45,24 +45,30 @@ export function payerOf(category: Profile['category'] | undefined, isPwd: boolea
   return isPwd || category === 'SC' || category === 'ST' ? 'sc-st-pwd' : 'everybody'
 }
 
-/** What is told of a college in rows: the newest rank in NIRF, the fee of a year for who pays, and its point. */
+/** What is told of a college in rows: the newest rank in NIRF, the fee of a year for who pays, the median salary, its point. */
 export function publishedOf(
   facts: InstituteFacts | undefined,
   payer: FeePayer,
-): { nirf?: number; feeInr?: number; at?: [latitude: number, longitude: number] } {
+): { nirf?: number; feeInr?: number; salaryInr?: number; at?: [latitude: number, longitude: number] } {
   const feeInr = facts && yearFeeInr(facts.fees, payer)
   const nirf = facts && newestNirf(facts)
+  const salaryInr = facts && newestSalaryInr(facts)
   return {
     ...(nirf !== undefined && { nirf }),
     ...(feeInr !== undefined && { feeInr }),
+    ...(salaryInr !== undefined && { salaryInr }),
     ...(facts?.at && { at: facts.at }),
   }
 }
 
-/** The edition that books carry ranks of. Source: NIRF 2025, engineering. */
+/** The edition that books carry ranks of, and that rows speak of or of a later one. Source: NIRF 2025, engineering. */
 const BOOK_EDITION = 2025
 
 /** The rank in the newest edition, of those a book could know or later; an older one says nothing of today. */
 function newestNirf({ nirf }: InstituteFacts): number | undefined {
   return nirf.findLast(([edition]) => edition >= BOOK_EDITION)?.[1]
+}
+
+function newestSalaryInr({ outcomes }: InstituteFacts): number | undefined {
+  return outcomes && outcomes.nirfEdition >= BOOK_EDITION ? outcomes.medianSalaryInr : undefined
 }

@@ -123,6 +123,7 @@ export const choices = {
   feeYear: (amount: string) => `₹${amount} a year`,
   feeUnknown: 'fees not published',
   nirf: (rank: string) => `NIRF ${rank}`,
+  salary: (amount: string) => `median salary ₹${amount}`,
   km: (km: string) => `${km} km from home`,
   near: 'under 100 km from home',
   bestSeat: (seatType: string, isFemale: boolean) => `${seatType}${isFemale ? ' female' : ''}`,

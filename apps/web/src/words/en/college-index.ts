@@ -17,6 +17,8 @@ export const collegeIndex = {
   upTo: (amount: string) => `up to ₹${amount}`,
   nirfMax: 'NIRF rank',
   within: (rank: string) => `within the first ${rank}`,
+  salaryMin: 'Median salary',
+  atLeast: (amount: string) => `₹${amount} or more`,
   kmMax: 'From your city',
   upToKm: (km: string) => `up to ${km} km`,
   from: 'Your city',

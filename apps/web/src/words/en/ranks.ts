@@ -39,7 +39,7 @@ export const ranks = {
   orderTitle: 'You do not have to pick one rank',
   order:
     'For each choice on your list JoSAA tries your seats in this order: OPEN, OPEN (PwD), your category, your category (PwD). For women the female-only seats of each come before the gender-neutral ones. Enter the branch once: you get the first that opens.',
-  narrow: 'Fees, NIRF rank, distance',
+  narrow: 'Fees, NIRF rank, salary, distance',
   narrowNote: 'Colleges without a published figure are left out.',
   narrowShow: 'Show',
   seeAll: 'See all seats in one list',

@@ -60,6 +60,19 @@ export const results = {
   feeNote: 'As the college published them, without hostel. For SC, ST and PwD: their own fees where published.',
   feesUnpublished: (count: number, words: string) =>
     plural(count, { one: 'Fees not published for 1 choice.', other: `Fees not published for ${words} choices.` }),
+  nirfNote: 'Rank in NIRF Engineering 2025.',
+  nirfUnpublished: (count: number, words: string) =>
+    plural(count, { one: 'No exact rank for 1 choice.', other: `No exact rank for ${words} choices.` }),
+  salary: 'Median salary',
+  salaryFrom: (amount: string) => `₹${amount} or more`,
+  salaryYear: (amount: string) => `median salary ₹${amount}`,
+  salaryUnknown: 'salaries not published',
+  salaryNote: 'A year, of those placed, all branches of the college together: half got more, half less. NIRF 2025.',
+  salariesUnpublished: (count: number, words: string) =>
+    plural(count, {
+      one: 'Salaries not published for 1 choice.',
+      other: `Salaries not published for ${words} choices.`,
+    }),
   homeCity: 'Your city',
   homeNone: 'Choose the nearest',
   homeFirst: 'Choose your city first.',
@@ -103,6 +116,7 @@ export const results = {
     closest: 'Closed nearest to me',
     nirf: 'NIRF rank',
     fee: 'Lowest fee',
+    salary: 'Highest salary',
     near: 'Nearest home',
     institute: 'College name',
     branch: 'Branch name',

@@ -120,6 +120,7 @@ export const choices: Words['choices'] = {
   feeYear: (amount) => `साल के ₹${amount}`,
   feeUnknown: 'फीस नहीं छपी',
   nirf: (rank) => `NIRF ${rank}`,
+  salary: (amount) => `मीडियन सैलरी ₹${amount}`,
   km: (km) => `घर से ${km} किमी`,
   near: 'घर से 100 किमी से कम',
   bestSeat: (seatType, isFemale) => `${seatType}${isFemale ? ' फीमेल' : ''}`,

@@ -18,6 +18,8 @@ export const collegeIndex: Words['collegeIndex'] = {
   upTo: (amount) => `₹${amount} तक`,
   nirfMax: 'NIRF रैंक',
   within: (rank) => `पहले ${rank} में`,
+  salaryMin: 'मीडियन सैलरी',
+  atLeast: (amount) => `₹${amount} या ज्यादा`,
   kmMax: 'आपके शहर से',
   upToKm: (km) => `${km} किमी तक`,
   from: 'आपका शहर',

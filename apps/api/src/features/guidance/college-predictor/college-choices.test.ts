@@ -71,6 +71,10 @@ test('the whole table answers filters, tabs and orders as the call does', async 
       { except: { families: ['CIVIL', 'MECH'], types: ['GFTI'], collegeStates: ['Assam'] }, feeMax: 123_456 },
     ],
     [
+      { nirfMax: '100', salaryMin: '900000', sort: 'salary' },
+      { nirfMax: 100, salaryMin: 900_000, sort: 'salary' },
+    ],
+    [
       { feeMax: '200000', kmMax: '1000', from: 'kottayam-kerala', sort: 'near' },
       { feeMax: 200_000, kmMax: 1000, home: table.homes.find(({ id }) => id === 'kottayam-kerala')?.at, sort: 'near' },
     ],
@@ -103,6 +107,20 @@ test('fee and distance narrow the choices, each row says its own, and what is no
   expect(all.data.every(({ institute }) => (institute.feeInr ?? Number.POSITIVE_INFINITY) <= 75_000)).toBe(true)
   // A city that is none of ours measures nothing, and hides nothing.
   expect((await find({ ...calicut, kmMax: '300', from: 'atlantis' })).total).toBe(total)
+})
+
+// data/college-facts.json: NIT Calicut, NIRF Engineering 2025 rank 21, median salary of 2023-24 in the edition of 2025.
+test('NIRF rank and median salary narrow the choices by the newest edition, and what is not published is counted', async () => {
+  const calicut = { ...GIRL, mainCategory: 3_990, q: 'nitc', under: 'true' } as const
+  const { data, total } = await find(calicut)
+  const { nirf, salaryInr = 0 } = data[0]?.institute ?? {}
+  expect([nirf, salaryInr]).toEqual([21, 1_250_000])
+  expect((await find({ ...calicut, nirfMax: '21', salaryMin: String(salaryInr) })).total).toBe(total)
+  expect((await find({ ...calicut, nirfMax: '20' })).total).toBe(0)
+  expect((await find({ ...calicut, salaryMin: String(salaryInr + 1) })).total).toBe(0)
+  const all = await find({ ...GIRL, mainCategory: 3_990, salaryMin: '900000' })
+  expect(all.unpublished.salaries).toBeGreaterThan(0)
+  expect(all.data.every(({ institute }) => (institute.salaryInr ?? 0) >= 900_000)).toBe(true)
 })
 
 test('a fee that staff put right is followed by the same address at once, and so is taking it back', async () => {

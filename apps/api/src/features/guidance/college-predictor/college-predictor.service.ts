@@ -10,6 +10,7 @@ import { readProfile } from '@sopaan/contract/read-profile'
 import { type PreparedBook, prepareBook } from '@sopaan/domain/book/prepared-book'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
+import { isWithinLimit, type LimitKind } from '@sopaan/domain/choices/choice-limits'
 import { payerOf, publishedOf } from '@sopaan/domain/choices/published-facts'
 import { listHomeCities } from '@sopaan/domain/colleges/college-facts'
 import { distanceKm } from '@sopaan/domain/colleges/distance'
@@ -113,19 +114,20 @@ function predict(
 
 type RanksQuestion = {
   profile: Profile
-  limits: { fee?: number; nirf?: number; km?: number }
+  limits: Partial<Record<LimitKind, number>>
   from: string | undefined
 }
 
 function readRanksQuestion(query: RanksQuery): RanksQuestion {
-  const { feeMax, nirfMax, kmMax, from } = query
+  const { feeMax, nirfMax, salaryMin, kmMax, from } = query
   const isHome = HOMES.some(({ id }) => id === from)
   return {
     profile: readProfile(query),
     limits: {
-      ...(feeMax && { fee: Number(feeMax) }),
+      ...(feeMax && { fees: Number(feeMax) }),
       ...(nirfMax && { nirf: Number(nirfMax) }),
-      ...(kmMax && isHome && { km: Number(kmMax) }),
+      ...(salaryMin && { salaries: Number(salaryMin) }),
+      ...(kmMax && isHome && { distances: Number(kmMax) }),
     },
     from: isHome ? from : undefined,
   }
@@ -140,11 +142,15 @@ function reach(
   const payer = payerOf(profile.category, profile.isPwd)
   const home = HOMES.find(({ id }) => id === from)?.at
   const published = institutes.map((institute) => {
-    const { nirf, feeInr, at } = publishedOf(collegeFactsOf(printedName(institute)), payer)
-    return { nirf, feeInr, km: home && at && distanceKm(home, at) }
+    const { nirf, feeInr, salaryInr, at } = publishedOf(collegeFactsOf(printedName(institute)), payer)
+    return { nirf, feeInr, salaryInr, km: home && at && distanceKm(home, at) }
   })
-  const within = published.flatMap(({ feeInr, nirf, km }, at) =>
-    isWithin(feeInr, limits.fee) && isWithin(nirf, limits.nirf) && isWithin(km, limits.km) ? [at] : [],
+  const isWithin = (kind: LimitKind, figure: number | undefined) =>
+    limits[kind] === undefined || isWithinLimit(kind, figure, limits[kind])
+  const within = published.flatMap(({ feeInr, nirf, salaryInr, km }, at) =>
+    isWithin('fees', feeInr) && isWithin('nirf', nirf) && isWithin('salaries', salaryInr) && isWithin('distances', km)
+      ? [at]
+      : [],
   )
   const filters = within.length < institutes.length ? { institutes: new Set(within) } : {}
   return {
@@ -157,11 +163,6 @@ function reach(
     })),
     homes: NAMED_HOMES,
   }
-}
-
-/** Whether a figure keeps a limit; one that is not known keeps none. */
-function isWithin(figure: number | undefined, limit: number | undefined): boolean {
-  return limit === undefined || (figure !== undefined && figure <= limit)
 }
 
 function factsOf(prepared: PreparedBook, profile: Profile) {

@@ -182,10 +182,13 @@ test('the hardest seat of a rank names what its college takes a year from this c
   const reachOf = async (query: Query) => (await PRODUCT.request(collegePredictor.reach, { query })).ranks[0]
   // NIT Warangal: 28th in NIRF Engineering 2025; no sheet of its own, so the tuition of all NITs, which SC and ST do not pay.
   const warangal = { hardest: { institute: { name: 'National Institute of Technology, Warangal' } } }
-  expect(await reachOf(girl)).toMatchObject({ ...warangal, hardestFacts: { nirf: 28, feeInr: 125_000 } })
+  expect(await reachOf(girl)).toMatchObject({
+    ...warangal,
+    hardestFacts: { nirf: 28, feeInr: 125_000, salaryInr: 1_420_000 },
+  })
   expect(await reachOf({ ...girl, category: 'SC' })).toMatchObject({
     ...warangal,
-    hardestFacts: { nirf: 28, feeInr: 0 },
+    hardestFacts: { nirf: 28, feeInr: 0, salaryInr: 1_420_000 },
   })
 })
 
@@ -199,6 +202,9 @@ test('what a rank opens is narrowed by fee, rank in NIRF and distance; what is n
   const ranked = await ask({ nirfMax: '25' })
   expect(ranked.total).toBeLessThan(all.total)
   expect(ranked.nirf).toBeLessThanOrEqual(25)
+  const paid = await ask({ salaryMin: '1200000' })
+  expect(paid.salaryInr).toBeGreaterThanOrEqual(1_200_000)
+  expect(paid.total).toBeLessThan(all.total)
   const cheap = await ask({ feeMax: '75000' })
   expect(cheap.total).toBeGreaterThan(0)
   expect(cheap.feeInr).toBeLessThanOrEqual(75_000)

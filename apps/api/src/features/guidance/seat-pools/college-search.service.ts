@@ -42,11 +42,7 @@ export function searchColleges(directory: SeatDirectory, query: CollegeSearchQue
     })
     .filter(({ at }) => !ownChoices || !query.chance || hasBand(ownChoices.get(at) ?? [], query.chance))
     .flatMap((offer) => describeOffer(directory, offer, { home, own: ownChoices?.get(offer.at) }))
-    .filter(
-      ({ facts }) =>
-        isUpTo(yearFeeInr(facts.fees, 'everybody'), query.feeMax) && isUpTo(newestRank(facts), query.nirfMax),
-    )
-    .filter(({ km }) => isUpTo(km ?? undefined, query.kmMax))
+    .filter((college) => isWithinLimits(college, query))
   return {
     colleges: colleges.sort((a, b) => compareBy(query.sort || 'nirf', a, b)),
     elsewhere,
@@ -136,6 +132,16 @@ function describeOffer(directory: SeatDirectory, offer: Offer, { home, own }: As
   return [{ ...found, own: describeOwn(directory, own) }]
 }
 
+function isWithinLimits({ facts, km }: FoundCollege, query: CollegeSearchQuery): boolean {
+  const salaryInr = newestSalaryInr(facts)
+  return (
+    isUpTo(yearFeeInr(facts.fees, 'everybody'), query.feeMax) &&
+    isUpTo(newestRank(facts), query.nirfMax) &&
+    isUpTo(km ?? undefined, query.kmMax) &&
+    (!query.salaryMin || (salaryInr !== undefined && salaryInr >= Number(query.salaryMin)))
+  )
+}
+
 /** Whether a figure is within a limit; nothing is where it is not known, and all is without a limit. */
 function isUpTo(figure: number | undefined, limit: string | undefined): boolean {
   return !limit || (figure !== undefined && figure <= Number(limit))
@@ -146,6 +152,11 @@ const NEWEST_NIRF = Math.max(...listCollegeFacts().map(({ nirf }) => nirf.at(-1)
 
 function newestRank({ nirf }: FoundCollege['facts']): number | undefined {
   return nirf.findLast(([edition]) => edition >= NEWEST_NIRF)?.[1]
+}
+
+/** The median salary of the newest edition; an older one says nothing of today. */
+function newestSalaryInr({ outcomes }: FoundCollege['facts']): number | undefined {
+  return outcomes && outcomes.nirfEdition >= NEWEST_NIRF ? outcomes.medianSalaryInr : undefined
 }
 
 /** Smaller first; what is not known last. */

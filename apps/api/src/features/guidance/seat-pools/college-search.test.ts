@@ -24,13 +24,19 @@ test('without a question all institutes of the newest season stand there, the be
   ])
 })
 
-test('colleges are narrowed by their rank in NIRF and by the way home; what is not known is left out', async () => {
+test('colleges are narrowed by their rank in NIRF, their median salary and the way home; what is not known is left out', async () => {
   const ranked = (await search({ nirfMax: '25' })).colleges
   // NIRF Engineering 2025 has 25 first ranks; IIT Madras is 1, NIT Calicut 21.
   expect(ranked.map(({ name }) => name)).toContain('National Institute of Technology Calicut')
   expect(ranked.every(({ facts }) => facts.nirf.at(-1)?.[0] === 2025 && Number(facts.nirf.at(-1)?.[1]) <= 25)).toBe(
     true,
   )
+  const paid = (await search({ salaryMin: '1600000' })).colleges
+  expect(paid.length).toBeGreaterThan(5)
+  for (const { facts } of paid) {
+    expect(facts.outcomes?.nirfEdition).toBe(2025)
+    expect(facts.outcomes?.medianSalaryInr).toBeGreaterThanOrEqual(1_600_000)
+  }
   const near = (await search({ from: 'new-delhi-delhi', kmMax: '300' })).colleges
   expect(near.map(({ name }) => name)).toContain('Indian Institute of Technology Roorkee')
   expect(near.every(({ km }) => km !== null && km <= 300)).toBe(true)

@@ -1,11 +1,21 @@
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
-import { FEE_MAX, KM_MAX } from '@sopaan/domain/colleges/search-limits'
+import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 
-export const CHOICE_SORTS = ['wanted', 'chance', 'closest', 'nirf', 'fee', 'near', 'institute', 'branch'] as const
+export const CHOICE_SORTS = [
+  'wanted',
+  'chance',
+  'closest',
+  'nirf',
+  'fee',
+  'salary',
+  'near',
+  'institute',
+  'branch',
+] as const
 export const CHOICE_BANDS = ['reach', 'likely', 'safe'] as const
 
 const BANDS = [...CHOICE_BANDS, 'long-shot'] as const
@@ -17,8 +27,8 @@ export const ROWS_A_PAGE = 25
 
 /** Keys that narrow the choices, in the order in which their chips stand. */
 export const FILTER_KEYS = [
-  ...(['family', 'exceptFamily', 'type', 'exceptType', 'collegeState', 'exceptState', 'feeMax', 'kmMax'] as const),
-  ...(['women', 'by', 'quota', 'round', 'q'] as const),
+  ...(['family', 'exceptFamily', 'type', 'exceptType', 'collegeState', 'exceptState'] as const),
+  ...(['feeMax', 'nirfMax', 'salaryMin', 'kmMax', 'women', 'by', 'quota', 'round', 'q'] as const),
 ] as const
 const VIEW_KEYS: readonly string[] = [...FILTER_KEYS, 'from', 'band', 'under', 'sort', 'group', 'page']
 /** Orders that links of former times ask for. */
@@ -57,9 +67,11 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
   const exceptTypes = among(INSTITUTE_TYPES, many('exceptType'))
   const [sort, group, band] = [pick(CHOICE_SORTS, one('sort')), pick(GROUPS, one('group')), pick(BANDS, one('band'))]
   const [feeMax, kmMax] = [whole(one('feeMax'), FEE_MAX), whole(one('kmMax'), KM_MAX)]
+  const [nirfMax, salaryMin] = [whole(one('nirfMax'), NIRF_MAX), whole(one('salaryMin'), SALARY_MAX)]
   const judging = RANK_FIELDS.find(({ key }) => key === one('by'))
   const round = whole(one('round'), ROUND_MAX)
-  const isRefused = [feeMax, kmMax, round].some(Number.isNaN) || (one('by') !== undefined && !judging)
+  const isRefused =
+    [feeMax, nirfMax, salaryMin, kmMax, round].some(Number.isNaN) || (one('by') !== undefined && !judging)
   if (isRefused || types === 'unknown' || quotas === 'unknown' || exceptTypes === 'unknown') return undefined
   if (sort === 'unknown' || group === 'unknown' || band === 'unknown') return undefined
   return {
@@ -79,6 +91,8 @@ export function readChoiceRequest(search: URLSearchParams, { from, count, homes 
     isFemaleOnly: one('women') === 'true',
     judgedBy: judging && { list: judging.list, kind: judging.kind },
     feeMax,
+    nirfMax,
+    salaryMin,
     kmMax,
     home: homes.find(({ id }) => id === one('from'))?.at,
     sort: sort ?? 'wanted',

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, useCallback, useState } from 'react'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS } from './choice-address.ts'
-import { sayFee, sayKm } from './college-figures.ts'
+import { sayFee, sayKm, saySalary } from './college-figures.ts'
 import type { HiddenRows } from './hidden-rows.ts'
 import { ResultRow } from './result-row.tsx'
 
@@ -100,12 +100,21 @@ export function PredictorBoard({
   )
 }
 
-/** What a row says of its college beside its rank, where the reader narrows or orders by it: fee of a year, distance. */
+/** What a row says of its college beside its rank, where the reader narrows or orders by it: fee, salary, distance. */
 function useFigures(search: URLSearchParams): (row: Row) => string {
   const { results: words } = useWords()
-  const [hasFee, hasKm] = [search.has('feeMax') || search.get('sort') === 'fee', search.has('from')]
-  return ({ institute: { feeInr }, km }) =>
-    [...(hasFee ? [sayFee(feeInr, words)] : []), ...(hasKm && km !== undefined ? [sayKm(km, words)] : [])].join(' · ')
+  const isAskedFor = (limit: string, sort: string) => search.has(limit) || search.get('sort') === sort
+  const [hasFee, hasSalary, hasKm] = [
+    isAskedFor('feeMax', 'fee'),
+    isAskedFor('salaryMin', 'salary'),
+    search.has('from'),
+  ]
+  return ({ institute: { feeInr, salaryInr }, km }) =>
+    [
+      ...(hasFee ? [sayFee(feeInr, words)] : []),
+      ...(hasSalary ? [saySalary(salaryInr, words)] : []),
+      ...(hasKm && km !== undefined ? [sayKm(km, words)] : []),
+    ].join(' · ')
 }
 
 /** In place of a choice that was just put away, with the way back. */

@@ -6,6 +6,11 @@ export function sayFee(feeInr: number | undefined, words: Words['results']): str
   return feeInr === undefined ? words.feeUnknown : words.feeYear(groupIndian(feeInr))
 }
 
+/** The median salary of graduates in words, or that none is published. */
+export function saySalary(salaryInr: number | undefined, words: Words['results']): string {
+  return salaryInr === undefined ? words.salaryUnknown : words.salaryYear(groupIndian(salaryInr))
+}
+
 /** A distance in words; what is under 100 km is given no closer. */
 export function sayKm(km: number, words: Words['results']): string {
   return km === 0 ? words.near : words.km(groupIndian(km))

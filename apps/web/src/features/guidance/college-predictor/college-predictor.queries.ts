@@ -20,7 +20,7 @@ export type RanksView =
     }
 
 /** What an address narrows the seats of all ranks to. */
-export const RANK_LIMITS = ['feeMax', 'nirfMax', 'from', 'kmMax'] as const
+export const RANK_LIMITS = ['feeMax', 'nirfMax', 'salaryMin', 'from', 'kmMax'] as const
 
 /** What each rank of an address opens, within its limits. Whatever else stands in it, such as filters of a list, is left out. */
 export async function judgeRanks(request: Request, search: URLSearchParams): Promise<RanksView> {

@@ -30,6 +30,10 @@ export function useChips(search: URLSearchParams, { homes }: Pick<ChoicesAnswer,
         return words.chip.except(value)
       case 'feeMax':
         return words.feeUpTo(groupIndian(Number(value)))
+      case 'nirfMax':
+        return `${words.nirfRank} ${words.nirfUpTo(value)}`
+      case 'salaryMin':
+        return `${words.salary}: ${words.salaryFrom(groupIndian(Number(value)))}`
       case 'kmMax':
         return words.withinKm(groupIndian(Number(value)), homes.find(({ id }) => id === search.get('from'))?.city ?? '')
       case 'women':

@@ -1,16 +1,16 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { readStoredHome } from '#web/colleges/stored-home.ts'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress } from './choice-address.ts'
 import { ChooseLink } from './choose.tsx'
+import { FigureLimits } from './figure-limits.tsx'
+import { FilterChip } from './filter-chip.tsx'
 import { FILTERS_SHEET } from './filter-chips.ts'
 import { useGoTo } from './use-go-to.ts'
 
@@ -75,20 +75,7 @@ export function FilterFields({ answer, search }: FilterFieldsProps) {
         search={search}
         shortOf={(value) => states[value as keyof typeof states] ?? value}
       />
-      <LimitGroup
-        name="feeMax"
-        legend={words.fees}
-        values={facets.fees}
-        search={search}
-        labelOf={(fee) => words.feeUpTo(groupIndian(Number(fee)))}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {words.feeNote}{' '}
-          {answer.unpublished.fees > 0 &&
-            words.feesUnpublished(answer.unpublished.fees, groupIndian(answer.unpublished.fees))}
-        </p>
-      </LimitGroup>
-      <HomeField answer={answer} search={search} />
+      <FigureLimits answer={answer} search={search} />
       <fieldset>
         <legend className="filter-legend">{words.only}</legend>
         <div className="filter-chips">
@@ -165,100 +152,6 @@ function Group({ name, legend, values, search, shortOf = (value) => value, label
         </details>
       )}
     </fieldset>
-  )
-}
-
-type LimitGroupProps = {
-  name: 'feeMax' | 'kmMax'
-  legend: string
-  values: readonly { value: string; count: number }[]
-  search: URLSearchParams
-  labelOf: (value: string) => string
-  hasCounts?: boolean
-  children?: ReactNode
-}
-
-/** Limits of one figure, of which one at most is on. */
-function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, children }: LimitGroupProps) {
-  const { results: words } = useWords()
-  const chosen = search.get(name) ?? ''
-  const isOwn = chosen !== '' && values.every(({ value }) => value !== chosen)
-  return (
-    <fieldset>
-      <legend className="filter-legend">{legend}</legend>
-      <div className="filter-chips">
-        <FilterChip kind="radio" name={name} value="" label={words.anyLimit} isOn={chosen === ''} />
-        {isOwn && <FilterChip kind="radio" name={name} value={chosen} label={labelOf(chosen)} isOn />}
-        {values.map(({ value, count }) => (
-          <FilterChip
-            key={value}
-            kind="radio"
-            name={name}
-            value={value}
-            label={labelOf(value)}
-            {...(hasCounts && { count })}
-            isOn={chosen === value}
-          />
-        ))}
-      </div>
-      {children}
-    </fieldset>
-  )
-}
-
-/** Where the reader lives, and how far from there a college may be. */
-function HomeField({ answer: { homes, facets, unpublished }, search }: FilterFieldsProps) {
-  const { results: words } = useWords()
-  const hasHome = homes.some(({ id }) => id === search.get('from'))
-  return (
-    <div className="grid gap-3">
-      <Select
-        label={words.homeCity}
-        hasNote={false}
-        name="from"
-        defaultValue={search.get('from') ?? (import.meta.env.SSR ? '' : readStoredHome()?.id)}
-      >
-        <option value="">{words.homeNone}</option>
-        {homes.map(({ id, city }) => (
-          <option key={id} value={id}>
-            {city}
-          </option>
-        ))}
-      </Select>
-      <LimitGroup
-        name="kmMax"
-        legend={words.distance}
-        values={facets.distances}
-        search={search}
-        labelOf={(km) => words.withinKm(groupIndian(Number(km)), '')}
-        hasCounts={hasHome}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {hasHome ? words.kmNote : words.homeFirst}{' '}
-          {hasHome && unpublished.distances > 0 && words.pointsUnpublished(unpublished.distances)}
-        </p>
-      </LimitGroup>
-    </div>
-  )
-}
-
-type ChipProps = {
-  kind?: 'checkbox' | 'radio'
-  name: string
-  value: string
-  label: string
-  title?: string | undefined
-  count?: number
-  isOn: boolean
-}
-
-function FilterChip({ kind = 'checkbox', name, value, label, title, count, isOn }: ChipProps) {
-  return (
-    <label className="filter-chip" title={title}>
-      <input type={kind} name={name} value={value} defaultChecked={isOn} />
-      <span>{label}</span>{' '}
-      {count !== undefined && <span className="text-tertiary tabular-nums">{groupIndian(count)}</span>}
-    </label>
   )
 }
 

@@ -38,7 +38,11 @@ export function RankLimits({ answer: { homes }, search }: Props) {
         {profileEntries(search).map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <CollegeLimits search={search} homes={homes} note={`${results.feeNote} ${words.narrowNote}`} />
+        <CollegeLimits
+          search={search}
+          homes={homes}
+          note={`${results.feeNote} ${results.salary}: ${results.salaryNote} ${words.narrowNote}`}
+        />
         <noscript>
           <Button type="submit">{words.narrowShow}</Button>
         </noscript>

@@ -9,7 +9,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee, sayKm } from './college-figures.ts'
+import { sayFee, sayKm, saySalary } from './college-figures.ts'
+import { RANK_LIMITS } from './college-predictor.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
 
 const BANDS = [
@@ -142,6 +143,8 @@ function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<Reach
           {sayFee(hardestFacts.feeInr, results)}
           {' · '}
           {hardestFacts.nirf === undefined ? results.notRanked : results.nirf(String(hardestFacts.nirf))}
+          {' · '}
+          {saySalary(hardestFacts.salaryInr, results)}
           {hardestFacts.km !== undefined && ` · ${sayKm(hardestFacts.km, results)}`}
         </span>
       )}
@@ -153,7 +156,7 @@ function Hardest({ reach: { bands, hardest, hardestFacts }, search }: Pick<Reach
 function useSeatList(search: URLSearchParams): (changes: Readonly<Record<string, string>>) => string {
   const { language } = useWords()
   const { pathname } = useLocation()
-  const limits = ['feeMax', 'from', 'kmMax'].flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : []))
+  const limits = RANK_LIMITS.flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : []))
   const profile = new URLSearchParams([...profileEntries(search), ...limits])
   return (changes) =>
     toolFrom(pathname, paths.tool('college-predictor'), language) + predictorAddress.withChanged(profile, changes)

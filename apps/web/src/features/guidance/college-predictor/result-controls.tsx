@@ -92,6 +92,8 @@ const Filters = memo(function Filters({ answer, search }: Props) {
       ['type', words.type],
       ['collegeState', words.state],
       ['feeMax', words.fees],
+      ['nirfMax', words.nirfRank],
+      ['salaryMin', words.salary],
       ['kmMax', words.distance],
       ['women', words.womenOnly],
     ] as const

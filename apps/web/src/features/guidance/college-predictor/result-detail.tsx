@@ -7,7 +7,7 @@ import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sayFee, sayKm } from './college-figures.ts'
+import { sayFee, sayKm, saySalary } from './college-figures.ts'
 
 type Row = ChoicesAnswer['data'][number]
 type Pool = Row['pools'][number]
@@ -58,7 +58,12 @@ export function ResultDetail(props: Props) {
         label={words.chart(String(seasons[0]?.season), String(seasons.at(-1)?.season))}
       />
       <p className="type-small text-secondary">
-        {[sayFee(row.institute.feeInr, words), ...(row.km === undefined ? [] : [sayKm(row.km, words)])].join(' · ')}
+        {[
+          sayFee(row.institute.feeInr, words),
+          row.institute.nirf === undefined ? words.nirfUnknown : words.nirf(String(row.institute.nirf)),
+          saySalary(row.institute.salaryInr, words),
+          ...(row.km === undefined ? [] : [sayKm(row.km, words)]),
+        ].join(' · ')}
       </p>
       <p className="result-receipt">
         <Receipt pool={lead} seasons={seasons} forecastSeason={props.forecastSeason} />{' '}

@@ -33,6 +33,23 @@ test('a fee that is on stands above the rows with how many choices publish none,
   expect(screen.getByText('₹1,45,000 a year')).toBeTruthy()
 })
 
+test('a rank in NIRF and a median salary narrow the choices too, and the chips above the rows take them away', async () => {
+  const { address, calls } = await showFilters(RESULT)
+  const groupOf = (name: string) => within(screen.getByRole('group', { name, hidden: true }))
+  fireEvent.click(groupOf('NIRF rank').getByRole('radio', { name: '1 to 50 1', hidden: true }))
+  await waitFor(() => expect(address()).toBe(`${RESULT}&nirfMax=50`))
+  fireEvent.click(groupOf('Median salary').getByRole('radio', { name: '₹6,00,000 or more 1', hidden: true }))
+  await waitFor(() => expect(address()).toBe(`${RESULT}&nirfMax=50&salaryMin=600000`))
+  await waitFor(() => expect(calls.at(-1)?.searchParams.get('salaryMin')).toBe('600000'))
+  const chips = within(screen.getByRole('list', { name: 'Filters' }))
+  const link = (name: string) => chips.findByRole('link', { name })
+  expect((await link('Remove Median salary: ₹6,00,000 or more')).getAttribute('href')).toBe(`${RESULT}&nirfMax=50`)
+  expect((await link('Remove NIRF rank 1 to 50')).getAttribute('href')).toBe(`${RESULT}&salaryMin=600000`)
+  expect(screen.getByText('No exact rank for 7 choices. Salaries not published for 5 choices.')).toBeTruthy()
+  // The college of the row has filed none.
+  expect(screen.getByText('salaries not published')).toBeTruthy()
+})
+
 test('without a limit no row speaks of fees, and ordered by fee those without one say so', async () => {
   show(RESULT)
   await screen.findByRole('list', { name: 'Filters' })
@@ -92,6 +109,8 @@ test('an address is read on the device as the call reads it', () => {
     kmMax: 600,
     home: [26.92, 75.79],
   })
+  expect(read('nirfMax=50&salaryMin=900000')).toMatchObject({ nirfMax: 50, salaryMin: 900_000 })
+  expect(read('nirfMax=0')).toBeUndefined()
   expect(read('kmMax=600&from=atlantis')?.home).toBeUndefined()
   // The call refuses these: the server says so.
   expect(read('feeMax=0')).toBeUndefined()

@@ -99,6 +99,12 @@ function Unpublished({ answer: { unpublished }, search }: Pick<Props, 'answer' |
     ...(on.includes('feeMax') && unpublished.fees > 0
       ? [words.feesUnpublished(unpublished.fees, groupIndian(unpublished.fees))]
       : []),
+    ...(on.includes('nirfMax') && unpublished.nirf > 0
+      ? [words.nirfUnpublished(unpublished.nirf, groupIndian(unpublished.nirf))]
+      : []),
+    ...(on.includes('salaryMin') && unpublished.salaries > 0
+      ? [words.salariesUnpublished(unpublished.salaries, groupIndian(unpublished.salaries))]
+      : []),
     ...(on.includes('kmMax') && unpublished.distances > 0 ? [words.pointsUnpublished(unpublished.distances)] : []),
   ]
   return said.length > 0 && <p className="type-small py-2 text-secondary">{said.join(' ')}</p>

@@ -1,7 +1,7 @@
 import type { HomeCity } from '@sopaan/contract/college-facts'
 import { CHANCE_LEASTS, COLLEGE_SORTS, collegeSearches, type ListedBranch } from '@sopaan/contract/college-search'
 import { INSTITUTE_TYPES } from '@sopaan/domain/book/rank-book'
-import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS } from '@sopaan/domain/colleges/search-limits'
+import { FEE_LIMITS, KM_LIMITS, NIRF_LIMITS, SALARY_LIMITS } from '@sopaan/domain/colleges/search-limits'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { STATES } from '@sopaan/domain/state/states'
 import { useLocation } from 'react-router'
@@ -28,7 +28,7 @@ export function CollegeFilters({ branches, cities, search, hasRank }: Props) {
   const { collegeIndex: words, states, shell } = useWords()
   const { pathname } = useLocation()
   const said = (name: string) => search.get(name) ?? ''
-  const used = ['type', 'collegeState', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from', 'chance'].filter(
+  const used = ['type', 'collegeState', 'family', 'feeMax', 'nirfMax', 'salaryMin', 'kmMax', 'from', 'chance'].filter(
     (name) => said(name) !== '',
   ).length
   return (
@@ -79,6 +79,12 @@ export function CollegeFilters({ branches, cities, search, hasRank }: Props) {
             label={words.nirfMax}
             value={said('nirfMax')}
             options={NIRF_LIMITS.map((rank) => [rank, words.within(rank)])}
+          />
+          <Choice
+            name="salaryMin"
+            label={words.salaryMin}
+            value={said('salaryMin')}
+            options={SALARY_LIMITS.map((salary) => [salary, words.atLeast(groupIndian(Number(salary)))])}
           />
           <Choice
             name="kmMax"

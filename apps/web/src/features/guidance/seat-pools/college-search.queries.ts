@@ -3,7 +3,19 @@ import type { Request } from '@sopaan/contract/client'
 import { type CollegeSearch, collegeSearches, type ListedBranch } from '@sopaan/contract/college-search'
 import { findReadable } from '#web/search-form/find-readable.ts'
 
-const KEYS = ['q', 'type', 'collegeState', 'family', 'feeMax', 'nirfMax', 'kmMax', 'from', 'sort', 'chance']
+const KEYS = [
+  'q',
+  'type',
+  'collegeState',
+  'family',
+  'feeMax',
+  'nirfMax',
+  'salaryMin',
+  'kmMax',
+  'from',
+  'sort',
+  'chance',
+]
 
 /** The colleges that an address asks for, for the reader in it; `isUnread`: what it says of the reader could not be read. */
 export async function fetchCollegeSearch(

@@ -52,6 +52,7 @@ export function StateResults({ answer, tab, search, profileSheetId }: Props) {
             homes={answer.homes}
             hasFees={fees > 0}
             hasNirf={nirf > 0}
+            hasSalaries={false}
             note={
               fees + nirf === 0
                 ? results.figuresUnknownHere
