@@ -149,7 +149,7 @@ journey(
     await page.goto('/choice-list')
     const rows = page.getByRole('list', { name: 'State choices in the order you want them' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
-    await expect(rows.first()).toContainText('JAC Delhi 2023: closed at')
+    await expect(rows.first()).toContainText('JAC Delhi 2025: closed at')
     await expect(rows.first(), 'by the rank that was typed there').toContainText('yours 12,450')
     await expect(rows.first()).not.toContainText('%')
     await checkPage('a list with seats of a State')

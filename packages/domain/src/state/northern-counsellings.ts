@@ -109,8 +109,8 @@ export const NORTHERN_COUNSELLINGS: readonly StateCounselling[] = [
     name: 'JAC Delhi',
     state: 'Delhi',
     exam: 'JEE Main',
-    season: 2023,
-    rounds: ['unspecified'],
+    season: 2025,
+    rounds: ['5'],
     table: 'unstated',
     measures: [JEE_MAIN],
     categories: [

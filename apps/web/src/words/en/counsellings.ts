@@ -30,6 +30,7 @@ export const counsellings = {
   counsellingNone: 'Choose a counselling',
   counsellingOption: (name: string, state: string, season: string) => `${name}, ${state} (figures of ${season})`,
   listTitle: 'All counsellings, with the year of their figures',
+  toData: 'Look up a college or branch without a rank',
   figuresOf: (season: string) => `Figures of ${season}`,
   figuresIndicative: (season: string) => `The list bears no year; we take it to be of ${season}. Indicative only`,
   withoutFigures: 'No figures yet',
@@ -186,6 +187,7 @@ export const counsellings = {
     'stage-lost': 'the list’s stage is not known',
     'choice-code-lost': 'the branch code is not known',
     'json-supplement': 'from a second published copy',
+    'partial-extraction': 'only part of the list could be read',
     'round-unstated': 'the list does not name its round',
     'year-inferred': 'year inferred, indicative only',
   } as Record<string, string>,
@@ -224,7 +226,8 @@ export const counsellings = {
     bcece: 'Rounds 1 and 2 of 2025. The unreserved list and each category have merit lists of their own.',
     bitsat:
       'One cut-off for everybody, the final one of 2026: no category, no home state. The paper is not equally hard each year, so a whole year moves up or down together.',
-    'jac-delhi': 'Indicative only: the list bears no year. We take it to be of 2023, by JEE Main common rank.',
+    'jac-delhi':
+      'Indicative only: part of round 5 of 2025, by JEE Main common rank. All of IGDTUW is in; of DTU and NSUT little more than the open seats. IIIT Delhi and the reserved seats of DTU and NSUT are missing.',
   } as Record<string, string>,
   missingTitle: 'You can see more seats',
   missingGender: (seats: string) => `Choose your gender: girls see ${seats} more.`,

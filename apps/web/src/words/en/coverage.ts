@@ -36,6 +36,7 @@ export const coverage = {
   statesNote:
     'One year of each, as the state printed it. Seats are counted by college, branch and category. We never fill a gap with another state.',
   atColleges: (count: number, shown: string) => plural(count, { one: '1 college', other: `${shown} colleges` }),
+  part: 'only part of the list could be read',
   noYear: 'our reading: no year on the list',
   statesMissing: (names: string) => `Missing: ${names}. We have no closing figures of these.`,
   stateIn: (name: string, state: string) => `${name} (${state})`,

@@ -25,6 +25,7 @@ export const counsellings: Words['counsellings'] = {
   counsellingNone: 'काउंसलिंग चुनें',
   counsellingOption: (name, state, season) => `${name}, ${state} (${season} के आँकड़े)`,
   listTitle: 'सभी काउंसलिंग, अपने आँकड़ों के साल के साथ',
+  toData: 'बिना रैंक के कॉलेज या ब्रांच देखें',
   figuresOf: (season) => `${season} के आँकड़े`,
   figuresIndicative: (season) => `सूची पर साल नहीं लिखा; हम इसे ${season} की मानते हैं। केवल अंदाज के लिए`,
   withoutFigures: 'अभी आँकड़े नहीं',
@@ -270,6 +271,7 @@ export const counsellings: Words['counsellings'] = {
     'stage-lost': 'सूची का स्टेज पता नहीं',
     'choice-code-lost': 'ब्रांच कोड पता नहीं',
     'json-supplement': 'दूसरी छपी प्रति से',
+    'partial-extraction': 'सूची का कुछ हिस्सा ही पढ़ा जा सका',
     'round-unstated': 'सूची अपना राउंड नहीं बताती',
     'year-inferred': 'साल का अनुमान, सिर्फ संकेत',
   },
@@ -304,7 +306,8 @@ export const counsellings: Words['counsellings'] = {
     bcece: '2025 के राउंड 1 और 2। अनारक्षित सूची और हर श्रेणी की अपनी-अपनी मेरिट सूची है।',
     bitsat:
       'सबके लिए एक ही कटऑफ, 2026 का आखिरी: न श्रेणी, न गृह राज्य। पेपर हर साल एक जैसा कठिन नहीं होता, इसलिए पूरा साल एक साथ ऊपर या नीचे जाता है।',
-    'jac-delhi': 'सिर्फ संकेत: सूची पर साल नहीं लिखा। हम इसे 2023 की मानते हैं, JEE Main कॉमन रैंक में।',
+    'jac-delhi':
+      'सिर्फ संकेत: 2025 के राउंड 5 का एक हिस्सा, JEE Main कॉमन रैंक में। IGDTUW पूरा है; DTU और NSUT की लगभग सिर्फ ओपन सीटें हैं। IIIT Delhi और DTU, NSUT की आरक्षित सीटें नहीं हैं।',
   },
   missingTitle: 'और सीटें दिख सकती हैं',
   missingGender: (seats) => `जेंडर चुनें: लड़कियों को ${seats} सीटें और दिखेंगी।`,

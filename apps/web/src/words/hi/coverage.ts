@@ -37,6 +37,7 @@ export const coverage: Words['coverage'] = {
   statesNote:
     'हर एक का एक साल, जैसा राज्य ने छापा। सीटें कॉलेज, ब्रांच और श्रेणी के हिसाब से गिनी हैं। एक राज्य की कमी हम दूसरे राज्य से नहीं भरते।',
   atColleges: (count, shown) => plural(count, { one: '1 कॉलेज', other: `${shown} कॉलेज` }),
+  part: 'सूची का कुछ हिस्सा ही पढ़ा जा सका',
   noYear: 'हमारा अंदाज: सूची पर साल नहीं',
   statesMissing: (names) => `नहीं है: ${names}। इनके क्लोजिंग आँकड़े हमारे पास नहीं हैं।`,
   stateIn: (name, state) => `${name} (${state})`,

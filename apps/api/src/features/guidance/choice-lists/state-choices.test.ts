@@ -18,11 +18,11 @@ const visitor = () => openBrowser(server.app.fastify)
 const SILCHAR =
   'national-institute-of-technology-silchar/electronics-and-communication-engineering-4-years-bachelor-of-technology'
 const JAIPUR = 'malaviya-national-institute-of-technology-jaipur/civil-engineering-4-years-bachelor-of-technology'
-const DTU = 'jac-delhi.delhi-technological-university-dtu/electrical-engineering-ee'
+const DTU = 'jac-delhi.delhi-technological-university-dtu/electrical-engineering'
 const GONE = 'jac-delhi.institute-of-weaving/textile-engineering'
 const CHEMNITZ = 'saxony.chemnitz/weaving'
-/** JAC Delhi 2023: DTU, Electrical Engineering, EWGND (EWS, Delhi) closed at 55,920. */
-const ANSWERS = [{ counselling: 'jac-delhi', jeeRank: 50_000, category: 'ews', gender: 'male', home: 'delhi' }] as const
+/** JAC Delhi 2025, round 5: DTU, Electrical Engineering, GNGND (general, Delhi) closed at 31,589. */
+const ANSWERS = [{ counselling: 'jac-delhi', jeeRank: 30_000, category: 'ews', gender: 'male', home: 'delhi' }] as const
 
 test('a choice of a State is judged by its candidate’s best seat there, and for nobody by the open one', async () => {
   const body = { keys: [DTU, GONE], answers: [...ANSWERS] }
@@ -32,9 +32,9 @@ test('a choice of a State is judged by its candidate’s best seat there, and fo
     {
       key: DTU,
       name: 'JAC Delhi',
-      season: 2023,
+      season: 2025,
       isJudged: true,
-      seat: { category: { code: 'EWGND' }, closing: 55_920, score: 50_000, margin: 5_920, standing: 'just-inside' },
+      seat: { category: { code: 'GNGND' }, closing: 31_589, score: 30_000, margin: 1_589, standing: 'just-inside' },
     },
   ])
   const open = (await visitor().call(stateChoices.judge, { body: { keys: [DTU] } })).json()
@@ -112,20 +112,20 @@ test('a file holds them below the list of JoSAA, numbered for themselves', async
   const lines = (await fileOf('csv')).payload.replace('\ufeff', '').trimEnd().split('\r\n')
   expect(lines).toHaveLength(7)
   expect(lines[5]).toBe(
-    '1,JAC Delhi,Delhi Technological University (DTU),Electrical Engineering (EE),rank,55920,2023,50000,Just inside',
+    '1,JAC Delhi,Delhi Technological University (DTU),Electrical Engineering,rank,31589,2025,30000,Just inside',
   )
   expect(lines[6]).toMatch(/^2,JAC Delhi,Institute of Weaving,Textile Engineering,.*No longer in the tables/)
   expect((await fileOf('xlsx')).statusCode).toBe(200)
   const text = await readPdfText((await fileOf('pdf')).rawPayload)
-  expect(text).toContain('55,920')
+  expect(text).toContain('31,589')
   expect(text.indexOf('Silchar')).toBeLessThan(text.indexOf('Delhi Technological'))
-  expect(await readPdfText((await fileOf('pdf', 'hi')).rawPayload)).toContain('55,920')
+  expect(await readPdfText((await fileOf('pdf', 'hi')).rawPayload)).toContain('31,589')
 })
 
 test('the State predictor names the choice that each of its seats belongs to', async () => {
   const query = {
     counselling: 'jac-delhi',
-    jeeRank: 50_000,
+    jeeRank: 30_000,
     category: 'ews',
     home: 'delhi',
     q: 'electrical dtu',

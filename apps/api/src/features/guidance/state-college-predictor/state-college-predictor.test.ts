@@ -53,7 +53,7 @@ test('each counselling has its own categories, homes, claims, season and quality
   expect(figures('kcet')?.claims.map(({ key }) => key)).toEqual(['rural', 'kannada-medium'])
   expect(figures('mht-cet-cap')?.homes).toHaveLength(10)
   expect(figures('ap-eapcet')?.homes.map(({ key }) => key)).toEqual(['au', 'svu'])
-  expect(figures('jac-delhi')?.qualities.toSorted()).toEqual(['round-unstated', 'year-inferred'])
+  expect(figures('jac-delhi')?.qualities.toSorted()).toEqual(['partial-extraction'])
 })
 
 test('what is published of a college is told with its seats, and narrows them down', async () => {

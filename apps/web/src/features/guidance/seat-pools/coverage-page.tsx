@@ -2,6 +2,7 @@ import type { CoverageAnswer, FactCoverage } from '@sopaan/contract/coverage'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { DatasetHead } from '#web/dataset-head.tsx'
 import { writeRound } from '#web/features/guidance/state-college-predictor/state-figures.ts'
@@ -48,7 +49,7 @@ export default function CoveragePage() {
 }
 
 function Counsellings({ counsellings }: { counsellings: readonly CoveredCounselling[] }) {
-  const { coverage: words, counsellings: stateWords, states } = useWords()
+  const { coverage: words, counsellings: stateWords, states, language } = useWords()
   const stateName = (state: string) => states[state as keyof typeof states] ?? state
   // A second row printed for the same seat is no round of its own.
   const roundsOf = (rounds: readonly { round: string; stage: string }[]) => [
@@ -59,6 +60,8 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
         .sort(),
     ),
   ]
+  const noteOfYear = ({ isYearPrinted, isPart }: { isYearPrinted: boolean; isPart: boolean }) =>
+    [...(isYearPrinted ? [] : [words.noYear]), ...(isPart ? [words.part] : [])].join('; ')
   const missing = counsellings.filter(({ figures }) => figures === null)
   return (
     <section aria-labelledby="states">
@@ -81,8 +84,19 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
                 {
                   key: id,
                   cells: [
-                    <Noted key="name" text={name} note={[stateName(state), ...roundsOf(figures.rounds)].join(', ')} />,
-                    <Noted key="year" text={String(figures.season)} note={figures.isYearPrinted ? '' : words.noYear} />,
+                    <Noted
+                      key="name"
+                      text={
+                        <a
+                          href={inLanguage(paths.stateData(id), language)}
+                          className="inline-flex min-h-11 items-center text-primary-text underline"
+                        >
+                          {name}
+                        </a>
+                      }
+                      note={[stateName(state), ...roundsOf(figures.rounds)].join(', ')}
+                    />,
+                    <Noted key="year" text={String(figures.season)} note={noteOfYear(figures)} />,
                     <Noted
                       key="seats"
                       text={groupIndian(figures.seats)}
@@ -129,7 +143,7 @@ function Facts({ counted: { colleges, facts, feesMissing } }: { counted: Coverag
 }
 
 /** A cell with a second, smaller line where there is one to say. */
-function Noted({ text, note }: { text: string; note: string }) {
+function Noted({ text, note }: { text: ReactNode; note: string }) {
   return (
     <>
       {text}

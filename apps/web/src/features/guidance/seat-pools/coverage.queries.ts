@@ -10,6 +10,8 @@ export type CoveredCounselling = Pick<StateCounsellingEntry, 'id' | 'name' | 'st
     seats: number
     institutes: number
     isYearPrinted: boolean
+    /** Cells of the list are missing. */
+    isPart: boolean
   } | null
 }
 
@@ -26,6 +28,7 @@ export async function findCoverage(
       seats: figures.seatCount,
       institutes: figures.instituteCount,
       isYearPrinted: !figures.qualities.includes('year-inferred'),
+      isPart: figures.qualities.includes('partial-extraction'),
     },
   }))
   return { counted, counsellings }
