@@ -76,6 +76,11 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     frame: 'plain',
   },
   { path: '/datatest', viewer: 'anyone', page: 'features/guidance/college-data/college-data-page.tsx' },
+  {
+    path: '/datatest/states',
+    viewer: 'anyone',
+    page: 'features/guidance/state-college-predictor/state-data-page.tsx',
+  },
   { path: '/events', viewer: 'anyone', page: 'features/commerce/events/events-page.tsx' },
   { path: '/events/:id', viewer: 'anyone', page: 'features/commerce/events/event-page.tsx' },
   { path: '/report-card', viewer: 'anyone', page: 'features/guidance/report-cards/report-card-page.tsx' },

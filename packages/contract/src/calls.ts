@@ -66,6 +66,7 @@ import { staff } from './staff.ts'
 import { staffPayments } from './staff-payments.ts'
 import { stateChoices } from './state-choices.ts'
 import { stateCollegePredictor } from './state-college-predictor.ts'
+import { stateData } from './state-data.ts'
 import { stateTables } from './state-tables.ts'
 import { studyDay } from './study-day.ts'
 import { twoFactor } from './two-factor.ts'
@@ -148,6 +149,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'staff-payments': staffPayments,
   'state-choices': stateChoices,
   'state-college-predictor': stateCollegePredictor,
+  'state-data': stateData,
   'state-tables': stateTables,
   'study-day': studyDay,
   'two-factor': twoFactor,

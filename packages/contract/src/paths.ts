@@ -63,6 +63,9 @@ export const paths = {
   parentConsent: () => '/parent-consent',
   unsubscribe: () => '/unsubscribe',
   collegeData: () => '/datatest',
+  /** Published seats of the State counsellings; of one of them where it is named. */
+  stateData: (counselling?: string) =>
+    `/datatest/states${counselling === undefined ? '' : `?${new URLSearchParams({ counselling })}`}`,
   reportCard: () => '/report-card',
   research: () => '/research',
   /** What data we have, of which years, and what is missing. */

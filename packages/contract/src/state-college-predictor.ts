@@ -93,7 +93,7 @@ export const stateQuery = z.object({
   group: z.optional(groups),
   place: maybeText(WORD_LENGTH_MAX),
   region: maybeText(WORD_LENGTH_MAX),
-  /** Search words; each must stand in the name of the institute or the branch, or in the place. */
+  /** Search words; each must begin a word of the institute (name, code, type, place) or of the branch (name, code, group). */
   q: maybeText(SEARCH_LENGTH_MAX),
   standing: maybeOneOf(STANDINGS),
   /** Of a counselling with a forecast: seats of one band alone. */

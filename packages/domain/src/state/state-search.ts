@@ -4,6 +4,7 @@ import { type SeatState, STANDINGS } from './forecast/state-standings.ts'
 import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
 import type { StateCollegeFacts } from './state-colleges.ts'
 import { type JudgedStateSeat, judgeStateSeats, type StateProfile } from './state-predictor.ts'
+import { meansSeats } from './state-words.ts'
 
 export const STATE_SORTS = ['hardest', 'easiest', 'nearest', 'institute', 'branch'] as const
 
@@ -12,7 +13,7 @@ export type StateRequest = {
   groups?: readonly string[] | undefined
   place?: string | undefined
   region?: string | undefined
-  /** Small letters; each must stand in the institute's or the programme's name. */
+  /** As `readStateWords` reads a search; each must begin a word of the institute or the programme. */
   words?: readonly string[] | undefined
   standing?: SeatState | undefined
   band?: Band | undefined
@@ -59,7 +60,7 @@ export function searchStateSeats(
   colleges: readonly StateCollegeFacts[] = [],
 ): StateAnswer {
   const found = judgeStateSeats(set, profile).map((judged) => describe(set, judged, colleges))
-  const tests = testsOf(request)
+  const tests = testsOf(set, request)
   const under = (...but: (keyof typeof tests)[]) => {
     const asked = Object.entries(tests).flatMap(([name, test]) => {
       const isLeftOut = but.some((each) => each === name)
@@ -107,25 +108,16 @@ function describe(set: StateSet, judged: JudgedStateSeat, colleges: readonly Sta
 
 type Test = (seat: StateSeat) => boolean
 
-function testsOf({
-  groups,
-  place,
-  region,
-  words,
-  standing,
-  band,
-  feeMax,
-  nirfMax,
-  kmMax,
-}: StateRequest): Record<
-  'groups' | 'place' | 'region' | 'words' | 'standing' | 'band' | 'fee' | 'nirf' | 'km',
-  Test | undefined
-> {
+type TestName = 'groups' | 'place' | 'region' | 'words' | 'standing' | 'band' | 'fee' | 'nirf' | 'km'
+
+function testsOf(set: StateSet, request: StateRequest): Record<TestName, Test | undefined> {
+  const { groups, place, region, words, standing, band, feeMax, nirfMax, kmMax } = request
+  const isMeant = meansSeats(set, words ?? [])
   return {
     groups: groups?.length ? (seat) => groups.includes(seat.programme.group) : undefined,
     place: place === undefined ? undefined : (seat) => seat.institute.place === place,
     region: region === undefined ? undefined : (seat) => seat.kind.region === region,
-    words: words?.length ? (seat) => hasWords(seat, words) : undefined,
+    words: words?.length ? ({ seat }) => isMeant(seat) : undefined,
     standing: standing === undefined ? undefined : (seat) => seat.standing === standing,
     band: band === undefined ? undefined : (seat) => seat.expected?.band === band,
     fee: atMost('feeInr', feeMax),
@@ -143,11 +135,6 @@ function countBands(seats: readonly StateSeat[]): StateAnswer['bands'] {
   const counts: Record<Band, number> = { safe: 0, likely: 0, reach: 0, 'long-shot': 0 }
   for (const { expected } of seats) if (expected) counts[expected.band] += 1
   return counts
-}
-
-function hasWords({ institute, programme }: StateSeat, words: readonly string[]): boolean {
-  const text = `${institute.name} ${institute.place ?? ''} ${programme.name}`.toLowerCase()
-  return words.every((word) => text.includes(word))
 }
 
 type Order = (a: StateSeat, b: StateSeat) => number

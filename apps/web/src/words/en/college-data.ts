@@ -71,6 +71,27 @@ export const collegeData = {
   refusedTitle: 'Something in this address is not known',
   refusedText: 'One of the filters is written in a way we do not know. Clear the filters to see all rows.',
   pages: 'Pages of rows',
+  states: {
+    pageTitle: 'State counselling data: every college and branch, without a rank',
+    description:
+      'What every seat of the State counsellings closed at, as the bodies printed it. Search by college or branch: no rank, no account.',
+    title: 'State counselling data',
+    lead: 'What every seat closed at in the newest table we have of each counselling. No rank needed.',
+    link: 'Tables of the State counsellings',
+    searchHint: 'For example: dtu computer, or mechanical pune',
+    body: (name: string, state: string, season: string, seats: string) => `${name}, ${state}, ${season}: ${seats}`,
+    category: 'Category',
+    gender: 'Seats',
+    genders: { any: 'For everyone', female: 'For girls only' },
+    sorts: { hardest: 'Hardest first', easiest: 'Easiest first', institute: 'By college', branch: 'By branch' },
+    seats: (count: number, words: string) => plural(count, { one: '1 seat', other: `${words} seats` }),
+    order: 'One counselling after the other. Figures of two lists are never compared.',
+    closedAt: 'Closed at',
+    each: (round: string, closing: string) => `${round}: ${closing}`,
+    judge: 'Which of these do I get?',
+    emptyText: 'Search a shorter name, or another counselling. Names stand in the tables as the body prints them.',
+    missing: 'What is missing',
+  },
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

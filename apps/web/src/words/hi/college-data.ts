@@ -70,6 +70,26 @@ export const collegeData: Words['collegeData'] = {
   refusedTitle: 'इस पते में कुछ ऐसा है जो हम नहीं जानते',
   refusedText: 'कोई फिल्टर ऐसे लिखा है जिसे हम नहीं समझे। सारी पंक्तियाँ देखने के लिए फिल्टर हटाएँ।',
   pages: 'पंक्तियों के पृष्ठ',
+  states: {
+    pageTitle: 'राज्यों की काउंसलिंग का डेटा: हर कॉलेज और ब्रांच, बिना रैंक के',
+    description: 'राज्यों की काउंसलिंग की हर सीट कहाँ बंद हुई, जैसा उनकी संस्थाओं ने छापा। कॉलेज या ब्रांच से खोजें: न रैंक, न खाता।',
+    title: 'राज्यों की काउंसलिंग का डेटा',
+    lead: 'हर काउंसलिंग की हमारी सबसे नई तालिका में हर सीट कहाँ बंद हुई। रैंक की जरूरत नहीं।',
+    link: 'राज्यों की काउंसलिंग की तालिकाएँ',
+    searchHint: 'जैसे: dtu computer, या mechanical pune (अंग्रेजी अक्षरों में)',
+    body: (name, state, season, seats) => `${name}, ${state}, ${season}: ${seats}`,
+    category: 'श्रेणी',
+    gender: 'सीटें',
+    genders: { any: 'सबके लिए', female: 'सिर्फ लड़कियों के लिए' },
+    sorts: { hardest: 'सबसे मुश्किल पहले', easiest: 'सबसे आसान पहले', institute: 'कॉलेज के नाम से', branch: 'ब्रांच के नाम से' },
+    seats: (_count, words) => `${words} सीटें`,
+    order: 'एक काउंसलिंग के बाद दूसरी। दो सूचियों के आँकड़ों की तुलना नहीं होती।',
+    closedAt: 'बंद हुई',
+    each: (round, closing) => `${round}: ${closing}`,
+    judge: 'इनमें मुझे कौन सी मिलेगी?',
+    emptyText: 'छोटा नाम खोजें, या दूसरी काउंसलिंग। नाम वैसे ही हैं जैसे संस्था ने छापे।',
+    missing: 'क्या नहीं है',
+  },
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

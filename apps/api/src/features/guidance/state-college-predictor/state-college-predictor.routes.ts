@@ -1,12 +1,15 @@
 import { stateCollegePredictor } from '@sopaan/contract/state-college-predictor'
+import { type StateDataQuery, stateData } from '@sopaan/contract/state-data'
 import { STATE_TABLE_BYTES_MAX, stateTables } from '@sopaan/contract/state-tables'
 import type { StateBook } from '@sopaan/domain/state/state-book'
 import type { Deps } from '#api/deps.ts'
 import { correctedFacts, type FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import type { App } from '#api/http/app.ts'
+import type { RememberedAnswers } from '#api/http/remembered-answers.ts'
 import { serve } from '#api/http/serve.ts'
 import { currentStateBook } from './state-books.service.ts'
 import { listCounsellings, openStatePredictor, type StatePredictor } from './state-college-predictor.service.ts'
+import { openStateData } from './state-data.service.ts'
 import {
   acceptStateTable,
   discardStateTable,
@@ -37,6 +40,15 @@ export function stateCollegePredictorRoutes(app: App, deps: Deps): void {
     async ({ query, request }) => (await currentPredictor()).answer(query, request.url),
     { known: async (url) => (await currentPredictor()).known(url) },
   )
+  let data: { book: StateBook; answers: RememberedAnswers<StateDataQuery> } | undefined
+  const currentData = async () => {
+    const book = await currentStateBook(deps)
+    if (data?.book !== book) data = { book, answers: openStateData(book) }
+    return data.answers
+  }
+  serve(app, stateData.list, async ({ query, request }) => (await currentData()).answer(query, request.url), {
+    known: async (url) => (await currentData()).known(url),
+  })
   serve(app, stateTables.upload, ({ upload, caller }) => acceptStateTable(deps, caller, upload), {
     uploadBytesMax: STATE_TABLE_BYTES_MAX + ENVELOPE_BYTES,
     limits: [{ name: 'table-uploads', by: 'user' }],

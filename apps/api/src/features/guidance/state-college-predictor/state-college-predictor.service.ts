@@ -32,6 +32,7 @@ import {
   usualMoveOf,
 } from '@sopaan/domain/state/state-predictor'
 import { type StateSeat, searchStateSeats } from '@sopaan/domain/state/state-search'
+import { readStateWords } from '@sopaan/domain/state/state-words'
 import type { FactsFinder } from '#api/features/guidance/seat-pools/corrections.service.ts'
 import { faultAt } from '#api/http/faults.ts'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
@@ -88,7 +89,7 @@ function predictState(book: StateBook, query: StateQuery, factsOf: FactsFinder):
   const { profile, errors } = readStateProfile(set, query)
   if (errors.length > 0) refuse('INVALID_QUERY', { errors })
   const { group, place, region, q, standing, band, sort = 'hardest', page, limit } = query
-  const words = q?.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = readStateWords(q ?? '')
   const home = listHomeCities().find(({ id }) => id === query.from)?.at
   const limits = {
     feeMax: numberOf(query.feeMax),

@@ -40,12 +40,20 @@ export default function CollegeDataPage() {
       <PageHead>
         <h1 className="type-title">{words.title}</h1>
         <p className="type-lead measure mt-4 text-secondary">{words.lead}</p>
-        <a
-          href={inLanguage(paths.coverage(), language)}
-          className="mt-2 inline-flex min-h-11 items-center text-primary-text underline"
-        >
-          {shell.pageNames.coverage}
-        </a>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a
+            href={inLanguage(paths.stateData(), language)}
+            className="inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            {words.states.link}
+          </a>
+          <a
+            href={inLanguage(paths.coverage(), language)}
+            className="inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            {shell.pageNames.coverage}
+          </a>
+        </p>
       </PageHead>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
         <FilterForm search={search} answer={view.state === 'answered' ? view.answer : undefined} />

@@ -1,3 +1,4 @@
+import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { StateCounsellingEntry } from '@sopaan/contract/state-college-predictor'
 import { groupScore } from '@sopaan/domain/indian-numbers'
 import { useEffect } from 'react'
@@ -222,6 +223,12 @@ function StateList({ counsellings }: { counsellings: readonly StateCounsellingEn
       <h2 id="counsellings" className="type-subsection">
         {words.listTitle}
       </h2>
+      <a
+        href={inLanguage(paths.stateData(), all.language)}
+        className="inline-flex min-h-11 items-center text-primary-text underline"
+      >
+        {words.toData}
+      </a>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {counsellings.map(({ id, name, state, figures }) => (
           <li key={id}>
