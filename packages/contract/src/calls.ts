@@ -56,6 +56,7 @@ import { planner } from './planner.ts'
 import { plans } from './plans.ts'
 import { pushDevices } from './push-devices.ts'
 import { reportCards } from './report-cards.ts'
+import { refundRequests } from './refund-requests.ts'
 import { research } from './research.ts'
 import { revisions } from './revisions.ts'
 import { seatPools } from './seat-pools.ts'
@@ -141,6 +142,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'report-cards': reportCards,
   research,
   revisions,
+  'refund-requests': refundRequests,
   'seat-pools': seatPools,
   sessions,
   'sign-ins': signIns,

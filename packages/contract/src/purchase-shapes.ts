@@ -21,6 +21,7 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 /** `held`: decided, and waits for a second one of the staff. */
 export const REFUND_STATES = [
   'asked',
+  'withdrawn',
   'declined',
   'held',
   'sending',

@@ -1631,8 +1631,8 @@ export type RefundsRow = {
   /** The asker's own words. */
   reason: string
   cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute' | 'parent_check'
-  /** asked → held, where a second one of the staff has to agree → sending → pending → processed, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
-  state: 'asked' | 'declined' | 'held' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
+  /** asked → held, where a second one of the staff has to agree → sending → pending → processed, or withdrawn by the buyer, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
+  state: 'asked' | 'withdrawn' | 'declined' | 'held' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
   /** What is paid back; null while it is not decided. */
   amountPaise: number | null
   /** The admin; null before, and for the system's own. */

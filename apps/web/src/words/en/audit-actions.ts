@@ -190,6 +190,7 @@ export const auditActions = {
   'purchase.settle': 'Payment received',
   'refund.ask': 'Refund asked for',
   'refund.cancelled-event': 'Refund for a cancelled event',
+  'refund.unask': 'Request for a refund taken back',
   'refund.fail': 'Refund failed',
   'refund.make': 'Refund decided',
   'refund.pay': 'Refund paid',

@@ -150,6 +150,7 @@ export const users = {
   bookings: (count: string, ahead: string) => `Mentoring sessions: ${count}, of which ahead: ${ahead}`,
   refundStates: {
     asked: 'Refund asked for',
+    withdrawn: 'Refund request taken back',
     declined: 'Refund declined',
     sending: 'Refund being sent',
     pending: 'Refund with the bank',

@@ -192,6 +192,7 @@ export const auditActions: Words['auditActions'] = {
   'purchase.settle': 'भुगतान मिला',
   'refund.ask': 'रिफंड माँगा गया',
   'refund.cancelled-event': 'रद्द कार्यक्रम का रिफंड',
+  'refund.unask': 'रिफंड का अनुरोध वापस लिया गया',
   'refund.fail': 'रिफंड विफल रहा',
   'refund.make': 'रिफंड तय हुआ',
   'refund.pay': 'रिफंड का भुगतान हुआ',

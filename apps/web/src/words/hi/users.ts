@@ -149,6 +149,7 @@ export const users: Words['users'] = {
   bookings: (count, ahead) => `मेंटरिंग सेशन: ${count}, जिनमें आगे: ${ahead}`,
   refundStates: {
     asked: 'रिफंड माँगा गया',
+    withdrawn: 'रिफंड का अनुरोध वापस लिया',
     declined: 'रिफंड नामंजूर',
     sending: 'रिफंड भेजा जा रहा है',
     pending: 'रिफंड बैंक के पास',

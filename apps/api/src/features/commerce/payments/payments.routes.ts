@@ -1,5 +1,6 @@
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
+import { refundRequests } from '@sopaan/contract/refund-requests'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
@@ -10,7 +11,7 @@ import { previewCheckout } from './checkout.service.ts'
 import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
 import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
-import { requestRefund } from './refunds.service.ts'
+import { requestRefund, withdrawRefund } from './refunds.service.ts'
 import { verifyPayment } from './verify.service.ts'
 import { isSignedEvent, receiveEvent } from './webhooks.service.ts'
 
@@ -75,6 +76,7 @@ function fromProvider(app: App, deps: Deps): void {
 function ownPurchases(app: App, deps: Deps): void {
   serve(app, payments.listOwn, ({ actor, query }) => findOwnPurchases(deps, actor, query))
   serve(app, payments.getOwn, ({ actor, params }) => findOwnPurchase(deps, actor, params.id))
+  serve(app, refundRequests.withdraw, ({ params, caller }) => withdrawRefund(deps, caller, params.id))
   serve(
     app,
     payments.askRefund,

@@ -70,5 +70,7 @@ test('who asked first stands first, and each state says how many it has', async 
   const { data, counts } = await list()
   expect(data.map(({ email }) => email)).toEqual([first.email, second.email])
   expect(data[0]?.facts).toMatchObject({ sessions: 0, unusedPaise: null })
-  expect(counts).toEqual({ asked: 2, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 0, closed: 0 })
+  expect(counts).toEqual({
+    ...{ asked: 2, withdrawn: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 0, closed: 0 },
+  })
 })

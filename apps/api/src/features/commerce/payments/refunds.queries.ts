@@ -32,6 +32,9 @@ export const REFUND = [
   'confirmedBy',
 ] as const satisfies readonly (keyof RefundsRow)[]
 
+/** What a refund holds of a decision before there is one, or once there is none any more. */
+export const UNDECIDED = { decidedBy: null, decidedAt: null, amountPaise: null, paymentId: null, answer: null }
+
 /** Writes a refund; undefined where a constraint says that there is one already. */
 export async function insertRefundOnce(db: Db, refund: Insertable<RefundsRow>): Promise<StoredRefund | undefined> {
   return db

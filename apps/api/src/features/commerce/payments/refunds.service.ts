@@ -18,6 +18,7 @@ import {
   moveRefund,
   type StoredRefund,
   sumUnderWay,
+  UNDECIDED,
 } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
 import { decidedState, notifyDecided } from './waiting-refunds.service.ts'
@@ -63,6 +64,28 @@ export async function requestRefund(
     })
     await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: asked.id }, request })
     return ownRefundOf(asked)
+  })
+}
+
+/**
+ * Takes an own request back until it is decided, which it is not while a second one of the staff has to agree; it may be asked
+ * again. @throws {Refusal} NOT_FOUND, REFUND_DECIDED
+ */
+export async function withdrawRefund(deps: Deps, { actor, request }: Caller, id: string): Promise<OwnRefund> {
+  return inTransaction(deps, async (deps) => {
+    const refund = (await lockRefund(deps.db, id)) ?? refuse('NOT_FOUND')
+    const purchase = refund.purchaseId === null ? undefined : await findPurchase(deps.db, refund.purchaseId)
+    if (purchase?.userId !== actor.userId || refund.askedBy !== 'mentee') refuse('NOT_FOUND')
+    const change = { ...UNDECIDED, state: 'withdrawn', changedAt: deps.now() } as const
+    if (!(await moveRefund(deps.db, id, ['asked', 'held'], change))) refuse('REFUND_DECIDED')
+    await writeAudit(deps, {
+      action: 'refund.unask',
+      actor,
+      target: { type: 'refund', id },
+      change: { state: { before: refund.state, after: 'withdrawn' } },
+      request,
+    })
+    return ownRefundOf({ ...refund, ...change })
   })
 }
 

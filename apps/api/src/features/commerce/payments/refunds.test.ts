@@ -1,6 +1,7 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
+import { refundRequests } from '@sopaan/contract/refund-requests'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, orderPlan, startShop, tally } from '#api/testing/payments.ts'
 import { aSignedIn, type Person } from '#api/testing/people.ts'
@@ -45,6 +46,28 @@ test('a refund that is asked for and granted goes out once, and its tracker and 
     expect(mails.filter((mail) => mail.subject.startsWith(subject)).map(({ text }) => text)).toEqual([
       expect.stringMatching(figure),
     ])
+})
+
+test('a request for a refund is taken back while nobody has decided on it, and asked again', async () => {
+  const { shop, admin, bought, decide } = await start()
+  const { buyer, purchaseId } = await bought()
+  const { _id } = (await sendRequest(buyer, purchaseId)).json().data
+  const stranger = await aSignedIn(shop)
+  const withdraw = (person: Person, id: string) => person.browser.call(refundRequests.withdraw, { params: { id } })
+  expect((await withdraw(stranger, _id)).statusCode).toBe(404)
+  const taken = await withdraw(buyer, _id)
+  expect([taken.statusCode, taken.json().data.state]).toEqual([200, 'withdrawn'])
+  expect((await withdraw(buyer, _id)).json().code).toBe('REFUND_DECIDED')
+  expect((await decide(_id, { decision: 'grant', amountPaise: 100 })).json().code).toBe('REFUND_DECIDED')
+  const waiting = await admin.browser.call(payments.listRefunds, { query: { state: 'asked' } })
+  expect(waiting.json().data).toEqual([])
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refundedPaise: 0 })
+  const again = await sendRequest(buyer, purchaseId)
+  expect(again.statusCode).toBe(201)
+  await decide(again.json().data._id, { decision: 'grant', amountPaise: 49_900 })
+  expect((await withdraw(buyer, again.json().data._id)).json().code, 'what was granted is on its way').toBe(
+    'REFUND_DECIDED',
+  )
 })
 
 test('who has become a mentor since keeps the purchases, their papers and the refund', async () => {

@@ -19,6 +19,7 @@ import {
   type StoredRefund,
   sumDecidedBy,
   sumUnderWay,
+  UNDECIDED,
 } from './refunds.queries.ts'
 import { ownRefundOf } from './shown-refund.ts'
 
@@ -70,8 +71,7 @@ export async function confirmWaitingRefund(deps: Deps, caller: Caller, id: strin
 export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: string): Promise<void> {
   await changeWaiting(deps, { caller, id, action: 'refund.withdraw' }, async (deps, refund) => {
     if (refund.askedBy !== 'mentee') return removeWaitingRefund(deps.db, id)
-    const undecided = { decidedBy: null, decidedAt: null, amountPaise: null, paymentId: null, answer: null }
-    await moveRefund(deps.db, id, ['held'], { state: 'asked', ...undecided, changedAt: deps.now() })
+    await moveRefund(deps.db, id, ['held'], { state: 'asked', ...UNDECIDED, changedAt: deps.now() })
   })
 }
 

@@ -1,5 +1,6 @@
 import { overview } from '@sopaan/contract/overview'
 import { payments } from '@sopaan/contract/payments'
+import { refundRequests } from '@sopaan/contract/refund-requests'
 import { REFUND_ALONE_PAISE, staffPayments } from '@sopaan/contract/staff-payments'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBusiness, aBuyer, aPlanOnSale, buy, startShop, tally } from '#api/testing/payments.ts'
@@ -67,6 +68,21 @@ test('what was asked for is asked for again when the decision is turned down, an
   expect((await withdraw(other, _id)).statusCode).toBe(200)
   expect(await refundsOf(buyer, purchaseId)).toMatchObject([{ state: 'asked', amountPaise: null }])
   expect((await withdraw(other, _id)).json().code).toBe('REFUND_DECIDED')
+})
+
+test('what waits for a second one of the staff is taken back by its buyer alone, and nothing of the decision stays', async () => {
+  const { shop, one, other, buyer, purchaseId, make } = await start()
+  const body = { reason: 'The wrong plan.' }
+  const { _id } = (await buyer.browser.call(payments.askRefund, { params: { id: purchaseId }, body })).json().data
+  const grant = { decision: 'grant', amountPaise: PRICE_PAISE } as const
+  await one.browser.call(payments.decideRefund, { params: { id: _id }, body: grant })
+  const unask = (id: string) => buyer.browser.call(refundRequests.withdraw, { params: { id } })
+  expect((await unask(_id)).json().data).toMatchObject({ state: 'withdrawn', amountPaise: null, decidedAt: null })
+  expect((await confirm(other, _id)).json().code).toBe('REFUND_DECIDED')
+  expect(await tally(shop, purchaseId)).toMatchObject({ status: 'paid', refundedPaise: 0 })
+  // What staff think of by themselves is none of the buyer's.
+  const made = (await make(PRICE_PAISE)).json().data
+  expect([made.state, (await unask(made._id)).statusCode]).toEqual(['held', 404])
 })
 
 test('what staff made and took back is gone, and small ones add up in a day', async () => {

@@ -95,7 +95,17 @@ const FAILED: RefundRow = {
   facts: null,
   heldBy: null,
 }
-const COUNTS = { asked: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
+const COUNTS = {
+  asked: 0,
+  withdrawn: 0,
+  declined: 0,
+  held: 0,
+  sending: 0,
+  pending: 0,
+  processed: 0,
+  failed: 1,
+  closed: 0,
+}
 const WHERE = { path: `/admin/payments/${PURCHASE}` }
 
 function show(words = en, record = RECORD) {

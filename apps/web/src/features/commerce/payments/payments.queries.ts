@@ -2,6 +2,7 @@ import type { BodyOf, RequestInput, ResponseOf } from '@sopaan/contract/call'
 import { invoices } from '@sopaan/contract/invoices'
 import { payments } from '@sopaan/contract/payments'
 import type { RefundState } from '@sopaan/contract/purchase-shapes'
+import { refundRequests } from '@sopaan/contract/refund-requests'
 import { staffPayments } from '@sopaan/contract/staff-payments'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -70,6 +71,12 @@ export function ownPurchasesQuery(page: number) {
 /** Asks for a refund of an own purchase. */
 export async function sendRefundRequest(id: string, reason: string): Promise<void> {
   await request(payments.askRefund, { params: { id }, body: { reason } })
+  await invalidatePurchases()
+}
+
+/** Takes the own request for a refund back. */
+export async function sendRefundWithdrawal(id: string): Promise<void> {
+  await request(refundRequests.withdraw, { params: { id } })
   await invalidatePurchases()
 }
 

@@ -3,7 +3,9 @@ import type { OwnPurchase, OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate, formatLastDay } from '@sopaan/domain/time/format'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmAction } from '#web/forms/confirm-action.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -11,7 +13,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { renewPaperLinks } from './payments.queries.ts'
+import { renewPaperLinks, sendRefundWithdrawal } from './payments.queries.ts'
 
 const TONES: Record<OwnPurchase['status'], Tone> = {
   created: 'plain',
@@ -123,6 +125,7 @@ function RefundTracker({ refund }: { refund: OwnRefund }) {
         {words.tracker}
         {refund.amountPaise !== null && <span className="tabular-nums">{writeRupees(refund.amountPaise)}</span>}
         {refund.state === 'declined' && <Badge tone="reach">{words.declined}</Badge>}
+        {refund.state === 'withdrawn' && <Badge tone="plain">{words.withdrawn}</Badge>}
         {refund.state === 'closed' && <Badge tone="reach">{words.closedRefund}</Badge>}
         {refund.state === 'failed' && <Badge tone="reach">{words.failedRefund}</Badge>}
         <span className="type-small font-normal text-tertiary">{formatDate(refund.askedAt, language)}</span>
@@ -146,6 +149,31 @@ function RefundTracker({ refund }: { refund: OwnRefund }) {
       )}
       {because !== '' && <p className="text-secondary">{because}</p>}
       {refund.answer !== null && <p className="text-secondary">{refund.answer}</p>}
+      {refund.state === 'asked' && <Withdraw id={refund._id} />}
     </div>
+  )
+}
+
+/** Takes a request back that nobody has decided on, after a question. */
+function Withdraw({ id }: { id: string }) {
+  const words = useWords().payments.own
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+        {words.withdraw}
+      </Button>
+      <ConfirmAction
+        title={words.withdrawTitle}
+        text={words.withdrawText}
+        deed={words.withdraw}
+        cancel={words.keepRequest}
+        doing={words.withdrawing}
+        isOpen={isAsking}
+        work={() => sendRefundWithdrawal(id)}
+        said={{ done: words.withdrawn, failed: words.withdrawFailed }}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

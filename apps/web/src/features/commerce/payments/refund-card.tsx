@@ -19,6 +19,7 @@ import type { Settling } from './settle-form.tsx'
 
 const TONES: Record<RefundRow['state'], Tone> = {
   asked: 'likely',
+  withdrawn: 'plain',
   declined: 'plain',
   held: 'likely',
   sending: 'plain',

@@ -21,6 +21,7 @@ const STATES = [
   'pending',
   'processed',
   'declined',
+  'withdrawn',
   'closed',
   'all',
 ] as const

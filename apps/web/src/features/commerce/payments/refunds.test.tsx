@@ -38,7 +38,17 @@ const FAILED: RefundRow = {
   facts: null,
   heldBy: null,
 }
-const COUNTS = { asked: 0, declined: 0, held: 0, sending: 0, pending: 0, processed: 0, failed: 1, closed: 0 }
+const COUNTS = {
+  asked: 0,
+  withdrawn: 0,
+  declined: 0,
+  held: 0,
+  sending: 0,
+  pending: 0,
+  processed: 0,
+  failed: 1,
+  closed: 0,
+}
 const PAID: PaidRow = {
   _id: PURCHASE,
   createdAt: '2026-06-01T05:30:00.000Z',
