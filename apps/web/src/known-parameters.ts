@@ -15,7 +15,7 @@ const SEAT_PATHS =
 const PLAIN_PATHS: ReadonlySet<string> = new Set([
   paths.home(),
   ...[paths.about(), paths.terms(), paths.privacy(), paths.cookies(), paths.refund()],
-  ...[paths.reportCard(), paths.research(), paths.coverage(), paths.mentalHealth(), paths.tools()],
+  ...[paths.reportCard(), paths.research(), paths.coverage(), paths.resources(), paths.mentalHealth(), paths.tools()],
 ])
 const NONE: ReadonlySet<string> = new Set()
 

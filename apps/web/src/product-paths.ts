@@ -38,7 +38,7 @@ const OWN_TOOL_PAGES: Partial<Record<ToolName, string>> = {
   'study-planner': 'features/study/planner/own-planner-page.tsx',
 }
 const MENTAL_HEALTH_PAGE = 'features/operations/helplines/mental-health-page.tsx'
-const COMING_SOON_PAGE = 'features/operations/helplines/coming-soon-page.tsx'
+const RESOURCES_PAGE = 'features/guidance/guides/resources-page.tsx'
 const SESSIONS_PAGE = 'features/mentoring/bookings/sessions-page.tsx'
 const SESSION_PAGE = 'features/mentoring/bookings/session-page.tsx'
 const SEAT_PAGE = 'features/guidance/seat-pools/seat-page.tsx'
@@ -110,6 +110,7 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
     ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
+  { path: '/resources', viewer: 'anyone', page: RESOURCES_PAGE },
   })),
   { path: paths.allRanks(), viewer: 'anyone', page: ALL_RANKS_PAGE },
   { path: paths.homeState(), viewer: 'anyone', page: HOME_STATE_PAGE },
@@ -227,7 +228,7 @@ export const DASHBOARD_PATHS: readonly ProductPath[] = [
       page: MENTAL_HEALTH_PAGE,
       visitors: 'public',
     },
-    { path: `/${dashboard}/resources`, viewer: 'signed-in', page: COMING_SOON_PAGE },
+    { path: `/${dashboard}/resources`, viewer: 'signed-in', page: RESOURCES_PAGE, visitors: 'public' },
     { path: `/${dashboard}/tests`, viewer: 'signed-in', page: 'features/study/mocks/tests-page.tsx' },
     { path: `/${dashboard}/progress`, viewer: 'signed-in', page: 'features/study/planner/progress-page.tsx' },
     { path: `/${dashboard}/mocks`, viewer: 'signed-in', page: 'features/study/mocks/mock-log-page.tsx' },

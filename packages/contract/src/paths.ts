@@ -97,6 +97,8 @@ export const paths = {
   branch: (slug: string) => `/branches/${slug}`,
   mentalHealth: () => '/resources/mental-health',
   /** As what a phone puts the product on its home screen. */
+  /** The syllabus, the official papers and the guides. */
+  resources: () => '/resources',
   manifest: () => '/manifest.webmanifest',
   /** Where another app of the phone sends what is shared to ours. */
   shareTarget: () => '/share-target',

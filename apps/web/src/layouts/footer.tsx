@@ -17,7 +17,7 @@ export const BUILT_TOOLS = [
 ] as const satisfies readonly ToolName[]
 
 /** What the tools rest on. */
-const MORE_PAGES = ['colleges', 'branches', 'collegeData', 'reportCard', 'research', 'coverage'] as const
+const MORE_PAGES = ['colleges', 'branches', 'collegeData', 'reportCard', 'research', 'coverage', 'resources'] as const
 /** Who we are, and what binds us. */
 const OUR_PAGES = ['plans', 'mentors', 'events', 'about', 'contact', 'terms', 'privacy', 'cookies', 'refund'] as const
 

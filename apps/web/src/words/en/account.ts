@@ -18,6 +18,7 @@ export const account = {
       notifications: 'Notifications',
       profile: 'Profile',
       resources: 'Help',
+      reading: 'Resources',
       availability: 'Availability',
       mentees: 'My mentees',
       users: 'Users',
@@ -38,7 +39,6 @@ export const account = {
     /** Places that no menu leads to, for the bar at the top. */
     unlisted: {
       tests: 'Sit a paper',
-      resources: 'Resources',
       becomeAMentor: 'Become a mentor',
       checkout: 'Checkout',
       mentorProfile: 'Mentor profile',
@@ -80,6 +80,7 @@ export const account = {
     },
     /** Other words that lead to a page. */
     also: {
+      reading: 'syllabus chapters guide official paper brochure rules JoSAA NTA CSAB notes',
       users: 'person ban deactivate erase password role admin export',
       messages: 'grievance complaint contact answer',
       plansAndEvents: 'price plan coupon discount event helpline',
@@ -139,7 +140,6 @@ export const account = {
     'cgpa-calculator': 'From grades to CGPA and percentage',
     'branch-comparison': 'What branches teach and lead to, side by side',
   },
-  worksNow: 'What works here now',
   twoFactorFirst: 'Your role needs two-factor sign-in. Turn it on before anything else.',
   turnOn: 'Turn it on',
   settings: {

@@ -1,4 +1,4 @@
-/** Words of the resources: lines to call, and pages that are still to come. */
+/** Words of the resources: lines to call, and what there is to read. */
 export const resources = {
   mentalHealth: {
     pageTitle: 'Mental health: who to call, free, day and night',
@@ -73,20 +73,50 @@ export const resources = {
     cancel: 'Cancel',
     failed: 'That did not work. Please try again.',
   },
-  comingSoon: {
-    label: 'Coming soon',
-    worksNow: 'What works now',
-    pages: {
-      resources: {
-        title: 'Resources',
-        text: 'Notes, papers of earlier years and reading lists will come here, each with its source.',
-      },
-      progress: {
-        title: 'Progress',
-        text: 'What you have studied and how your scores move will come here.',
-      },
+  library: {
+    pageTitle: 'JEE syllabus, official papers and guides',
+    description:
+      'The JEE Main and Advanced syllabus chapter by chapter, the official papers of NTA, JoSAA and CSAB with what each decides, and short guides, with sources.',
+    title: 'Resources',
+    lead: 'The syllabus chapter by chapter, the official papers and what each one decides, and our guides. Everything names its source.',
+    syllabus: 'Syllabus',
+    syllabusLead: 'Tap a subject. Chapters are cut the way you sit down to them; below each stands the official unit.',
+    subjects: { physics: 'Physics', chemistry: 'Chemistry', mathematics: 'Mathematics' },
+    chapters: (count: number) => `${count} chapters`,
+    schoolClass: (schoolClass: 11 | 12) => `Class ${schoolClass}`,
+    advancedAlone: 'Advanced only',
+    mainAlone: 'Main only',
+    syllabusSource: (list: string, season: string, source: string) => `${list}, ${season}: ${source}.`,
+    checked: (day: string) => `Checked on ${day}.`,
+    plan: 'Make a study plan from it',
+    papers: 'Official papers',
+    papersLead:
+      'When our page and an official paper say different things, the paper is right. The bodies move their files every season, so each link opens their own site.',
+    paperNames: {
+      mainBulletin: 'JEE Main information bulletin',
+      advancedBrochure: 'JEE Advanced brochure and syllabus',
+      josaaRules: 'Business rules and FAQ',
+      josaaSchedule: 'Schedule of events',
+      josaaMatrix: 'Seat matrix',
+      josaaRanks: 'Opening and closing ranks',
+      csabBrochure: 'Special rounds brochure',
     },
-    mentalHealth: 'Mental health: who to call',
+    paperHolds: {
+      mainBulletin: 'Syllabus, marking, how sessions become one percentile, how ties are broken.',
+      advancedBrochure: 'Who may sit it, the syllabus, the cut-off for a rank.',
+      josaaRules: 'Who may take which seat, Float, Slide and Freeze, fees, leaving with a refund, certificates.',
+      josaaSchedule: 'Every date and hour from registration to the last round.',
+      josaaMatrix: 'How many seats each branch has, by quota and category.',
+      josaaRanks: 'Where every seat opened and closed, round by round.',
+      csabBrochure: 'The seats left after JoSAA: who may register, fees, two rounds.',
+    },
+    paperOf: (body: string, season: string) => `${body}, ${season}`,
+    paperAt: (name: string, site: string) => `${name} at ${site}`,
+    coverage: 'Which years of data we have',
+    guides: 'Guides',
+    talk: 'Someone to talk to',
+    talkLead: 'Exam months are heavy. There are people who listen, free and day and night.',
+    talkLink: 'Who to call',
   },
 }
 

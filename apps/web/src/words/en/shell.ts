@@ -45,6 +45,7 @@ export const shell = {
     reportCard: 'Our report card',
     research: 'Check our forecast',
     coverage: 'What data we have',
+    resources: 'Syllabus and papers',
     plans: 'Plans and prices',
     mentors: 'Mentors',
     events: 'Events',

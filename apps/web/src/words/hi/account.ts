@@ -19,6 +19,7 @@ export const account: Words['account'] = {
       notifications: 'सूचनाएँ',
       profile: 'प्रोफाइल',
       resources: 'मदद',
+      reading: 'पढ़ने की चीजें',
       availability: 'उपलब्धता',
       mentees: 'मेरे छात्र',
       users: 'लोग',
@@ -39,7 +40,6 @@ export const account: Words['account'] = {
     /** Places that no menu leads to, for the bar at the top. */
     unlisted: {
       tests: 'पेपर दें',
-      resources: 'पढ़ाई की सामग्री',
       becomeAMentor: 'मेंटर बनें',
       checkout: 'भुगतान',
       mentorProfile: 'मेंटर प्रोफाइल',
@@ -80,6 +80,7 @@ export const account: Words['account'] = {
       institutes: 'संस्थान',
     },
     also: {
+      reading: 'सिलेबस चैप्टर गाइड सरकारी दस्तावेज नियम syllabus guide JoSAA NTA CSAB notes',
       users: 'व्यक्ति बंद मिटाना पासवर्ड भूमिका एडमिन',
       messages: 'शिकायत संपर्क जवाब',
       plansAndEvents: 'दाम कीमत प्लान कूपन छूट कार्यक्रम',
@@ -139,7 +140,6 @@ export const account: Words['account'] = {
     'cgpa-calculator': 'ग्रेड से CGPA और प्रतिशत',
     'branch-comparison': 'ब्रांचें क्या पढ़ाती हैं और कहाँ ले जाती हैं, साथ-साथ',
   },
-  worksNow: 'अभी यहाँ क्या चलता है',
   twoFactorFirst: 'आपकी भूमिका के लिए दो-चरण साइन-इन जरूरी है। पहले उसे चालू करें।',
   turnOn: 'चालू करें',
   settings: {

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts'
 
-/** Words of the resources: lines to call, and pages that are still to come. */
+/** Words of the resources: lines to call, and what there is to read. */
 export const resources: Words['resources'] = {
   mentalHealth: {
     pageTitle: 'मानसिक स्वास्थ्य: किसे फोन करें, मुफ्त, दिन-रात',
@@ -75,17 +75,50 @@ export const resources: Words['resources'] = {
     cancel: 'रहने दें',
     failed: 'यह नहीं हो पाया। फिर से कोशिश करें।',
   },
-  comingSoon: {
-    label: 'जल्द आ रहा है',
-    worksNow: 'अभी क्या काम करता है',
-    pages: {
-      resources: {
-        title: 'पढ़ाई की सामग्री',
-        text: 'नोट्स, पिछले सालों के पेपर और पढ़ने की सूचियाँ यहाँ रहेंगी, हर एक अपने स्रोत के साथ।',
-      },
-      progress: { title: 'प्रगति', text: 'आपने क्या पढ़ा और आपके अंक कैसे बदले, वह यहाँ दिखेगा।' },
+  library: {
+    pageTitle: 'JEE सिलेबस, सरकारी दस्तावेज और गाइड',
+    description:
+      'JEE Main और Advanced का सिलेबस चैप्टर के हिसाब से, NTA, JoSAA और CSAB के दस्तावेज और उनमें क्या तय होता है, और छोटी गाइड, स्रोत के साथ।',
+    title: 'पढ़ने की चीजें',
+    lead: 'पूरा सिलेबस चैप्टर-चैप्टर, सरकारी दस्तावेज और किसमें क्या तय होता है, और हमारी गाइड। हर बात का स्रोत साथ लिखा है।',
+    syllabus: 'सिलेबस',
+    syllabusLead: 'विषय दबाएँ। चैप्टर वैसे बाँटे हैं जैसे आप पढ़ने बैठते हैं; नीचे सरकारी यूनिट का नाम है।',
+    subjects: { physics: 'फिजिक्स', chemistry: 'केमिस्ट्री', mathematics: 'मैथ्स' },
+    chapters: (count) => `${count} चैप्टर`,
+    schoolClass: (schoolClass) => `कक्षा ${schoolClass}`,
+    advancedAlone: 'सिर्फ Advanced',
+    mainAlone: 'सिर्फ Main',
+    syllabusSource: (list, season, source) => `${list}, ${season}: ${source}।`,
+    checked: (day) => `${day} को जाँचा।`,
+    plan: 'इससे पढ़ाई का प्लान बनाएँ',
+    papers: 'सरकारी दस्तावेज',
+    papersLead:
+      'हमारे पेज और सरकारी दस्तावेज में फर्क हो, तो दस्तावेज सही है। फाइलों के पते हर साल बदलते हैं, इसलिए लिंक सीधे उनकी अपनी साइट खोलता है।',
+    paperNames: {
+      mainBulletin: 'JEE Main का information bulletin',
+      advancedBrochure: 'JEE Advanced का brochure और सिलेबस',
+      josaaRules: 'Business rules और FAQ',
+      josaaSchedule: 'तारीखों का कार्यक्रम',
+      josaaMatrix: 'सीटों की तालिका (seat matrix)',
+      josaaRanks: 'Opening और closing रैंक',
+      csabBrochure: 'Special rounds का brochure',
     },
-    mentalHealth: 'मानसिक स्वास्थ्य: किसे फोन करें',
+    paperHolds: {
+      mainBulletin: 'सिलेबस, मार्किंग, दो सेशन से एक percentile कैसे बनता है, बराबरी कैसे टूटती है।',
+      advancedBrochure: 'कौन बैठ सकता है, सिलेबस, रैंक पाने का cut-off।',
+      josaaRules: 'कौन सी सीट किसे मिलती है, Float, Slide और Freeze, फीस, छोड़ने पर रिफंड, सर्टिफिकेट।',
+      josaaSchedule: 'रजिस्ट्रेशन से आखिरी राउंड तक हर तारीख और समय।',
+      josaaMatrix: 'हर ब्रांच में कितनी सीटें, कोटा और श्रेणी के हिसाब से।',
+      josaaRanks: 'हर सीट किस राउंड में कहाँ खुली और कहाँ बंद हुई।',
+      csabBrochure: 'JoSAA के बाद बची सीटें: कौन रजिस्टर करे, फीस, दो राउंड।',
+    },
+    paperOf: (body, season) => `${body}, ${season}`,
+    paperAt: (name, site) => `${name}: ${site}`,
+    coverage: 'हमारे पास किन सालों का डेटा है',
+    guides: 'गाइड',
+    talk: 'किसी से बात करनी हो',
+    talkLead: 'परीक्षा के महीने भारी होते हैं। दिन-रात, मुफ्त, सुनने वाले लोग हैं।',
+    talkLink: 'किसे कॉल करें',
   },
 }
 

@@ -45,6 +45,7 @@ export const shell: Words['shell'] = {
     reportCard: 'हमारा रिपोर्ट कार्ड',
     research: 'हमारा अनुमान जाँचें',
     coverage: 'हमारे पास कौन-सा डेटा है',
+    resources: 'सिलेबस और दस्तावेज',
     plans: 'प्लान और कीमतें',
     mentors: 'मेंटर',
     events: 'कार्यक्रम',

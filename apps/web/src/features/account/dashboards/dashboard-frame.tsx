@@ -37,7 +37,6 @@ type Props = {
 /** Pages that no menu leads to, whose place the top bar names all the same. */
 const UNLISTED = [
   ['/tests', 'tests'],
-  ['/resources', 'resources'],
   ['/become-a-mentor', 'becomeAMentor'],
   ['/checkout', 'checkout'],
   ['/checkout/done', 'checkout'],

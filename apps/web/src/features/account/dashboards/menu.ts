@@ -122,6 +122,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'settings', icon: 'filters', path: '/settings', roles: ['admin'], isTitledByFrame: true },
   { key: 'feedback', icon: 'star', path: '/feedback', roles: EVERYBODY, isTitledByFrame: true, group: 'more' },
   { key: 'profile', icon: 'person', path: '/profile', roles: EVERYBODY, isTitledByFrame: true, group: 'none' },
+  { key: 'reading', icon: 'bookmark', path: '/resources', roles: EVERYBODY, group: 'none' },
   { key: 'resources', icon: 'help', path: '/resources/mental-health', roles: EVERYBODY, group: 'more' },
 ]
 

@@ -1,5 +1,5 @@
 import { guides } from '@sopaan/contract/guides'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
@@ -7,6 +7,7 @@ import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
 import GuidePage, { loader as guideLoader } from './guide-page.tsx'
 import GuidesPage, { loader as guidesLoader } from './guides-page.tsx'
+import ResourcesPage, { loader as resourcesLoader } from './resources-page.tsx'
 
 const lineOf = (slug: string) => ({ slug, title: `About ${slug}`, description: `What ${slug} means.` })
 const LINES = ['what-is-josaa', 'choice-filling', 'csab', 'for-parents'].map(lineOf)
@@ -77,4 +78,57 @@ test('a guide names its season, the day it was checked and its sources, and what
     return to.startsWith('/guides/') ? [to] : []
   })
   expect(next).toEqual(['/guides/for-parents', '/guides/what-is-josaa', '/guides/choice-filling'])
+})
+
+test('the syllabus stands by subject and class, each chapter under its official unit, and what only one examination asks is marked', async () => {
+  showPage({
+    path: '/resources',
+    words: en,
+    page: ResourcesPage,
+    loader: resourcesLoader,
+    api: fakeApi().answer(guides.list, { guides: LINES }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Resources' })).toBeTruthy()
+  // 33 + 41 + 28 chapters are what data/README.md counts: 102.
+  for (const said of ['33 chapters', '41 chapters', '28 chapters']) expect(screen.getByText(said)).toBeTruthy()
+  const chapter = screen.getByText("Newton's laws", { exact: false }).closest('li')
+  expect(chapter?.textContent).toContain('Laws of Motion')
+  expect(screen.getAllByText('Advanced only')).toHaveLength(12)
+  expect(screen.getByText(/54 units, unchanged since the revision of 2024/)).toBeTruthy()
+})
+
+test('each official paper names its body and season, says what it decides, and opens the site of the body', async () => {
+  showPage({
+    path: '/mentee-dashboard/resources',
+    words: en,
+    page: ResourcesPage,
+    loader: resourcesLoader,
+    api: fakeApi().answer(guides.list, { guides: LINES }),
+  })
+  const paper = (await screen.findByRole('heading', { level: 3, name: 'Business rules and FAQ' })).closest('li')
+  if (!paper) throw new Error('No paper.')
+  expect(within(paper).getByText('JoSAA, 2026')).toBeTruthy()
+  expect(within(paper).getByRole('link', { name: 'Business rules and FAQ at josaa.nic.in' }).getAttribute('href')).toBe(
+    'https://josaa.nic.in',
+  )
+  expect(screen.getByRole('link', { name: /About csab/ }).getAttribute('href')).toBe('/guides/csab')
+  // Tools and the lines to call are reached in the reader's own dashboard.
+  expect(screen.getByRole('link', { name: 'Make a study plan from it' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/tools/study-planner',
+  )
+  expect(screen.getByRole('link', { name: 'Who to call' }).getAttribute('href')).toBe(
+    '/mentee-dashboard/resources/mental-health',
+  )
+})
+
+test('in Hindi the chapters bear their Hindi names', async () => {
+  showPage({
+    path: '/hi/resources',
+    words: hi,
+    page: ResourcesPage,
+    loader: resourcesLoader,
+    api: fakeApi().answer(guides.list, { guides: LINES }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'पढ़ने की चीजें' })).toBeTruthy()
+  expect(screen.getByText('न्यूटन के नियम', { exact: false })).toBeTruthy()
 })

@@ -5,7 +5,6 @@ import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import ComingSoonPage from './coming-soon-page.tsx'
 import MentalHealthPage, { loader } from './mental-health-page.tsx'
 
 test('Tele-MANAS is the first thing to tap, and dials', async () => {
@@ -51,13 +50,4 @@ test('KIRAN is not on the page', async () => {
   showPage({ path: '/resources/mental-health', words: en, page: MentalHealthPage, loader })
   await screen.findByRole('heading', { level: 1 })
   expect(document.body.textContent).not.toMatch(/KIRAN|599-0019/i)
-})
-
-test('a page still to come says so and offers what works now', async () => {
-  showPage({ path: '/mentee-dashboard/resources', words: en, page: ComingSoonPage })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Resources' })).toBeTruthy()
-  expect(screen.getByText('Coming soon')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Rank calculator' }).getAttribute('href')).toBe(
-    '/mentee-dashboard/tools/rank-calculator',
-  )
 })
