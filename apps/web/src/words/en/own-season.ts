@@ -55,6 +55,7 @@ export const ownSeason = {
   feedAddress: 'Calendar address',
   feedCopy: 'Copy the address',
   feedCopied: 'Copied.',
+  feedCopyFailed: 'Could not copy. Select the address and copy it.',
   feedRenew: 'New address',
   feedEnd: 'Turn off the address',
   feedMade: 'The address works from now on.',

@@ -55,6 +55,7 @@ export const ownSeason: Words['ownSeason'] = {
   feedAddress: 'कैलेंडर का पता',
   feedCopy: 'पता कॉपी करें',
   feedCopied: 'कॉपी हो गया।',
+  feedCopyFailed: 'कॉपी नहीं हुआ। पता चुनकर कॉपी करें।',
   feedRenew: 'नया पता',
   feedEnd: 'पता बंद करें',
   feedMade: 'पता अब से काम करता है।',

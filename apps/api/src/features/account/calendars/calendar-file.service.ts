@@ -41,6 +41,8 @@ export type CalendarEntry = {
   startsAt: Date
   endsAt: Date
   isCancelled?: boolean
+  /** It takes the whole day in India on which it begins, and no hour of it. */
+  isAllDay?: boolean
   /** When the calendar reminds, whole minutes before the start. */
   alarmsMinutesBefore?: readonly number[]
 }
@@ -111,6 +113,7 @@ function addEntry(deps: FileDeps, calendar: ICalCalendar, entry: CalendarEntry) 
     start: Temporal.Instant.fromEpochMilliseconds(entry.startsAt.getTime()),
     end: Temporal.Instant.fromEpochMilliseconds(entry.endsAt.getTime()),
     timezone: ZONE,
+    allDay: entry.isAllDay ?? false,
     summary: entry.title,
     description: entry.description ?? null,
     location: entry.location ?? null,

@@ -1,11 +1,14 @@
 import type { MenteeEvent } from '@sopaan/contract/events'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
+import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
+import type { CalendarEntry } from '#api/features/account/calendars/calendar-file.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { Download } from '#api/http/download.ts'
 import { calendarFile } from './event-calendar.ts'
+import { calendarEntryOf } from './event-notifications.ts'
 import { menteeEventOf } from './event-view.ts'
 import { type EventRow, findEventRow } from './events.queries.ts'
 import { type EventSearch, searchEvents } from './events.service.ts'
@@ -55,6 +58,17 @@ export async function findForMentee(deps: Deps, actor: Mentee, id: string): Prom
 /** The times of the events a person has a seat at that end after an instant, in their order. */
 export async function listSeatTimes(deps: Deps, userId: string, since: Date) {
   return listSeats(deps.db, userId, since, SEATS_MAX)
+}
+
+/** The same events as they stand in a calendar, in a language. */
+export async function seatEntries(
+  deps: Deps,
+  { userId, language }: { userId: string; language: Language },
+  since: Date,
+): Promise<CalendarEntry[]> {
+  const seats = await listSeatTimes(deps, userId, since)
+  const rows = await Promise.all(seats.map(({ id }) => findEventRow(deps.db, id)))
+  return rows.filter((row) => row !== undefined).map((row) => calendarEntryOf(deps, row, language))
 }
 
 /** Every event a person ever registered for, for the export of the own data. */

@@ -22,15 +22,23 @@ export function seasonCalendar(
   { language, ...candidate }: CategoryProfile & { language: Language },
   { isWhole }: { isWhole: boolean } = { isWhole: false },
 ): string {
-  const words = SERVER_WORDS[language].seasonCalendar
   const now = deps.now().getTime()
-  const entries = season.steps
-    .filter((step) => isWhole || endOfStep(step) >= now)
-    .flatMap((step) => {
-      const title = titleOf(words, season, step, candidate)
-      return title === undefined ? [] : [entryOf(deps, season, step, { title, missed: words.missed })]
-    })
-  return publishedCalendar(deps, words.name(season.body, String(season.season)), entries)
+  const steps = season.steps.filter((step) => isWhole || endOfStep(step) >= now)
+  const name = SERVER_WORDS[language].seasonCalendar.name(season.body, String(season.season))
+  return publishedCalendar(deps, name, stepEntries(deps, { ...season, steps }, { ...candidate, language }))
+}
+
+/** The steps of a season as entries of a calendar. */
+export function stepEntries(
+  deps: Deps,
+  season: PublishedSeason,
+  { language, ...candidate }: CategoryProfile & { language: Language },
+): CalendarEntry[] {
+  const words = SERVER_WORDS[language].seasonCalendar
+  return season.steps.flatMap((step) => {
+    const title = titleOf(words, season, step, candidate)
+    return title === undefined ? [] : [entryOf(deps, season, step, { title, missed: words.missed })]
+  })
 }
 
 function titleOf(

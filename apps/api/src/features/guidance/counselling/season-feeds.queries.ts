@@ -27,6 +27,11 @@ export async function findReadFeed(db: Db, id: string): Promise<ReadFeed | undef
     .executeTakeFirst()
 }
 
+/** What the amounts of a season go by for a person. */
+export async function findPayer(db: Db, userId: string) {
+  return db.selectFrom('users').select(['category', 'isPwd']).where('id', '=', userId).executeTakeFirst()
+}
+
 /** Makes a feed, or raises its version. */
 export async function upsertFeed(db: Db, userId: string, renewedAt: Date): Promise<void> {
   await db

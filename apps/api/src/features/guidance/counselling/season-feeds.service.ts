@@ -1,14 +1,24 @@
 import { counselling, type SeasonFeed } from '@sopaan/contract/counselling'
 import { refuse } from '@sopaan/contract/refusals'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
+import { endOfStep } from '@sopaan/domain/counselling/season'
+import type { Language } from '@sopaan/domain/languages'
 import { type Deps, inTransaction } from '#api/deps.ts'
+import type { CalendarEntry } from '#api/features/account/calendars/calendar-file.service.ts'
 import { feedSecret, opensFeed } from '#api/features/account/calendars/feed-secrets.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
-import { seasonCalendar } from './season-calendar.ts'
-import { findOwnFeed, findReadFeed, removeOwnFeed, upsertFeed } from './season-feeds.queries.ts'
-import { findSeason } from './seasons.service.ts'
+import { seasonCalendar, stepEntries } from './season-calendar.ts'
+import {
+  findOwnFeed,
+  findPayer,
+  findReadFeed,
+  type ReadFeed,
+  removeOwnFeed,
+  upsertFeed,
+} from './season-feeds.queries.ts'
+import { findSeason, readSeason } from './seasons.service.ts'
 
 /** In the secrets of these feeds. */
 const NOUN = 'counselling'
@@ -47,7 +57,20 @@ export async function endSeasonAddress(deps: Deps, { actor, request }: CallerTra
 export async function readSeasonFeed(deps: Deps, { id, file }: { id: string; file: string }): Promise<string> {
   const feed = await findReadFeed(deps.db, id)
   if (!opensFeed(deps, NOUN, file, { id, feed }) || feed === undefined) refuse('NOT_FOUND')
-  const category = CATEGORIES.find((known) => known === feed.category) ?? 'OPEN'
-  const candidate = { language: feed.language, category, isPwd: feed.isPwd === true }
-  return seasonCalendar(deps, await findSeason(deps), candidate, { isWhole: true })
+  return seasonCalendar(deps, await findSeason(deps), candidateOf(feed), { isWhole: true })
+}
+
+/** The steps of the newest season for the calendar of a person, all of them until the last one lies behind. */
+export async function seasonEntriesOf(
+  deps: Deps,
+  { userId, language }: { userId: string; language: Language },
+): Promise<CalendarEntry[]> {
+  const [season, payer] = await Promise.all([readSeason(deps), findPayer(deps.db, userId)])
+  const now = deps.now().getTime()
+  if (payer === undefined || season === undefined || season.steps.every((step) => endOfStep(step) < now)) return []
+  return stepEntries(deps, season, candidateOf({ ...payer, language }))
+}
+
+function candidateOf({ language, category, isPwd }: Pick<ReadFeed, 'language' | 'category' | 'isPwd'>) {
+  return { language, category: CATEGORIES.find((known) => known === category) ?? 'OPEN', isPwd: isPwd === true }
 }

@@ -5,12 +5,14 @@ import { firstNameOf } from '@sopaan/domain/identity/first-name'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { isMinorAmong, isWaitingForParent } from '#api/features/account/accounts/accounts.service.ts'
+import type { CalendarEntry } from '#api/features/account/calendars/calendar-file.service.ts'
 import { findDescribed } from '#api/features/guidance/choice-lists/own-lists.service.ts'
 import { readGrantedList } from '#api/features/guidance/choice-lists/shared-lists.service.ts'
 import { findCreditEnd } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { listSlots } from '#api/features/mentoring/mentors/mentors.service.ts'
 import { listActionItems } from '#api/features/study/study-sessions/action-items.service.ts'
 import type { Actor } from '#api/http/access.ts'
+import { entryOf } from './booking-notifications.ts'
 import { bookingOf, bookingPageOf, partyOf, withheldOf } from './booking-view.ts'
 import {
   type BookingRow,
@@ -48,6 +50,15 @@ export async function listAgreedSessions(deps: Deps, userId: string, since: Date
     startsAt: row.startsAt,
     endsAt: row.endsAt,
   }))
+}
+
+/** The same sessions as they stand in a calendar; what a mentee asked stays on the page. */
+export async function agreedEntries(deps: Deps, userId: string, since: Date): Promise<CalendarEntry[]> {
+  const rows = await listAgreed(deps.db, userId, since, AGREED_MAX)
+  return rows.map((row) => {
+    const { description: _, ...entry } = entryOf(deps, row, partyOf(row, userId) ?? 'mentee')
+    return entry
+  })
 }
 
 /**

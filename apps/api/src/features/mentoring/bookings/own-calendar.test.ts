@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { bookings } from '@sopaan/contract/bookings'
 import { choiceLists } from '@sopaan/contract/choice-lists'
 import { mentors } from '@sopaan/contract/mentors'
+import { mocks } from '@sopaan/contract/mocks'
 import { payments } from '@sopaan/contract/payments'
 import { planner } from '@sopaan/contract/planner'
+import { sessions } from '@sopaan/contract/sessions'
 import { studyDay } from '@sopaan/contract/study-day'
 import { users } from '@sopaan/contract/users'
 import { afterAll, expect, test } from 'vitest'
+import { seedSeasons } from '#api/features/guidance/counselling/seasons.service.ts'
 import { grantCredits } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
 import { answerOf } from '#api/testing/browser.ts'
 import { anEvent, EVENT_FIELDS, registerForSeat } from '#api/testing/events.ts'
 import { aMentorWithHours, everyDay } from '#api/testing/mentors.ts'
 import { aSignedIn, type Person, signIn } from '#api/testing/people.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
+import { startApp, TEST_ORIGIN } from '#api/testing/start-app.ts'
 import { remindOfSessions } from './booking-jobs.service.ts'
 
 /** Saturday, three in the afternoon in India. */
@@ -128,6 +132,54 @@ test('the planner and today hold what was agreed on and the seats at events, for
   server.clock.set('2026-11-24T04:00:00.000Z')
   await signIn(mentee)
   expect((await answerOf(mentee.browser.call(studyDay.today))).data.appointments).toEqual([seat])
+})
+
+test('one calendar holds study, agreed sessions, events, mocks, the examination and the counselling, for who has its address', async () => {
+  const [mentee, mentor] = [await aMentee(), await aMentor()]
+  await seedSeasons(server.deps)
+  // In the season of 2026: two days before round 2.
+  server.clock.set('2026-06-28T09:00:00+05:30')
+  await Promise.all([signIn(mentee), signIn(mentor)])
+  const admin = await aSignedIn(server, 'admin')
+  const { data } = await book(mentee, mentor, '2026-07-01T12:30:00.000Z')
+  await mentor.browser.call(bookings.accept, { params: { id: data._id } })
+  const date = { date: '2026-07-01T20:00:00+05:30', endDate: '2026-07-01T21:30:00+05:30' }
+  const event = await anEvent(admin, { ...date, registrationDeadline: null })
+  await registerForSeat({ ...mentee, fullName: 'Kiran Das' }, event)
+  const mock = { name: 'Full test 1', exam: 'main', takenOn: '2026-06-27', totalMarks: 165, maxMarks: 300 } as const
+  await mentee.browser.call(mocks.add, { body: { ...mock, physics: 60, chemistry: 70, mathematics: 35 } })
+  await mentee.browser.call(planner.set, { body: { ...PLAN_SETTINGS, examId: 'main-1', examOn: '2027-01-21' } })
+  const study = { title: 'Coaching', startsAt: '2026-06-29T12:30:00.000Z', durationMinutes: 120 }
+  await mentee.browser.call(sessions.create, { body: study })
+  const read = async (person: Person) => {
+    const { feed } = (await answerOf(person.browser.call(planner.renewFeed))).data
+    const answer = await server.app.fastify.inject({ url: String(feed?.url).replace(TEST_ORIGIN, '') })
+    return {
+      text: answer.payload,
+      titles: [...answer.payload.matchAll(/^SUMMARY:(.*)$/gm)].map(([, title]) => title?.trim().replaceAll('\\,', ',')),
+    }
+  }
+  const { text, titles } = await read(mentee)
+  for (const title of [
+    'Coaching',
+    EVENT_FIELDS.title.en,
+    'Mock: Full test 1, 165 of 300',
+    'JEE Main 2027, session 1 (day expected)',
+    'JoSAA round 2 result',
+  ])
+    expect(titles).toContain(title)
+  // The same name as in the file of the session itself: a calendar that has both has it once.
+  expect(text).toContain(`UID:session-${data._id}@`)
+  // What takes a whole day takes no hour of it, and ends before the next (RFC 5545, 3.6.1).
+  expect(text).toContain('DTSTART;VALUE=DATE:20270121')
+  expect(text).toContain('DTEND;VALUE=DATE:20270122')
+  const ofMentor = await read(mentor)
+  expect(ofMentor.text).toContain(`UID:session-${data._id}@`)
+  expect(ofMentor.titles).not.toContain('Coaching')
+  expect(ofMentor.text, 'what a mentee asked stays on the page').not.toContain('Is ECE here better')
+  await mentee.browser.call(bookings.cancel, { params: { id: data._id }, body: {} })
+  expect((await read(mentee)).text).not.toContain(`UID:session-${data._id}@`)
+  server.clock.set(NOW)
 })
 
 test('a list that came half an hour after midnight in India was shared on the day that began there', async () => {

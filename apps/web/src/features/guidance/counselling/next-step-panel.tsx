@@ -8,12 +8,12 @@ import { daysBetween } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
+import { googleCalendarLink, phoneCalendarLink } from '#web/sharing/subscribe-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { calendarAddress } from './counselling.queries.ts'
 import { type Ahead, writeStep } from './step-words.ts'
-import { googleCalendarLink, phoneCalendarLink } from './subscribe-links.ts'
 
 type Props = { season: CounsellingSeason; now: number; candidate: CategoryProfile; origin: string }
 /** More days than these are a number and no row of bubbles. */

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import toast from 'react-hot-toast/headless'
 import { useAction } from '#web/identity/use-action.ts'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { CalendarAddress } from '#web/sharing/calendar-address.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { endSeasonFeed, renewSeasonFeed, seasonFeedQuery } from './season-feeds.queries.ts'
-import { googleCalendarLink, phoneCalendarLink } from './subscribe-links.ts'
 
 /** The dates in the person's own calendar: a secret address that it reads again by itself, until it is turned off. */
 export function SeasonFeedSection() {
@@ -25,50 +23,10 @@ export function SeasonFeedSection() {
               {words.feedMake}
             </Button>
           ) : (
-            <OpenFeed url={feed.url} isBusy={isBusy} onRenew={renew} onEnd={end} />
+            <CalendarAddress url={feed.url} words={words} isBusy={isBusy} onRenew={renew} onEnd={end} />
           )
         }
       </Loaded>
     </Section>
-  )
-}
-
-type OpenFeedProps = { url: string; isBusy: boolean; onRenew: () => void; onEnd: () => void }
-
-function OpenFeed({ url, isBusy, onRenew, onEnd }: OpenFeedProps) {
-  const { ownSeason: words } = useWords()
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast.success(words.feedCopied)
-  }
-  return (
-    <div className="grid gap-3">
-      <p className="flex flex-wrap gap-3">
-        <a href={phoneCalendarLink(url)} className={buttonClasses('pen')}>
-          {words.feedPhone}
-        </a>
-        <a href={googleCalendarLink(url)} rel="noreferrer" className={buttonClasses('line')}>
-          {words.feedGoogle}
-        </a>
-      </p>
-      <Field
-        label={words.feedAddress}
-        readOnly
-        value={url}
-        hasNote={false}
-        onFocus={(event) => event.target.select()}
-      />
-      <p className="flex flex-wrap gap-3">
-        <Button look="line" onClick={() => void copy()}>
-          {words.feedCopy}
-        </Button>
-        <Button look="line" disabled={isBusy} onClick={onRenew}>
-          {words.feedRenew}
-        </Button>
-        <Button look="danger" disabled={isBusy} onClick={onEnd}>
-          {words.feedEnd}
-        </Button>
-      </p>
-    </div>
   )
 }
