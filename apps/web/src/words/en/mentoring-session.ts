@@ -45,6 +45,7 @@ export const mentoringSession = {
   waitsForMentor: 'Mentor to answer',
   waitsForMentee: 'Student to answer',
   waitsForYou: 'Your answer needed',
+  answerBy: (whose: string, when: string) => `${whose}, by ${when}`,
   beginsIn: (time: string) => `Begins in ${time}`,
   running: 'Running now',
   days: (days: number, hours: number) => `${days} d ${hours} h`,

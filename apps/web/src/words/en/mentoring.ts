@@ -99,6 +99,8 @@ export const mentoring = {
     seePlans: 'See plans',
     send: 'Ask for this session',
     sendAllTheSame: 'Yes, ask for this time too',
+    answerBy: (name: string, when: string) =>
+      `${name} has until ${when} to answer. No answer, and your credit comes back by itself.`,
     overlaps: (name: string, when: string, isAgreed: boolean) =>
       `With ${name}, ${when}: ${isAgreed ? 'agreed' : 'you asked, no answer yet'}. Choose another time, or press again if you want both.`,
     sending: 'Asking',

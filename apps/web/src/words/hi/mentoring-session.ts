@@ -44,6 +44,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   waitsForMentor: 'मेंटर का जवाब बाकी',
   waitsForMentee: 'छात्र का जवाब बाकी',
   waitsForYou: 'आपका जवाब चाहिए',
+  answerBy: (whose, when) => `${whose}, ${when} तक`,
   beginsIn: (time) => `${time} में शुरू`,
   running: 'अभी चल रहा है',
   days: (days, hours) => `${days} दिन ${hours} घंटे`,

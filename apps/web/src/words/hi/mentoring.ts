@@ -100,6 +100,7 @@ export const mentoring: Words['mentoring'] = {
     seePlans: 'प्लान देखें',
     send: 'इस समय के लिए पूछें',
     sendAllTheSame: 'हाँ, यह समय भी माँगना है',
+    answerBy: (name, when) => `${name} ${when} तक जवाब दे सकते हैं। जवाब न आए तो आपका क्रेडिट अपने आप लौट आता है।`,
     overlaps: (name, when, isAgreed) =>
       `${name} के साथ, ${when}: ${isAgreed ? 'तय है' : 'आपने माँगा है, जवाब बाकी है'}। कोई और समय चुनें, या दोनों चाहिए तो फिर से दबाएँ।`,
     sending: 'माँगा जा रहा है',

@@ -1,6 +1,7 @@
 import { bookings, QUESTION_MIN } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
+import { answerDeadline } from '@sopaan/domain/mentoring/answer-deadline'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -87,8 +88,9 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         />
         <ListChoice />
         {startsAt !== undefined && (
-          <p className="font-semibold" aria-live="polite">
-            {words.chosen(formatDateTime(startsAt, language))}
+          <p aria-live="polite">
+            <span className="block font-semibold">{words.chosen(formatDateTime(startsAt, language))}</span>
+            <AnswerBy firstName={mentor.firstName} startsAt={startsAt} />
           </p>
         )}
         {fields.form !== undefined && (
@@ -118,6 +120,17 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
         </p>
       </Card>
     </form>
+  )
+}
+
+/** Until when the mentor has to answer a request that is sent now. */
+function AnswerBy({ firstName, startsAt }: { firstName: string; startsAt: string }) {
+  const { mentoring, language } = useWords()
+  const until = answerDeadline({ askedAt: Date.now(), startsAt: Date.parse(startsAt) })
+  return (
+    <span className="text-secondary">
+      {mentoring.choose.answerBy(firstName, formatDateTime(new Date(until), language))}
+    </span>
   )
 }
 

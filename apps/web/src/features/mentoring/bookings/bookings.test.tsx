@@ -313,6 +313,20 @@ test('after a session its tasks lead, with how many are done, and the next free 
   expect(order[0]).toBe('Things to do')
 })
 
+test('whoever chooses a time reads until when the mentor has to answer, and that the credit comes back else', async () => {
+  // Four days ahead a mentor has two days: the rule of `answerDeadline`.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) - 4 * 86_400_000 })
+  try {
+    showSignedIn(<BookPage />, { words: en, api: aBookingApi() })
+    await fillBooking()
+    expect(
+      screen.getByText(/has until Mon 23 Nov 2026, 7:00 pm IST to answer\. No answer, and your credit comes back/),
+    ).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an agreed session that is to come goes into a calendar; one that is only asked for does not', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SLOT) - 3_600_000 })
   try {
@@ -320,8 +334,12 @@ test('an agreed session that is to come goes into a calendar; one that is only a
     const link = await screen.findByRole('link', { name: 'Add to calendar' })
     expect(link.getAttribute('href')).toBe(urlOf(bookingChanges.calendar, { params: { id: BOOKING._id } }))
     cleanup()
-    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, state: 'requested', meetingUrl: null }) })
+    const asked = { state: 'requested', meetingUrl: null, waitsFor: 'mentor' } as const
+    // Half past ten in UTC is four in the afternoon in India.
+    const answerBy = '2026-11-25T10:30:00.000Z'
+    showSignedIn(<SessionPage />, { words: en, api: having({ ...BOOKING, ...asked, answerBy }) })
     expect(await screen.findByText('Asked')).toBeTruthy()
+    expect(screen.getByText('Mentor to answer, by Wed 25 Nov 2026, 4:00 pm IST')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   } finally {
     vi.useRealTimers()

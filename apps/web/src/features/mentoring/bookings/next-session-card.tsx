@@ -1,4 +1,6 @@
+import { bookingChanges } from '@sopaan/contract/booking-changes'
 import type { Booking } from '@sopaan/contract/bookings'
+import { urlOf } from '@sopaan/contract/client'
 import { paths } from '@sopaan/contract/paths'
 import { istDate } from '@sopaan/domain/time/ist'
 import { useQuery } from '@tanstack/react-query'
@@ -144,6 +146,14 @@ function Next({ booking }: { booking: Booking | undefined }) {
         >
           {words.open}
         </Link>
+        {state === 'accepted' && (
+          <a
+            href={urlOf(bookingChanges.calendar, { params: { id: booking._id } })}
+            className="inline-flex min-h-12 min-w-11 items-center underline"
+          >
+            {words.addToCalendar}
+          </a>
+        )}
       </div>
     </>
   )
