@@ -60,6 +60,7 @@ import { refundRequests } from './refund-requests.ts'
 import { research } from './research.ts'
 import { revisions } from './revisions.ts'
 import { seatPools } from './seat-pools.ts'
+import { savedMentors } from './saved-mentors.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
@@ -142,7 +143,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'report-cards': reportCards,
   research,
   revisions,
-  'refund-requests': refundRequests,
+  'saved-mentors': savedMentors,
   'seat-pools': seatPools,
   sessions,
   'sign-ins': signIns,

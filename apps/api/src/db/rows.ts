@@ -1703,6 +1703,14 @@ export type RoundNoticesRow = {
   isMock: Generated<boolean>
 }
 
+export type SavedMentorsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  mentorId: string
+  savedAt: Instant
+}
+
 export type SignInFailuresRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2084,6 +2092,7 @@ export type Tables = {
   roundNotices: RoundNoticesRow
   signInFailures: SignInFailuresRow
   signInTries: SignInTriesRow
+  savedMentors: SavedMentorsRow
   signIns: SignInsRow
   signUps: SignUpsRow
   siteSettings: SiteSettingsRow

@@ -114,6 +114,7 @@ export const PERSON_TABLES = {
   booking_messages: { by: 'author_id', erasing: 'removed', exporting: { key: 'mentoring' } },
   list_suggestions: { by: 'author_id', erasing: 'removed', exporting: { key: 'mentoring' } },
   blocked_people: { by: 'blocker_id', erasing: 'removed', exporting: { key: 'blocked' } },
+  saved_mentors: { by: 'user_id', erasing: 'removed', exporting: { key: 'mentoring' } },
   study_planners: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   planner_chapters: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },
   own_chapters: { by: 'user_id', erasing: 'removed', exporting: { key: 'planner' } },

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { findOwnMentor } from '#api/features/mentoring/mentors/mentors.service.ts'
 import { readAnswers } from '#api/features/mentoring/mentors/ready-answers.service.ts'
+import { listSaved } from '#api/features/mentoring/mentors/saved-mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { listAllBookings } from './bookings.queries.ts'
 import { findNote, findReview, listBookingMessages } from './messages.queries.ts'
@@ -38,5 +39,11 @@ export async function exportMentoring(deps: Deps, actor: Pick<Actor, 'userId'>) 
     })
   }
   const { answers } = await readAnswers(deps, actor)
-  return { mentor: (await findOwnMentor(deps, actor.userId)) ?? null, readyAnswers: answers, bookings }
+  const saved = (await listSaved(deps, actor)).map(({ _id, firstName }) => ({ _id, firstName }))
+  return {
+    mentor: (await findOwnMentor(deps, actor.userId)) ?? null,
+    readyAnswers: answers,
+    savedMentors: saved,
+    bookings,
+  }
 }

@@ -48,7 +48,8 @@ async function findSearched(deps: Deps, rows: readonly ShownMentorRow[], q: stri
   return rows.filter((row) => terms.every((term) => answers(row, term)))
 }
 
-async function withNextSlots(deps: Deps, rows: readonly ShownMentorRow[]): Promise<ListedMentor[]> {
+/** Mentors as the list shows them, each with the next free times. */
+export async function withNextSlots(deps: Deps, rows: readonly ShownMentorRow[]): Promise<ListedMentor[]> {
   const now = deps.now().getTime()
   const ids = rows.map(({ userId }) => userId)
   const busy = ids.length === 0 ? [] : await listBusyTimes(deps.db, ids, new Date(now - DAY_MS))

@@ -1,6 +1,7 @@
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
 import { mentors } from '@sopaan/contract/mentors'
+import { savedMentors } from '@sopaan/contract/saved-mentors'
 import { PICTURE_BYTES_MAX } from '@sopaan/contract/users'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
@@ -12,6 +13,7 @@ import { decideOnMentor, findProof, listForStaff } from './managed-mentors.servi
 import { findMentor, findOwnMentor, listSlots } from './mentors.service.ts'
 import { applyAsMentor, attachProof, changeMentorFields, changeMentorHours } from './own-mentor.service.ts'
 import { changeAnswers, readAnswers } from './ready-answers.service.ts'
+import { changeSaved, listSaved } from './saved-mentors.service.ts'
 
 /** Room for the words around a file. */
 const MULTIPART_BYTES = 4 * 1024
@@ -24,6 +26,13 @@ export function mentorsRoutes(app: App, deps: Deps): void {
     return { data, page: query.page, limit: query.limit, total }
   })
   serve(app, mentors.get, ({ params }) => findMentor(deps, params.id))
+  serve(app, savedMentors.list, ({ actor }) => listSaved(deps, actor))
+  serve(
+    app,
+    savedMentors.change,
+    ({ params, body, caller }) => changeSaved(deps, caller, { ...params, ...body }),
+    WRITE,
+  )
   serve(app, mentors.slots, ({ params, query }) => listSlots(deps, { ...params, ...query }))
   ownRoutes(app, deps)
   staffRoutes(app, deps)

@@ -6,6 +6,8 @@ import { useWords } from '#web/words/use-words.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
 import { MentorResults } from './mentor-results.tsx'
 import { listedMentorsQuery, searchedSeatQuery } from './mentors.queries.ts'
+import { SaveMentor } from './save-mentor.tsx'
+import { SavedMentorsList } from './saved-mentors-list.tsx'
 import { SearchedSeat } from './searched-seat.tsx'
 
 /** Who can be asked, inside the dashboard of a mentee. */
@@ -19,9 +21,19 @@ export default function MenteeMentorsPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       {seat && <SearchedSeat seat={seat} isReload={false} />}
       <MentorFilters search={search} isReload={false} />
-      <Loaded query={query} failed={words.loadFailed}>
-        {(answer) => <MentorResults answer={answer} isReload={false} />}
-      </Loaded>
+      {search.get('saved') === 'true' ? (
+        <SavedMentorsList />
+      ) : (
+        <Loaded query={query} failed={words.loadFailed}>
+          {(answer) => (
+            <MentorResults
+              answer={answer}
+              isReload={false}
+              saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
+            />
+          )}
+        </Loaded>
+      )}
       <p className="type-small text-secondary">{words.costs}</p>
     </div>
   )

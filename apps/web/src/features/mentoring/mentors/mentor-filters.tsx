@@ -69,8 +69,11 @@ export function MentorFilters({ search, isReload }: Props) {
       <Button type="submit" look="line" className="max-lg:col-span-2 max-lg:order-last">
         {words.show}
       </Button>
-      <div className="col-span-full -my-1">
+      <div className="col-span-full -my-1 flex flex-wrap gap-x-6">
         <Checkbox label={words.freeThisWeek} name="free" value="true" defaultChecked={search.get('free') === 'true'} />
+        {!isReload && (
+          <Checkbox label={words.savedOnly} name="saved" value="true" defaultChecked={search.get('saved') === 'true'} />
+        )}
       </div>
     </Form>
   )

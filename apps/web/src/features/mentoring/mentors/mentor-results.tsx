@@ -4,6 +4,7 @@ import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { addDays } from '@sopaan/domain/time/days'
 import { formatShortDay, formatTime } from '@sopaan/domain/time/format'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,10 +15,15 @@ import { useWords } from '#web/words/use-words.tsx'
 import { MentorSeat } from './mentor-seat.tsx'
 import { MentorStats } from './mentor-stats.tsx'
 
-type Props = { answer: { data: readonly ListedMentor[] } & PageInfo; isReload: boolean }
+type Props = {
+  answer: { data: readonly ListedMentor[] } & PageInfo
+  isReload: boolean
+  /** What saves a mentor, for who can. */
+  saveOf?: (mentor: ListedMentor) => ReactNode
+}
 
 /** Mentors one below the other, each with the next free times; a time leads to its booking. */
-export function MentorResults({ answer, isReload }: Props) {
+export function MentorResults({ answer, isReload, saveOf }: Props) {
   const { mentoring: words } = useWords()
   if (answer.data.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
   return (
@@ -26,7 +32,7 @@ export function MentorResults({ answer, isReload }: Props) {
         <ul className="divide-y divide-border">
           {answer.data.map((mentor) => (
             <li key={mentor._id}>
-              <Row mentor={mentor} isReload={isReload} />
+              <Row mentor={mentor} isReload={isReload} saveOf={saveOf} />
             </li>
           ))}
         </ul>
@@ -36,7 +42,9 @@ export function MentorResults({ answer, isReload }: Props) {
   )
 }
 
-function Row({ mentor, isReload }: { mentor: ListedMentor; isReload: boolean }) {
+type RowProps = { mentor: ListedMentor; isReload: boolean; saveOf: Props['saveOf'] }
+
+function Row({ mentor, isReload, saveOf }: RowProps) {
   const { mentoring: words, language } = useWords()
   const { _id, firstName, headline } = mentor
   const { pathname } = useLocation()
@@ -65,6 +73,7 @@ function Row({ mentor, isReload }: { mentor: ListedMentor; isReload: boolean }) 
             ].join(' · ')}
           </p>
           <MentorStats mentor={mentor} />
+          {saveOf?.(mentor)}
         </div>
       </div>
       <NextTimes mentor={mentor} isReload={isReload} />

@@ -1,6 +1,7 @@
 import type { MentorPage as Mentor } from '@sopaan/contract/mentors'
 import { mentorsFrom, paths } from '@sopaan/contract/paths'
 import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { useSite } from '#web/site-state.ts'
@@ -18,10 +19,13 @@ export function MentorView({
   mentor,
   times,
   isReload,
+  save,
 }: {
   mentor: Mentor
   times: readonly string[]
   isReload: boolean
+  /** What saves the mentor, for who can. */
+  save?: ReactNode
 }) {
   const { pathname } = useLocation()
   const { mentoring: words, language } = useWords()
@@ -49,6 +53,7 @@ export function MentorView({
               <MentorSeat seat={seat} />
             </div>
             <MentorStats mentor={mentor} />
+            {save}
           </div>
         </div>
       </PageHead>

@@ -5,6 +5,7 @@ import {
   mentors,
   type OwnMentor,
 } from '@sopaan/contract/mentors'
+import { savedMentors } from '@sopaan/contract/saved-mentors'
 import { type InstitutePage, seatPools } from '@sopaan/contract/seat-pools'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -251,4 +252,29 @@ test('who was turned down reads why, and may apply again', async () => {
   showSignedIn(<BecomeAMentorPage />, { words: en, api: ofServer(own) })
   expect(await screen.findByText('Not approved: The picture is too dark.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('One line about you').value).toBe(CARD.headline)
+})
+
+test('a mentor is saved beside the name, stands under "Saved", and is taken off again', async () => {
+  const api = listed(ROW).answer(savedMentors.list, []).answer(savedMentors.change, [ROW])
+  showSignedIn(<MenteeMentorsPage />, { words: en, path: '/mentee-dashboard/mentors', api })
+  const save = await screen.findByRole('button', { name: `Save ${ROW.firstName}` })
+  expect(save.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(save)
+  await waitFor(() => expect(api.sent(savedMentors.change)[0]?.body).toEqual({ isSaved: true }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: `Save ${ROW.firstName}` }).getAttribute('aria-pressed')).toBe('true'),
+  )
+  fireEvent.click(screen.getByRole('button', { name: `Save ${ROW.firstName}` }))
+  await waitFor(() => expect(api.sent(savedMentors.change)[1]?.body).toEqual({ isSaved: false }))
+})
+
+test('under "Saved" stand the saved ones alone, and where there is none how one saves', async () => {
+  const path = '/mentee-dashboard/mentors?saved=true'
+  const saved = { ...ROW, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c09', firstName: 'Meera' }
+  showSignedIn(<MenteeMentorsPage />, { words: en, path, api: listed(ROW).answer(savedMentors.list, [saved]) })
+  expect(await screen.findByRole('link', { name: en.mentoring.see('Meera') })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: en.mentoring.see(ROW.firstName) })).toBeNull()
+  cleanup()
+  showSignedIn(<MenteeMentorsPage />, { words: hi, path, api: listed(ROW).answer(savedMentors.list, []) })
+  expect(await screen.findByText(hi.mentoring.noneSaved)).toBeTruthy()
 })
