@@ -13,6 +13,7 @@ export type HmacPurpose =
   | 'consent'
   | 'challenge'
   | 'unsubscribe'
+  | 'booking-link'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12

@@ -75,6 +75,12 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
     page: 'features/operations/notifications/unsubscribe-page.tsx',
     frame: 'plain',
   },
+  {
+    path: '/session-link',
+    viewer: 'anyone',
+    page: 'features/mentoring/bookings/session-link-page.tsx',
+    frame: 'plain',
+  },
   { path: '/datatest', viewer: 'anyone', page: 'features/guidance/college-data/college-data-page.tsx' },
   {
     path: '/datatest/states',
@@ -104,13 +110,13 @@ export const PUBLIC_PATHS: readonly ProductPath[] = [
   { path: '/mentors/:id', viewer: 'anyone', page: 'features/mentoring/mentors/mentor-page.tsx' },
   { path: '/offline', viewer: 'anyone', page: 'features/operations/waiting/offline-page.tsx' },
   { path: '/unauthorized', viewer: 'anyone', page: 'features/operations/information/unauthorized-page.tsx' },
+  { path: '/resources', viewer: 'anyone', page: RESOURCES_PAGE },
   { path: '/resources/mental-health', viewer: 'anyone', page: MENTAL_HEALTH_PAGE },
   { path: '/tools', viewer: 'anyone', page: 'features/operations/home/tools-page.tsx' },
   ...TOOL_NAMES.map((name) => ({
     path: `/tools/${name}`,
     viewer: 'anyone' as const,
     ...(TOOL_PAGES[name] === undefined ? {} : { page: TOOL_PAGES[name] }),
-  { path: '/resources', viewer: 'anyone', page: RESOURCES_PAGE },
   })),
   { path: paths.allRanks(), viewer: 'anyone', page: ALL_RANKS_PAGE },
   { path: paths.homeState(), viewer: 'anyone', page: HOME_STATE_PAGE },

@@ -3,6 +3,7 @@ import { apiDescription } from './api-description.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookingChanges } from './booking-changes.ts'
+import { bookingLinks } from './booking-links.ts'
 import { bookings } from './bookings.ts'
 import { business } from './business.ts'
 import type { Call } from './call.ts'
@@ -55,12 +56,12 @@ import { payments } from './payments.ts'
 import { planner } from './planner.ts'
 import { plans } from './plans.ts'
 import { pushDevices } from './push-devices.ts'
-import { reportCards } from './report-cards.ts'
 import { refundRequests } from './refund-requests.ts'
+import { reportCards } from './report-cards.ts'
 import { research } from './research.ts'
 import { revisions } from './revisions.ts'
-import { seatPools } from './seat-pools.ts'
 import { savedMentors } from './saved-mentors.ts'
+import { seatPools } from './seat-pools.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
@@ -123,6 +124,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'managed-seasons': managedSeasons,
   mocks,
   bookingChanges,
+  'booking-links': bookingLinks,
   bookings,
   'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,
@@ -140,6 +142,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   planner,
   plans,
   'push-devices': pushDevices,
+  'refund-requests': refundRequests,
   'report-cards': reportCards,
   research,
   revisions,

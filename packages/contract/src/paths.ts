@@ -62,6 +62,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   parentConsent: () => '/parent-consent',
   unsubscribe: () => '/unsubscribe',
+  /** What the links in a mail about an agreed session open. */
+  sessionLink: () => '/session-link',
   collegeData: () => '/datatest',
   /** Published seats of the State counsellings; of one of them where it is named. */
   stateData: (counselling?: string) =>
@@ -95,10 +97,10 @@ export const paths = {
   },
   college: (slug: string) => `/colleges/${slug}`,
   branch: (slug: string) => `/branches/${slug}`,
-  mentalHealth: () => '/resources/mental-health',
-  /** As what a phone puts the product on its home screen. */
   /** The syllabus, the official papers and the guides. */
   resources: () => '/resources',
+  mentalHealth: () => '/resources/mental-health',
+  /** As what a phone puts the product on its home screen. */
   manifest: () => '/manifest.webmanifest',
   /** Where another app of the phone sends what is shared to ours. */
   shareTarget: () => '/share-target',

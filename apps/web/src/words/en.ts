@@ -61,6 +61,7 @@ import { results } from './en/results.ts'
 import { rights } from './en/rights.ts'
 import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
+import { sessionLink } from './en/session-link.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { sittings } from './en/sittings.ts'
@@ -78,6 +79,7 @@ import { whichButton } from './en/which-button.ts'
 /** Every word the product shows in English; the Hindi words have the same keys. */
 export const en = {
   language: FIRST_LANGUAGE as Language,
+  sessionLink,
   shell,
   start,
   auth,

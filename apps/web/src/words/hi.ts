@@ -62,6 +62,7 @@ import { results } from './hi/results.ts'
 import { rights } from './hi/rights.ts'
 import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
+import { sessionLink } from './hi/session-link.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
 import { sittings } from './hi/sittings.ts'
@@ -78,6 +79,7 @@ import { whichButton } from './hi/which-button.ts'
 /** Every word the product shows in Hindi. */
 export const hi: Words = {
   language: 'hi',
+  sessionLink,
   shell,
   start,
   auth,

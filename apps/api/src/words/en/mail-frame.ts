@@ -4,6 +4,8 @@ export const mailFrame = {
   footer: (contactUrl: string) => `Sent by Sopaan. Questions or grievances about your data: ${contactUrl}`,
   /** Before the link that ends mails about a topic. */
   unsubscribe: 'Stop these emails',
+  /** Before the links that change an agreed session. */
+  session: { move: 'Choose another time', cancel: 'Cancel the session' },
   /** Before a link to the same page in this language. */
   inThisLanguage: 'In English',
   unknownDevice: 'an unknown browser',

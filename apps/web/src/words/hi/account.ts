@@ -313,3 +313,6 @@ export const account: Words['account'] = {
   undoing: 'वापस ले रहे हैं',
   undone: 'वापस ले लिया।',
 }
+
+/** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
+export const handle = { words: { account } }

@@ -13,7 +13,7 @@ import {
 } from '#api/features/mentoring/mentors/booking-ground.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
-import type { Caller } from '#api/http/serve.ts'
+import type { CallerTrace } from '#api/http/serve.ts'
 import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
 import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
@@ -46,7 +46,7 @@ const WHY = {
  */
 export async function transitionBooking(
   deps: Deps,
-  { actor, request }: Caller,
+  { actor, request }: CallerTrace,
   deed: BookingChange,
 ): Promise<BookingPage> {
   const mentorId = (await findMentorOf(deps.db, deed.id)) ?? refuse('NOT_FOUND')

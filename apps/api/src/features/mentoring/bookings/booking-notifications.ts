@@ -23,6 +23,9 @@ type Notified =
 /** What is of no use once the session has begun. */
 const REMINDERS: ReadonlySet<string> = new Set<Notified['kind']>(['booking-tomorrow', 'booking-soon'])
 
+/** What tells of a session that is agreed: its mail has the ways to change it. */
+const AGREED: ReadonlySet<string> = new Set<Notified['kind']>(['booking-accepted', 'booking-moved', 'booking-tomorrow'])
+
 /** What goes into the calendar of whom it is told: the session, or that it is gone. */
 type CalendarChange = 'invite' | 'cancel' | undefined
 
@@ -48,6 +51,8 @@ export async function notifyParty(
     ...(key !== undefined && { key }),
     ...(REMINDERS.has(kind) && { expiresAt: row.startsAt }),
     ...(file && { attachments: [file] }),
+    ...(AGREED.has(kind) &&
+      row.state === 'accepted' && { booking: { id: row.id, party, sequence: row.calendarSequence } }),
   })
 }
 

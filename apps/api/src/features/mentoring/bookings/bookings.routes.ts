@@ -1,4 +1,5 @@
 import { bookingChanges } from '@sopaan/contract/booking-changes'
+import { bookingLinks } from '@sopaan/contract/booking-links'
 import { bookings } from '@sopaan/contract/bookings'
 import { listSuggestions } from '@sopaan/contract/list-suggestions'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
@@ -6,10 +7,12 @@ import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
 import type { App } from '#api/http/app.ts'
-import { serve } from '#api/http/serve.ts'
+import { type RequestContext, serve } from '#api/http/serve.ts'
+import { countMisses } from '#api/http/stranger-limits.ts'
 import { book } from './book.service.ts'
 import { transitionBooking } from './booking-actions.service.ts'
 import { bookingCalendar } from './booking-calendar.service.ts'
+import { cancelByLink, describeBookingLink, moveByLink } from './booking-links.service.ts'
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
@@ -55,6 +58,18 @@ function actionRoutes(app: App, deps: Deps): void {
   serve(app, bookings.freeTimes, ({ params, query, actor }) => listFreeTimes(deps, actor, { ...params, ...query }))
   serve(
     app,
+    bookingLinks.describe,
+    ({ body, request }) => missed(app, request, () => describeBookingLink(deps, body.token)),
+    {
+      isRead: true,
+    },
+  )
+  serve(app, bookingLinks.cancel, ({ body, request }) =>
+    missed(app, request, () => cancelByLink(deps, request, body.token)),
+  )
+  serve(app, bookingLinks.move, ({ body, request }) => missed(app, request, () => moveByLink(deps, request, body)))
+  serve(
+    app,
     bookings.accept,
     ({ params, caller }) => transitionBooking(deps, caller, { ...params, deed: 'accept' }),
     ACTION_CALL,
@@ -84,6 +99,11 @@ function actionRoutes(app: App, deps: Deps): void {
     ({ params, body, caller }) => transitionBooking(deps, caller, { ...params, ...body, deed: 'move' }),
     ACTION_CALL,
   )
+}
+
+/** Links of mails that are no more, or were none, are counted against whoever tries them. */
+function missed<T>(app: App, caller: RequestContext, work: () => Promise<T>): Promise<T> {
+  return countMisses(app.limits, { name: 'link-misses', miss: 'LINK_INVALID', caller }, work)
 }
 
 function messageRoutes(app: App, deps: Deps): void {

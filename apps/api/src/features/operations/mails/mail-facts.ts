@@ -1,5 +1,6 @@
 import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import type { ByLanguage, InOneLanguage } from '@sopaan/domain/languages'
+import type { LinkedBooking } from './booking-tokens.service.ts'
 
 /** What a mail of the account says beside its link: typed by kind, filled in by templates, never a secret. */
 export type AccountMails = {
@@ -81,6 +82,8 @@ export type NotificationMails = {
     topic?: NotificationTopic
     /** The key of what it tells of, where mails of it can be taken back. */
     notice?: string
+    /** The agreed session it tells of: links that change it go along. */
+    booking?: LinkedBooking
   }
 }
 

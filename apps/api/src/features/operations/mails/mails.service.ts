@@ -6,6 +6,7 @@ import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
+import { bookingToken } from './booking-tokens.service.ts'
 import { htmlMail, textMail } from './mail-body.ts'
 import type { MailFacts, MailKind } from './mail-facts.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
@@ -94,9 +95,10 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     language,
     contactUrl: `${publicWebUrl}${inLanguage(paths.contact(), language)}`,
     ...(text.page === undefined ? {} : { link: `${publicWebUrl}${text.page}` }),
-    ...(unsubscribing && {
-      others: [{ word: SERVER_WORDS[language].mailFrame.unsubscribe, link: unsubscribing.page }],
-    }),
+    others: [
+      ...bookingLinksOf(deps, mail),
+      ...(unsubscribing ? [{ word: SERVER_WORDS[language].mailFrame.unsubscribe, link: unsubscribing.page }] : []),
+    ],
     ...(mail.sealedToken
       ? linksOf(deps, { kind, language }, decrypt(deps, 'mail-token', mail.sealedToken).toString())
       : {}),
@@ -113,6 +115,20 @@ export function composeMail(deps: Pick<Deps, 'config'>, mail: OutboxMail, texts:
     attachments: (mail.attachments ?? []) as readonly MailAttachment[],
     ...(unsubscribing && { unsubscribeUrl: unsubscribing.call }),
   }
+}
+
+/** The ways to change the agreed session a mail tells of; whoever mentors moves it on its page. */
+function bookingLinksOf(deps: Pick<Deps, 'config'>, mail: OutboxMail): { word: string; link: string }[] {
+  if (mail.kind !== 'notification') return []
+  const { booking } = mail.facts as MailFacts['notification']
+  if (booking === undefined) return []
+  const language = mail.language as Language
+  const purposes = booking.party === 'mentee' ? (['move', 'cancel'] as const) : (['cancel'] as const)
+  return purposes.map((purpose) => {
+    const query = new URLSearchParams({ token: bookingToken(deps, { ...booking, purpose }) })
+    const link = `${deps.config.publicWebUrl}${inLanguage(paths.sessionLink(), language)}?${query}`
+    return { word: SERVER_WORDS[language].mailFrame.session[purpose], link }
+  })
 }
 
 /** Where mails of the topic of this one are ended: the page for a person, and the call for a mail program. */

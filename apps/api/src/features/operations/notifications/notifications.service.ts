@@ -3,6 +3,7 @@ import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/c
 import { DASHBOARD_TYPES, inLanguage } from '@sopaan/contract/paths'
 import type { Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
+import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
 import { type MailDraft, withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
 import {
   type PushDraft,
@@ -35,6 +36,8 @@ export type NoticeBody<K extends NotificationKind> = {
   key?: string
   /** Files that go along in the mail: calendar files. */
   attachments?: readonly MailAttachment[]
+  /** The agreed session it tells of: the mail has links that change it. */
+  booking?: LinkedBooking
   /** From then on it is of no use: a mail or push that still waits is not sent. */
   expiresAt?: Date
   /** Neither mail nor push goes along, whatever the reader chose. */
@@ -168,7 +171,7 @@ async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly
 }
 
 function mailOf<K extends NotificationKind>({ reader, notice }: Addressed<K>): MailDraft<'notification'> {
-  const { kind, facts, key, link, attachments, expiresAt, isStoppable } = notice
+  const { kind, facts, key, link, attachments, booking, expiresAt, isStoppable } = notice
   return {
     kind: 'notification',
     to: reader.email,
@@ -178,6 +181,7 @@ function mailOf<K extends NotificationKind>({ reader, notice }: Addressed<K>): M
       page: pageFor(link, reader.language),
       topic: topicOf({ kind }),
       ...(isStoppable && { notice: key }),
+      ...(booking && { booking }),
     },
     userId: reader.id,
     dedupeKey: messageKey(reader, key),

@@ -14,6 +14,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
   '/reset-password',
   '/parent-consent',
   '/unsubscribe',
+  '/session-link',
   '/unauthorized',
   // Listed with the pages of the day, while it holds anybody.
   '/mentors',
