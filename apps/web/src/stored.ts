@@ -9,6 +9,7 @@ export const STORED = {
   email: 'local',
   language: 'local',
   choiceLists: 'local',
+  filters: 'local',
   listTaste: 'local',
   stateAnswers: 'local',
   cgpa: 'local',

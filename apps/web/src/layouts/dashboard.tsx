@@ -5,7 +5,11 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
 import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLoaderData, useLocation } from 'react-router'
 import { DashboardFrame } from '#web/features/account/dashboards/dashboard-frame.tsx'
-import { predictorSearchOf } from '#web/features/account/dashboards/predictor-start.ts'
+import {
+  predictorSearchOf,
+  removeVisitFilters,
+  withVisitFilters,
+} from '#web/features/account/dashboards/predictor-start.ts'
 import { ProfileWords } from '#web/features/account/dashboards/profile-words.tsx'
 import { feedbackHistoryQuery } from '#web/features/operations/feedback/feedback.queries.ts'
 import { NotificationBell } from '#web/features/operations/notifications/notification-bell.tsx'
@@ -137,14 +141,18 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: site } = useQuery(shownSiteQuery(useSite()))
   const { data: overview } = useQuery({ ...overviewQuery, enabled: user.role === 'admin' })
-  const { start } = useWords()
+  const { start: words } = useWords()
   useStoredNotice()
   useEffect(mergeDeviceLists, [])
-  useEffect(() => fillDrafts(user._id, () => toast.success(start.draftBack)), [user._id, start.draftBack])
+  useEffect(() => fillDrafts(user._id, () => toast.success(words.draftBack)), [user._id, words.draftBack])
   useEffect(() => onNewBuild(() => storeWriting(user._id)), [user._id])
   useFeedbackHistory(user)
-  const startsFrom = pathname.endsWith(paths.tool('college-predictor')) && search === '' && predictorSearchOf(user)
-  if (startsFrom) return <Navigate to={pathname + startsFrom} replace />
+  const isPredictor = pathname.endsWith(paths.tool('college-predictor'))
+  useEffect(() => {
+    if (isPredictor) removeVisitFilters(search)
+  }, [isPredictor, search])
+  const start = isPredictor ? withVisitFilters(search || predictorSearchOf(user)) : search
+  if (start !== search) return <Navigate to={pathname + start} replace />
   return (
     <ProfileWords language={user.language}>
       <NoticeLine notice={site.notice} />

@@ -7,6 +7,7 @@ const STORED_ITEMS = {
   email: 'The e-mail of your last sign-in, when you asked to be remembered.',
   language: "The language you chose: 'en' or 'hi'.",
   choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
+  filters: 'What you narrowed your results to, until you have an account and open the predictor there.',
   listTaste: 'Which branches you like best and what counts first for you, for making and ordering lists.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',

@@ -1,6 +1,7 @@
 import { DASHBOARD_TYPES, inLanguage, paths } from '@sopaan/contract/paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { filterEntries } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -22,6 +23,7 @@ export function ChoiceTray({ search }: { search: URLSearchParams }) {
       aria-label={words.list}
       data-choice-tray
       data-profile={isRankGiven(search) ? profileSearch(search).slice(1) : undefined}
+      data-filters={new URLSearchParams(filterEntries(search)).toString()}
       data-first={words.firstName}
       data-added={words.saidAdded}
       data-ordered={words.saidOrdered}

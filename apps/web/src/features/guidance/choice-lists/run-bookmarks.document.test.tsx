@@ -3,6 +3,7 @@ import { urlOf } from '@sopaan/contract/client'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readStored } from '#web/stored.ts'
 import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { Bookmark } from '#web/ui/bookmark.tsx'
 import { en } from '#web/words/en.ts'
@@ -127,6 +128,7 @@ test('who the page speaks of stays on the device where the visitor came to it fr
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(readDevice().profile).toBe('main=5000'))
+  expect(readStored('filters'), 'what the results are narrowed to comes along').toBe('type=NIT')
 })
 
 test('answers typed on this page stay on the device, whatever link led to it', async () => {

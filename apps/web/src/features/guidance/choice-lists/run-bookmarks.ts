@@ -1,5 +1,6 @@
 import { CHOICES_MAX, type ChoiceList, choiceKeyOf, inAdvisedOrder } from '@sopaan/domain/choice-lists/choice-list'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { writeStored } from '#web/stored.ts'
 import {
   type AccountList,
   type BookmarkOutcome,
@@ -161,7 +162,9 @@ function storeOwnProfile(): void {
   const arrived = new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? location.href).searchParams
   const isFromHere = document.referrer.startsWith(`${location.origin}/`)
   const isOwn = isFromHere || [...new URLSearchParams(profile)].some(([key, value]) => arrived.get(key) !== value)
-  if (profile !== '' && isOwn && !mayBeSignedIn()) storeProfile(profile)
+  if (profile === '' || !isOwn || mayBeSignedIn()) return
+  storeProfile(profile)
+  writeStored('filters', tray()?.dataset.filters ?? '')
 }
 
 function say(name: string): void {
