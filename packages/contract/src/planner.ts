@@ -47,12 +47,22 @@ const fixedHours = z
   )
 export type TimetableEntry = z.output<typeof fixedHours>
 
+/** Another examination than the one the plan works towards. */
+const otherExam = z.object({
+  examId: z.enum(EXAM_IDS),
+  examName: z._default(z.nullable(line(NAME_LENGTH_MAX)), null),
+  examOn: day,
+})
+export type OtherExam = z.output<typeof otherExam>
+
 /** What a plan is made from. */
 export const plannerSettings = z.object({
   examId: z.enum(EXAM_IDS),
   /** Only where the examination is one's own. */
   examName: z.nullable(line(NAME_LENGTH_MAX)),
   examOn: day,
+  /** A second examination, before it or behind it; its day stays free. */
+  otherExam: z._default(z.nullable(otherExam), null),
   list: z.enum(SYLLABUS_LISTS),
   weeklyMinutes: whole(WEEKLY_MINUTES_MIN, WEEKLY_MINUTES_MAX),
   dailyCapMinutes: whole(DAILY_MINUTES_MIN, DAILY_MINUTES_MAX),
@@ -201,7 +211,8 @@ export const planner = {
     method: 'GET',
     path: '/api/v1/planner/feed/:id/:secret',
     access: 'anyone',
-    summary: 'The sessions and the plan of whoever knows the address, as a calendar (text/calendar).',
+    summary:
+      'Study sessions and plan, sessions with mentors, events, mocks, examinations and counselling dates of whoever gave the address, as a calendar (text/calendar).',
     secretParam: 'secret',
     params: z.object({
       id,

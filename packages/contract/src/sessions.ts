@@ -46,7 +46,7 @@ export const studySession = z.object({
   /** How it comes again; the others of its row have the same `seriesId`. */
   repeat: z.nullable(z.enum(REPEATS)),
   seriesId: z.nullable(id),
-  /** For a mentor's task: by when. */
+  /** By when: for a mentor's task and for homework. */
   dueOn: z.nullable(day),
   /** Who gave the task. */
   fromName: z.nullable(z.string()),
@@ -61,6 +61,8 @@ const newSession = z
     startsAt: sessionFields.startsAt,
     durationMinutes: sessionFields.durationMinutes,
     notes: z._default(sessionFields.notes, null),
+    /** Homework: by when; a session that repeats has none. */
+    dueOn: z.optional(z.nullable(day)),
     source: z._default(z.enum(OWN_SOURCES), 'own'),
     /** Already done: for what was studied before it was written down. */
     isCompleted: z._default(z.boolean(), false),
@@ -85,6 +87,8 @@ const sessionChange = z.object({
   startsAt: z.optional(sessionFields.startsAt),
   durationMinutes: z.optional(sessionFields.durationMinutes),
   notes: z.optional(sessionFields.notes),
+  /** Of a mentor's task it stays as the mentor set it. */
+  dueOn: z.optional(z.nullable(day)),
 })
 export type SessionChange = z.output<typeof sessionChange>
 

@@ -1869,6 +1869,8 @@ export type StudyPlannersRow = {
   endMinute: number | null
   /** What each week takes: kind (school, coaching, other), name or null, weekdays 0 Sunday to 6 Saturday, startMinute and endMinute after midnight in India. */
   timetable: GeneratedJson
+  /** The other examination: examId, examName or null, examOn; null where there is none. */
+  otherExam: NullableJson
 }
 
 export type StudySessionsRow = {
@@ -1887,7 +1889,7 @@ export type StudySessionsRow = {
   source: Generated<'own' | 'planner' | 'mentor' | 'revision' | 'timer'>
   repeat: 'daily' | 'weekdays' | 'weekly' | null
   seriesId: string | null
-  /** By when, in India: for tasks of a mentor. */
+  /** By when, in India: always for tasks of a mentor, and for homework; null for other sessions. */
   dueOn: string | null
   /** The mentor who gave the task; null = the person's own, or the mentor's account is gone. */
   fromUserId: string | null
@@ -2090,9 +2092,9 @@ export type Tables = {
   revisionAnswers: RevisionAnswersRow
   revisions: RevisionsRow
   roundNotices: RoundNoticesRow
+  savedMentors: SavedMentorsRow
   signInFailures: SignInFailuresRow
   signInTries: SignInTriesRow
-  savedMentors: SavedMentorsRow
   signIns: SignInsRow
   signUps: SignUpsRow
   siteSettings: SiteSettingsRow

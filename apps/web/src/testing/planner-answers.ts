@@ -15,6 +15,7 @@ export function aPlanner(examOn = '2027-01-21'): PlannerOverview {
       startMinute: 1020,
       endMinute: null,
       timetable: [],
+      otherExam: null,
     },
     chapters: [],
     ownChapters: [],

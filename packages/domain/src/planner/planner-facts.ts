@@ -1,10 +1,13 @@
+import type { ExamId } from '../syllabus/exam-ids.ts'
 import { chaptersOf, type PlannedChapter } from '../syllabus/syllabus.ts'
-import { PRIORITIES, type Priority, type Subject, type SyllabusList } from '../syllabus/syllabus-chapter.ts'
+import type { Priority, Subject, SyllabusList } from '../syllabus/syllabus-chapter.ts'
 import { addDays, listDays } from '../time/days.ts'
 import { istDate, istDateTimeLocal } from '../time/ist.ts'
 import { assignBlocks, type MinuteSpan } from './assign-blocks.ts'
+import { examOnTheWay, requiresChapter } from './exams.ts'
 import { type FixedHours, fixedSpans } from './fixed-hours.ts'
 import type { CountedChapter } from './forecast.ts'
+import { pinMinutes } from './pin-minutes.ts'
 import { BLOCK_MIN, type Plan, type PlanBlock, type PlanRules, type PlanTask } from './plan.ts'
 import { type ChapterProgress, remainingMinutes, UNTOUCHED } from './remaining.ts'
 
@@ -20,6 +23,8 @@ export type PlannerFacts = {
     /** When the evening ends; absent or null: the usual end. */
     endMinute?: number | null
     timetable?: readonly FixedHours[]
+    /** Another examination: a day without study, and before it what it asks for. */
+    otherExam?: { examId: ExamId; examOn: string } | null
   }
   chapters: readonly (ChapterProgress & { key: string; isLeftOut: boolean })[]
   ownChapters: readonly {
@@ -51,6 +56,8 @@ export type FactSession = {
   durationMinutes: number
   isCompleted: boolean
   completedAt: string | null
+  /** By when it is handed in, where it is. */
+  dueOn?: string | null
 }
 
 /** A chapter with where one stands, and what a plan has to find room for. */
@@ -66,6 +73,8 @@ const EVENING_END = 22 * 60
 const LATE_MINUTES = 2 * 60
 const DAY_MINUTES = 24 * 60
 const STUDY_HOURS_WEIGHT = 0.85
+/** Behind every day. */
+const NEVER = '9999'
 /** Sittings missed longer ago than this are not carried along. Ours. */
 const MISSED_DAYS_MAX = 14
 
@@ -120,10 +129,17 @@ export function plannerInput(facts: PlannerFacts, now: string): PlannerInput {
   })
   const counted = chapters.filter(({ isLeftOut }) => !isLeftOut)
   const pinned = pinMinutes(ahead, counted)
+  const first = examOnTheWay(facts.settings, today)
   const tasks: PlanTask[] = [
     ...facts.revisions.map((revision) => revisionTask(revision, today)),
-    ...missed.filter(({ chapterKey }) => chapterKey === null).map(missedTask),
-    ...counted.map((chapter) => chapterTask(chapter, pinned.get(chapter.key) ?? 0)),
+    ...missed
+      .filter(({ chapterKey }) => chapterKey === null)
+      .toSorted(byDueDay)
+      .map(missedTask),
+    ...counted.map((chapter) => ({
+      ...chapterTask(chapter, pinned.get(chapter.key) ?? 0),
+      ...beginOf(chapter, first),
+    })),
   ]
   const doneToday = facts.sessions.filter((each) => each.completedAt !== null && istDate(each.completedAt) === today)
   const { settings } = facts
@@ -214,11 +230,12 @@ function roomBesides(
   const [from, until] = [settings.startMinute, eveningEnd(settings)]
   const timetable = settings.timetable ?? []
   const isEveryDay = settings.endMinute != null || timetable.length > 0
+  const other = examOnTheWay(settings, today)
   const given = Map.groupBy([...sessions, ...appointments], ({ startsAt }) => istDate(startsAt))
   const days = isEveryDay
     ? listDays(today, settings.examOn)
     : new Set(appointments.map(({ startsAt }) => istDate(startsAt)))
-  return new Map(
+  const room = new Map(
     [...days].map((day) => {
       const taken = [...spansOn(day, given.get(day) ?? []), ...fixedSpans(timetable, day)].map(({ start, minutes }) =>
         Math.max(0, Math.min(until, start + minutes) - Math.max(from, start)),
@@ -227,26 +244,7 @@ function roomBesides(
       return [day, Math.max(0, Math.floor(free * STUDY_HOURS_WEIGHT))]
     }),
   )
-}
-
-/** The minutes of each chapter that sittings ahead will take. */
-function pinMinutes(ahead: readonly FactSession[], counted: readonly ChapterInProgress[]): Map<string, number> {
-  const pinned = new Map<string, number>()
-  const pin = (key: string, minutes: number) => pinned.set(key, (pinned.get(key) ?? 0) + minutes)
-  for (const { chapterKey, durationMinutes } of ahead) if (chapterKey !== null) pin(chapterKey, durationMinutes)
-  const inOrder = PRIORITIES.flatMap((priority) => counted.filter((chapter) => chapter.priority === priority))
-  for (const { chapterKey, subject, durationMinutes } of ahead) {
-    if (chapterKey !== null || subject === null) continue
-    let left = durationMinutes
-    for (const chapter of inOrder) {
-      if (left === 0) break
-      const open = chapter.subject === subject ? chapter.leftMinutes - (pinned.get(chapter.key) ?? 0) : 0
-      const minutes = Math.min(left, Math.max(0, open))
-      if (minutes > 0) pin(chapter.key, minutes)
-      left -= minutes
-    }
-  }
-  return pinned
+  return other === undefined ? room : room.set(other.examOn, 0)
 }
 
 function nextStep(minute: number): number {
@@ -265,6 +263,11 @@ function revisionTask(revision: PlannerFacts['revisions'][number], today: string
   }
 }
 
+/** What is handed in soonest first, and what is never handed in after it. */
+function byDueDay(one: FactSession, other: FactSession): number {
+  return (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER)
+}
+
 function missedTask(session: FactSession): PlanTask {
   return {
     id: session._id,
@@ -273,6 +276,11 @@ function missedTask(session: FactSession): PlanTask {
     priority: 'high',
     minutes: session.durationMinutes,
   }
+}
+
+/** What an examination on the way does not ask for is begun after it. */
+function beginOf({ key }: ChapterInProgress, first: { examId: ExamId; examOn: string } | undefined) {
+  return first === undefined || requiresChapter(first.examId, key) ? {} : { notBefore: first.examOn }
 }
 
 /** What is left of a chapter to be planned; a remainder too short to sit down for is made a stretch. */

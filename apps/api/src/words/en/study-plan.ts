@@ -4,7 +4,9 @@ type ExamId = PlannerSettings['examId']
 
 /** The printed plan and the calendar of it. */
 export const studyPlan = {
-  calendarName: 'Study plan (Sopaan)',
+  calendarName: 'Sopaan',
+  expected: (exam: string) => `${exam} (day expected)`,
+  mock: (name: string, marks: string, of: string) => `Mock: ${name}, ${marks} of ${of}`,
   revision: 'Revision',
   title: 'My study plan',
   exam: (name: string, day: string) => `${name}, ${day}`,
@@ -26,6 +28,7 @@ export const studyPlan = {
   week: (first: string, last: string) => `${first} to ${last}`,
   subjects: { physics: 'Physics', chemistry: 'Chemistry', mathematics: 'Maths' },
   line: (what: string, minutes: string) => `${what}, ${minutes} min`,
+  due: (title: string) => `Due: ${title}`,
   mentoring: (name: string) => `Session with ${name}`,
   revise: (names: string) => (names === '' ? 'Revision' : `Revise ${names}`),
   moreLines: '# more',

@@ -9,7 +9,9 @@ const examNames = {
 
 /** The printed plan and the calendar of it. */
 export const studyPlan: typeof english = {
-  calendarName: 'पढ़ाई की योजना (Sopaan)',
+  calendarName: 'Sopaan',
+  expected: (exam: string) => `${exam} (संभावित दिन)`,
+  mock: (name: string, marks: string, of: string) => `मॉक: ${name}, ${of} में ${marks}`,
   revision: 'दोहराई',
   title: 'मेरी पढ़ाई की योजना',
   exam: (name: string, day: string) => `${name}, ${day}`,
@@ -25,6 +27,7 @@ export const studyPlan: typeof english = {
   week: (first: string, last: string) => `${first} से ${last}`,
   subjects: { physics: 'भौतिकी', chemistry: 'रसायन', mathematics: 'गणित' },
   line: (what: string, minutes: string) => `${what}, ${minutes} मिनट`,
+  due: (title: string) => `जमा: ${title}`,
   mentoring: (name: string) => `${name} के साथ मुलाकात`,
   revise: (names: string) => (names === '' ? 'रिवीजन' : `रिवीजन: ${names}`),
   moreLines: '# और',

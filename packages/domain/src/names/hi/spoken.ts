@@ -41,6 +41,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['ghanta|ghante|घंटा|घंटे|घण्टे', 'hour'],
   ['minat|मिनट|मिनिट', 'min'],
   ['se|से', '-'],
+  ['tak|तक', 'until'],
   ['bhautiki|भौतिकी|भौतिक विज्ञान|फ़िज़िक्स|फिजिक्स', 'physics'],
   ['rasayan|रसायन|रसायन विज्ञान|केमिस्ट्री', 'chemistry'],
   ['ganit|गणित|मैथ्स', 'maths'],

@@ -114,6 +114,26 @@ test.each([
 })
 
 test.each([
+  // Saturday at three: what is handed in on Friday is done at the next usual hour, unless the line names another day.
+  ['maths homework due friday 1h', '2026-11-21', '2026-11-27', 'Maths homework', 60],
+  ['chem dpp 12 due tomorrow sunday 10am', '2026-11-22', '2026-11-22', 'Chem dpp 12', 60],
+  ['physics assignment 45 min due 30 nov', '2026-11-21', '2026-11-30', 'Physics assignment', 45],
+  ['maths homework somvar tak', '2026-11-21', '2026-11-23', 'Maths homework', 60],
+  ['कल तक गणित का होमवर्क', '2026-11-21', '2026-11-22', undefined, 60],
+] as const)('"%s" is homework with the day it is handed in', (...row) => {
+  const [text, day, dueOn, title, minutes] = row
+  const read = readQuickAdd(text, NOW)
+  if (!read.ok) throw new Error(`${text} was refused: ${read.reason}`)
+  expect([read.session.day, read.session.dueOn, read.session.minutes]).toEqual([day, dueOn, minutes])
+  if (title !== undefined) expect(read.session.title).toBe(title)
+})
+
+test.each(['due diligence notes 6pm', 'chapter 3 tak revise 6pm'])('"%s" is no homework', (text) => {
+  const read = readQuickAdd(text, NOW)
+  expect(read.ok && read.session.dueOn).toBeUndefined()
+})
+
+test.each([
   ['', 'no-title'],
   ['   2h tomorrow 6pm', 'no-title'],
   ['optics 20h tomorrow', 'too-long'],

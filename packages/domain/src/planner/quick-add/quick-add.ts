@@ -16,6 +16,8 @@ export type QuickSession = {
   startMinute: number
   minutes: number
   repeat: Repeat | undefined
+  /** By when it is handed in. */
+  dueOn: string | undefined
 }
 
 export type QuickAddReason = 'no-title' | 'too-long' | 'past' | 'no-such-day'
@@ -81,6 +83,11 @@ const WITH_MINUTES = /(?<![\w/])(?:at\s+)?([01]?\d|2[0-3]):([0-5]\d)(?!\w)/i
 
 const BARE = /\bat\s+(\d{1,2})\b(?!\s*[/:])/i
 
+/** Behind it stands by when something is handed in. */
+const DUE = /\b(?:due|submit)(?: (?:on|by))?\b/i
+/** The same behind the day, as Hindi says it. */
+const UNTIL = /(?:^|\s)(day after tomorrow|(?:\d{1,2} )?\S+) until(?=\s|$)/i
+
 const DAY_MINUTES = 24 * 60
 
 /** A bare hour up to this one is meant for the afternoon: nobody says "at 6" for the small hours. */
@@ -96,8 +103,9 @@ export function readQuickAdd(text: string, context: QuickAddContext): QuickAddAn
   const length = readLength(inEnglish(text).replaceAll(/\s+/g, ' ').trim())
   const time = readSpokenTime(length.rest, context.usualMinute)
   const minutes = time.spanMinutes ?? length.minutes ?? SESSION_MINUTES_USUAL
-  const day = readSpokenDay(time.rest, { ...context, startMinute: time.startMinute })
-  if (day.kind === 'none') return { ok: false, reason: 'no-such-day' }
+  const due = readDue(time.rest, context)
+  const day = readSpokenDay(due.rest, { ...context, startMinute: time.startMinute })
+  if (day.kind === 'none' || due.isNone) return { ok: false, reason: 'no-such-day' }
   if (minutes > SESSION_MINUTES_MAX || minutes <= 0) return { ok: false, reason: 'too-long' }
   const title = titleOf(day.rest)
   if (title === '') return { ok: false, reason: 'no-title' }
@@ -115,8 +123,22 @@ export function readQuickAdd(text: string, context: QuickAddContext): QuickAddAn
       startMinute: time.startMinute,
       minutes,
       repeat: day.repeat,
+      dueOn: day.repeat === undefined ? due.dueOn : undefined,
     },
   }
+}
+
+type SpokenDue = { dueOn: string | undefined; isNone: boolean; rest: string }
+
+/** By when a line says that something is handed in: `due friday`, `friday tak`; what is no day stays part of the line. */
+function readDue(text: string, context: QuickAddContext): SpokenDue {
+  const [before = '', after] = text.replace(UNTIL, ' due $1').split(DUE)
+  const none = { dueOn: undefined, isNone: false, rest: text }
+  if (after === undefined) return none
+  const read = readSpokenDay(after.trim(), { ...context, startMinute: DAY_MINUTES })
+  if (read.kind === 'none') return { ...none, isNone: true }
+  if (read.rest === after.trim()) return none
+  return { dueOn: read.day, isNone: false, rest: `${before} ${read.rest}`.trim() }
 }
 
 function readLength(text: string): { minutes: number | undefined; rest: string } {

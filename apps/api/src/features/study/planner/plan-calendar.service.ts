@@ -1,24 +1,39 @@
 import type { Language } from '@sopaan/domain/languages'
+import { examsAhead } from '@sopaan/domain/planner/exams'
 import { makePlan } from '@sopaan/domain/planner/plan'
-import { type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
+import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
 import { addDays } from '@sopaan/domain/time/days'
-import { MINUTE_MS } from '@sopaan/domain/time/durations'
-import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
+import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
+import { fromIstDateTimeLocal, istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
 import { type CalendarEntry, publishedCalendar } from '#api/features/account/calendars/calendar-file.service.ts'
+import { seatEntries } from '#api/features/commerce/events/mentee-events.service.ts'
+import { seasonEntriesOf } from '#api/features/guidance/counselling/season-feeds.service.ts'
+import { agreedEntries } from '#api/features/mentoring/bookings/bookings.service.ts'
+import { mockLog } from '#api/features/study/mocks/mocks.service.ts'
 import { listSessions } from '#api/features/study/study-sessions/sessions.service.ts'
 import { SERVER_WORDS } from '#api/words/server-words.ts'
 import { chapterNames, sessionTitle } from './chapter-names.ts'
 import { plannerFacts } from './planner.service.ts'
 
+type OwnFacts = NonNullable<Awaited<ReturnType<typeof plannerFacts>>>
+
 /** How far ahead the plan stands in a calendar, days: further it changes too often to be worth it. Ours. */
 const PLAN_DAYS = 14
 
-/** The calendar of a person: sessions as they stand, and the plan of the next two weeks. */
+/** What lies behind stays in the calendar so long, days. Ours. */
+const PAST_DAYS = 60
+
+/**
+ * The calendar of a person: study sessions as they stand, the plan of the next two weeks, sessions with mentors or mentees,
+ * events, mocks, the examinations, and the dates of the counselling.
+ */
 export async function planCalendarOf(
   deps: Deps,
   { userId, language }: { userId: string; language: Language },
 ): Promise<string> {
+  const words = SERVER_WORDS[language].studyPlan
   const facts = await plannerFacts(deps, { userId })
   const sessions = facts?.sessions ?? (await listSessions(deps, { userId }))
   const fixed = sessions.map((session): CalendarEntry => {
@@ -27,11 +42,49 @@ export async function planCalendarOf(
     const title = session.isCompleted ? `✓ ${name}` : name
     return entryOf({ id: session._id, title, startsAt, minutes: session.durationMinutes })
   })
+  const due = sessions.flatMap((session): CalendarEntry[] => {
+    const { _id, dueOn, isCompleted } = session
+    return dueOn == null || isCompleted ? [] : [dayEntry('due', _id, words.due(sessionTitle(session, language)), dueOn)]
+  })
   const planned = facts === undefined ? [] : plannedEntries(deps, facts, language)
-  return publishedCalendar(deps, SERVER_WORDS[language].studyPlan.calendarName, [...fixed, ...planned])
+  const others = await otherEntries(deps, { userId, language })
+  const exams = facts === undefined ? [] : examEntries(deps, facts, language)
+  return publishedCalendar(deps, words.calendarName, [...fixed, ...due, ...planned, ...exams, ...others])
 }
 
-function plannedEntries(deps: Deps, facts: PlannerFacts, language: Language): CalendarEntry[] {
+/** What has its hour and is no study: each under the same name as in the file of its own, so that a calendar has it once. */
+async function otherEntries(deps: Deps, reader: { userId: string; language: Language }): Promise<CalendarEntry[]> {
+  const since = new Date(deps.now().getTime() - PAST_DAYS * DAY_MS)
+  const [sessions, events, steps, { mocks }] = await Promise.all([
+    agreedEntries(deps, reader.userId, since),
+    seatEntries(deps, reader, since),
+    seasonEntriesOf(deps, reader),
+    mockLog(deps, reader),
+  ])
+  const words = SERVER_WORDS[reader.language].studyPlan
+  const taken = mocks
+    .filter(({ takenOn }) => takenOn >= istDate(since))
+    .map(({ _id, name, takenOn, totalMarks, maxMarks }) =>
+      dayEntry('mock', _id, words.mock(name, String(totalMarks), String(maxMarks)), takenOn),
+    )
+  return [...sessions, ...events, ...steps, ...taken]
+}
+
+function examEntries(deps: Deps, { settings }: OwnFacts, language: Language): CalendarEntry[] {
+  const words = SERVER_WORDS[language].studyPlan
+  return examsAhead(settings, istDate(deps.now())).map(({ examId, examName, examOn }) => {
+    const shipped = EXAM_DAYS.find(({ id, on }) => id === examId && on === examOn)
+    const name = examName ?? words.examNames[examId]
+    return dayEntry('exam', `${examId}-${examOn}`, shipped?.isExpected ? words.expected(name) : name, examOn)
+  })
+}
+
+function dayEntry(noun: string, id: string, title: string, day: string): CalendarEntry {
+  const startsAt = startOfIstDay(day)
+  return { noun, id, sequence: 0, title, startsAt, endsAt: new Date(startsAt.getTime() + DAY_MS), isAllDay: true }
+}
+
+function plannedEntries(deps: Deps, facts: OwnFacts, language: Language): CalendarEntry[] {
   const now = deps.now().toISOString()
   const words = SERVER_WORDS[language].studyPlan
   const { chapters, tasks, rules, missed } = plannerInput(facts, now)

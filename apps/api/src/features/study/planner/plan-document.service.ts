@@ -1,9 +1,11 @@
 import type { Language } from '@sopaan/domain/languages'
+import { examsAhead } from '@sopaan/domain/planner/exams'
 import { forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { plannerInput } from '@sopaan/domain/planner/planner-facts'
 import { hoursOf, wholePercent } from '@sopaan/domain/planner/session-length'
 import { EXAM_DAYS } from '@sopaan/domain/syllabus/exam-days'
+import type { ExamId } from '@sopaan/domain/syllabus/exam-ids'
 import { formatDate } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import type { Deps } from '#api/deps.ts'
@@ -39,14 +41,13 @@ export async function planDocument(
     ...missed.map((session) => [session._id, sessionTitle(session, language)] as const),
   ])
   const nameOf = (id: string) => names.get(id) ?? words.revision
-  const exam = settings.examName ?? EXAM_DAYS.find(({ id }) => id === settings.examId)?.name ?? words.examNames.own
   const parts: DocumentPart[] = [
     ...weekParts(plan, PRINTED_WEEKS, { facts, input, now, language }),
     { kind: 'title', text: words.title },
-    {
-      kind: 'text',
-      text: words.exam(words.examName(settings.examId, exam), formatDate(settings.examOn, language)),
-    },
+    ...examsAhead(settings, istDate(now)).map(({ examId, examName, examOn }) => ({
+      kind: 'text' as const,
+      text: words.exam(examName ?? words.examName(examId, shippedName(examId, words)), formatDate(examOn, language)),
+    })),
     { kind: 'text', text: words.pace(hoursOf(settings.weeklyMinutes), hoursOf(settings.dailyCapMinutes)) },
     { kind: 'figure', label: words.share, value: wholePercent(forecast.shareThen) },
     { kind: 'text', text: `${words.now}: ${wholePercent(forecast.shareNow)}` },
@@ -63,6 +64,10 @@ export async function planDocument(
 }
 
 type Words = ServerWords['studyPlan']
+
+function shippedName(examId: ExamId, words: Words): string {
+  return EXAM_DAYS.find(({ id }) => id === examId)?.name ?? words.examNames.own
+}
 
 function unfitParts(
   unfit: readonly { key: string; minutes: number }[],

@@ -1,5 +1,7 @@
 import type { Appointment } from '@sopaan/contract/appointments'
+import type { PlannerSettings } from '@sopaan/contract/planner'
 import { type Language, writtenIn } from '@sopaan/domain/languages'
+import { examsAhead } from '@sopaan/domain/planner/exams'
 import type { Plan, PlanDay } from '@sopaan/domain/planner/plan'
 import {
   minuteOf,
@@ -19,7 +21,10 @@ const WEEK_DAYS = 7
 /** Of the chapters of a day's revision so many are named. Ours. */
 const NAMED_MAX = 4
 
-type Facts = Omit<PlannerFacts, 'appointments'> & { appointments: readonly Appointment[] }
+type Facts = Omit<PlannerFacts, 'appointments' | 'settings'> & {
+  appointments: readonly Appointment[]
+  settings: PlannerSettings
+}
 type Source = { facts: Facts; input: PlannerInput; now: string; language: Language }
 type Line = { minute: number; text: string }
 
@@ -49,8 +54,16 @@ function dayLines(planned: PlanDay, source: Source): DocumentWeek['days'][number
     ...appointmentLines(planned.day, source),
     ...blockLines(planned, source),
   ].sort((one, other) => one.minute - other.minute)
-  if (lines.length === 0) return [{ time: '', text: planned.isRest ? words.rest : words.free }]
-  return lines.map(({ minute, text }) => ({ time: minute < END ? formatMinute(minute) : '', text }))
+  const exams = examsAhead(source.facts.settings, planned.day)
+    .filter(({ examOn }) => examOn === planned.day)
+    .map(({ examId, examName }) => ({ time: '', text: examName ?? words.examNames[examId] }))
+  const due = source.facts.sessions
+    .filter(({ dueOn, isCompleted }) => dueOn === planned.day && !isCompleted)
+    .map((session) => ({ time: '', text: words.due(sessionTitle(session, source.language)) }))
+  if (lines.length + due.length + exams.length === 0)
+    return [{ time: '', text: planned.isRest ? words.rest : words.free }]
+  const timed = lines.map(({ minute, text }) => ({ time: minute < END ? formatMinute(minute) : '', text }))
+  return [...exams, ...due, ...timed]
 }
 
 /** Behind every hour of a day: what found none. */

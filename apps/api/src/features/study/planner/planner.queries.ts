@@ -1,4 +1,4 @@
-import type { TimetableEntry } from '@sopaan/contract/planner'
+import type { OtherExam, TimetableEntry } from '@sopaan/contract/planner'
 import type { Language } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -18,9 +18,11 @@ const SETTINGS = [
   'startMinute',
   'endMinute',
   'timetable',
+  'otherExam',
 ] as const
-type SettingsRow = Omit<Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>, 'timetable'> & {
+type SettingsRow = Omit<Pick<Selectable<StudyPlannersRow>, (typeof SETTINGS)[number]>, 'timetable' | 'otherExam'> & {
   timetable: TimetableEntry[]
+  otherExam: OtherExam | null
 }
 export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'userId' | 'version' | 'renewedAt'>
 
@@ -28,17 +30,22 @@ export type FeedRow = Pick<Selectable<PlannerFeedsRow>, 'id' | 'userId' | 'versi
 export async function findSettings(db: Db, userId: string): Promise<SettingsRow | undefined> {
   const row = await db.selectFrom('studyPlanners').select(SETTINGS).where('userId', '=', userId).executeTakeFirst()
   // Written by `replaceSettings` alone, out of a body that the contract has judged.
-  return row && { ...row, timetable: row.timetable as TimetableEntry[] }
+  return row && { ...row, timetable: row.timetable as TimetableEntry[], otherExam: row.otherExam as OtherExam | null }
 }
 
 /** Sets what a person's plan is made from. */
 export async function replaceSettings(
   db: Db,
-  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'createdAt' | 'timetable'> & {
+  settings: Omit<Insertable<StudyPlannersRow>, 'id' | 'createdAt' | 'timetable' | 'otherExam'> & {
     timetable: readonly TimetableEntry[]
+    otherExam: OtherExam | null
   },
 ): Promise<void> {
-  const row = { ...settings, timetable: JSON.stringify(settings.timetable) }
+  const row = {
+    ...settings,
+    timetable: JSON.stringify(settings.timetable),
+    otherExam: settings.otherExam && JSON.stringify(settings.otherExam),
+  }
   const { userId: _, ...changed } = row
   await db
     .insertInto('studyPlanners')

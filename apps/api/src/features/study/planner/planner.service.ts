@@ -2,6 +2,7 @@ import type { Appointment } from '@sopaan/contract/appointments'
 import type { ChapterChange, OwnChapterFields, PlannerOverview, PlannerSettings } from '@sopaan/contract/planner'
 import { refuse } from '@sopaan/contract/refusals'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
+import { examsOn } from '@sopaan/domain/planner/exams'
 import type { PlannerFacts } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS_MAX, EXAM_YEARS_MAX } from '@sopaan/domain/syllabus/exam-ids'
 import { addDays } from '@sopaan/domain/time/days'
@@ -45,7 +46,7 @@ export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>):
   const finished = await finishedStudy(deps, actor)
   const feed = await findFeedOf(deps.db, actor.userId)
   return {
-    settings: settings ?? null,
+    settings: settings === undefined ? null : examsOn(settings, istDate(deps.now())),
     chapters: await chapterFacts(deps, actor, finished.byChapter),
     ownChapters: await listOwnChapters(deps, actor),
     revisions: await listRevisions(deps, actor),
@@ -57,7 +58,10 @@ export async function plannerOverview(deps: Deps, actor: Pick<Actor, 'userId'>):
 }
 
 /** What the rules of planning take for a person; undefined before a plan was set up. */
-export async function plannerFacts(deps: Deps, actor: Pick<Actor, 'userId'>): Promise<PlannerFacts | undefined> {
+export async function plannerFacts(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+): Promise<(PlannerFacts & { settings: PlannerSettings }) | undefined> {
   const { settings, ...rest } = await plannerOverview(deps, actor)
   return settings === null ? undefined : { ...rest, settings, sessions: await listSessions(deps, actor) }
 }
@@ -69,13 +73,15 @@ export async function setPlanner(
   settings: PlannerSettings,
 ): Promise<void> {
   const today = istDate(deps.now())
-  if (settings.examOn <= today || settings.examOn > addDays(today, EXAM_DAYS_MAX))
+  const { examOn, otherExam } = settings
+  if ([examOn, otherExam?.examOn ?? examOn].some((day) => day <= today || day > addDays(today, EXAM_DAYS_MAX)))
     refuse('EXAM_PAST', { max: EXAM_YEARS_MAX })
   await inTransaction(deps, async (deps) => {
     await replaceSettings(deps.db, {
       ...settings,
       userId: actor.userId,
       examName: settings.examId === 'own' ? settings.examName : null,
+      otherExam: otherExam && { ...otherExam, examName: otherExam.examId === 'own' ? otherExam.examName : null },
       changedAt: deps.now(),
     })
     await writeAudit(deps, { action: 'planner.set', actor, target: { type: 'planner' }, request })

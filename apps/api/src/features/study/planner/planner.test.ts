@@ -56,6 +56,7 @@ test('before anything is told the planner is empty, and what is set comes back',
     ...PLAN_SETTINGS,
     endMinute: null,
     timetable: [],
+    otherExam: null,
   })
   const coaching = {
     kind: 'coaching',
@@ -69,9 +70,18 @@ test('before anything is told the planner is empty, and what is set comes back',
     restDay: null,
     weeklyMinutes: 600,
     endMinute: 21 * 60,
+    otherExam: { examId: 'advanced' as const, examName: null, examOn: '2027-05-16' },
     timetable: [{ ...coaching, weekdays: [...coaching.weekdays] }],
   }
   expect((await request(planner.set, { body: changed })).data.settings).toEqual(changed)
+})
+
+test.each(['2026-11-21', '2031-01-01'])('a second examination on %s is refused', async (examOn) => {
+  const { request } = await newPerson()
+  const otherExam = { examId: 'advanced', examName: null, examOn } as const
+  await expect(request(planner.set, { body: { ...PLAN_SETTINGS, otherExam } })).rejects.toMatchObject({
+    code: 'EXAM_PAST',
+  })
 })
 
 test('an evening that ends before it begins, and hours without a day, are refused at their fields', async () => {

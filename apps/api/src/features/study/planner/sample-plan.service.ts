@@ -32,6 +32,7 @@ export async function seedSamplePlan(deps: Deps): Promise<void> {
       startMinute: 17 * 60,
       endMinute: null,
       timetable: [],
+      otherExam: null,
     })
     await saveSampleChapters(at(deps, addDays(today, -HISTORY_DAYS - 1)), deed)
     for (let back = HISTORY_DAYS; back >= 1; back -= 1) await studySampleDay(deps, deed, addDays(today, -back))

@@ -1,5 +1,6 @@
 import type { StudyDay, StudyThing } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
+import { examsAhead } from '@sopaan/domain/planner/exams'
 import { makePlan } from '@sopaan/domain/planner/plan'
 import { minuteOf, type PlannerFacts, plannerInput, timedBlocks } from '@sopaan/domain/planner/planner-facts'
 import { EXAM_DAYS, nextExam } from '@sopaan/domain/syllabus/exam-days'
@@ -87,9 +88,10 @@ function instantAt(day: string, minute: number): string {
 }
 
 function examOf(settings: Settings | null, { day, language }: { day: string; language: Language }): StudyDay['exam'] {
-  const next = nextExam(day)
-  const { examId, examOn, examName } = settings ?? { examId: next.id, examOn: next.on, examName: null }
-  if (examOn < day) return null
+  const { id, on } = nextExam(day)
+  const [next] = examsAhead(settings ?? { examId: id, examOn: on, examName: null }, day)
+  if (next === undefined) return null
+  const { examId, examOn, examName } = next
   const shipped = EXAM_DAYS.find(({ id, on }) => id === examId && on === examOn)
   return {
     name: examName ?? SERVER_WORDS[language].studyPlan.examNames[examId],

@@ -145,6 +145,21 @@ export async function removeSessions(
   return Number(numDeletedRows)
 }
 
+/** Sets by when an own session is handed in; a task of a mentor keeps its day. */
+export async function changeDueDay(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+  dueOn: string | null,
+): Promise<void> {
+  await db
+    .updateTable('studySessions')
+    .set({ dueOn })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('source', '<>', 'mentor')
+    .execute()
+}
+
 /** Tasks that a mentor gave a mentee, in the order they are due. */
 export async function listTaskRows(db: Db, { menteeId, fromUserId }: { menteeId: string; fromUserId: string }) {
   return selectSessions(db)

@@ -12,6 +12,7 @@ import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
 import { randomId } from '#api/uuid.ts'
 import {
+  changeDueDay,
   changeSession,
   countSessions,
   findSession,
@@ -95,6 +96,7 @@ export async function editSession(
     const isThere =
       Object.keys(columns).length === 0 || (await changeSession(deps.db, { userId: actor.userId, id }, columns))
     if (!isThere) refuse('NOT_FOUND')
+    if (change.dueOn !== undefined) await changeDueDay(deps.db, { userId: actor.userId, id }, change.dueOn)
     return answerChanged(deps, 'study-session.change', { actor, request, id })
   })
 }
@@ -183,6 +185,7 @@ function rowsOf(deps: Deps, actor: SessionOwner, session: NewSession): SessionCo
     startsAt: place === 0 ? new Date(startsAt) : new Date(fromIstDateTimeLocal(day + clock) ?? startsAt),
     durationMinutes: session.durationMinutes,
     notes: session.notes,
+    dueOn: repeat === undefined ? (session.dueOn ?? null) : null,
     source: session.source,
     completedAt: session.isCompleted && place === 0 ? deps.now() : null,
     repeat: repeat ?? null,

@@ -145,6 +145,31 @@ test('every change stands in the trail, without what is studied', async () => {
   expect((await checkTrail(server.deps)).ok).toBe(true)
 })
 
+test('homework keeps the day it is handed in, which its owner changes and takes away; a row of sessions has none', async () => {
+  const { request } = await newPerson()
+  const { session } = await request(sessions.create, { body: { ...OPTICS, dueOn: '2026-11-27' } })
+  expect(session).toMatchObject({ dueOn: '2026-11-27', source: 'own', fromName: null })
+  const change = (dueOn: string | null) => request(sessions.update, { params: { id: session._id }, body: { dueOn } })
+  expect((await change('2026-11-28')).updatedSession.dueOn).toBe('2026-11-28')
+  expect((await change(null)).updatedSession.dueOn).toBeNull()
+  const other = await newPerson()
+  await expect(
+    other.request(sessions.update, { params: { id: session._id }, body: { dueOn: '2026-11-29' } }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const row = await request(sessions.create, { body: { ...OPTICS, dueOn: '2026-11-27', repeat: 'daily' } })
+  expect(row.session.dueOn).toBeNull()
+})
+
+test('the day of a mentor’s task stays as the mentor set it', async () => {
+  const { request, person } = await newPerson()
+  const mentor = await newPerson('mentor')
+  const item = { menteeId: person.userId, title: 'Read about Float', dueOn: '2026-11-25', from: mentor.person }
+  const id = await addActionItem(server.deps, item)
+  const body = { dueOn: '2026-12-25', notes: 'On the bus' }
+  const { updatedSession } = await request(sessions.update, { params: { id: id ?? '' }, body })
+  expect(updatedSession).toMatchObject({ dueOn: '2026-11-25', notes: 'On the bus' })
+})
+
 test('a task of a mentor lands in the planner of the mentee once, and the mentor reads whether it is done', async () => {
   const mentee = await newPerson()
   const mentor = await newPerson('mentor')

@@ -1,13 +1,16 @@
 import type { Language } from '@sopaan/domain/languages'
+import { examsAhead } from '@sopaan/domain/planner/exams'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { addDays, listDays, mondayOf } from '@sopaan/domain/time/days'
 import { formatDate, formatMonth } from '@sopaan/domain/time/format'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { buttonClasses } from '#web/ui/button.tsx'
-import { type MonthDay, MonthGrid } from '#web/ui/month-grid.tsx'
+import { type MonthDay, MonthGrid, type MonthThing } from '#web/ui/month-grid.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
-import { listWeekThings } from './week-items.ts'
+import { thingTitle } from './thing-title.ts'
+import { subjectOf, TONE_OF } from './week-item.tsx'
+import { isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
 
 /** A month of hours, done and planned; each day leads to its week. */
 export function MonthView({ view }: { view: PlanView }) {
@@ -45,31 +48,77 @@ type Dressing = {
   language: Language
 }
 
-function dayOf(day: string, { view, month, pathname, words, language }: Dressing): MonthDay {
-  const all = listWeekThings(view, [day])
-  const things = all.filter(({ kind }) => kind !== 'appointment')
-  const appointments = all.length - things.length
+function dayOf(day: string, dressing: Dressing): MonthDay {
+  const { view, month, pathname, words, language } = dressing
+  const all = listWeekThings(view, [day]).filter(({ kind }) => kind !== 'fixed')
   const sum = (isDone: boolean) =>
-    things
-      .filter((thing) => (thing.kind === 'session' && thing.session.isCompleted) === isDone)
+    all
+      .filter(isStudyItem)
+      .filter((thing) => isThingDone(thing) === isDone)
       .reduce((minutes, thing) => minutes + thing.minutes, 0)
   const done = sum(true)
   const planned = day < view.today ? 0 : sum(false)
+  const things = [...examThings(day, view, words), ...dueThings(day, view, words), ...mergeThings(all, dressing)]
   return {
     day,
     date: String(Number(day.slice(8))),
     label: [
       `${formatDate(day, language)}: ${words.monthDay(hoursOf(done), hoursOf(planned))}`,
-      ...(appointments > 0 ? [words.appointmentCount(appointments)] : []),
+      ...things.map(({ title }) => title),
     ].join(', '),
-    first: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
-    second: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
-    third: appointments > 0 ? `●\u00a0${appointments}` : undefined,
+    done: done > 0 ? `✓\u00a0${hoursOf(done)}` : undefined,
+    planned: planned > 0 ? words.hourShort(hoursOf(planned)) : undefined,
+    things,
+    more: words.moreThings,
     isOutside: !day.startsWith(month),
     isToday: day === view.today,
     isRest: new Date(day).getUTCDay() === view.settings.restDay,
     to: `${pathname}?view=week&week=${day}`,
   }
+}
+
+function isThingDone(thing: WeekThing): boolean {
+  return thing.kind === 'session' && thing.session.isCompleted
+}
+
+/** What has its hour first, then study; what bears the same name in a day is one thing. */
+function mergeThings(all: readonly WeekThing[], { view, words, language }: Dressing): MonthThing[] {
+  const inOrder = [...all.filter((thing) => !isStudyItem(thing)), ...all.filter(isStudyItem)]
+  const things = inOrder.map((thing): MonthThing => {
+    const isDone = isThingDone(thing)
+    const subject = isStudyItem(thing) ? subjectOf(thing, view) : undefined
+    return {
+      key: thing.key,
+      title: thingTitle(thing, { view, words, language }),
+      tone: thing.kind === 'appointment' ? 'pen' : subject === undefined ? 'plain' : TONE_OF[subject],
+      letter: subject && words.subjectLetters[subject],
+      isDone,
+    }
+  })
+  return things.filter(({ title }, at) => things.findIndex((other) => other.title === title) === at)
+}
+
+function examThings(day: string, { settings, today }: PlanView, words: Dressing['words']): MonthThing[] {
+  return examsAhead(settings, today)
+    .filter(({ examOn }) => examOn === day)
+    .map(({ examId, examName }) => ({
+      key: `exam ${examId}`,
+      title: examName ?? words.exams[examId],
+      tone: 'likely',
+      isDone: false,
+    }))
+}
+
+/** What is handed in on the day. */
+function dueThings(day: string, { sessions }: PlanView, words: Dressing['words']): MonthThing[] {
+  return sessions
+    .filter(({ dueOn, isCompleted }) => dueOn === day && !isCompleted)
+    .map(({ _id, title }) => ({
+      key: `due ${_id}`,
+      title: words.homeworkThing(title),
+      tone: 'likely',
+      isDone: false,
+    }))
 }
 
 function monthDays(month: string): string[] {

@@ -15,6 +15,7 @@ import { DueRevisions } from './due-revisions.tsx'
 import { FocusTimer } from './focus-timer.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { ForecastLine } from './forecast-line.tsx'
+import { HomeworkRow } from './homework-row.tsx'
 import { MissedRow } from './missed-row.tsx'
 import { firstDayOf, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
@@ -119,6 +120,7 @@ function Planner({ overview, sessions }: { overview: PlannerOverview; sessions: 
         </div>
         {current !== 'chapters' && <ForecastLine view={view} />}
         {current === 'week' && <MissedRow view={view} />}
+        {current === 'week' && <HomeworkRow view={view} />}
         {current === 'week' && <WeekView view={view} />}
         {current === 'week' && <WeekFoot first={firstDayOf(search.get('week'), view.today)} />}
       </div>

@@ -1,5 +1,6 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
+import { examOnTheWay, type PlannedExam, shareBy } from '@sopaan/domain/planner/exams'
 import { type Forecast, forecastPlan } from '@sopaan/domain/planner/forecast'
 import { makePlan, type Plan } from '@sopaan/domain/planner/plan'
 import { type PlannerFacts, type PlannerInput, plannerInput } from '@sopaan/domain/planner/planner-facts'
@@ -24,6 +25,8 @@ export type PlanView = {
   input: PlannerInput
   plan: Plan
   forecast: Forecast
+  /** The other examination where it is on the way, with what is covered of it by its day, from 0 to 1. */
+  onTheWay: (PlannedExam & { share: number }) | undefined
   streak: Streak
   now: string
   today: string
@@ -40,6 +43,7 @@ export function viewPlan({ overview, ...told }: PlanNote, now: string, names: Na
   const input = named(plannerInput(facts, now), names)
   const plan = makePlan(input.tasks, input.rules)
   const today = istDate(now)
+  const first = examOnTheWay(settings, today)
   const active = [...overview.finished.map(({ day }) => day), ...overview.revisedOn]
   return {
     names,
@@ -50,6 +54,7 @@ export function viewPlan({ overview, ...told }: PlanNote, now: string, names: Na
     input,
     plan,
     forecast: forecastPlan(input.counted, plan, input.rules),
+    onTheWay: first && { ...first, share: shareBy(first, input.counted, plan.days) },
     streak: findStreak(active, settings.restDay ?? undefined, today),
     now,
     today,

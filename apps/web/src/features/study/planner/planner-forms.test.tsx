@@ -22,6 +22,7 @@ const SETTINGS = {
   startMinute: 1020,
   endMinute: null,
   timetable: [],
+  otherExam: null,
 } satisfies PlannerSettings
 const notWhole = (path: string, min: number, max: number) => ({
   path,

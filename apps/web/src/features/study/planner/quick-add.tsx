@@ -42,9 +42,10 @@ export function QuickAdd({ view, className }: { view: PlanView; className?: stri
   const say = (session: Read) => {
     const day = [session.day, ...session.alsoOn].map((each) => formatShortDay(each, language)).join(', ')
     const often = session.repeat === undefined ? '' : `, ${words.quickAddRepeat[session.repeat]}`
+    const due = session.dueOn === undefined ? '' : `, ${words.dueOn(formatShortDay(session.dueOn, language))}`
     return words.quickAddRead(
       session.title,
-      `${day} ${nameZone(formatMinute(session.startMinute))}${often}`,
+      `${day} ${nameZone(formatMinute(session.startMinute))}${often}${due}`,
       lengthOf(session.minutes, words),
     )
   }
@@ -149,6 +150,7 @@ function draftsOf(
         chapterKey: read.chapterKey ?? null,
         startsAt,
         durationMinutes: minutes,
+        dueOn: read.dueOn ?? null,
         ...(repeat !== undefined && { repeat, repeatUntil: examOn }),
         requestKey,
       },

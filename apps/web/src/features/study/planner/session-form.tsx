@@ -16,7 +16,7 @@ import { sayFailure } from './say-failure.ts'
 const CONSTRAINTS = constraintsOf(sessions.create)
 
 /** What the fields of the form begin with. */
-export type FormDraft = Partial<Pick<SessionDraft, 'title' | 'chapterKey' | 'durationMinutes' | 'notes'>> & {
+export type FormDraft = Partial<Pick<SessionDraft, 'title' | 'chapterKey' | 'durationMinutes' | 'notes' | 'dueOn'>> & {
   startsAt: string
 }
 
@@ -88,6 +88,9 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
             />
           )}
         </div>
+      )}
+      {repeat === '' && session?.source !== 'mentor' && (
+        <Field type="date" label={words.homeworkDue} hint={words.homeworkHint} {...form.field('dueOn')} />
       )}
       <TextArea label={words.notes} {...form.area('notes')} rows={3} hasNote={false} />
       <div className="mt-2 flex flex-wrap gap-3">

@@ -17,6 +17,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { HoursSlider } from './hours-slider.tsx'
+import { OtherExamFields, readOtherExam } from './other-exam-fields.tsx'
 import { examSource } from './plan-view.ts'
 import { saveSettings, sendChapterProgress } from './planner.queries.ts'
 import { CAPS, readPreviewQuestion } from './preview-question.ts'
@@ -37,6 +38,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
     examName: null,
     endMinute: null,
     timetable: [],
+    otherExam: null,
   }
   const [examId, setExamId] = useState<ExamId>(begun.examId)
   const [examOn, setExamOn] = useState(begun.examOn)
@@ -57,6 +59,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
         startMinute: Math.min(LAST_START_MINUTE, readMinute(values.get('start'))),
         endMinute: readEnd(values.get('end'), begun),
         timetable: begun.timetable,
+        otherExam: readOtherExam(values),
       })
       if (settings !== null || asked.doneKeys.length === 0) return
       await sendChapterProgress(
@@ -101,6 +104,7 @@ export function SettingsForm({ settings, now }: { settings: PlannerSettings | nu
             {words.examChecked(source.source, formatDate(source.checkedOn, language))}
           </p>
         )}
+        <OtherExamFields begun={begun.otherExam} form={form} today={istDate(now)} />
         <RadioChips
           legend={words.list}
           name="list"

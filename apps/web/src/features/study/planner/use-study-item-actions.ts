@@ -5,8 +5,7 @@ import { useRef } from 'react'
 import { useAction } from '#web/identity/use-action.ts'
 import { toastWithUndo } from '#web/undo-toast.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { appointmentTitle } from './appointment-title.ts'
-import { type PlanView, taskName } from './plan-view.ts'
+import type { PlanView } from './plan-view.ts'
 import {
   addSession,
   deleteSession,
@@ -16,6 +15,7 @@ import {
   updateSession,
 } from './planner.queries.ts'
 import { sayFailure } from './say-failure.ts'
+import { thingTitle } from './thing-title.ts'
 import { requestTimer } from './timer-request.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
@@ -26,11 +26,7 @@ export type StudyItemActions = ReturnType<typeof useStudyItemActions>
 export function useStudyItemActions(view: PlanView, onChange: (session: StudySession) => void) {
   const { planner: words, language } = useWords()
   const { run, isBusy } = useAction(sayFailure)
-  const titleOf = (thing: WeekThing) => {
-    if (thing.kind === 'appointment') return appointmentTitle(thing.appointment, words, language)
-    if (thing.kind === 'fixed') return thing.fixed.name ?? words.timetable.kinds[thing.fixed.kind]
-    return thing.kind === 'session' ? thing.session.title : (taskName(view, thing.block.taskId) ?? words.revision)
-  }
+  const titleOf = (thing: WeekThing) => thingTitle(thing, { view, words, language })
   const draftOf = (thing: WeekBlock, startsAt: string | undefined): SessionDraft => {
     const chapter = view.input.chapters.find(({ key }) => key === thing.block.taskId)
     const minute = thing.startMinute ?? view.settings.startMinute

@@ -2,14 +2,17 @@ import type { Language } from '@sopaan/domain/languages'
 import type { Subject } from '@sopaan/domain/syllabus/syllabus-chapter'
 import { formatDate, formatMinute } from '@sopaan/domain/time/format'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { WeekItem } from '#web/ui/week-grid.tsx'
 import type { Words } from '#web/words/en.ts'
+import { isLate } from './homework.ts'
 import { lengthOf, type PlanView } from './plan-view.ts'
 import type { StudyItemActions } from './use-study-item-actions.ts'
 import type { StudyItem, WeekThing } from './week-items.ts'
 
-const TONE_OF: Record<Subject, 'phy' | 'che' | 'mat'> = { physics: 'phy', chemistry: 'che', mathematics: 'mat' }
+/** The colour of a subject. */
+export const TONE_OF: Record<Subject, 'phy' | 'che' | 'mat'> = { physics: 'phy', chemistry: 'che', mathematics: 'mat' }
 
 type Dressing = {
   view: PlanView
@@ -54,7 +57,7 @@ export function itemOf(thing: WeekThing, dressing: Dressing): WeekItem {
 }
 
 /** The subject of a session or a stretch of the plan, where it is one of the three. */
-function subjectOf(thing: StudyItem, { input }: PlanView): Subject | undefined {
+export function subjectOf(thing: StudyItem, { input }: PlanView): Subject | undefined {
   if (thing.kind === 'session') return thing.session.subject ?? undefined
   const subject = input.chapters.find(({ key }) => key === thing.block.taskId)?.subject
   return subject === 'other' ? undefined : subject
@@ -75,6 +78,16 @@ function Badges({ thing, dressing, isRevision }: { thing: StudyItem; dressing: D
         <span className="type-small block font-semibold text-danger">{words.overlapsWith(deeds.titleOf(other))}</span>
       )}
       {isMissed && <span className="type-small block text-likely">{words.missed}</span>}
+      {session.source !== 'mentor' && session.dueOn !== null && (
+        <span
+          className={classNames(
+            'type-small block',
+            isLate(session, dressing.view.today) ? 'font-semibold text-danger' : 'text-primary-text',
+          )}
+        >
+          {words.homework(formatDate(session.dueOn, language).replace(/ \d{4}$/, ''))}
+        </span>
+      )}
       {session.source === 'mentor' && (
         <span className="type-small block text-primary-text">
           {words.fromMentor(session.fromName ?? words.mentor)}

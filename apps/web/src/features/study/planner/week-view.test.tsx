@@ -72,7 +72,8 @@ test.each([
     expect(screen.getByText(title)).toBeTruthy()
     cleanup()
     showSignedIn(<MonthView view={view} />, { words })
-    expect(screen.getByText((text) => text.includes(words.planner.appointmentCount(1)))).toBeTruthy()
+    expect(screen.getByText((text) => text.includes(`, ${title}`), { selector: '.sr-only' })).toBeTruthy()
+    expect(screen.getByText(title), 'by its name in the grid').toBeTruthy()
     cleanup()
     const exam = null
     const today = {
@@ -148,6 +149,7 @@ test('a session whose notes are taken out is sent without them, its length and h
     startsAt: before.startsAt,
     durationMinutes: 90,
     notes: null,
+    dueOn: null,
   })
 })
 
