@@ -78,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'race',
+          isolate: false,
           include: [RACES],
           exclude: NEVER,
           testTimeout: 600_000,

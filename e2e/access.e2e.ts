@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Role } from '@sopaan/contract/users'
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from '../packages/domain/src/languages.ts'
+import { inLanguage } from '../packages/contract/src/paths.ts'
+import { LANGUAGES } from '../packages/domain/src/languages.ts'
 import { AXE } from '../scripts/axe.ts'
 import { callAs } from './calls.ts'
 import { addressesOf, bookSampleSession, dashboardParts, publicParts, shareSampleList } from './every-address.ts'
@@ -8,7 +9,7 @@ import { journey } from './journey.ts'
 import { findUnseenFocus, listPageFaults } from './page-faults.ts'
 import { signInAsSample } from './people.ts'
 
-// Every page of one part in one language, each looked at in four widths, and in English in both themes; one part: `--grep 'mentee, hi, part 2'`.
+// Every page of one part in one language, each looked at in four widths and both themes; one part: `--grep 'mentee, hi, part 2'`.
 const ROLES: readonly Role[] = ['mentee', 'mentor', 'admin']
 /** How far the keyboard is followed into one page. */
 const TABS_MAX = 60
@@ -24,9 +25,8 @@ async function calmPage(browser: Browser, url: string): Promise<Page> {
   return context.newPage()
 }
 
-async function faultsOf(page: Page, addresses: readonly string[], language: Language): Promise<string[]> {
+async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = []
-  const options = { isWhole: language === FIRST_LANGUAGE }
   for (const address of addresses) {
     const answer = await page.goto(address)
     if (answer?.status() !== 200) faults.push(`${address}: answered ${answer?.status()}`)
@@ -34,20 +34,22 @@ async function faultsOf(page: Page, addresses: readonly string[], language: Lang
     // In a dashboard the title may stand in the frame.
     await expect(page.locator('h1').first()).toBeAttached()
     await expect(page).toHaveTitle(/./)
-    faults.push(...(await listPageFaults(page, options)).map((fault) => `${address}: ${fault}`))
+    faults.push(...(await listPageFaults(page)).map((fault) => `${address}: ${fault}`))
   }
   return faults
 }
 
 for (const language of LANGUAGES) {
-  for (const [at, paths] of publicParts().entries()) {
+  for (const [at, paths] of publicParts(language).entries()) {
     journey(`everybody can use every public page, ${language}, part ${at + 1}`, async ({ browser, url }) => {
       const page = await calmPage(browser, url)
       const addresses = await addressesOf(page, paths)
-      const inTheirs = addresses.map((address) =>
-        language === 'en' ? address : `/hi${address === '/' ? '' : address}`,
-      )
-      expect(await faultsOf(page, inTheirs, language)).toEqual([])
+      expect(
+        await faultsOf(
+          page,
+          addresses.map((address) => inLanguage(address, language)),
+        ),
+      ).toEqual([])
       await page.context().close()
     })
   }
@@ -65,7 +67,7 @@ for (const role of ROLES) {
           const addresses = await addressesOf(page, paths)
           if (role === 'mentee' && at === 0) addresses.push(await shareSampleList(page))
           await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language })
-          expect(await faultsOf(page, addresses, language)).toEqual([])
+          expect(await faultsOf(page, addresses)).toEqual([])
           await callAs(page, 'PATCH', '/api/v1/users/updateMe', { language: 'en' })
           await page.context().close()
         },

@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '@sopaan/contract/users'
 import { DASHBOARD_PATHS, type ProductPath, PUBLIC_PATHS } from '../apps/web/src/product-paths.ts'
-import { FIRST_LANGUAGE, type Language } from '../packages/domain/src/languages.ts'
+import { LANGUAGES, type Language } from '../packages/domain/src/languages.ts'
 import { callAs, getServed } from './calls.ts'
 
 /** Pages of a part: so many are walked in less than three minutes. */
 const PART_MAX = 16
+/** Where the turns of the languages begin in this run. */
+const FIRST_TURN = turnOfCommit()
 
 const SEAT = {
   ':institute': 'national-institute-of-technology-silchar',
@@ -42,20 +45,26 @@ const LISTS: Record<string, string> = {
 /** Pages behind links of lists: the one is made from a list of an account, the other has a journey of its own. */
 const OF_LINKS: readonly string[] = ['/lists/:token', '/family/:token']
 
-/** The paths of the public pages that are built, in parts. */
-export function publicParts(): string[][] {
-  return inParts(PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)))
+/** The paths of all public pages that are built. */
+export function publicPaths(): string[] {
+  return PUBLIC_PATHS.filter(({ path, page }) => page !== undefined && !OF_LINKS.includes(path)).map(({ path }) => path)
 }
 
-/**
- * The paths of one dashboard's pages that are built, in parts. Tools are the same pages in each: in other languages than
- * the first they are those of a mentee alone.
- */
+/** The public pages that this run walks in a language, in parts. */
+export function publicParts(language: Language): string[][] {
+  return inParts(walkedIn(language, publicPaths()))
+}
+
+/** One dashboard's pages that are built and that this run walks in a language, in parts. */
 export function dashboardParts(role: Role, language: Language): string[][] {
   const own = role === 'admin' ? '/admin' : `/${role}-dashboard`
   const pages = DASHBOARD_PATHS.filter(({ path, page, viewer }) => page !== undefined && isOf(path, viewer, own, role))
-  const areToolsNew = role === 'mentee' || language === FIRST_LANGUAGE
-  return inParts(pages.filter(({ path }) => areToolsNew || !path.startsWith(`${own}/tools/`)))
+  return inParts(
+    walkedIn(
+      language,
+      pages.map(({ path }) => path),
+    ),
+  )
 }
 
 /** Addresses of some paths, each with a sample in place of what it names; the page is signed in where they ask for it. */
@@ -65,11 +74,27 @@ export async function addressesOf(page: Page, paths: readonly string[]): Promise
   return found
 }
 
-function inParts(pages: readonly ProductPath[]): string[][] {
-  const count = Math.ceil(pages.length / PART_MAX)
-  return Array.from({ length: count }, (_, part) =>
-    pages.filter((_, at) => at % count === part).map(({ path }) => path),
-  )
+/**
+ * A run walks each page in one of its languages: neighbours take turns, and every commit begins elsewhere, so that a few
+ * commits walk every page in each. EVERY_LANGUAGE=1 walks all pages in all languages.
+ */
+function walkedIn(language: Language, paths: readonly string[]): string[] {
+  if (process.env.EVERY_LANGUAGE === '1') return [...paths]
+  return paths.filter((_, at) => LANGUAGES[(at + FIRST_TURN) % LANGUAGES.length] === language)
+}
+
+/** A number that another commit changes; 0 where there is no repository. */
+function turnOfCommit(): number {
+  try {
+    return Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16)
+  } catch {
+    return 0
+  }
+}
+
+function inParts(paths: readonly string[]): string[][] {
+  const count = Math.ceil(paths.length / PART_MAX)
+  return Array.from({ length: count }, (_, part) => paths.filter((_, at) => at % count === part))
 }
 
 function isOf(path: string, viewer: ProductPath['viewer'], own: string, role: Role): boolean {

@@ -4,19 +4,6 @@ import { listAxeFaults } from '../scripts/axe.ts'
 const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What changes with the colours alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/**
- * What the words of a page can change: names, labels, headings, titles and the language they are in. Roles, lists, tables and
- * regions are the same in every language, and colours too.
- */
-const WORD_RULES = [
-  ...['area-alt', 'aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-meter-name'],
-  ...['aria-progressbar-name', 'aria-tab-name', 'aria-toggle-field-name', 'aria-tooltip-name', 'aria-treeitem-name'],
-  ...['button-name', 'document-title', 'duplicate-id-aria', 'empty-heading', 'empty-table-header'],
-  ...['form-field-multiple-labels', 'frame-title', 'frame-title-unique', 'html-has-lang', 'html-lang-valid'],
-  ...['image-alt', 'image-redundant-alt', 'input-button-name', 'label', 'label-content-name-mismatch'],
-  ...['label-title-only', 'landmark-unique', 'link-name', 'role-img-alt', 'scrollable-region-focusable', 'select-name'],
-  ...['summary-name', 'svg-img-alt', 'table-duplicate-name', 'valid-lang'],
-]
 /** How large what is pressed is at least, CSS pixels: by finger, and by pointer (WCAG 2.5.8, without its exception for space around). */
 const FINGER_PX = 44
 const POINTER_PX = 24
@@ -32,15 +19,14 @@ const NARROWEST = { width: 320, height: 640 }
 /**
  * What is wrong with the page as it stands, in both themes and at every width that is promised; one line each, none when
  * all is well. The page is left padded and narrow: load it anew before anything else.
- * @param options.isWhole  looks at what no language changes too, which is most of axe's work
  */
-export async function listPageFaults(page: Page, { isWhole = true } = {}): Promise<string[]> {
+export async function listPageFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(WIDE)
   return [
-    ...(await listAaFaults(page, isWhole)),
+    ...(await listAaFaults(page)),
     ...(await page.evaluate(listStructureFaults)),
     ...(await page.evaluate(listSmallTargets, POINTER_PX)),
-    ...(isWhole ? await listDarkFaults(page) : []),
+    ...(await listDarkFaults(page)),
     ...(await widthFaults(page, ENLARGED)),
     ...(await widthFaults(page, PHONE)),
     ...(await page.evaluate(listSmallTargets, FINGER_PX)),
@@ -49,13 +35,8 @@ export async function listPageFaults(page: Page, { isWhole = true } = {}): Promi
   ]
 }
 
-async function listAaFaults(page: Page, isWhole: boolean): Promise<string[]> {
-  const faults = await listAxeFaults(
-    page,
-    isWhole
-      ? { runOnly: { type: 'tag', values: AA_TAGS }, rules: OTHER_RULES }
-      : { runOnly: { type: 'rule', values: WORD_RULES } },
-  )
+async function listAaFaults(page: Page): Promise<string[]> {
+  const faults = await listAxeFaults(page, { runOnly: { type: 'tag', values: AA_TAGS }, rules: OTHER_RULES })
   return faults.map((fault) => `axe: ${fault}`)
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { inLanguage } from '../packages/contract/src/paths.ts'
 import { FIRST_LANGUAGE, LANGUAGES } from '../packages/domain/src/languages.ts'
-import { addressesOf, publicParts } from './every-address.ts'
+import { addressesOf, publicPaths } from './every-address.ts'
 import { journey } from './journey.ts'
 
 /** Slow 3G as the field has it: 400 ms there and back, 400 kbit a second. */
@@ -24,7 +24,7 @@ journey(
   'no public page jumps on slow 3G, nor when its fonts arrive, in any language',
   async ({ page, browser, url }) => {
     journey.setTimeout(300_000)
-    const addresses = await addressesOf(page, publicParts().flat())
+    const addresses = await addressesOf(page, publicPaths())
     const waiting = addresses.flatMap((address) =>
       MANNERS.map(({ language, viewport }) => ({ address: url + inLanguage(address, language), viewport })),
     )
