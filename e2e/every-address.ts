@@ -37,6 +37,7 @@ const LISTS: Record<string, string> = {
   '/mentor-dashboard/sessions/:id': '/mentor-dashboard/sessions',
   '/admin/users/:id': '/admin/users',
   '/admin/payments/:id': '/admin/payments',
+  '/admin/mentors/sessions/:id': '/admin/mentors/sessions',
   '/admin/college-data/records/:id': '/admin/college-data/records',
   '/admin/college-data/seasons/:id': '/admin/college-data/seasons',
   '/admin/plan-event-management/events/:id': '/admin/plan-event-management/events',

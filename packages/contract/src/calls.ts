@@ -24,6 +24,7 @@ import { earnings, managedEarnings } from './earnings.ts'
 import { events } from './events.ts'
 import { factEditions } from './fact-editions.ts'
 import { adminFeedback, feedbacks } from './feedback.ts'
+import { gstReports } from './gst-report.ts'
 import { guides } from './guides.ts'
 import { health } from './health.ts'
 import { helplines } from './helplines.ts'
@@ -35,6 +36,7 @@ import { listLinks } from './list-links.ts'
 import { listSuggestions } from './list-suggestions.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedAnnouncements } from './managed-announcements.ts'
+import { managedBookings } from './managed-bookings.ts'
 import { managedCollegeData } from './managed-college-data.ts'
 import { managedColleges } from './managed-colleges.ts'
 import { managedEvents } from './managed-events.ts'
@@ -102,6 +104,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   events,
   feedbacks,
   grievances,
+  'gst-reports': gstReports,
   guides,
   health,
   helplines,
@@ -126,6 +129,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   bookingChanges,
   'booking-links': bookingLinks,
   bookings,
+  'managed-bookings': managedBookings,
   'managed-mentoring': managedMentoring,
   'managed-mentors': managedMentors,
   'managed-users': managedUsers,

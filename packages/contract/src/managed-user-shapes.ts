@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@sopaan/domain/languages'
+import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
 import { shownWords } from './by-language.ts'
 import { fault } from './faults.ts'
@@ -103,6 +104,17 @@ export const managedUserDetail = z.object({
       amount: z.int(),
       /** Its refunds, oldest first. */
       refunds: z.array(refundLine),
+    }),
+  ),
+  /** Sessions of mentoring as mentee or mentor, the ten that begin last. */
+  bookings: z.array(
+    z.object({
+      _id: id,
+      startsAt: instant,
+      state: z.enum(BOOKING_STATES),
+      /** The other one of the two. */
+      other: z.object({ _id: id, fullName: z.string() }),
+      isMentor: z.boolean(),
     }),
   ),
   /** The newest five. */

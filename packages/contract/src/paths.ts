@@ -128,6 +128,9 @@ export const paths = {
   /** What others read of a mentor. */
   mentorProfile: () => '/mentor-dashboard/mentor-profile',
   managedMentors: () => '/admin/mentors',
+  managedSessions: () => '/admin/mentors/sessions',
+  managedSession: (id: string) => `/admin/mentors/sessions/${id}`,
+  sessionsOf: (userId: string) => `/admin/mentors/sessions?userId=${userId}`,
   mentoringReports: () => '/admin/mentors/reports',
   parentPapers: () => '/admin/parent-papers',
   mentorReviews: () => '/admin/mentors/reviews',
@@ -181,6 +184,7 @@ export const paths = {
   managedRefunds: () => '/admin/refunds',
   refundsOf: (purchaseId: string) => `/admin/refunds?purchaseId=${purchaseId}`,
   paymentAnalytics: () => '/admin/payment-analytics',
+  gstReport: () => '/admin/payment-analytics/gst',
   managedPlans: () => '/admin/plan-event-management',
   managedCoupons: () => '/admin/plan-event-management/coupons',
   managedEvents: () => '/admin/plan-event-management/events',

@@ -23,6 +23,7 @@ import { denied } from './en/denied.ts'
 import { events } from './en/events.ts'
 import { factEditions } from './en/fact-editions.ts'
 import { feedback } from './en/feedback.ts'
+import { gst } from './en/gst.ts'
 import { guides } from './en/guides.ts'
 import { handedIn } from './en/handed-in.ts'
 import { home } from './en/home.ts'
@@ -62,6 +63,7 @@ import { rights } from './en/rights.ts'
 import { rounds } from './en/rounds.ts'
 import { seats } from './en/seats.ts'
 import { sessionLink } from './en/session-link.ts'
+import { sessionRecord } from './en/session-record.ts'
 import { shell } from './en/shell.ts'
 import { site } from './en/site.ts'
 import { sittings } from './en/sittings.ts'
@@ -80,6 +82,7 @@ import { whichButton } from './en/which-button.ts'
 export const en = {
   language: FIRST_LANGUAGE as Language,
   sessionLink,
+  sessionRecord,
   shell,
   start,
   auth,
@@ -98,6 +101,7 @@ export const en = {
   managedEvents,
   feedback,
   notifications,
+  gst,
   guides,
   home,
   homeState,

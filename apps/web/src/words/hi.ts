@@ -24,6 +24,7 @@ import { denied } from './hi/denied.ts'
 import { events } from './hi/events.ts'
 import { factEditions } from './hi/fact-editions.ts'
 import { feedback } from './hi/feedback.ts'
+import { gst } from './hi/gst.ts'
 import { guides } from './hi/guides.ts'
 import { handedIn } from './hi/handed-in.ts'
 import { home } from './hi/home.ts'
@@ -63,6 +64,7 @@ import { rights } from './hi/rights.ts'
 import { rounds } from './hi/rounds.ts'
 import { seats } from './hi/seats.ts'
 import { sessionLink } from './hi/session-link.ts'
+import { sessionRecord } from './hi/session-record.ts'
 import { shell } from './hi/shell.ts'
 import { site } from './hi/site.ts'
 import { sittings } from './hi/sittings.ts'
@@ -80,6 +82,7 @@ import { whichButton } from './hi/which-button.ts'
 export const hi: Words = {
   language: 'hi',
   sessionLink,
+  sessionRecord,
   shell,
   start,
   auth,
@@ -98,6 +101,7 @@ export const hi: Words = {
   managedEvents,
   feedback,
   notifications,
+  gst,
   guides,
   home,
   homeState,

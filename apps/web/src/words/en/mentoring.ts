@@ -223,7 +223,7 @@ export const mentoring = {
   },
   staff: {
     title: 'Mentors',
-    tabs: { mentors: 'Mentors', reports: 'Reports', reviews: 'Reviews' },
+    tabs: { mentors: 'Mentors', sessions: 'Sessions', reports: 'Reports', reviews: 'Reviews' },
     states: { applied: 'Waits', approved: 'Approved', rejected: 'Rejected', all: 'All' },
     filter: 'Show',
     name: 'Name',

@@ -41,6 +41,7 @@ export const paymentRecord = {
   usedOf: (held: string, sessions: string) => `${held} of ${sessions}`,
   ahead: 'Sessions ahead',
   noSessions: 'It brings none',
+  sessionWith: (mentor: string) => `Session with ${mentor}`,
   runs: 'Runs',
   span: (from: string, to: string) => `${from} to ${to}`,
   billedTo: 'Billed to',

@@ -147,6 +147,9 @@ export const users = {
   feedback: (count: string) => `Feedback: ${count}`,
   allFeedback: 'All feedback of this person',
   stars: (count: number) => `${count} of 5 stars`,
+  asMentorOf: (name: string) => `As mentor of ${name}`,
+  withMentor: (name: string) => `With ${name}`,
+  allSessions: 'All sessions',
   bookings: (count: string, ahead: string) => `Mentoring sessions: ${count}, of which ahead: ${ahead}`,
   refundStates: {
     asked: 'Refund asked for',

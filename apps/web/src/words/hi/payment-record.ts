@@ -43,6 +43,7 @@ export const paymentRecord: Words['paymentRecord'] = {
   usedOf: (held, sessions) => `${sessions} में से ${held}`,
   ahead: 'आने वाले सेशन',
   noSessions: 'इसमें सेशन नहीं हैं',
+  sessionWith: (mentor) => `${mentor} के साथ सेशन`,
   runs: 'कब तक',
   span: (from, to) => `${from} से ${to}`,
   billedTo: 'बिल किसके नाम',

@@ -146,6 +146,9 @@ export const users: Words['users'] = {
   feedback: (count) => `प्रतिक्रियाएँ: ${count}`,
   allFeedback: 'इस व्यक्ति की सारी प्रतिक्रियाएँ',
   stars: (count) => `5 में से ${count} स्टार`,
+  asMentorOf: (name) => `${name} के मेंटर के रूप में`,
+  withMentor: (name) => `${name} के साथ`,
+  allSessions: 'सारे सेशन',
   bookings: (count, ahead) => `मेंटरिंग सेशन: ${count}, जिनमें आगे: ${ahead}`,
   refundStates: {
     asked: 'रिफंड माँगा गया',

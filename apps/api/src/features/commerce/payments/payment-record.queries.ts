@@ -73,3 +73,22 @@ export async function listActionsOn(db: Db, targetIds: readonly string[]) {
     .limit(STEPS_MAX)
     .execute()
 }
+
+/** The sessions that credits of a purchase were spent on, those that begin last first. */
+export async function listSessionsOf(db: Db, purchaseId: string) {
+  const spent = db
+    .selectFrom('creditEntries as spent')
+    .innerJoin('creditEntries as granted', 'granted.id', 'spent.grantId')
+    .select('spent.reference')
+    .where('spent.reason', '=', 'spend')
+    .where('granted.purchaseId', '=', purchaseId)
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .select(['bookings.id', 'bookings.startsAt', 'bookings.state', 'mentor.fullName as mentorName'])
+    .where(sql<string>`bookings.id::text`, 'in', spent)
+    .orderBy('bookings.startsAt', 'desc')
+    .orderBy('bookings.id')
+    .limit(STEPS_MAX)
+    .execute()
+}

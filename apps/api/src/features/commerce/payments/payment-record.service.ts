@@ -2,7 +2,14 @@ import type { PaymentRecord, PaymentStep } from '@sopaan/contract/purchase-shape
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
-import { findSold, listActionsOn, listAttempts, listEventsOf, listMailsAbout } from './payment-record.queries.ts'
+import {
+  findSold,
+  listActionsOn,
+  listAttempts,
+  listEventsOf,
+  listMailsAbout,
+  listSessionsOf,
+} from './payment-record.queries.ts'
 import { findPaidRow } from './payments-list.service.ts'
 import { listRefundFacts } from './refund-queue.queries.ts'
 
@@ -14,10 +21,11 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
   const [row, sold] = await Promise.all([findPaidRow(deps, id), findSold(deps.db, id)])
   if (row === undefined || sold === undefined) refuse('NOT_FOUND')
   const { orderId, askedAt, startsAt, expiresAt, ...bill } = sold
-  const [attempts, documents, facts] = await Promise.all([
+  const [attempts, documents, facts, sessionRows] = await Promise.all([
     listAttempts(deps.db, orderId),
     listInvoiceDocuments(deps, [id]),
     listRefundFacts(deps.db, [id]),
+    listSessionsOf(deps.db, id),
   ])
   const papers = documents.get(id) ?? []
   const about = [id, ...row.refunds.map(({ _id }) => _id)]
@@ -38,6 +46,11 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     used: { sessions, held, ahead },
+    bookings: sessionRows.map(({ id: _id, startsAt, ...session }) => ({
+      _id,
+      startsAt: startsAt.toISOString(),
+      ...session,
+    })),
     papers,
     steps: inOrder([
       { kind: 'ordered', at: askedAt.toISOString() },

@@ -2,6 +2,7 @@ import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { bookingLinks } from '@sopaan/contract/booking-links'
 import { bookings } from '@sopaan/contract/bookings'
 import { listSuggestions } from '@sopaan/contract/list-suggestions'
+import { managedBookings } from '@sopaan/contract/managed-bookings'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
@@ -13,6 +14,7 @@ import { book } from './book.service.ts'
 import { transitionBooking } from './booking-actions.service.ts'
 import { bookingCalendar } from './booking-calendar.service.ts'
 import { cancelByLink, describeBookingLink, moveByLink } from './booking-links.service.ts'
+import { listSessionsForStaff, readBookingRecord } from './booking-record.service.ts'
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
@@ -135,6 +137,11 @@ function messageRoutes(app: App, deps: Deps): void {
 
 function staffRoutes(app: App, deps: Deps): void {
   const limits = { limits: [{ name: 'admin-write', by: 'user' }] } as const
+  serve(app, managedBookings.list, async ({ query, caller }) => {
+    const { data, total } = await listSessionsForStaff(deps, caller, query)
+    return { data, page: query.page, limit: query.limit, total }
+  })
+  serve(app, managedBookings.get, ({ params, caller }) => readBookingRecord(deps, caller, params.id))
   serve(app, managedMentoring.reports, async ({ query, caller }) => {
     const { data, total } = await listReportsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }

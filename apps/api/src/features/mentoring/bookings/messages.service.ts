@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { BookingPage } from '@sopaan/contract/bookings'
 import { refuse } from '@sopaan/contract/refusals'
 import { firstNameOf } from '@sopaan/domain/identity/first-name'
@@ -36,7 +37,7 @@ import { wordsBetween } from './shared-words.service.ts'
  */
 async function write(
   deps: Deps,
-  { actor, request, id, action }: Caller & { id: string; action: string },
+  { actor, request, id, action }: Caller & { id: string; action: AuditAction },
   work: (deps: Deps, booking: { row: BookingRow; party: Party }) => Promise<void>,
 ): Promise<BookingPage> {
   await inTransaction(deps, async (deps) => {

@@ -134,7 +134,7 @@ export async function decideSuggestion(
     await changeSuggestion(deps.db, suggestionId, await decided(deps, caller, suggestion, decision))
     if (decision !== 'reopen' && (await countSuggestions(deps.db, id, 'open')) === 0)
       await notifyOf(deps, row, 'mentor')
-    const action = `booking.${decision}-choice`
+    const action = `booking.${decision}-choice` as const
     await writeAudit(deps, { action, actor, target: { type: 'booking', id }, request })
   })
   return readSuggestions(deps, actor, id)

@@ -87,6 +87,23 @@ export async function gatherNotifications(db: Db, rows: readonly Insertable<Noti
     .execute()
 }
 
+/** What some people were told whose link leads to a page, the newest first. */
+export async function listNoticesTo(
+  db: Db,
+  userIds: readonly string[],
+  { path, limit }: { path: string; limit: number },
+): Promise<(NotificationRow & { userId: string })[]> {
+  return db
+    .selectFrom('notifications')
+    .select([...COLUMNS, 'userId'])
+    .where('userId', 'in', [...userIds])
+    .where('link', 'like', `%${path}%`)
+    .orderBy('raisedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** A page of somebody's notifications, newest first. */
 export async function listNotificationRows(
   db: Db,

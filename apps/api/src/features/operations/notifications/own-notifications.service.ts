@@ -18,6 +18,7 @@ import { listTopicsOf } from './notification-roles.ts'
 import { listChosen, saveChosen } from './notification-settings.queries.ts'
 import {
   countNotifications,
+  listNoticesTo,
   listNotificationRows,
   markNotificationRead,
   markNotificationsRead,
@@ -33,6 +34,8 @@ const READ_RETENTION_MS = 90 * DAY_MS
 const ANY_RETENTION_MS = 365 * DAY_MS
 /** Most notifications of an export. */
 const EXPORT_MAX = 1_000
+/** Most notifications about one page. */
+const ABOUT_MAX = 100
 
 /** A page of the notifications of the person acting, in the language of the profile. */
 export async function ownNotifications(
@@ -141,6 +144,15 @@ export async function unsubscribe(
 /** What the person acting was told, for an export. */
 export async function exportNotifications(deps: Deps, actor: Person): Promise<Notification[]> {
   return (await ownNotifications(deps, actor, { page: 1, limit: EXPORT_MAX, unread: false })).data
+}
+
+/** What some people were told in the app with a link to one page, in the language of whoever reads it; the newest first. */
+export async function listNoticesAbout(
+  deps: Deps,
+  { userIds, path, language }: { userIds: readonly string[]; path: string; language: Language },
+): Promise<(Notification & { userId: string })[]> {
+  const rows = await listNoticesTo(deps.db, userIds, { path, limit: ABOUT_MAX })
+  return rows.flatMap((row) => shown(row, language).map((notice) => ({ ...notice, userId: row.userId })))
 }
 
 /** Forgets notifications that were read three months ago, and any that are a year old. */

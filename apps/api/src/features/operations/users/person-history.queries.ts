@@ -50,6 +50,21 @@ export async function listRefundStatesOf(db: Db, purchaseIds: readonly string[])
     .execute()
 }
 
+/** The sessions of somebody that begin last, as mentee or mentor, each with the other one. */
+export async function listNewestBookingsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users as mentee', 'mentee.id', 'bookings.menteeId')
+    .innerJoin('users as mentor', 'mentor.id', 'bookings.mentorId')
+    .select(['bookings.id', 'bookings.startsAt', 'bookings.state', 'bookings.mentorId', 'bookings.menteeId'])
+    .select(['mentee.fullName as menteeName', 'mentor.fullName as mentorName'])
+    .where((row) => row.or([row('menteeId', '=', userId), row('mentorId', '=', userId)]))
+    .orderBy('bookings.startsAt', 'desc')
+    .orderBy('bookings.id')
+    .limit(limit)
+    .execute()
+}
+
 /** The newest feedback of somebody. */
 export async function listFeedbackOf(db: Db, userId: string, limit: number) {
   return db

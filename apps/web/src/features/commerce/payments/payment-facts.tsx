@@ -1,15 +1,17 @@
+import { paths } from '@sopaan/contract/paths'
 import type { PaymentRecord } from '@sopaan/contract/purchase-shapes'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
+import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 /** What was bought, how much of it was used, to whom it is billed, and its papers. */
 export function PaymentFacts({ record }: { record: PaymentRecord }) {
-  const { paymentRecord: words, language } = useWords()
+  const { paymentRecord: words, sessionRecord, language } = useWords()
   const { sessions, held, ahead } = record.used
   const day = (iso: string) => formatDate(iso, language)
   return (
@@ -29,6 +31,19 @@ export function PaymentFacts({ record }: { record: PaymentRecord }) {
           <Fact name={words.billedTo}>
             <span className="wrap-anywhere">{record.billingName}</span>
           </Fact>
+          {record.bookings.map(({ _id, startsAt, state, mentorName }) => (
+            <div key={_id} className="col-span-2">
+              <dt className="type-small text-secondary">{`${sessionRecord.states[state]} · ${day(startsAt)}`}</dt>
+              <dd>
+                <Link
+                  to={paths.managedSession(_id)}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary-text wrap-anywhere"
+                >
+                  {words.sessionWith(mentorName)}
+                </Link>
+              </dd>
+            </div>
+          ))}
           {record.billingGstin !== null && <Fact name={words.gstin}>{record.billingGstin}</Fact>}
         </dl>
       </Card>

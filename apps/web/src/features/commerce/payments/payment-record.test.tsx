@@ -43,6 +43,7 @@ const RECORD: PaymentRecord = {
   billingName: 'Asha Rao',
   billingGstin: null,
   used: { sessions: 6, held: 2, ahead: 1 },
+  bookings: [{ _id: REFUND, startsAt: at(50), state: 'held', mentorName: 'Ananya Rao' }],
   papers: [{ number: 'SO/26-27/000184', kind: 'receipt', url: '/papers/abc' }],
   steps: [
     { kind: 'ordered', at: at(30) },

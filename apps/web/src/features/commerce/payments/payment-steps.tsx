@@ -5,7 +5,8 @@ import { formatDayAndTime } from '@sopaan/domain/time/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 const ICONS: Record<PaymentStep['kind'], IconName> = {
@@ -21,16 +22,21 @@ const OF_FAILURE = /\.failed$/
 
 /** Everything that happened around a payment, oldest first. */
 export function PaymentSteps({ steps }: { steps: readonly PaymentStep[] }) {
-  const { paymentRecord: words } = useWords()
-  const tries = steps.filter(({ kind }) => kind === 'attempt')
+  const { paymentRecord: words, language } = useWords()
+  const said = useSaid(steps)
   return (
-    <Card>
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="type-subsection">{words.steps}</h2>
-      <ol className="mt-3 divide-y divide-border">
-        {steps.map((step) => (
-          <Step key={keyOf(step)} step={step} number={tries.indexOf(step) + 1} />
-        ))}
-      </ol>
+      <Timeline
+        moments={steps.map((step) => ({
+          key: keyOf(step),
+          icon: iconOf(step),
+          isBad: isBad(step),
+          at: step.at,
+          when: formatDayAndTime(new Date(step.at), language),
+          ...said(step),
+        }))}
+      />
     </Card>
   )
 }
@@ -50,23 +56,6 @@ function keyOf(step: PaymentStep): string {
   }
 }
 
-function Step({ step, number }: { step: PaymentStep; number: number }) {
-  const { language } = useWords()
-  return (
-    <li className="flex items-start gap-3 py-2.5">
-      <span className={isBad(step) ? 'mt-0.5 text-danger' : 'mt-0.5 text-tertiary'}>
-        <Icon name={iconOf(step)} />
-      </span>
-      <div className="min-w-0 grow wrap-anywhere">
-        <Said step={step} number={number} />
-      </div>
-      <time dateTime={step.at} className="type-small shrink-0 text-tertiary tabular-nums max-sm:w-20 max-sm:text-end">
-        {formatDayAndTime(new Date(step.at), language)}
-      </time>
-    </li>
-  )
-}
-
 function iconOf(step: PaymentStep): IconName {
   if (step.kind === 'attempt' && step.state === 'failed') return 'close'
   if (step.kind === 'action' && step.by === null) return 'gear'
@@ -79,62 +68,49 @@ function isBad(step: PaymentStep): boolean {
   return step.kind === 'event' && (step.state === 'parked' || OF_FAILURE.test(step.name))
 }
 
-/** What one step says, with its number at the provider or who did it behind. */
-function Said({ step, number }: { step: PaymentStep; number: number }) {
+type Said = { said: string; more?: ReactNode }
+
+/** What each step says, with its number at the provider or who did it behind. */
+function useSaid(steps: readonly PaymentStep[]): (step: PaymentStep) => Said {
   const { payments, paymentRecord: words, auditActions, site } = useWords()
-  switch (step.kind) {
-    case 'ordered':
-      return <p className="font-semibold">{words.ordered}</p>
-    case 'attempt': {
-      const { method, cardLast4, state, amountPaise } = step
-      const named = method === null ? words.how.unknown : (payments.admin.methods[method] ?? method)
-      const how = cardLast4 === null ? named : words.how.card(cardLast4)
-      const settled = step.hasSettled ? [words.hasSettled] : []
-      return (
-        <Lines
-          said={words.attempt(number, how, `${words.attempts[state]}, ${writeRupees(amountPaise)}`)}
-          more={[...settled, step.paymentId].join(' ')}
-        />
-      )
-    }
-    case 'event': {
-      const note = step.note === null ? [] : [step.note]
-      return (
-        <Lines said={words.event(step.name)} more={[words.events[step.state], ...note, step.eventId].join(' · ')} />
-      )
-    }
-    case 'mail': {
-      const error = step.lastError === null ? [] : [step.lastError]
-      return (
-        <Lines
-          said={words.mail(site.kinds[step.name] ?? step.name)}
-          more={[words.mails[step.state], ...error].join(' · ')}
-        />
-      )
-    }
-    case 'action':
-      return (
-        <Lines
-          said={auditActions[step.action] ?? step.action}
-          more={
+  const tries = steps.filter(({ kind }) => kind === 'attempt')
+  return (step) => {
+    switch (step.kind) {
+      case 'ordered':
+        return { said: words.ordered }
+      case 'attempt': {
+        const { method, cardLast4, state, amountPaise } = step
+        const named = method === null ? words.how.unknown : (payments.admin.methods[method] ?? method)
+        const how = cardLast4 === null ? named : words.how.card(cardLast4)
+        const settled = step.hasSettled ? [words.hasSettled] : []
+        return {
+          said: words.attempt(tries.indexOf(step) + 1, how, `${words.attempts[state]}, ${writeRupees(amountPaise)}`),
+          more: [...settled, step.paymentId].join(' '),
+        }
+      }
+      case 'event': {
+        const note = step.note === null ? [] : [step.note]
+        return { said: words.event(step.name), more: [words.events[step.state], ...note, step.eventId].join(' · ') }
+      }
+      case 'mail': {
+        const error = step.lastError === null ? [] : [step.lastError]
+        return {
+          said: words.mail(site.kinds[step.name] ?? step.name),
+          more: [words.mails[step.state], ...error].join(' · '),
+        }
+      }
+      case 'action':
+        return {
+          said: auditActions[step.action] ?? step.action,
+          more:
             step.by === null ? (
               words.byItself
             ) : (
               <Link to={paths.managedUser(step.by._id)} className="inline-flex min-h-11 items-center text-primary-text">
                 {words.by(step.by.name)}
               </Link>
-            )
-          }
-        />
-      )
+            ),
+        }
+    }
   }
-}
-
-function Lines({ said, more }: { said: string; more: ReactNode }) {
-  return (
-    <>
-      <p className="font-semibold">{said}</p>
-      <p className="type-small text-secondary">{more}</p>
-    </>
-  )
 }

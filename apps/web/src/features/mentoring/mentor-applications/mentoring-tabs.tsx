@@ -4,15 +4,16 @@ import { useWords } from '#web/words/use-words.tsx'
 
 const TABS = {
   mentors: paths.managedMentors(),
+  sessions: paths.managedSessions(),
   reports: paths.mentoringReports(),
   reviews: paths.mentorReviews(),
 } as const
 
-/** The three desks of mentoring: people, what was reported, and what was said of sessions. */
+/** The four desks of mentoring: people, sessions, what was reported, and what was said of sessions. */
 export function MentoringTabs({ current }: { current: keyof typeof TABS }) {
   const { mentoring } = useWords()
   const { tabs, title } = mentoring.staff
-  const keys = ['mentors', 'reports', 'reviews'] as const
+  const keys = ['mentors', 'sessions', 'reports', 'reviews'] as const
   return (
     <Tabs
       label={title}

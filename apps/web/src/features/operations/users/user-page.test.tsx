@@ -30,6 +30,7 @@ const PERSON: ManagedUserDetail = {
   lockTimeLeft: null,
   signIns: [],
   purchases: [],
+  bookings: [],
   feedback: [],
   counts: { purchases: 0, feedback: 0, bookings: 0, bookingsAhead: 0 },
   history: [],

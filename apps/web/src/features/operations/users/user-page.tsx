@@ -184,7 +184,37 @@ function RelatedLinks({ person }: { person: ManagedUserDetail }) {
           {words.allFeedback}
         </Link>
       )}
-      <p className="mt-4 font-semibold">{words.bookings(figure(counts.bookings), figure(counts.bookingsAhead))}</p>
+      <h3 className="mt-4 font-semibold">{words.bookings(figure(counts.bookings), figure(counts.bookingsAhead))}</h3>
+      <Sessions person={person} />
     </Card>
+  )
+}
+
+/** The newest sessions of a person, each with the way to all of it. */
+function Sessions({ person: { _id, bookings, counts } }: { person: ManagedUserDetail }) {
+  const { users: words, sessionRecord, language } = useWords()
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {bookings.map(({ _id, startsAt, state, other, isMentor }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <Link
+              to={paths.managedSession(_id)}
+              className="inline-flex min-h-11 min-w-0 items-center text-primary-text wrap-anywhere"
+            >
+              {isMentor ? words.asMentorOf(other.fullName) : words.withMentor(other.fullName)}
+            </Link>
+            <span className="type-small text-tertiary tabular-nums">
+              {`${sessionRecord.states[state]} · ${formatDateTime(startsAt, language)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {counts.bookings > bookings.length && (
+        <Link to={paths.sessionsOf(_id)} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+          {words.allSessions}
+        </Link>
+      )}
+    </>
   )
 }

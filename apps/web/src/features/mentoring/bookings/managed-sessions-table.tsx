@@ -1,0 +1,82 @@
+import type { ManagedBookingRow } from '@sopaan/contract/managed-bookings'
+import { paths } from '@sopaan/contract/paths'
+import { formatDayAndTime } from '@sopaan/domain/time/format'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
+import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { SESSION_TONES } from './session-tones.ts'
+
+const USUAL_SORT = '-startsAt'
+
+/** Sessions with both people, when they begin and were asked for, and where they stand. */
+export function ManagedSessionsTable({
+  rows,
+  search,
+}: {
+  rows: readonly ManagedBookingRow[]
+  search: URLSearchParams
+}) {
+  const { sessionRecord: words, language } = useWords()
+  const at = (iso: string) => <span className="whitespace-nowrap">{formatDayAndTime(new Date(iso), language)}</span>
+  const state = (row: ManagedBookingRow) => <Badge tone={SESSION_TONES[row.state]}>{words.states[row.state]}</Badge>
+  const byName = { usual: USUAL_SORT, first: 'ascending' } as const
+  const byTime = { usual: USUAL_SORT }
+  return (
+    <div className="overflow-clip rounded-sheet border border-border bg-surface">
+      <Table
+        caption={words.title}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        columns={[
+          { name: words.column.mentee, sort: sortLink(search, 'mentee', byName), cell: (row) => <Way row={row} /> },
+          {
+            name: words.column.mentor,
+            key: 'mentor',
+            sort: sortLink(search, 'mentor', byName),
+            cell: ({ mentor }) => mentor.fullName,
+          },
+          { name: words.column.state, key: 'state', sort: sortLink(search, 'state', byName), cell: state },
+          {
+            name: words.column.starts,
+            key: 'starts',
+            isFigure: true,
+            sort: sortLink(search, 'startsAt', byTime),
+            cell: ({ startsAt }) => at(startsAt),
+          },
+          {
+            name: words.column.asked,
+            key: 'asked',
+            isFigure: true,
+            sort: sortLink(search, 'askedAt', byTime),
+            cell: ({ askedAt }) => at(askedAt),
+          },
+        ]}
+        choice={useColumnChoice('sessions')}
+        item={(row) => (
+          <div className="grid gap-1">
+            <Way row={row} />
+            <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-secondary tabular-nums">
+              {state(row)}
+              {row.mentor.fullName} · {at(row.startsAt)}
+            </p>
+          </div>
+        )}
+      />
+    </div>
+  )
+}
+
+/** The way to all of a session, named by its mentee. */
+function Way({ row }: { row: ManagedBookingRow }) {
+  return (
+    <Link
+      to={paths.managedSession(row._id)}
+      className="-my-2 inline-flex min-h-11 items-center font-semibold text-default wrap-anywhere"
+    >
+      {row.mentee.fullName}
+    </Link>
+  )
+}

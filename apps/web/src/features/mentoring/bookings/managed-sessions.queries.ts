@@ -1,0 +1,27 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import { managedBookings } from '@sopaan/contract/managed-bookings'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '#web/identity/browser-request.ts'
+
+type Asked = NonNullable<RequestInput<typeof managedBookings.list>['query']>
+
+/** A page of sessions for staff. Each look stands on the trail: coming back to the tab is none. */
+export function managedSessionsQuery(asked: Asked) {
+  return queryOptions({
+    queryKey: ['managed-sessions', asked],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => request(managedBookings.list, { query: asked }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** One session with all that happened around it. */
+export function sessionRecordQuery(id: string) {
+  return queryOptions({
+    queryKey: ['session-record', id],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => (await request(managedBookings.get, { params: { id } }, { signal })).data,
+  })
+}
