@@ -4,6 +4,7 @@ export const analytics = {
   lead: 'A payment counts on the day it was settled, a refund on the day of its credit note. Days are those of India (IST).',
   from: 'From',
   to: 'To',
+  toGst: 'GST of a month',
   show: 'Show',
   net: 'Revenue',
   netNote: 'without tax, less refunds',

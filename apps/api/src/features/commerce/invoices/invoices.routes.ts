@@ -1,3 +1,4 @@
+import { gstReports } from '@sopaan/contract/gst-report'
 import { invoices } from '@sopaan/contract/invoices'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
@@ -5,6 +6,7 @@ import type { App } from '#api/http/app.ts'
 import { addressKey } from '#api/http/client-address.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
+import { exportGstReport, findGstReport } from './gst-report.service.ts'
 import { invoiceDocument } from './invoice-document.ts'
 import { findPaper } from './invoice-documents.service.ts'
 import { renewLinks } from './invoice-links.service.ts'
@@ -41,6 +43,8 @@ export function invoicesRoutes(app: App, deps: Deps): void {
     },
     { limits: [{ name: 'prints', by: 'address' }], headers: PAPER_HEADERS },
   )
+  serve(app, gstReports.find, ({ query }) => findGstReport(deps, query.month))
+  serve(app, gstReports.export, ({ query, caller }) => exportGstReport(deps, caller, query.month))
   serve(app, invoices.renew, ({ caller, params }) => renewLinks(deps, caller, params.id), {
     limits: [{ name: 'link-renewals', by: 'user' }],
   })

@@ -1,10 +1,11 @@
+import { paths } from '@sopaan/contract/paths'
 import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDate } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { serverWordsOf } from '#web/refusal-words.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -47,6 +48,9 @@ export default function PaymentAnalyticsPage() {
         <Button type="submit" look="line" className="max-sm:col-span-2">
           {words.show}
         </Button>
+        <Link to={paths.gstReport()} className={`${buttonClasses('line')} max-sm:col-span-2`}>
+          {words.toGst}
+        </Link>
       </Form>
       <Loaded query={query} failed={refusedWords ?? words.failed}>
         {(answer) => <Answer answer={answer} />}
