@@ -1,18 +1,20 @@
 import type { Deps } from './deps.ts'
 import { makeSamplePeople, type SamplePerson } from './features/account/accounts/first-people.service.ts'
 import { seedSampleFacts } from './features/account/accounts/sample-facts.service.ts'
+import { seedSampleGrievances } from './features/account/consents/sample-grievances.service.ts'
 import { seedSampleSales } from './features/commerce/coupons/sample-sales.service.ts'
 import { seedSampleEvents } from './features/commerce/events/sample-events.service.ts'
 import { seedSamplePurchases } from './features/commerce/payments/sample-purchases.service.ts'
 import { seedSampleLists } from './features/guidance/choice-lists/sample-lists.service.ts'
 import { seedSampleBookings } from './features/mentoring/bookings/sample-bookings.service.ts'
 import { seedSampleMentors } from './features/mentoring/mentors/sample-mentors.service.ts'
+import { seedSampleMessages } from './features/operations/contact/sample-messages.service.ts'
 import { seedSampleFeedback } from './features/operations/feedback/sample-feedback.service.ts'
 import { seedSamplePlan } from './features/study/planner/sample-plan.service.ts'
 
 /**
  * Fills a developer's machine with a product that is in use: people, plans and who bought them, lists, events, feedback,
- * mentors with sessions and a study plan, each marked as a sample, once. Nothing where the settings say so: in production, where others can reach
+ * mentors with sessions, a study plan, messages and grievances, each marked as a sample, once. Nothing where the settings say so: in production, where others can reach
  * the server, and in a restored database (C38).
  * @returns the people to sign in as
  */
@@ -29,5 +31,7 @@ export async function seedSamples(deps: Deps): Promise<SamplePerson[]> {
   // After the bookings: the credits of these are over, or belong to people who book no more.
   await seedSamplePurchases(deps)
   await seedSamplePlan(deps)
+  await seedSampleMessages(deps)
+  await seedSampleGrievances(deps)
   return people
 }

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 import { isSameSignature, signCheckout } from './gateway-signatures.ts'
 import { GatewayRefused, type PaymentGateway } from './payment-gateway.ts'
 import { orderEntity, paymentEntity, readOrder, readPayment, readRefund, refundEntity } from './razorpay-entities.ts'
-import { LedgerRefusal, type LedgerState, SandboxLedger } from './sandbox-ledger.ts'
+import { LedgerRefusal, type LedgerSample, type LedgerState, SandboxLedger } from './sandbox-ledger.ts'
 
 /** Where the sandbox's files lie on our own server. */
 export const SANDBOX_BASE = '/dev/sandbox'
@@ -14,6 +14,13 @@ export type SandboxGateway = PaymentGateway & {
   isSandbox: true
   /** Somebody pressed a button of the sandbox's window. */
   pay: (orderId: string, outcome: 'captured' | 'failed') => Promise<{ paymentId: string; signature: string }>
+  /** Takes made-up payments into its books, those it does not know yet. */
+  adopt: (samples: readonly LedgerSample[]) => Promise<void>
+}
+
+/** Whether the company that moves the money is none. */
+export function isSandbox(gateway: PaymentGateway | undefined): gateway is SandboxGateway {
+  return gateway?.isSandbox === true
 }
 
 type Outside = { files: FileStore; now: () => Date; random: (bytes: number) => Buffer; secretKey: Buffer }
@@ -59,6 +66,7 @@ export function sandboxGateway({ files, now, random, secretKey }: Outside): Sand
     isCheckoutSignature: (orderId, paymentId, signature) =>
       isSameSignature(signature, signCheckout(keySecret, orderId, paymentId)),
     isWebhookSignature: () => false,
+    adopt: (samples) => write((ledger) => ledger.adopt(samples)),
     pay: (orderId, outcome) =>
       write((ledger) => {
         const { id } = ledger.pay({ orderId, method: 'upi', outcome })

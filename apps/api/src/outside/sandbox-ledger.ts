@@ -50,6 +50,16 @@ export type PayDraft = {
   currency?: string
 }
 
+/** A payment that was made up outside the books, with the order it is of. */
+export type LedgerSample = {
+  orderId: string
+  paymentId: string
+  amount: number
+  amountRefunded: number
+  method: string
+  outcome: 'captured' | 'failed'
+}
+
 /** The provider saying no, in its own words. */
 export class LedgerRefusal extends Error {
   override readonly name = 'LedgerRefusal'
@@ -187,6 +197,17 @@ export class SandboxLedger {
     return payment
   }
 
+  /** Takes made-up payments into the books, so that they can be asked for and paid back; those known already stay as they are. */
+  adopt(samples: readonly LedgerSample[]): void {
+    for (const { orderId, paymentId, amount, amountRefunded, method, outcome } of samples) {
+      if (this.#payments.has(paymentId)) continue
+      const order =
+        this.#orders.get(orderId) ?? this.#renamed(this.#orders, this.createOrder({ amount, currency: 'INR' }), orderId)
+      const payment = this.#renamed(this.#payments, this.pay({ orderId: order.id, method, outcome }), paymentId)
+      Object.assign(payment, { amount_refunded: amountRefunded, refund_status: amountRefunded > 0 ? 'partial' : null })
+    }
+  }
+
   /** A payment that failed and that the bank lets through later. */
   authorizeLate(paymentId: string): LedgerPayment {
     const payment = this.payment(paymentId)
@@ -238,6 +259,14 @@ export class SandboxLedger {
     const isFull = payment.amount_refunded === payment.amount
     Object.assign(payment, { refund_status: isFull ? 'full' : 'partial', status: isFull ? 'refunded' : payment.status })
     return refund
+  }
+
+  /** An entry of the books under another id. */
+  #renamed<Entity extends { id: string }>(book: Map<string, Entity>, entity: Entity, id: string): Entity {
+    book.delete(entity.id)
+    entity.id = id
+    book.set(id, entity)
+    return entity
   }
 
   #noteStatus(payment: LedgerPayment): void {

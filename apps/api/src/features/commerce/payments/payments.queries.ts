@@ -119,3 +119,24 @@ export async function markDisputed(db: Db, id: string, now: Date): Promise<boole
 export async function endDispute(db: Db, id: string, disputeId: string): Promise<void> {
   await db.updateTable('payments').set({ disputedAt: null, endedDisputeId: disputeId }).where('id', '=', id).execute()
 }
+
+/** Payments whose ids say that they were made up, with their orders, as the books of a sandbox have them. */
+export async function listSampleEntries(db: Db, mark: string) {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('paymentOrders', 'paymentOrders.id', 'payments.orderId')
+    .leftJoin('purchases', 'purchases.id', 'paymentOrders.purchaseId')
+    .select(['gatewayOrderId', 'gatewayPaymentId', 'payments.amountPaise', 'payments.method', 'payments.status'])
+    .select(['purchases.refundedPaise', 'payments.settledAt'])
+    .where('gatewayPaymentId', 'like', `pay\\_${mark}%`)
+    .orderBy('payments.seenAt')
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.gatewayOrderId ?? '',
+    paymentId: row.gatewayPaymentId,
+    amount: row.amountPaise,
+    amountRefunded: row.settledAt === null ? 0 : (row.refundedPaise ?? 0),
+    method: row.method ?? 'upi',
+    outcome: row.status === 'failed' ? ('failed' as const) : ('captured' as const),
+  }))
+}

@@ -9,11 +9,12 @@ import { makeCoupon } from '#api/features/commerce/coupons/coupons.service.ts'
 import { issueCreditNote } from '#api/features/commerce/invoices/invoices.service.ts'
 import { listManagedPlans } from '#api/features/commerce/plans/plans.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
+import { isSandbox } from '#api/outside/sandbox-gateway.ts'
 import { inEveryLanguage, SERVER_WORDS } from '#api/words/server-words.ts'
 import { purchaseOf, quoteItem } from './checkout.service.ts'
 import { deliverPurchase, UNPAID } from './grant-purchase.ts'
 import { countAttempt, insertOrder, insertPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
-import { markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
+import { listSampleEntries, markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
 import { countPurchases } from './payments-list.queries.ts'
 import { insertRefundOnce } from './refunds.queries.ts'
 import { SAMPLE_FREE_COUPON, SAMPLE_PURCHASES, type SamplePurchase } from './sample-purchases.ts'
@@ -24,6 +25,8 @@ const SAMPLE_ADMIN = 'admin@sopaan.test'
 /** Between two tries to pay, and between a refund and what the bank says of it. */
 const PAUSE_MS = 2 * MINUTE_MS
 const ID_BYTES = 4
+/** In each id that the provider would have given. */
+const SAMPLE_MARK = 'Sample'
 
 /**
  * Lets the sample people have bought the sample plans: paid, paid at the second try, paid back in part, stuck on the way
@@ -36,6 +39,12 @@ export async function seedSamplePurchases(deps: Deps): Promise<void> {
     await makeCoupon(deps, SAMPLE_FREE_COUPON, { isSample: true })
     for (const sample of SAMPLE_PURCHASES) await seedPurchase(deps, sample, admin.id)
   })
+  await bookSamples(deps)
+}
+
+/** The sandbox knows of the payments that were made up, so that staff can pay them back as they would a real one. */
+async function bookSamples({ db, gateway }: Deps): Promise<void> {
+  if (isSandbox(gateway)) await gateway.adopt(await listSampleEntries(db, SAMPLE_MARK))
 }
 
 async function seedPurchase(deps: Deps, sample: SamplePurchase, adminId: string): Promise<void> {
@@ -65,7 +74,7 @@ function asOf(deps: Deps, agoMs: number): Deps {
 
 /** An id of the provider's that says what it is: 14 letters and digits. */
 function sampleId(deps: Deps, kind: 'order' | 'pay' | 'rfnd' | 'evt'): string {
-  return `${kind}_Sample${deps.random(ID_BYTES).toString('hex')}`
+  return `${kind}_${SAMPLE_MARK}${deps.random(ID_BYTES).toString('hex')}`
 }
 
 /** `gatewayOrderId`: null where nothing is paid. */
@@ -157,12 +166,13 @@ async function seedEvent(
 
 async function seedRefund(
   deps: Deps,
-  { amountPaise, reason, error }: NonNullable<SamplePurchase['refund']>,
+  { amountPaise, reason, error, isAsked }: NonNullable<SamplePurchase['refund']>,
   { payment, adminId, ...order }: Ordered & { payment: PaymentRow; adminId: string },
 ): Promise<void> {
   const now = deps.now()
   const purchaseId = order.purchase.id
   const hasFailed = error !== undefined
+  if (isAsked) return seedOpenRefund(deps, { purchaseId, reason, userId: order.purchase.userId })
   const refund = await insertRefundOnce(deps.db, {
     purchaseId,
     paymentId: payment.id,
@@ -195,4 +205,25 @@ async function seedRefund(
     changedAt: now,
   })
   await issueCreditNote(deps, { purchaseId, reference: refund.id, amountPaise })
+}
+
+/** A refund that its buyer asked for and nobody decided on. */
+async function seedOpenRefund(
+  deps: Deps,
+  { purchaseId, reason, userId }: { purchaseId: string; reason: string; userId: string },
+): Promise<void> {
+  const now = deps.now()
+  const refund = await insertRefundOnce(deps.db, {
+    purchaseId,
+    askedBy: 'mentee',
+    reason,
+    cause: 'request',
+    state: 'asked',
+    askedAt: now,
+    changedAt: now,
+    dueAt: now,
+  })
+  if (refund === undefined) throw new Error('A sample refund was there before its purchase.')
+  const actor = { userId, role: 'mentee' as const }
+  await writeAudit(deps, { action: 'refund.ask', actor, target: { type: 'refund', id: refund.id } })
 }

@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { contact } from '@sopaan/contract/contact'
+import { overview } from '@sopaan/contract/overview'
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { payments } from '@sopaan/contract/payments'
 import type { PaidRow, PaymentRecord } from '@sopaan/contract/purchase-shapes'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
+import { sandboxGateway } from '#api/outside/sandbox-gateway.ts'
 import { seedSamples } from '#api/sample-data.ts'
 import { aSignedIn } from '#api/testing/people.ts'
-import { startApp } from '#api/testing/start-app.ts'
+import { memoryStore, startApp } from '#api/testing/start-app.ts'
+import { sendAllRefunds } from './payment-jobs.service.ts'
 import { findOwnPurchases } from './purchases.service.ts'
 import { seedSamplePurchases } from './sample-purchases.service.ts'
 
 async function start() {
-  const server = await startApp({ config: { hasSamples: true } })
+  const files = memoryStore()
+  const gateway = sandboxGateway({ files, now: () => new Date(), random: randomBytes, secretKey: randomBytes(32) })
+  const server = await startApp({ config: { hasSamples: true }, outside: { files, gateway } })
   onTestFinished(server.stop)
   await seedSamples(server.deps)
   const admin = await aSignedIn(server, 'admin')
@@ -26,6 +33,8 @@ test('a fresh start shows staff payments in every state, and another start makes
   await seedSamplePurchases(server.deps)
   const rows = await list()
   expect(rows.map(({ fullName, status, amount, refundedPaise }) => [fullName, status, amount, refundedPaise])).toEqual([
+    ['Kabir Sample', 'paid', 49_900, 0],
+    ['Rohan Sample', 'paid', 249_900, 0],
     ['Diya Sample', 'paid', 249_900, 0],
     ['Meher Sample', 'paid', 0, 0],
     ['Rohan Sample', 'expired', 499_900, 0],
@@ -33,7 +42,8 @@ test('a fresh start shows staff payments in every state, and another start makes
     ['Sample Mentee', 'refunded_partial', 49_900, 20_000],
     ['Sample Mentee', 'paid', 49_900, 0],
   ])
-  const [stuck, free, , second, returned] = await Promise.all(rows.map(read))
+  const [, asked, stuck, free, , second, returned] = await Promise.all(rows.map(read))
+  expect(asked?.refunds).toMatchObject([{ state: 'asked', amountPaise: null }])
   expect(stuck?.refunds).toMatchObject([{ state: 'failed', amountPaise: 166_600 }])
   expect(free).toMatchObject({ couponCode: 'SAMPLEFREE', listPricePaise: 49_900, discountPaise: 49_900 })
   expect(second?.steps.filter(({ kind }) => kind === 'attempt')).toMatchObject([
@@ -58,10 +68,10 @@ test('each made-up purchase says in every language that it is a sample, and nobo
 test('the analytics, the refunds and the receipts of the sample mentee have rows', async () => {
   const { server, admin } = await start()
   const figures = await admin.browser.call(paymentAnalytics.get, { query: {} })
-  // Of the last 30 days: two seasons of ₹2,499 and one free talk; ₹200 went back, and one order was never paid.
+  // Of the last 30 days: three seasons of ₹2,499, a talk of ₹499 and a free one; ₹200 went back, one order was never paid.
   expect(figures.json().data).toMatchObject({
-    totals: { paid: 3, grossPaise: 499_800, refundPaise: 20_000 },
-    funnel: { orders: 4, paid: 3, refunded: 0 },
+    totals: { paid: 5, grossPaise: 799_600, refundPaise: 20_000 },
+    funnel: { orders: 6, paid: 5, refunded: 0 },
   })
   const refunds = await admin.browser.call(payments.listRefunds, { query: {} })
   expect(
@@ -69,7 +79,7 @@ test('the analytics, the refunds and the receipts of the sample mentee have rows
       .json()
       .data.map(({ state }: { state: string }) => state)
       .sort(),
-  ).toEqual(['failed', 'processed'])
+  ).toEqual(['asked', 'failed', 'processed'])
   const mentee = await server.deps.db
     .selectFrom('users')
     .select('id')
@@ -80,4 +90,32 @@ test('the analytics, the refunds and the receipts of the sample mentee have rows
   expect(data.purchases.every(({ invoice }) => invoice !== null)).toBe(true)
   // Both are over: nothing runs, and the credits are those given beside.
   expect([data.activePlans, data.credits]).toEqual([[], 3])
+})
+
+test('a made-up payment is paid back by the sandbox as a real one would be', async () => {
+  const { server, admin, list } = await start()
+  const asked = (await list()).find(({ refunds }) => refunds.some(({ state }) => state === 'asked'))
+  const params = { id: asked?.refunds[0]?._id ?? '' }
+  const granted = await admin.browser.call(payments.decideRefund, {
+    params,
+    body: { decision: 'grant', amountPaise: 249_900 },
+  })
+  expect(granted.statusCode, granted.body).toBe(200)
+  await sendAllRefunds(server.deps)
+  expect((await list()).find(({ _id }) => _id === asked?._id)).toMatchObject({
+    status: 'refunded',
+    refunds: [{ state: 'processed', amountPaise: 249_900 }],
+  })
+})
+
+test('staff find messages and grievances on a fresh start, one of them overdue, and another start makes nothing more', async () => {
+  const { server, admin } = await start()
+  await seedSamples(server.deps)
+  const messages = (await admin.browser.call(contact.list)).json()
+  expect(messages.data.map(({ state }: { state: string }) => state).sort()).toEqual(['answered', 'waiting', 'waiting'])
+  const { needs } = (await admin.browser.call(overview.find)).json().data
+  expect(needs.find(({ key }: { key: string }) => key === 'grievances')).toMatchObject({
+    count: 2,
+    due: { overdue: 1, today: 1 },
+  })
 })

@@ -10,6 +10,8 @@ type SampleRefund = {
   reason: string
   /** What the bank said; absent: it was paid back. */
   error?: string
+  /** Waits for a decision: nothing was sent yet. */
+  isAsked?: true
 }
 
 /** A made-up purchase of a sample plan: whatever it is called, its name says that it is a sample. */
@@ -81,5 +83,25 @@ export const SAMPLE_PURCHASES: readonly SamplePurchase[] = [
       reason: 'Sample: I joined a coaching class.',
       error: 'Sample: the account is closed.',
     },
+  },
+  {
+    buyer: 'rohan@sopaan.test',
+    plan: 'season',
+    daysAgo: 6,
+    billingState: '27',
+    tries: [{ method: 'upi' }],
+    refund: {
+      daysAgo: 2,
+      amountPaise: 249_900,
+      reason: 'Sample: my brother had bought the same plan for me a day before.',
+      isAsked: true,
+    },
+  },
+  {
+    buyer: 'kabir@sopaan.test',
+    plan: 'firstTalk',
+    daysAgo: 4,
+    billingState: '09',
+    tries: [{ method: 'netbanking', hasFailed: true }, { method: 'upi' }],
   },
 ]

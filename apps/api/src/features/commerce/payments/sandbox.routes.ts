@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps.ts'
-import { GatewayRefused, type PaymentGateway } from '#api/outside/payment-gateway.ts'
+import { GatewayRefused } from '#api/outside/payment-gateway.ts'
 import { SANDBOX_PATHS, sandboxScript, sandboxWindow, type WindowFacts } from '#api/outside/sandbox-checkout.ts'
-import { SANDBOX_BASE, type SandboxGateway } from '#api/outside/sandbox-gateway.ts'
+import { isSandbox, SANDBOX_BASE, type SandboxGateway } from '#api/outside/sandbox-gateway.ts'
 
 type Fields = Record<string, string | undefined>
 
@@ -40,10 +40,6 @@ async function payIn(gateway: SandboxGateway, orderId: string, outcome: string |
     if (!(thrown instanceof GatewayRefused)) throw thrown
     return { error: { code: 'BAD_REQUEST_ERROR', description: thrown.message } }
   }
-}
-
-function isSandbox(gateway: PaymentGateway | undefined): gateway is SandboxGateway {
-  return gateway?.isSandbox === true
 }
 
 function factsOf({ order_id = '', amount = '', currency = '', name = '', description = '' }: Fields): WindowFacts {
