@@ -18,6 +18,7 @@ export const STORED = {
   listLinks: 'local',
   papersReady: 'local',
   recentPlaces: 'local',
+  hiddenColumns: 'local',
   signedOut: 'local',
   notice: 'session',
   from: 'session',

@@ -5,13 +5,13 @@ import { checkoutResult, PAYMENT_RETURN_PATH, signed } from './checkout-result.t
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paise, paragraph, queryWhole } from './fields.ts'
 import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
+import { PAYMENT_SORTS } from './payment-sorts.ts'
 import {
   checkout,
   listOwnPurchases,
   ownPurchase,
   ownRefund,
   PAYMENT_METHODS,
-  PAYMENT_SORTS,
   PURCHASE_STATUSES,
   paidRow,
   paymentRecord,

@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
@@ -130,10 +131,6 @@ export type RefundLine = z.output<typeof refundLine>
 export const PAYMENT_METHODS = ['card', 'upi', 'netbanking', 'wallet', 'emi', 'paylater'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** How staff have the payments in order: by when they were ordered, or by what was to be paid. */
-export const PAYMENT_SORTS = ['-createdAt', 'createdAt', '-amount', 'amount'] as const
-export type PaymentSort = (typeof PAYMENT_SORTS)[number]
-
 /** A purchase with its payment, as staff see it. */
 export const paidRow = z.object({
   _id: id,
@@ -216,6 +213,8 @@ export const paymentRecord = z.object({
   billingGstin: z.nullable(z.string()),
   /** Sessions of mentoring that it brought, and of these held and ahead. */
   used: z.object({ sessions: z.int(), held: z.int(), ahead: z.int() }),
+  /** The sessions its credits were spent on, those that begin last first; also those whose credit came back. */
+  bookings: z.array(z.object({ _id: id, startsAt: instant, state: z.enum(BOOKING_STATES), mentorName: z.string() })),
   papers: z.array(paper),
   /** Oldest first; of events, mails and actions the newest hundred each. */
   steps: z.array(paymentStep),

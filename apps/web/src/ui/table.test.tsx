@@ -2,6 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { useColumnChoice } from '#web/use-column-choice.ts'
+import { en } from '#web/words/en.ts'
+import { WordsProvider } from '#web/words/use-words.tsx'
 import { Table } from './table.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
@@ -53,3 +56,39 @@ test('J and K go from row to row and X ticks one, but not while something is typ
     true,
   ])
 })
+
+test('a column is left out and taken back where one looks, and is remembered under the name of the list', () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <Halves />
+      </MemoryRouter>,
+    )
+  const head = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const { unmount } = show()
+  expect(head()).toContain('Half')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Half', hidden: true }))
+  expect(head()).not.toContain('Half')
+  expect(screen.queryByRole('checkbox', { name: 'Letter', hidden: true }), 'the first is always there').toBeNull()
+  unmount()
+  show()
+  expect(head()).not.toContain('Half')
+})
+
+function Halves() {
+  return (
+    <WordsProvider words={en}>
+      <Table
+        caption="Letters"
+        rows={ROWS}
+        keyOf={(row) => row}
+        columns={[
+          { name: 'Letter', cell: (row) => row },
+          { name: 'Half', key: 'half', cell: () => 'h' },
+        ]}
+        item={(row) => row}
+        choice={useColumnChoice('letters')}
+      />
+    </WordsProvider>
+  )
+}

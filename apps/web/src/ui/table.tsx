@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { type ColumnChoice, ColumnMenu } from './column-menu.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 export type Column<Row> = {
   name: string
+  /** Where the reader may leave columns out: by what this one is remembered; absent: it is always there. */
+  key?: string
   /** Figures stand right. */
   isFigure?: boolean
   cell: (row: Row) => ReactNode
@@ -23,6 +26,8 @@ type Props<Row> = {
   selection?: Selection
   /** What can be done with a row, at its end: a `Menu`. */
   menu?: { name: string; of: (row: Row) => ReactNode }
+  /** Columns that the reader left out, and what puts others in their place; absent: all are shown. */
+  choice?: ColumnChoice
 }
 
 /** Rows that are ticked, by key. */
@@ -35,8 +40,9 @@ export type Selection = {
 }
 
 /** Many rows of the same kind: cells under a head that stays in sight, or from 1024 down an item of two lines each. */
-export function Table<Row>({ caption, columns, rows, keyOf, item, selection, menu }: Props<Row>) {
+export function Table<Row>({ caption, columns: all, rows, keyOf, item, selection, menu, choice }: Props<Row>) {
   const keys = rows.map(keyOf)
+  const columns = all.filter(({ key }) => key === undefined || choice?.hidden.has(key) !== true)
   const chooseFrom = useRange(keys, selection)
   useRowKeys()
   return (
@@ -53,9 +59,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
             {columns.map((column) => (
               <Head key={column.name} column={column} />
             ))}
-            {menu && (
-              <th scope="col" className={HEAD}>
-                <span className="sr-only">{menu.name}</span>
+            {(menu || choice) && (
+              <th scope="col" className={classNames(HEAD, 'w-14 pe-1!')}>
+                {choice ? <ColumnMenu columns={all} choice={choice} /> : <span className="sr-only">{menu?.name}</span>}
               </th>
             )}
           </tr>
@@ -73,7 +79,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, item, selection, men
                   {cell(row)}
                 </td>
               ))}
-              {menu && <td className="w-14 py-0">{menu.of(row)}</td>}
+              {(menu || choice) && <td className="w-14 py-0">{menu?.of(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -59,6 +59,7 @@ export const shell = {
   filters: (used: number) => (used === 0 ? 'Filters' : `Filters (${used} in use)`),
   previousPage: 'Previous',
   nextPage: 'Next',
+  columns: 'Columns',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   loading: 'Loading',
   notFoundTitle: '404 - Page Not Found',

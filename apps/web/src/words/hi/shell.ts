@@ -59,6 +59,7 @@ export const shell: Words['shell'] = {
   filters: (used) => (used === 0 ? 'फिल्टर' : `फिल्टर (${used} चालू)`),
   previousPage: 'पिछला',
   nextPage: 'अगला',
+  columns: 'कॉलम',
   pageOf: (page, pages) => `पन्ना ${page}, कुल ${pages}`,
   loading: 'खुल रहा है',
   notFoundTitle: '404 - पन्ना नहीं मिला',

@@ -1,5 +1,6 @@
-import type { PaymentMethod, PaymentSort } from '@sopaan/contract/purchase-shapes'
-import type { ByLanguage } from '@sopaan/domain/languages'
+import type { PaymentSort } from '@sopaan/contract/payment-sorts'
+import type { PaymentMethod } from '@sopaan/contract/purchase-shapes'
+import { type ByLanguage, FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
@@ -61,28 +62,42 @@ export type LastPayment = {
   disputedAt: Date | null
 }
 
-/** Columns and ways of each order; ties go as its index has them, read in either direction. */
-const ORDERS = {
-  '-createdAt': ['purchases.createdAt', 'desc', 'asc'],
-  createdAt: ['purchases.createdAt', 'asc', 'desc'],
-  '-amount': ['purchases.totalPaise', 'desc', 'desc'],
-  amount: ['purchases.totalPaise', 'asc', 'asc'],
-} as const satisfies Record<PaymentSort, readonly [string, 'asc' | 'desc', 'asc' | 'desc']>
+/** What each order goes by. Where two are the same, the order of their ids is that of the index. */
+const ORDERED_BY = {
+  createdAt: sql`purchases.created_at`,
+  amount: sql`purchases.total_paise`,
+  person: sql`lower(users.full_name)`,
+  item: sql`purchases.item_name ->> ${FIRST_LANGUAGE}::text`,
+  status: sql`purchases.status`,
+  // The payment that settled it, else the newest.
+  method: sql`(
+    select method from payments where payments.order_id = payment_orders.id
+    order by settled_at desc nulls last, seen_at desc limit 1
+  )`,
+  paper: sql`(select number from invoices where invoices.purchase_id = purchases.id)`,
+} as const
 
-/** One page of purchases with their buyers, in an order. */
+/** One page of purchases with their buyers, in an order; what has no value in it comes last, whichever way. */
 export async function listPurchases(
   db: Db,
   filter: PaymentsFilter,
   { sort, ...page }: Page & { sort: PaymentSort },
 ): Promise<ListedPurchase[]> {
-  const [column, direction, ofTies] = ORDERS[sort]
+  const isDown = sort.startsWith('-')
+  // Each order is the name of one of these, with or without a minus.
+  const by = sort.replace('-', '') as keyof typeof ORDERED_BY
+  const ofTies = (by === 'createdAt') === isDown ? 'asc' : 'desc'
+  const way = sql.raw(`${isDown ? 'desc' : 'asc'}${NULLABLE.has(by) ? ' nulls last' : ''}`)
   return narrowed(db, filter)
     .select(LISTED)
-    .orderBy(column, direction)
+    .orderBy(sql`${ORDERED_BY[by]} ${way}`)
     .orderBy('purchases.id', ofTies)
     .$call(onPage(page))
     .execute()
 }
+
+/** Orders by what not every purchase has. */
+const NULLABLE: ReadonlySet<keyof typeof ORDERED_BY> = new Set(['method', 'paper'])
 
 /** What was paid for the purchases that a filter lets through, and what of it was paid back, paise. */
 export async function sumPurchases(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { OwnRefund } from '@sopaan/contract/purchase-shapes'
 import { refuse } from '@sopaan/contract/refusals'
 import { REFUND_ALONE_DAY_PAISE, REFUND_ALONE_PAISE } from '@sopaan/contract/staff-payments'
@@ -77,7 +78,7 @@ export async function withdrawWaitingRefund(deps: Deps, caller: Caller, id: stri
 
 async function changeWaiting<T>(
   deps: Deps,
-  { caller, id, action }: { caller: Caller; id: string; action: string },
+  { caller, id, action }: { caller: Caller; id: string; action: AuditAction },
   work: (deps: Deps, refund: StoredRefund) => Promise<T>,
 ): Promise<T> {
   requireFresh(deps, caller.actor)

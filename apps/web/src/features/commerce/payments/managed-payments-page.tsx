@@ -1,13 +1,14 @@
 import { paths } from '@sopaan/contract/paths'
-import { payments as calls, payments as paymentCalls } from '@sopaan/contract/payments'
-import { PAYMENT_METHODS, type PaidRow, type PaymentSort, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
+import type { PaymentSort } from '@sopaan/contract/payment-sorts'
+import { payments as calls } from '@sopaan/contract/payments'
+import { PAYMENT_METHODS, type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
@@ -17,15 +18,16 @@ import { fetchFile } from '#web/identity/browser-request.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useSignedIn } from '#web/identity/use-actor.ts'
 import { saveFile } from '#web/save-file.ts'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { DayChip } from '#web/ui/day-chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { PhoneFold } from '#web/ui/phone-fold.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { allPaymentsQuery, sendPaymentsExportRequest, sendRefund } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
@@ -33,11 +35,7 @@ import { RefundForm } from './refund-form.tsx'
 
 const CONSTRAINTS = constraintsOf(calls.listAll)
 
-const PAYMENTS_FILTER_CONSTRAINTS = constraintsOf(paymentCalls.listAll)
-
 const USUAL_SORT: PaymentSort = '-createdAt'
-
-const FOLDED = ['status', 'method', 'from', 'to'] as const
 
 /** Every payment for staff: found, filtered, taken along as a file, paid back. */
 export default function ManagedPaymentsPage() {
@@ -65,7 +63,7 @@ function PaymentsSection() {
       : []),
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
       <nav className="flex flex-wrap gap-3">
         <Link to={paths.managedRefunds()} className={buttonClasses('line')}>
@@ -100,7 +98,11 @@ function PaymentsSection() {
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <div className="overflow-clip rounded-sheet border border-border bg-surface">
-                <PaymentsTable rows={data} itemsOf={itemsOf} sortBy={(column) => sortLink(search, column)} />
+                <PaymentsTable
+                  rows={data}
+                  itemsOf={itemsOf}
+                  sortBy={(column, first) => sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })}
+                />
               </div>
             )}
             <PageNav label={words.pages} page={page} />
@@ -127,74 +129,44 @@ function PaymentsSection() {
   )
 }
 
-/** A press on a head sorts by it, the newest or the largest first; a second one turns the order round. */
-function sortLink(search: URLSearchParams, column: 'createdAt' | 'amount') {
-  const sort: string = search.get('sort') ?? USUAL_SORT
-  const state = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'
-  const next = new URLSearchParams(search)
-  next.delete('page')
-  next.set('sort', state === 'descending' ? column : `-${column}`)
-  return { to: `?${next}`, state } as const
-}
-
-/** What narrows the list of payments; it stands in the address. */
+/** What narrows the list of payments, in one row; it stands in the address. */
 function PaymentsFilter({ search }: { search: URLSearchParams }) {
-  const { payments, shell } = useWords()
+  const { payments } = useWords()
   const words = payments.admin
-  const given = (name: string) => search.get(name) ?? ''
-  const folded = FOLDED.filter((name) => given(name) !== '').length
+  const { sort, q, status, method, from, to } = readSearch(CONSTRAINTS, search).taken
   return (
-    <Form
-      aria-label={words.filters}
-      className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_11rem_9rem_10rem_10rem_auto]"
+    <FilterRow
+      search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort }}
+      words={{ show: words.find, clear: words.clear }}
+      isNarrowed={[q, status, method, from, to].some((value) => value !== undefined)}
     >
-      <Field
-        label={words.search}
-        hint={words.searchHint}
-        name="q"
-        type="search"
-        {...limitsOf(PAYMENTS_FILTER_CONSTRAINTS, 'q')}
-        defaultValue={given('q')}
-        className="col-span-full lg:col-span-1"
+      <ChipSelect label={words.status} name="status" defaultValue={status ?? ''}>
+        <option value="">{words.anyStatus}</option>
+        <option value="settled">{words.settled}</option>
+        <option value="open">{words.open}</option>
+        {PURCHASE_STATUSES.filter((each) => each !== 'attempted').map((each) => (
+          <option key={each} value={each}>
+            {payments.status[each]}
+          </option>
+        ))}
+      </ChipSelect>
+      <ChipSelect label={words.column.method} name="method" defaultValue={method ?? ''}>
+        <option value="">{words.anyMethod}</option>
+        {PAYMENT_METHODS.map((each) => (
+          <option key={each} value={each}>
+            {words.methods[each]}
+          </option>
+        ))}
+      </ChipSelect>
+      <DayChip
+        label={words.days}
+        show={words.find}
+        days={[
+          { name: 'from', label: words.from, value: from },
+          { name: 'to', label: words.to, value: to },
+        ]}
       />
-      <PhoneFold label={shell.filters(folded)}>
-        <Select
-          label={words.status}
-          name="status"
-          hasNote={false}
-          defaultValue={given('status')}
-          className="max-sm:col-span-2"
-        >
-          <option value="">{words.all}</option>
-          <option value="settled">{words.settled}</option>
-          <option value="open">{words.open}</option>
-          {PURCHASE_STATUSES.filter((status) => status !== 'attempted').map((status) => (
-            <option key={status} value={status}>
-              {payments.status[status]}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={words.column.method}
-          name="method"
-          hasNote={false}
-          defaultValue={given('method')}
-          className="max-sm:col-span-2"
-        >
-          <option value="">{words.all}</option>
-          {PAYMENT_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {words.methods[method]}
-            </option>
-          ))}
-        </Select>
-        <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={given('from')} />
-        <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={given('to')} />
-      </PhoneFold>
-      {given('sort') !== '' && <input type="hidden" name="sort" value={given('sort')} />}
-      <Button type="submit" look="line" className="max-lg:col-span-full lg:mb-7 lg:self-end">
-        {words.find}
-      </Button>
-    </Form>
+    </FilterRow>
   )
 }

@@ -7,12 +7,16 @@ import { Link } from 'react-router'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
+
+type SortColumn = 'createdAt' | 'amount' | 'person' | 'item' | 'status' | 'method' | 'paper'
 
 type Props = {
   rows: readonly PaidRow[]
   itemsOf: (row: PaidRow) => MenuItem[]
-  sortBy: (column: 'createdAt' | 'amount') => NonNullable<Column<PaidRow>['sort']>
+  /** @param first  the way of the first press; absent: the newest or largest first */
+  sortBy: (column: SortColumn, first?: 'ascending') => NonNullable<Column<PaidRow>['sort']>
 }
 
 const TONES: Partial<Record<PaidRow['status'], Tone>> = { paid: 'safe', refunded_partial: 'likely', review: 'reach' }
@@ -29,13 +33,25 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.column.person, cell: (row) => <Person row={row} /> },
-        { name: words.column.item, cell: ({ name }) => writtenIn(language, name) },
-        { name: words.column.status, cell: (row) => <Status row={row} /> },
-        { name: words.column.method, cell: how },
-        { name: words.column.when, sort: sortBy('createdAt'), cell: when },
+        { name: words.column.person, sort: sortBy('person', 'ascending'), cell: (row) => <Person row={row} /> },
+        {
+          name: words.column.item,
+          key: 'item',
+          sort: sortBy('item', 'ascending'),
+          cell: ({ name }) => writtenIn(language, name),
+        },
+        {
+          name: words.column.status,
+          key: 'status',
+          sort: sortBy('status', 'ascending'),
+          cell: (row) => <Status row={row} />,
+        },
+        { name: words.column.method, key: 'method', sort: sortBy('method', 'ascending'), cell: how },
+        { name: words.column.when, key: 'when', sort: sortBy('createdAt'), cell: when },
         {
           name: words.column.paper,
+          key: 'paper',
+          sort: sortBy('paper'),
           cell: ({ invoice }) => <span className="whitespace-nowrap">{invoice?.number ?? '–'}</span>,
         },
         { name: words.column.amount, isFigure: true, sort: sortBy('amount'), cell: (row) => <Amount row={row} /> },
@@ -51,6 +67,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           </p>
         </div>
       )}
+      choice={useColumnChoice('payments')}
       menu={{
         name: words.column.paper,
         of: (row) => {
@@ -64,9 +81,9 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
 
 function Person({ row }: { row: PaidRow }) {
   return (
-    <span className="block max-w-56">
+    <span className="flex max-w-80 items-center gap-2">
       <PaymentLink row={row} />
-      <span className="type-small block truncate text-tertiary">{row.email}</span>
+      <span className="type-small min-w-0 truncate text-tertiary">{row.email}</span>
     </span>
   )
 }

@@ -222,7 +222,7 @@ test('payments say what they come to, and are filtered by way and turned round f
   showSignedIn(<ManagedPaymentsPage />, { user: AN_OWNER, words: en, api, path: '/admin/payments?method=upi&page=2' })
   expect(await screen.findByText('1 payment · Paid ₹499 · Paid back ₹0')).toBeDefined()
   expect(api.sent(payments.listAll).at(-1)?.url).toContain('method=upi')
-  expect(screen.getByLabelText('How')).toHaveProperty('value', 'upi')
+  expect(screen.getByRole('combobox', { name: 'How' })).toHaveProperty('value', 'upi')
   const head = () => screen.getByRole('columnheader', { name: /Amount/, hidden: true })
   const press = () => fireEvent.click(within(head()).getByRole('link', { hidden: true }))
   press()

@@ -7,6 +7,7 @@ import { useSignedIn } from '#web/identity/use-actor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { type Selection, Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { actionsFor, type UserActionKind } from './actions-of-person.ts'
 import { PersonBadges } from './person-badges.tsx'
@@ -67,13 +68,19 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
           },
           {
             name: words.email,
+            key: 'email',
             sort: sortBy('email'),
             cell: ({ email }) => <span className="block max-w-72 truncate text-secondary">{email}</span>,
           },
-          { name: words.column.role, sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
-          { name: words.column.state, sort: sortBy('status'), cell: (person) => <PersonBadges person={person} /> },
-          { name: words.column.made, isFigure: true, sort: sortBy('createdAt'), cell: made },
-          { name: words.column.seen, isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
+          { name: words.column.role, key: 'role', sort: sortBy('role'), cell: ({ role }) => words.roles[role] },
+          {
+            name: words.column.state,
+            key: 'state',
+            sort: sortBy('status'),
+            cell: (person) => <PersonBadges person={person} />,
+          },
+          { name: words.column.made, key: 'made', isFigure: true, sort: sortBy('createdAt'), cell: made },
+          { name: words.column.seen, key: 'seen', isFigure: true, sort: sortBy('lastLoginAt'), cell: seen },
         ]}
         item={(person) => (
           <div className="grid gap-1">
@@ -89,6 +96,7 @@ export function UsersTable({ people, ownId, filter, selection, onDeed }: Props) 
           </div>
         )}
         menu={{ name: words.menuColumn, of: menuOf }}
+        choice={useColumnChoice('users')}
       />
     </div>
   )
