@@ -6,7 +6,7 @@ import type { StaffRole } from './staff-roles.ts'
 /** What may need a person, in the order of urgency. */
 export const NEED_KEYS = [
   'grievances',
-  'approvals',
+  'confirmations',
   'heldRefunds',
   'refunds',
   'failedRefunds',
@@ -26,7 +26,7 @@ export type NeedKey = (typeof NEED_KEYS)[number]
 
 /** Who of the staff deals with each, besides owners. */
 export const NEED_ROLES: Readonly<Record<NeedKey, readonly StaffRole[]>> = {
-  approvals: ['owner'],
+  confirmations: ['owner'],
   heldRefunds: ['finance'],
   grievances: ['support'],
   refunds: ['finance'],

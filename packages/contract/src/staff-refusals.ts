@@ -14,7 +14,7 @@ export const STAFF_REFUSALS = {
   STAFF_BY_OWNERS: { status: 409, message: 'The account of an admin is in the hands of owners.' },
   STAFF_UNCHANGED: { status: 422, message: 'These are the roles the account has. Change one.' },
   STAFF_BOOKED: { status: 409, message: 'This mentor has sessions ahead. They come first.' },
-  APPROVAL_ASKED: { status: 409, message: 'This is asked for already. Another owner has to confirm it.' },
+  CONFIRMATION_ASKED: { status: 409, message: 'This is asked for already. Another owner has to confirm it.' },
   SECOND_PERSON_NEEDED: { status: 409, message: 'You asked for this yourself. Somebody else has to confirm it.' },
   EXPORT_NEEDS_SECOND: {
     status: 409,

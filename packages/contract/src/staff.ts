@@ -39,7 +39,7 @@ const requested = z.object({
 })
 
 /** What waits for a second one of the staff. */
-const approval = z.discriminatedUnion('kind', [
+const confirmation = z.discriminatedUnion('kind', [
   z.object({
     ...requested.shape,
     kind: z.literal('staff-roles'),
@@ -56,7 +56,7 @@ const approval = z.discriminatedUnion('kind', [
     people: z.int(),
   }),
 ])
-export type Approval = z.output<typeof approval>
+export type Confirmation = z.output<typeof confirmation>
 
 /** Who of the staff may what, and what two of them have to agree on. */
 export const staff = {
@@ -67,7 +67,7 @@ export const staff = {
     summary: 'The admins with what each looks after and what they paid back today, and what waits for a second person.',
     response: z.object({
       status: z.literal('success'),
-      data: z.object({ people: z.array(staffMember), approvals: z.array(approval) }),
+      data: z.object({ people: z.array(staffMember), confirmations: z.array(confirmation) }),
     }),
     refuses: [],
   }),
@@ -83,11 +83,11 @@ export const staff = {
       reason,
     }),
     response: z.object({ status: z.literal('success'), data: z.object({ state: z.enum(['done', 'waiting']) }) }),
-    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'STAFF_UNCHANGED', 'APPROVAL_ASKED', 'STAFF_BOOKED'],
+    refuses: ['REAUTH_REQUIRED', 'OWN_ACCOUNT', 'LAST_ADMIN', 'STAFF_UNCHANGED', 'CONFIRMATION_ASKED', 'STAFF_BOOKED'],
   }),
   confirm: defineCall({
     method: 'POST',
-    path: '/api/v1/admin/approvals/:id/confirm',
+    path: '/api/v1/admin/confirmations/:id/confirm',
     access: ['owner'],
     summary: 'Agrees as a second person to what somebody else of the staff asked for.',
     params: byId,
@@ -96,7 +96,7 @@ export const staff = {
   }),
   withdraw: defineCall({
     method: 'DELETE',
-    path: '/api/v1/admin/approvals/:id',
+    path: '/api/v1/admin/confirmations/:id',
     access: ['owner'],
     summary: 'Leaves everything as it is: taken back by who asked, or turned down by another.',
     params: byId,

@@ -45,14 +45,14 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     body: `${groupIndian(rowsTaken)} rows taken, ${groupIndian(rowsRefused)} refused. The predictors read the new book.`,
   }),
   'import-failed': ({ table, because }) => ({ title: `Import failed: ${table || 'a table'}`, body: FAULTS[because] }),
-  'approval-asked': ({ what }) => ({
+  'confirmation-asked': ({ what }) => ({
     title: {
       'staff-roles': 'Staff roles wait for a second owner',
       export: 'A file of many people waits for an owner',
     }[what],
     body: 'Look at who asked and why, then confirm it or turn it down.',
   }),
-  'approval-decided': ({ what, isConfirmed }) => ({
+  'confirmation-decided': ({ what, isConfirmed }) => ({
     title: {
       'staff-roles': isConfirmed
         ? 'The staff roles you asked for are set'

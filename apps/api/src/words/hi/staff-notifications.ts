@@ -45,14 +45,14 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     body: `${groupIndian(rowsTaken)} पंक्तियाँ ली गईं, ${groupIndian(rowsRefused)} अस्वीकार हुईं। प्रेडिक्टर अब नई किताब पढ़ते हैं।`,
   }),
   'import-failed': ({ table, because }) => ({ title: `आयात विफल: ${table || 'एक तालिका'}`, body: FAULTS[because] }),
-  'approval-asked': ({ what }) => ({
+  'confirmation-asked': ({ what }) => ({
     title: {
       'staff-roles': 'स्टाफ की भूमिकाएँ दूसरे मालिक की हाँ के इंतजार में हैं',
       export: 'बहुत से लोगों की फाइल को मालिक की हाँ चाहिए',
     }[what],
     body: 'देखें कि किसने और क्यों माँगा, फिर पुष्टि करें या मना करें।',
   }),
-  'approval-decided': ({ what, isConfirmed }) => ({
+  'confirmation-decided': ({ what, isConfirmed }) => ({
     title: {
       'staff-roles': isConfirmed ? 'आपकी माँगी स्टाफ भूमिकाएँ लग गईं' : 'आपकी माँगी स्टाफ भूमिकाओं के लिए मना हुआ',
       export: isConfirmed ? 'आपकी माँगी फाइल अब ले सकते हैं' : 'आपकी माँगी फाइल के लिए मना हुआ',

@@ -11,7 +11,7 @@ export const overview = {
   dueToday: (count: string) => `${count} due today`,
   needs: {
     grievances: (count: number) => plural(count, { one: 'grievance to answer', other: 'grievances to answer' }),
-    approvals: (count: number) =>
+    confirmations: (count: number) =>
       plural(count, { one: 'request waits for a second person', other: 'requests wait for a second person' }),
     heldRefunds: (count: number) =>
       plural(count, { one: 'refund waits for a second person', other: 'refunds wait for a second person' }),

@@ -13,7 +13,7 @@ export const overview: Words['overview'] = {
   dueToday: (count) => `${count} का जवाब आज देना है`,
   needs: {
     grievances: (count) => plural(count, { one: 'शिकायत का जवाब देना है', other: 'शिकायतों के जवाब देने हैं' }),
-    approvals: (count) =>
+    confirmations: (count) =>
       plural(count, { one: 'माँग को दूसरे व्यक्ति की हाँ चाहिए', other: 'माँगों को दूसरे व्यक्ति की हाँ चाहिए' }),
     heldRefunds: (count) =>
       plural(count, { one: 'रिफंड को दूसरे व्यक्ति की हाँ चाहिए', other: 'रिफंडों को दूसरे व्यक्ति की हाँ चाहिए' }),

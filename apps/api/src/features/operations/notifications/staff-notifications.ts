@@ -8,9 +8,9 @@ export type StaffNotifications = {
   /** `table`: counselling, season and round as far as they were said. */
   'import-failed': { table: string; because: ImportFault }
   /** For owners: what waits for a second person. */
-  'approval-asked': { what: 'staff-roles' | 'export' }
+  'confirmation-asked': { what: 'staff-roles' | 'export' }
   /** For who asked. */
-  'approval-decided': { what: 'staff-roles' | 'export'; isConfirmed: boolean }
+  'confirmation-decided': { what: 'staff-roles' | 'export'; isConfirmed: boolean }
   /** A refund that waits for a second person. */
   'refund-held': { amountPaise: number }
   /** Rows that do not agree with others, by what they break. */
@@ -41,8 +41,8 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
   'sign-ups': { topic: 'sign-ups' },
   'import-finished': { topic: 'imports' },
   'import-failed': { topic: 'imports' },
-  'approval-asked': { topic: 'duties' },
-  'approval-decided': { topic: 'duties' },
+  'confirmation-asked': { topic: 'duties' },
+  'confirmation-decided': { topic: 'duties' },
   'refund-held': { topic: 'duties' },
   'integrity-broken': { topic: 'duties' },
 }

@@ -21,9 +21,9 @@ export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
     from (
       select 'grievances' as key, asked_at as since from grievances where state = 'open'
       union all
-      select 'approvals', asked_at from approvals where state = 'open'
+      select 'confirmations', asked_at from approvals where state = 'open'
       union all
-      select 'approvals', requested_at from erasure_requests where state = 'open'
+      select 'confirmations', requested_at from erasure_requests where state = 'open'
       union all
       select 'heldRefunds', decided_at from refunds where state = 'held'
       union all

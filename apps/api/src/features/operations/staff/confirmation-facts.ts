@@ -1,7 +1,7 @@
-import { type Approval, EXPORT_LISTS } from '@sopaan/contract/staff'
+import { type Confirmation, EXPORT_LISTS } from '@sopaan/contract/staff'
 import { STAFF_ROLES, type StaffRole } from '@sopaan/contract/staff-roles'
 import * as z from 'zod/mini'
-import type { StaffApprovalRow } from './staff.queries.ts'
+import type { ConfirmationRow } from './staff.queries.ts'
 
 const staffRolesFacts = z.object({ staffRoles: z.array(z.enum(STAFF_ROLES)) })
 const exportFacts = z.object({ list: z.enum(EXPORT_LISTS), filter: z.string(), people: z.int() })
@@ -12,7 +12,7 @@ export function readStaffRoles(words: readonly string[]): StaffRole[] {
 }
 
 /** What waits, as the page of staff shows it. */
-export function readApproval(row: StaffApprovalRow, readerId: string): Approval {
+export function readConfirmation(row: ConfirmationRow, readerId: string): Confirmation {
   const { id, reason, askedAt, askerName, askedBy } = row
   const asked = { _id: id, reason, at: askedAt.toISOString(), by: askerName, isOwn: askedBy === readerId }
   if (row.kind === 'export') return { ...asked, kind: 'export', ...exportFacts.parse(row.facts) }

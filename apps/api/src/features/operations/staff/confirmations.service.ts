@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { EXPORT_ALONE_MAX, EXPORT_LEAVE_HOURS, type EXPORT_LISTS } from '@sopaan/contract/staff'
 import { HOUR_MS } from '@sopaan/domain/time/durations'
@@ -11,13 +12,13 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { notifyPerson, notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { type Actor, requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { readApproval } from './approval-facts.ts'
+import { readConfirmation } from './confirmation-facts.ts'
 import {
-  closeApproval,
+  type ConfirmationRow,
+  closeConfirmation,
   hasExportLeave,
-  insertStaffApproval,
-  lockOpenApproval,
-  type StaffApprovalRow,
+  insertConfirmation,
+  lockOpenConfirmation,
 } from './staff.queries.ts'
 import { auditRoles, lockForRoles, setStaffRoles } from './staff.service.ts'
 
@@ -29,33 +30,33 @@ export type MassExport = { list: List; filter: Readonly<Record<string, unknown>>
  * Agrees as a second person to what waits, and does it.
  * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, SECOND_PERSON_NEEDED, OWN_ACCOUNT, LAST_ADMIN, STAFF_BOOKED
  */
-export async function confirmApproval(deps: Deps, caller: Caller, id: string): Promise<void> {
+export async function agreeToConfirmation(deps: Deps, caller: Caller, id: string): Promise<void> {
   requireFresh(deps, caller.actor)
   await inTransaction(deps, async (deps) => {
     await requireActiveAdmin(deps, caller.actor)
-    const row = (await lockOpenApproval(deps.db, id)) ?? refuse('NOT_FOUND')
+    const row = (await lockOpenConfirmation(deps.db, id)) ?? refuse('NOT_FOUND')
     if (row.askedBy === caller.actor.userId) refuse('SECOND_PERSON_NEEDED')
     if (row.userId === caller.actor.userId) refuse('OWN_ACCOUNT')
-    await closeApproval(deps.db, { id, state: 'confirmed', by: caller.actor.userId, at: deps.now() })
-    const approval = readApproval(row, caller.actor.userId)
+    await closeConfirmation(deps.db, { id, state: 'confirmed', by: caller.actor.userId, at: deps.now() })
+    const confirmation = readConfirmation(row, caller.actor.userId)
     await notifyRequester(deps, row, true)
-    if (approval.kind === 'export') {
+    if (confirmation.kind === 'export') {
       await auditExport(deps, caller, { action: 'export.confirm', row })
       return
     }
-    const account = await lockForRoles(deps, approval.person._id)
-    if (!approval.staffRoles.includes('owner')) await checkNotLastAdmin(deps, account)
-    await setStaffRoles(deps, account, approval.staffRoles)
-    const { staffRoles, reason } = approval
+    const account = await lockForRoles(deps, confirmation.person._id)
+    if (!confirmation.staffRoles.includes('owner')) await checkNotLastAdmin(deps, account)
+    await setStaffRoles(deps, account, confirmation.staffRoles)
+    const { staffRoles, reason } = confirmation
     await auditRoles(deps, caller, { action: 'staff.confirm-roles', account, staffRoles, reason })
   })
 }
 
 /** Leaves everything as it is: taken back by who asked, or turned down. @throws {Refusal} NOT_FOUND */
-export async function withdrawApproval(deps: Deps, caller: Caller, id: string): Promise<void> {
+export async function withdrawConfirmation(deps: Deps, caller: Caller, id: string): Promise<void> {
   await inTransaction(deps, async (deps) => {
-    const row = (await lockOpenApproval(deps.db, id)) ?? refuse('NOT_FOUND')
-    await closeApproval(deps.db, { id, state: 'withdrawn', by: caller.actor.userId, at: deps.now() })
+    const row = (await lockOpenConfirmation(deps.db, id)) ?? refuse('NOT_FOUND')
+    await closeConfirmation(deps.db, { id, state: 'withdrawn', by: caller.actor.userId, at: deps.now() })
     if (row.askedBy !== caller.actor.userId) await notifyRequester(deps, row, false)
     await auditExport(deps, caller, { action: row.kind === 'export' ? 'export.withdraw' : 'staff.withdraw-roles', row })
   })
@@ -72,8 +73,8 @@ export async function requestExport(
   await inTransaction(deps, async (deps) => {
     const facts = JSON.stringify({ list, filter, people })
     const row = { kind: 'export', facts, reason, askedBy: actor.userId, askedAt: deps.now() } as const
-    await insertStaffApproval(deps.db, row)
-    await notifyStaff(deps, { kind: 'approval-asked', facts: { what: 'export' } })
+    await insertConfirmation(deps.db, row)
+    await notifyStaff(deps, { kind: 'confirmation-asked', facts: { what: 'export' } })
     const change = { filter: { after: `${list}?${filter}` }, people: { after: people }, reason: { after: reason } }
     await writeAudit(deps, { action: 'export.ask', actor, target: { type: list }, change, request })
   })
@@ -104,14 +105,14 @@ function exportFilter(filter: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(told.toSorted(([one], [other]) => one.localeCompare(other))).toString()
 }
 
-async function notifyRequester(deps: Deps, { askedBy, kind }: StaffApprovalRow, isConfirmed: boolean): Promise<void> {
-  await notifyPerson(deps, askedBy, { kind: 'approval-decided', facts: { what: kind, isConfirmed } })
+async function notifyRequester(deps: Deps, { askedBy, kind }: ConfirmationRow, isConfirmed: boolean): Promise<void> {
+  await notifyPerson(deps, askedBy, { kind: 'confirmation-decided', facts: { what: kind, isConfirmed } })
 }
 
 async function auditExport(
   deps: Deps,
   { actor, request }: Caller,
-  { action, row }: { action: string; row: StaffApprovalRow },
+  { action, row }: { action: AuditAction; row: ConfirmationRow },
 ): Promise<void> {
   const target = row.userId === null ? { type: 'users' } : { type: 'user', id: row.userId }
   await writeAudit(deps, { action, actor, target, change: { asked: { after: row.facts } }, request })

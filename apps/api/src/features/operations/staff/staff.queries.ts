@@ -37,7 +37,7 @@ export async function listStaffRows(db: Db, since: Date): Promise<StaffRow[]> {
   return rows
 }
 
-export type StaffApprovalRow = {
+export type ConfirmationRow = {
   id: string
   kind: 'staff-roles' | 'export'
   userId: string | null
@@ -51,16 +51,16 @@ export type StaffApprovalRow = {
 }
 
 /** What waits for a second person, the oldest first, at most a hundred. */
-export async function listOpenApprovals(db: Db): Promise<StaffApprovalRow[]> {
-  return openApprovals(db).orderBy('approvals.askedAt').orderBy('approvals.id').limit(100).execute()
+export async function listOpenConfirmations(db: Db): Promise<ConfirmationRow[]> {
+  return openConfirmations(db).orderBy('approvals.askedAt').orderBy('approvals.id').limit(100).execute()
 }
 
 /** What waits under an id, held until the transaction ends. */
-export async function lockOpenApproval(db: Db, id: string): Promise<StaffApprovalRow | undefined> {
-  return openApprovals(db).where('approvals.id', '=', id).forUpdate('approvals').executeTakeFirst()
+export async function lockOpenConfirmation(db: Db, id: string): Promise<ConfirmationRow | undefined> {
+  return openConfirmations(db).where('approvals.id', '=', id).forUpdate('approvals').executeTakeFirst()
 }
 
-function openApprovals(db: Db) {
+function openConfirmations(db: Db) {
   return db
     .selectFrom('approvals')
     .innerJoin('users as asker', 'asker.id', 'approvals.askedBy')
@@ -71,10 +71,10 @@ function openApprovals(db: Db) {
 }
 
 /** Writes what is asked for; undefined where the same waits already. */
-export async function insertStaffApproval(db: Db, approval: Insertable<ApprovalsRow>): Promise<string | undefined> {
+export async function insertConfirmation(db: Db, confirmation: Insertable<ApprovalsRow>): Promise<string | undefined> {
   const row = await db
     .insertInto('approvals')
-    .values(approval)
+    .values(confirmation)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -82,7 +82,7 @@ export async function insertStaffApproval(db: Db, approval: Insertable<Approvals
 }
 
 /** Confirms or withdraws what waits. */
-export async function closeApproval(
+export async function closeConfirmation(
   db: Db,
   { id, state, by, at }: { id: string; state: 'confirmed' | 'withdrawn'; by: string; at: Date },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { staff } from '@sopaan/contract/staff'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
-import { confirmApproval, withdrawApproval } from './approvals.service.ts'
+import { agreeToConfirmation, withdrawConfirmation } from './confirmations.service.ts'
 import { listStaff, requestStaffRoles } from './staff.service.ts'
 
 const WRITE = { limits: [{ name: 'admin-write', by: 'user' }] } as const
@@ -15,7 +15,7 @@ export function staffRoutes(app: App, deps: Deps): void {
     app,
     staff.confirm,
     async ({ caller, params }) => {
-      await confirmApproval(deps, caller, params.id)
+      await agreeToConfirmation(deps, caller, params.id)
       return { message: 'It is confirmed.' }
     },
     WRITE,
@@ -24,7 +24,7 @@ export function staffRoutes(app: App, deps: Deps): void {
     app,
     staff.withdraw,
     async ({ caller, params }) => {
-      await withdrawApproval(deps, caller, params.id)
+      await withdrawConfirmation(deps, caller, params.id)
       return { message: 'Everything stays as it is.' }
     },
     WRITE,

@@ -1,5 +1,6 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
-import type { Approval, StaffMember } from '@sopaan/contract/staff'
+import type { Confirmation, StaffMember } from '@sopaan/contract/staff'
 import type { StaffRole } from '@sopaan/contract/staff-roles'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -16,8 +17,8 @@ import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { readApproval, readStaffRoles } from './approval-facts.ts'
-import { hasSessionsAhead, insertStaffApproval, listOpenApprovals, listStaffRows } from './staff.queries.ts'
+import { readConfirmation, readStaffRoles } from './confirmation-facts.ts'
+import { hasSessionsAhead, insertConfirmation, listOpenConfirmations, listStaffRows } from './staff.queries.ts'
 
 type Admins = Awaited<ReturnType<typeof requireActiveAdmin>>
 
@@ -25,10 +26,10 @@ type Admins = Awaited<ReturnType<typeof requireActiveAdmin>>
 export async function listStaff(
   deps: Deps,
   { actor, request }: Caller,
-): Promise<{ people: StaffMember[]; approvals: Approval[] }> {
+): Promise<{ people: StaffMember[]; confirmations: Confirmation[] }> {
   const [rows, open] = await Promise.all([
     listStaffRows(deps.db, startOfIstDay(istDate(deps.now()))),
-    listOpenApprovals(deps.db),
+    listOpenConfirmations(deps.db),
   ])
   await auditView(deps, { action: 'staff.look', actor, target: { type: 'users' }, request })
   return {
@@ -39,14 +40,14 @@ export async function listStaff(
       isActive: status === 'active',
       lastLoginAt: lastLoginAt?.toISOString() ?? null,
     })),
-    approvals: open.map((row) => readApproval(row, actor.userId)),
+    confirmations: open.map((row) => readConfirmation(row, actor.userId)),
   }
 }
 
 /**
  * Asks that an account looks after something else; no role makes it a mentee's. Another owner has to agree; where there is
  * none, it is done at once, or nobody could ever be let in.
- * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, STAFF_UNCHANGED, STAFF_BOOKED, APPROVAL_ASKED
+ * @throws {Refusal} REAUTH_REQUIRED, NOT_FOUND, OWN_ACCOUNT, STAFF_UNCHANGED, STAFF_BOOKED, CONFIRMATION_ASKED
  */
 export async function requestStaffRoles(
   deps: Deps,
@@ -75,8 +76,8 @@ export async function requestStaffRoles(
       askedBy: caller.actor.userId,
       askedAt: deps.now(),
     } as const
-    if ((await insertStaffApproval(deps.db, row)) === undefined) refuse('APPROVAL_ASKED')
-    await notifyStaff(deps, { kind: 'approval-asked', facts: { what: 'staff-roles' } })
+    if ((await insertConfirmation(deps.db, row)) === undefined) refuse('CONFIRMATION_ASKED')
+    await notifyStaff(deps, { kind: 'confirmation-asked', facts: { what: 'staff-roles' } })
     await auditRoles(deps, caller, { action: 'staff.ask-roles', account, staffRoles: asked, reason })
     return { state: 'waiting' as const }
   })
@@ -115,7 +116,7 @@ export async function auditRoles(
     staffRoles,
     reason,
   }: {
-    action: string
+    action: AuditAction
     account: Account
     staffRoles: readonly StaffRole[]
     reason: string

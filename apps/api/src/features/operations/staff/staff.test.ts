@@ -28,7 +28,7 @@ const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const change = (by: Person, of: Person, staffRoles: StaffRole[]) =>
   by.browser.call(staff.change, { params: { id: of.userId }, body: { staffRoles, reason: 'New in the office.' } })
 const waitingFor = async (owner: Person): Promise<{ _id: string; isOwn: boolean }[]> =>
-  (await owner.browser.call(staff.list)).json().data.approvals
+  (await owner.browser.call(staff.list)).json().data.confirmations
 
 test('one of the staff is refused what others look after, in words, and an owner is not', async () => {
   const server = await start()
@@ -59,7 +59,7 @@ test('a lone owner lets the second one in, and from then on two have to agree', 
   const third = await aSignedIn(server)
   expect((await change(first, third, ['finance', 'support'])).json().data.state).toBe('waiting')
   expect(await rolesOf(server, third)).toEqual({ role: 'mentee', staffRoles: [] })
-  expect(codeOf(await change(first, third, ['support']))).toBe('APPROVAL_ASKED')
+  expect(codeOf(await change(first, third, ['support']))).toBe('CONFIRMATION_ASKED')
   const [asked] = await waitingFor(first)
   expect(asked?.isOwn).toBe(true)
   const params = { id: asked?._id ?? '' }

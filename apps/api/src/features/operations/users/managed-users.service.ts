@@ -15,7 +15,11 @@ import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
-import { type MassExport, requestExport, requireExportLeave } from '#api/features/operations/staff/approvals.service.ts'
+import {
+  type MassExport,
+  requestExport,
+  requireExportLeave,
+} from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
@@ -35,6 +39,7 @@ import {
 import {
   countAround,
   listFeedbackOf,
+  listNewestBookingsOf,
   listNewestPurchasesOf,
   listRefundStatesOf,
   listTrailOf,
@@ -45,6 +50,7 @@ const LINES_AT_ONCE = 1_000
 const WAITING_MAX = 100
 const HISTORY_MAX = 30
 const PURCHASES_MAX = 10
+const BOOKINGS_MAX = 10
 const FEEDBACK_MAX = 5
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -127,9 +133,10 @@ const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => s
 export async function readUser(deps: Deps, { actor, request }: Caller, userId: string): Promise<ManagedUserDetail> {
   const [person, account] = await Promise.all([findPerson(deps.db, userId), accountById(deps, userId)])
   if (!person || !account) return refuse('NOT_FOUND')
-  const [counts, purchases, feedback, signIns, lockTimeLeft, history, notes, erasure] = await Promise.all([
+  const [counts, purchases, bookings, feedback, signIns, lockTimeLeft, history, notes, erasure] = await Promise.all([
     countAround(deps.db, userId, deps.now()),
     listNewestPurchasesOf(deps.db, userId, PURCHASES_MAX),
+    listNewestBookingsOf(deps.db, userId, BOOKINGS_MAX),
     listFeedbackOf(deps.db, userId, FEEDBACK_MAX),
     ownSignIns(deps, { userId, signInId: '' }),
     lockLeftMinutes(deps, account.email),
@@ -166,6 +173,7 @@ export async function readUser(deps: Deps, { actor, request }: Caller, userId: s
         .filter(({ purchaseId }) => purchaseId === row.id)
         .map(({ id, state, amountPaise }) => ({ _id: id, state, amountPaise })),
     })),
+    bookings: bookings.map((row) => bookingOf(row, userId)),
     feedback: feedback.map((row) => ({
       _id: row.id,
       createdAt: row.submittedAt.toISOString(),
@@ -210,6 +218,17 @@ function personOf(row: PersonRow): ManagedUserRow {
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }
+}
+
+function bookingOf(
+  row: Awaited<ReturnType<typeof listNewestBookingsOf>>[number],
+  userId: string,
+): ManagedUserDetail['bookings'][number] {
+  const isMentor = row.mentorId === userId
+  const other = isMentor
+    ? { _id: row.menteeId, fullName: row.menteeName }
+    : { _id: row.mentorId, fullName: row.mentorName }
+  return { _id: row.id, startsAt: row.startsAt.toISOString(), state: row.state, other, isMentor }
 }
 
 function lineOf(line: Awaited<ReturnType<typeof listTrailOf>>[number], userId: string): HistoryLine {

@@ -4,7 +4,7 @@ import type { NeedKey, Overview } from '@sopaan/contract/overview'
 const MENU_KEYS = {
   grievances: 'messages',
   messages: 'messages',
-  approvals: 'staff',
+  confirmations: 'staff',
   heldRefunds: 'refunds',
   refunds: 'refunds',
   failedRefunds: 'refunds',

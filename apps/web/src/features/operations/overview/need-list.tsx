@@ -11,7 +11,7 @@ import { useWords } from '#web/words/use-words.tsx'
 /** Where each is dealt with. */
 const PAGES_OF_NEED: Record<NeedKey, string> = {
   grievances: paths.managedGrievances(),
-  approvals: paths.staff(),
+  confirmations: paths.staff(),
   heldRefunds: `${paths.managedRefunds()}?state=held`,
   refunds: `${paths.managedRefunds()}?state=asked`,
   failedRefunds: `${paths.managedRefunds()}?state=failed`,

@@ -1,5 +1,5 @@
 import { paths } from '@sopaan/contract/paths'
-import type { Approval } from '@sopaan/contract/staff'
+import type { Confirmation } from '@sopaan/contract/staff'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -7,62 +7,61 @@ import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendApprovalConfirmation, sendApprovalWithdrawal } from './staff.queries.ts'
+import { sendConfirmation, sendConfirmationWithdrawal } from './staff.queries.ts'
 
 /** What waits for a second person: what it is, who asked and why, and the two answers. */
-export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) {
+export function ConfirmationList({ confirmations }: { confirmations: readonly Confirmation[] }) {
   const { staff: words } = useWords()
-  if (approvals.length === 0) return <p className="text-secondary">{words.noneWaits}</p>
+  if (confirmations.length === 0) return <p className="text-secondary">{words.noneWaits}</p>
   return (
     <ul className="grid gap-3">
-      {approvals.map((approval) => (
-        <li key={approval._id}>
-          <ApprovalCard approval={approval} />
+      {confirmations.map((confirmation) => (
+        <li key={confirmation._id}>
+          <ConfirmationCard confirmation={confirmation} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ApprovalCard({ approval }: { approval: Approval }) {
+function ConfirmationCard({ confirmation }: { confirmation: Confirmation }) {
   const { staff: words, language } = useWords()
   const { isBusy, run } = useAction()
   const answer = (send: (id: string) => Promise<void>, done: string) =>
-    void run(() => send(approval._id), { done, failed: words.failed })
-  const withdrawn = approval.isOwn ? words.takenBack : words.turnedDown
+    void run(() => send(confirmation._id), { done, failed: words.failed })
+  const withdrawn = confirmation.isOwn ? words.takenBack : words.turnedDown
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <ApprovalSubject approval={approval} />
-      <p className="whitespace-pre-line wrap-anywhere">{approval.reason}</p>
-      <p className="type-small text-tertiary">{words.askedBy(approval.by, formatDateTime(approval.at, language))}</p>
-      {approval.isOwn && <p className="text-secondary">{words.ownWaits}</p>}
+      <ConfirmationSubject confirmation={confirmation} />
+      <p className="whitespace-pre-line wrap-anywhere">{confirmation.reason}</p>
+      <p className="type-small text-tertiary">
+        {words.askedBy(confirmation.by, formatDateTime(confirmation.at, language))}
+      </p>
+      {confirmation.isOwn && <p className="text-secondary">{words.ownWaits}</p>}
       <div className="flex flex-wrap gap-3">
-        {!approval.isOwn && (
-          <Button
-            doing={isBusy ? words.doing : undefined}
-            onClick={() => answer(sendApprovalConfirmation, words.confirmed)}
-          >
+        {!confirmation.isOwn && (
+          <Button doing={isBusy ? words.doing : undefined} onClick={() => answer(sendConfirmation, words.confirmed)}>
             {words.confirm}
           </Button>
         )}
-        <Button look="line" disabled={isBusy} onClick={() => answer(sendApprovalWithdrawal, withdrawn)}>
-          {approval.isOwn ? words.takeBack : words.turnDown}
+        <Button look="line" disabled={isBusy} onClick={() => answer(sendConfirmationWithdrawal, withdrawn)}>
+          {confirmation.isOwn ? words.takeBack : words.turnDown}
         </Button>
       </div>
     </Card>
   )
 }
 
-function ApprovalSubject({ approval }: { approval: Approval }) {
+function ConfirmationSubject({ confirmation }: { confirmation: Confirmation }) {
   const { staff: words } = useWords()
-  if (approval.kind === 'export')
+  if (confirmation.kind === 'export')
     return (
       <p className="font-semibold wrap-anywhere">
-        {words.exportOf[approval.list](groupIndian(approval.people))}
-        {approval.filter !== '' && <span className="type-small block text-secondary">{approval.filter}</span>}
+        {words.exportOf[confirmation.list](groupIndian(confirmation.people))}
+        {confirmation.filter !== '' && <span className="type-small block text-secondary">{confirmation.filter}</span>}
       </p>
     )
-  const { person, staffRoles } = approval
+  const { person, staffRoles } = confirmation
   const named = staffRoles.map((role) => words.roles[role].name).join(', ')
   return (
     <p className="font-semibold wrap-anywhere">

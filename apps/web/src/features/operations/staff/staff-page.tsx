@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { ApprovalList } from './approval-list.tsx'
+import { ConfirmationList } from './confirmation-list.tsx'
 import { staffQuery } from './staff.queries.ts'
 
 /** Who of the staff may what, and what two of them have to agree on; for owners. */
@@ -30,13 +30,13 @@ export default function StaffPage() {
       <DocumentHead title={words.title} isIndexed={false} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-20">
         <Loaded query={query} failed={words.fetchFailed}>
-          {({ people, approvals }) => (
+          {({ people, confirmations }) => (
             <>
-              <section aria-labelledby="approvals-title" className="grid gap-3">
-                <h2 id="approvals-title" className="type-subsection">
+              <section aria-labelledby="confirmations-title" className="grid gap-3">
+                <h2 id="confirmations-title" className="type-subsection">
                   {words.waits}
                 </h2>
-                <ApprovalList approvals={approvals} />
+                <ConfirmationList confirmations={confirmations} />
               </section>
               <section aria-labelledby="staff-title" className="grid gap-3">
                 <h2 id="staff-title" className="type-subsection">

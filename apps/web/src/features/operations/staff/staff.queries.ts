@@ -11,13 +11,13 @@ export const staffQuery = queryOptions({
 })
 
 /** Agrees to what somebody else of the staff asked for. */
-export async function sendApprovalConfirmation(id: string): Promise<void> {
+export async function sendConfirmation(id: string): Promise<void> {
   await request(staff.confirm, { params: { id } })
   await invalidateStaff()
 }
 
 /** Takes back or turns down what waits. */
-export async function sendApprovalWithdrawal(id: string): Promise<void> {
+export async function sendConfirmationWithdrawal(id: string): Promise<void> {
   await request(staff.withdraw, { params: { id } })
   await invalidateStaff()
 }

@@ -1,4 +1,4 @@
-import { type Approval, type StaffMember, staff } from '@sopaan/contract/staff'
+import { type Confirmation, type StaffMember, staff } from '@sopaan/contract/staff'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '#web/testing/fake-api.ts'
@@ -20,7 +20,7 @@ const CLERK: StaffMember = {
   refundedTodayPaise: 250_000,
 }
 const OWNER: StaffMember = { ...CLERK, _id: AN_OWNER._id, fullName: 'Asha Rao', staffRoles: ['owner'] }
-const WAITING: Approval = {
+const WAITING: Confirmation = {
   _id: ID,
   kind: 'staff-roles',
   reason: 'She looks after refunds now.',
@@ -31,9 +31,9 @@ const WAITING: Approval = {
   staffRoles: ['support', 'finance'],
 }
 
-function show(approvals: Approval[] = []) {
+function show(confirmations: Confirmation[] = []) {
   const api = fakeApi()
-    .answer(staff.list, { people: [OWNER, CLERK], approvals })
+    .answer(staff.list, { people: [OWNER, CLERK], confirmations })
     .answer(staff.change, { state: 'waiting' })
     .answer(staff.confirm, { message: 'Done.' })
     .answer(staff.withdraw, { message: 'Done.' })
