@@ -46,7 +46,7 @@ say(`there ${rows.map(({ targetId }) => targetId).join(',')}`)
 for (;;) {
   const id = randomUUID()
   await inTransaction(deps, async (deps) => {
-    for (const action of ['bench.begin', 'bench.end']) {
+    for (const action of ['user.update', 'user.set-picture'] as const) {
       const change = { payload: { after: randomBytes(PAYLOAD_BYTES).toString('hex') } }
       await writeAudit(deps, { action, target: { type: 'bench', id }, change })
     }

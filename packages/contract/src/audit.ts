@@ -12,6 +12,8 @@ export const AUDIT_COUNT_MAX = 10_000
 export const AUDIT_CSV_MAX = 100_000
 const WORD_LENGTH_MAX = 200
 const PERSON_LENGTH_MAX = 254
+/** Sixty of the longest actions, by commas. */
+const MEANT_LENGTH_MAX = 2_000
 
 /** A trail of a million entries is read in less. */
 const CHECK_TIMEOUT_MS = 120_000
@@ -35,8 +37,10 @@ export const auditEntry = z.object({
   target: z.object({
     type: z.string(),
     id: z.nullable(z.string()),
-    /** What a person, plan, coupon, event or purchase is called now; null for anything else, and for what is gone. */
+    /** What it is called now, or whose it is; null for what has no name, and for what is gone. */
     name: z.nullable(z.union([z.string(), shownWords])),
+    /** Of the page of staff it is read on, where that is not its own id: the purchase of a refund. */
+    pageId: z.nullable(z.string()),
   }),
   change,
   ip: z.nullable(z.string()),
@@ -61,6 +65,8 @@ const filter = {
   looks: z.optional(z.enum(['hidden', 'shown'])),
   /** A part of an action; or the whole of an address of a network, a request, a target, an e-mail or a name. */
   q: z.optional(word),
+  /** Actions that `q` means besides, by a comma: those whose words, in the reader’s language, hold it. */
+  meant: z.optional(line(MEANT_LENGTH_MAX)),
 }
 export const auditFilter = z.object(filter)
 export type AuditFilter = z.output<typeof auditFilter>

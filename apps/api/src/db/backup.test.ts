@@ -12,7 +12,7 @@ import { createBackup, restoreBackup } from './backup.ts'
 const SECRET = Buffer.from('9f2c7be04d8a61f35c0e9b7d2a48f6138d5e0c7b')
 const PICTURE = `pictures/${'p'.repeat(22)}`
 const BYTES = Buffer.from('a picture of somebody')
-const NOTE = { action: 'test.note', target: { type: 'test' } }
+const NOTE = { action: 'audit.check', target: { type: 'test' } } as const
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sopaan-backup-'))

@@ -39,7 +39,7 @@ test('everything moves from the embedded database to a server, to the last byte,
   const before = await checkTrail(source.deps)
   for (let n = 0; n < 1_100; n += 1) {
     await writeAudit(source.deps, {
-      action: 'test.note',
+      action: 'audit.check',
       target: { type: 'note', id: String(n) },
       change: { é: { after: [n, null] } },
     })
@@ -54,7 +54,7 @@ test('everything moves from the embedded database to a server, to the last byte,
     expect.arrayContaining(['users', 'plans', 'credit_entries', 'mentors', 'study_sessions', 'choice_lists']),
   )
   expect(await hashTables(target, tables)).toEqual(await hashTables(source.database, tables))
-  await writeAudit({ ...source.deps, db: target.db }, { action: 'test.note', target: { type: 'note' } })
+  await writeAudit({ ...source.deps, db: target.db }, { action: 'audit.check', target: { type: 'note' } })
   expect(await checkTrail({ ...source.deps, db: target.db }), 'numbers go on').toEqual({ ok: true, count: count + 1 })
   await expect(copyDatabase(source.database, target)).rejects.toThrow('The target is not empty: audit_events has rows.')
   await target.close()

@@ -82,7 +82,7 @@ test.each([
 })
 
 test('LOG-04, DATA-04: the audit trail takes rows from the product, and neither changes nor losses', async () => {
-  await writeAudit(server.deps, { action: 'test.note', target: { type: 'test' } })
+  await writeAudit(server.deps, { action: 'audit.check', target: { type: 'test' } })
   const app = await open(roles.app())
   for (const sql of ["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])
     expect([sql, await codeOf(app, sql)]).toEqual([sql, DENIED])

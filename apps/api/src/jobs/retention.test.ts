@@ -17,7 +17,7 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
   const failed = await aPerson(server)
   await failed.browser.call(auth.login, { body: { email: failed.email, password: 'not-it-at-all' } })
   await gone.browser.call(users.deleteMe, { body: { password: GOOD_PASSWORD } })
-  await writeAudit(server.deps, { action: 'test.note', target: { type: 'test' } })
+  await writeAudit(server.deps, { action: 'audit.check', target: { type: 'test' } })
   const rows = () =>
     server.deps.db.selectFrom('auditEvents').select(['sequence', 'action', 'actorId']).orderBy('sequence')
   const before = await rows().execute()
@@ -26,7 +26,7 @@ test('LOG-05: whatever is tidied away, the security log of a year ago is still t
     'sign-in.start',
     'sign-in.fail',
     'user.delete',
-    'test.note',
+    'audit.check',
   ])
 
   const origins = () => server.deps.db.selectFrom('auditOrigins').select(['eventSequence', 'ip']).execute()

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 /** What is written down in the log of an account and in the audit trail, by the name of the event. */
 export const auditActions = {
   'counselling.feed-end': 'Calendar link of the counselling dates ended',
@@ -125,6 +126,8 @@ export const auditActions = {
   'booking.report-message': 'Message of a session reported',
   'booking.review': 'Mentor reviewed',
   'booking.write': 'Message written in a session',
+  'booking.look': 'Looked at one session',
+  'bookings.look': 'Looked at the list of sessions',
   'business.change': 'Business details changed',
   'choice-list.grant': 'Choice list shared',
   'choice-list.grant-end': 'Sharing of a choice list ended',
@@ -242,6 +245,7 @@ export const auditActions = {
   'announcement.test': 'Announcement sent to oneself',
   'announcement.schedule': 'Announcement scheduled',
   'announcement.stop': 'Announcement stopped',
+  'gst-report.export': 'Took the GST report of a month',
   'helpline.add': 'Helpline added',
   'helpline.change': 'Helpline changed',
   'helpline.order': 'Helplines put in another order',
@@ -282,7 +286,7 @@ export const auditActions = {
   'study-session.mark': 'Study session marked done or not',
   'study-session.remove': 'Study session removed',
   'user.erase': 'Account erased',
-} as Readonly<Record<string, string>>
+} satisfies Record<AuditAction, string> as Readonly<Record<string, string>>
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */
 export const handle = { words: { auditActions } }

@@ -1,7 +1,8 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { Words } from '../en.ts'
 
 /** What is written down in the log of an account and in the audit trail, by the name of the event. */
-export const auditActions: Words['auditActions'] = {
+export const auditActions = {
   'counselling.feed-end': 'काउंसलिंग की तारीखों का कैलेंडर लिंक बंद हुआ',
   'counselling.feed-renew': 'काउंसलिंग की तारीखों का कैलेंडर लिंक नया बना',
   'user.verify': 'खाता बना',
@@ -127,6 +128,8 @@ export const auditActions: Words['auditActions'] = {
   'booking.report-message': 'सेशन के संदेश की शिकायत हुई',
   'booking.review': 'मेंटर की समीक्षा लिखी गई',
   'booking.write': 'सेशन में संदेश लिखा गया',
+  'booking.look': 'एक सेशन देखा गया',
+  'bookings.look': 'सेशन की सूची देखी गई',
   'business.change': 'व्यवसाय का विवरण बदला गया',
   'choice-list.grant': 'चॉइस सूची साझा की गई',
   'choice-list.grant-end': 'चॉइस सूची साझा करना बंद हुआ',
@@ -244,6 +247,7 @@ export const auditActions: Words['auditActions'] = {
   'announcement.test': 'घोषणा खुद को भेजी गई',
   'announcement.schedule': 'घोषणा का समय तय हुआ',
   'announcement.stop': 'घोषणा रोकी गई',
+  'gst-report.export': 'महीने की GST रिपोर्ट ली',
   'helpline.add': 'हेल्पलाइन जोड़ी गई',
   'helpline.change': 'हेल्पलाइन बदली गई',
   'helpline.order': 'हेल्पलाइनों का क्रम बदला गया',
@@ -284,4 +288,4 @@ export const auditActions: Words['auditActions'] = {
   'study-session.mark': 'पढ़ाई का सेशन पूरा या अधूरा चिह्नित',
   'study-session.remove': 'पढ़ाई का सेशन हटाया गया',
   'user.erase': 'खाता मिटाया गया',
-}
+} satisfies Record<AuditAction, string> as Words['auditActions']

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -116,7 +117,7 @@ function ownerOf(link: UsableLink): Account {
   return link.account ?? refuse('LINK_INVALID')
 }
 
-async function audit(deps: Deps, account: Account, action: string, request: RequestContext): Promise<void> {
+async function audit(deps: Deps, account: Account, action: AuditAction, request: RequestContext): Promise<void> {
   const actor = { userId: account.id, role: account.role }
   await writeAudit(deps, { action, actor, target: { type: 'user', id: account.id }, request })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { PICTURE_FIELD } from '@sopaan/contract/users'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -39,7 +40,7 @@ export async function findPicture(deps: Deps, name: string): Promise<Buffer> {
 async function setPicture(
   deps: Deps,
   { actor, request }: Caller,
-  { key, action }: { key: string | null; action: string },
+  { key, action }: { key: string | null; action: AuditAction },
 ): Promise<void> {
   const old = await inTransaction(deps, async (deps) => {
     const account = await lockAccountOf(deps, actor)

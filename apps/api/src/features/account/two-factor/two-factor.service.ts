@@ -150,7 +150,7 @@ async function notifyOwner(
   const facts = { at: deps.now().toISOString() }
   await writeMail(deps, { kind, to: account.email, language: account.language, facts, userId: actor.userId })
   await writeAudit(deps, {
-    action: kind.replace('two-factor-', 'two-factor.'),
+    action: kind === 'two-factor-on' ? 'two-factor.on' : 'two-factor.off',
     actor,
     target: { type: 'user', id: actor.userId },
     request,

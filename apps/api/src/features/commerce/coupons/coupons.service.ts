@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { CouponFields, ManagedCoupon } from '@sopaan/contract/coupons'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
@@ -97,7 +98,7 @@ async function managedOf(deps: Deps, rows: readonly CouponRow[]): Promise<Manage
 }
 
 function entryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: Caller,
   id: string,
   change: NonNullable<NewAuditEntry['change']>,

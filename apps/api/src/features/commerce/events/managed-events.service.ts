@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { PageInfo } from '@sopaan/contract/fields'
 import type { EventChange, EventFields, ManagedEvent } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
@@ -169,7 +170,7 @@ function readable({ id: _, changedAt: __, ...row }: EventRow): Record<string, un
   return row
 }
 
-type EventEdit = { action: string; id: string; change: Record<string, { before?: unknown; after?: unknown }> }
+type EventEdit = { action: AuditAction; id: string; change: Record<string, { before?: unknown; after?: unknown }> }
 
 async function audit(
   deps: Deps,

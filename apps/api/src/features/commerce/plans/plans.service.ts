@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { ManagedPlan, PlanFields, ShownPlan } from '@sopaan/contract/plans'
 import { refuse } from '@sopaan/contract/refusals'
 import type { SessionMinutes } from '@sopaan/contract/session-minutes'
@@ -144,7 +145,7 @@ function definedOf(change: { [K in keyof PlanFields]?: PlanFields[K] | undefined
 }
 
 function entryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: Caller,
   id: string | undefined,
   change: NonNullable<NewAuditEntry['change']>,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { OwnChoiceList, OwnChoiceLists } from '@sopaan/contract/choice-lists'
 import { refuse } from '@sopaan/contract/refusals'
 import { CHOICE_LISTS_MAX, CHOICES_MAX, choiceKeysOf, isStateChoice } from '@sopaan/domain/choice-lists/choice-list'
@@ -190,7 +191,7 @@ export async function findDescribed(deps: Deps, actor: Pick<Actor, 'userId'>, id
 
 /** An entry of the trail about a list. */
 export function listEntryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: CallerTrace,
   id: string | undefined,
   change: NonNullable<NewAuditEntry['change']>,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { PageInfo } from '@sopaan/contract/fields'
 import type {
   ManagedSeason,
@@ -217,7 +218,7 @@ function refuseUnfit({ season }: SeasonRow, step: StepFields): void {
 }
 
 function entryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: Caller,
   id: string,
   change: NonNullable<NewAuditEntry['change']>,

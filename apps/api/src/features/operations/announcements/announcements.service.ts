@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { PageInfo } from '@sopaan/contract/fields'
 import {
   ANNOUNCEMENT_PAGES,
@@ -281,7 +282,7 @@ async function shownAll(deps: Deps, rows: readonly AnnouncementRow[]): Promise<A
 }
 
 function entryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: Caller,
   id: string,
   change?: NonNullable<NewAuditEntry['change']>,

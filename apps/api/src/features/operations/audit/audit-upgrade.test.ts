@@ -70,7 +70,7 @@ test('LOG-04: a trail of before is whole with its addresses in a table of their 
   const inTrail = await deps.db.selectFrom('auditEvents').select('id').where('ip', 'is not', null).execute()
   expect(inTrail).toEqual([])
   expect(await checkTrail(deps)).toEqual({ ok: true, count: 3 })
-  await writeAudit(deps, { action: 'test.note', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
+  await writeAudit(deps, { action: 'audit.check', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
   server.clock.advance(366 * DAY_MS)
   await removeEndedOrigins(deps)
   await removeEndedOrigins(deps)
@@ -106,7 +106,7 @@ test('LOG-04: a trail that was broken before its addresses went stays broken', a
 test('LOG-04: an address that was put in the place of another is found', async () => {
   const server = await startOnOldTrail()
   const { deps } = server
-  await writeAudit(deps, { action: 'test.note', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
+  await writeAudit(deps, { action: 'audit.check', target: { type: 'test' }, request: { ip: '::1', requestId: 'r-4' } })
   await deps.db.updateTable('auditOrigins').set({ ip: '::2' }).where('eventSequence', '=', 4).execute()
   expect(await checkTrail(deps)).toEqual({ ok: false, brokenAt: 4 })
 })

@@ -13,7 +13,7 @@ import { checkTrail, sealHeads } from './audit-check.service.ts'
 const WRITERS = 200
 const PROCESSES = 3
 const CHAINS = 32
-const note = (id: string) => ({ action: 'test.note', target: { type: 'test', id } })
+const note = (id: string) => ({ action: 'audit.check' as const, target: { type: 'test', id } })
 
 const postgres = await startPostgres()
 const app = await startApp()

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { DAY_MS } from '@sopaan/domain/time/durations'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
@@ -9,7 +10,7 @@ import { withoutSearchedTexts } from './searched-text.ts'
 /** What an entry of the trail says. Values of `change` carry no secret: the trail is read by people. */
 export type NewAuditEntry = {
   /** What was done, `noun.verb`: `plan.change`. */
-  action: string
+  action: AuditAction
   /** Who did it; absent for the system itself (jobs, seeds, commands). */
   actor?: Pick<Actor, 'userId' | 'role'>
   /** The admin behind the actor, where one acts for another. */

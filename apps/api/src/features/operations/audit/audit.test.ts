@@ -6,7 +6,7 @@ import { checkTrail } from './audit-check.service.ts'
 
 const ADMIN = { userId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c33', role: 'admin' } as const
 const entry = (name: string) => ({
-  action: 'plan.change',
+  action: 'plan.change' as const,
   actor: ADMIN,
   target: { type: 'plan', id: name },
   change: { price: { before: 49900, after: 39900 }, labels: { before: ['b', 'a'], after: [{ z: 1, a: null }] } },

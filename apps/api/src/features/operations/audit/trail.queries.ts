@@ -1,5 +1,4 @@
 import type { AUDIT_ROLES } from '@sopaan/contract/audit'
-import type { ByLanguage } from '@sopaan/domain/languages'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { countRows } from '#api/db/pages.ts'
@@ -147,25 +146,4 @@ export async function findPeople(db: Db, words: string): Promise<string[]> {
     .limit(PEOPLE_MAX)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-type Target = { type: string; id: string }
-export type TargetName = Target & { name: ByLanguage<string> | string }
-
-/** What the things of some entries are called now: people, plans, coupons, events and purchases. What is gone has no name. */
-export async function listTargetNames(db: Db, targets: readonly Target[]): Promise<TargetName[]> {
-  const idsOf = (type: string) => targets.filter((target) => target.type === type).map(({ id }) => id)
-  const { rows } = await sql<TargetName>`
-    select 'user' as type, id::text as id, to_jsonb(full_name) as name from users
-    where id::text = any(${idsOf('user')}::text[])
-    union all
-    select 'plan', id::text, to_jsonb(name) from plans where id::text = any(${idsOf('plan')}::text[])
-    union all
-    select 'coupon', id::text, to_jsonb(code) from coupons where id::text = any(${idsOf('coupon')}::text[])
-    union all
-    select 'event', id::text, to_jsonb(title) from events where id::text = any(${idsOf('event')}::text[])
-    union all
-    select 'purchase', id::text, to_jsonb(item_name) from purchases
-    where id::text = any(${idsOf('purchase')}::text[])`.execute(db)
-  return rows
 }

@@ -10,15 +10,14 @@ import type { Caller } from '#api/http/serve.ts'
 import { auditView, writeAudit } from './audit.service.ts'
 import { checkTrail } from './audit-check.service.ts'
 import { withoutSearchedTexts } from './searched-text.ts'
+import { listTargetNames, type TargetName } from './target-names.queries.ts'
 import {
   countTrail,
   findFirstSince,
   findLastBefore,
   findPeople,
   listActions,
-  listTargetNames,
   listTrail,
-  type TargetName,
   type TrailFilter,
   type TrailRow,
 } from './trail.queries.ts'
@@ -41,10 +40,10 @@ export type TrailPage = {
 export async function readTrail(
   deps: Deps,
   { actor, request }: Caller,
-  { limit, before, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
+  { limit, before, meant, ...asked }: AuditFilter & { limit: number; before?: number | undefined },
 ): Promise<TrailPage> {
   const actions = await listActions(deps.db)
-  const filters = await filtersOf(deps, asked, actions)
+  const filters = await filtersOf(deps, { ...asked, meant }, actions)
   const [first, ...others] = filters
   const [rows, total] = await Promise.all([
     newest(deps, filters, { before, limit: limit + 1 }),
@@ -74,8 +73,12 @@ export async function readTrailState(
 }
 
 /** The entries of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail. */
-export async function downloadTrail(deps: Deps, { actor, request }: Caller, asked: AuditFilter): Promise<Download> {
-  const filters = await filtersOf(deps, asked, await listActions(deps.db))
+export async function downloadTrail(
+  deps: Deps,
+  { actor, request }: Caller,
+  { meant, ...asked }: AuditFilter,
+): Promise<Download> {
+  const filters = await filtersOf(deps, { ...asked, meant }, await listActions(deps.db))
   await auditView(deps, { action: 'audit.export', actor, target: { type: 'audit' }, asked, request })
   return new Download({ name: 'audit-log.csv', contentType: 'text/csv; charset=utf-8; header=present' }, lines())
   async function* lines() {
@@ -129,7 +132,7 @@ async function newest(
 
 /** What was asked as filters of which one must match; none where nothing can. */
 async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly string[]): Promise<TrailFilter[]> {
-  const { actor, role, action, targetType, targetId, q, looks } = asked
+  const { actor, role, action, targetType, targetId, q, looks, meant } = asked
   const actorIds = actor === undefined ? undefined : UUID.test(actor) ? [actor] : await findPeople(deps.db, actor)
   const stretch = await stretchOf(deps, asked)
   if (actorIds?.length === 0 || stretch === undefined) return []
@@ -141,7 +144,9 @@ async function filtersOf(deps: Deps, asked: AuditFilter, actions: readonly strin
     action === undefined && looks !== 'hidden' ? undefined : actions.filter((one) => isAsked(one) && !isHidden(one))
   if (named?.length === 0) return []
   const filter = { ...stretch, actorIds, role, actions: named, targetType, targetId }
-  return q === undefined ? [filter] : meantBy(deps, { filter, q, actions: named ?? actions })
+  return q === undefined
+    ? [filter]
+    : meantBy(deps, { filter, q, actions: named ?? actions, meant: meant?.split(',') ?? [] })
 }
 
 /** Whether an action is somebody of the staff reading personal data. */
@@ -152,10 +157,15 @@ function isAuditView(action: string): boolean {
 /** What a word may mean, each with the filter. */
 async function meantBy(
   deps: Deps,
-  { filter, q, actions }: { filter: TrailFilter; q: string; actions: readonly string[] },
+  {
+    filter,
+    q,
+    actions,
+    meant,
+  }: { filter: TrailFilter; q: string; actions: readonly string[]; meant: readonly string[] },
 ): Promise<TrailFilter[]> {
   const people = await findPeople(deps.db, q)
-  const inActions = actions.filter((action) => action.includes(q.toLowerCase()))
+  const inActions = actions.filter((action) => action.includes(q.toLowerCase()) || meant.includes(action))
   const isFree = (name: 'targetId' | 'actorIds') => filter[name] === undefined
   return [
     ...(inActions.length > 0 ? [{ ...filter, actions: inActions }] : []),
@@ -185,13 +195,14 @@ function changeOf({ action, change }: TrailRow): AuditEntry['change'] {
   return isAuditView(action) || action.endsWith('.export') ? withoutSearchedTexts(written) : written
 }
 
-async function namesOf(deps: Deps, rows: readonly TrailRow[]): Promise<Map<string, TargetName['name']>> {
+async function namesOf(deps: Deps, rows: readonly TrailRow[]): Promise<Map<string, TargetName>> {
   const targets = rows.flatMap(({ targetType: type, targetId: id }) => (id === null ? [] : [{ type, id }]))
   const names = await listTargetNames(deps.db, targets)
-  return new Map(names.map(({ type, id, name }) => [`${type} ${id}`, name]))
+  return new Map(names.map((named) => [`${named.type} ${named.id}`, named]))
 }
 
-function entryOf(row: TrailRow, names: ReadonlyMap<string, TargetName['name']>): AuditEntry {
+function entryOf(row: TrailRow, names: ReadonlyMap<string, TargetName>): AuditEntry {
+  const named = names.get(`${row.targetType} ${row.targetId}`)
   return {
     _id: row.id,
     sequence: row.sequence,
@@ -202,7 +213,8 @@ function entryOf(row: TrailRow, names: ReadonlyMap<string, TargetName['name']>):
     target: {
       type: row.targetType,
       id: row.targetId,
-      name: names.get(`${row.targetType} ${row.targetId}`) ?? null,
+      name: named?.name ?? null,
+      pageId: named?.pageId ?? null,
     },
     change: changeOf(row),
     ip: row.ip,

@@ -1,13 +1,16 @@
 import { type AuditEntry, audit } from '@sopaan/contract/audit'
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { auth } from '@sopaan/contract/auth'
 import type { RequestInput } from '@sopaan/contract/call'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { aSignedIn, signIn } from '#api/testing/people.ts'
+import { aPlan } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { writeAudit } from './audit.service.ts'
 import { removeEndedOrigins } from './audit-origins.service.ts'
+import { NAMED_TARGETS } from './target-names.queries.ts'
 
 type AuditQuery = RequestInput<typeof audit.all>['query']
 type Page = { data: AuditEntry[]; total: number; isTotalCapped: boolean; next: number | null; actions: string[] }
@@ -23,7 +26,7 @@ async function start() {
     return JSON.parse(answer.body)
   }
   const actions = async (query: AuditQuery) => (await read(query)).data.map(({ action }) => action)
-  const write = (action: string, entry: Partial<Parameters<typeof writeAudit>[1]> = {}) =>
+  const write = (action: AuditAction, entry: Partial<Parameters<typeof writeAudit>[1]> = {}) =>
     writeAudit(server.deps, { action, target: { type: 'plan', id: 'seven' }, ...entry })
   return { ...server, server, admin, mentee, read, actions, write }
 }
@@ -68,12 +71,12 @@ test('the trail is narrowed by person, role, action, target and day, one or toge
   await write('plan.change', { actor })
   clock.set('2026-06-02T18:30:00.000Z')
   await write('plan.add')
-  await write('event.add', { target: { type: 'event', id: 'nine' }, actor })
+  await write('event.create', { target: { type: 'event', id: 'nine' }, actor })
   await signIn(admin)
   expect(await actions({ action: 'plan.' })).toEqual(['plan.add', 'plan.change'])
   expect(await actions({ action: 'plan.add' })).toEqual(['plan.add'])
   expect(await actions({ action: 'pla' })).toEqual([])
-  expect(await actions({ targetType: 'event', targetId: 'nine' })).toEqual(['event.add'])
+  expect(await actions({ targetType: 'event', targetId: 'nine' })).toEqual(['event.create'])
   expect(await actions({ action: 'plan.', actor: mentee.userId })).toEqual(['plan.change'])
   expect(await actions({ action: 'plan.', actor: mentee.email })).toEqual(['plan.change'])
   expect(await actions({ actor: 'nobody@example.org' })).toEqual([])
@@ -95,11 +98,13 @@ test('a word finds a part of an action, a target, an address, a request, a name 
   expect(await actions({ q: 'kiran das', action: 'coupon.' })).toEqual(['coupon.add'])
   expect(await actions({ q: 'coupon', action: 'coupon.' })).toEqual(['coupon.add', 'coupon.retire'])
   expect(await actions({ q: 'no such thing' })).toEqual([])
+  expect(await actions({ q: 'ended', meant: 'coupon.retire,plan.retire' })).toEqual(['coupon.retire'])
 })
 
 test('looks of staff can be left out; one that is asked for by its name is shown all the same', async () => {
   const { actions, write } = await start()
-  for (const action of ['plan.change', 'users.look', 'event.attendees', 'mentor.look-at-proof']) await write(action)
+  for (const action of ['plan.change', 'users.look', 'event.attendees', 'mentor.look-at-proof'] as const)
+    await write(action)
   const target = { targetType: 'plan', targetId: 'seven' }
   expect(await actions({ ...target, looks: 'hidden' })).toEqual(['plan.change'])
   expect(await actions({ ...target, looks: 'shown' })).toHaveLength(4)
@@ -109,18 +114,18 @@ test('looks of staff can be left out; one that is asked for by its name is shown
 
 test('pages follow one another without a gap or a double, while others write', async () => {
   const { read, write } = await start()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) await write(`step.${name}`)
-  const first = await read({ action: 'step.', limit: '2' })
-  await write('step.f')
-  const second = await read({ action: 'step.', limit: '2', before: String(first.next) })
-  const third = await read({ action: 'step.', limit: '2', before: String(second.next) })
+  for (const name of ['add', 'change', 'discard', 'publish', 'revise'] as const) await write(`season.${name}`)
+  const first = await read({ action: 'season.', limit: '2' })
+  await write('season.add-step')
+  const second = await read({ action: 'season.', limit: '2', before: String(first.next) })
+  const third = await read({ action: 'season.', limit: '2', before: String(second.next) })
   expect([first, second, third].map(({ data }) => data.map(({ action }) => action))).toEqual([
-    ['step.e', 'step.d'],
-    ['step.c', 'step.b'],
-    ['step.a'],
+    ['season.revise', 'season.publish'],
+    ['season.discard', 'season.change'],
+    ['season.add'],
   ])
   expect([first.total, third.total, third.next, first.isTotalCapped]).toEqual([5, 6, null, false])
-  expect(third.actions).toContain('step.f')
+  expect(third.actions).toContain('season.add-step')
 })
 
 test('a look at the trail is written into the trail, with what was asked for', async () => {
@@ -208,10 +213,20 @@ test('from where a sign-up was made is forgotten after 30 days, from where an ac
   expect(await originsOf('user')).toHaveLength(users)
 })
 
-test('an entry names the person or thing it is on, as it is called now', async () => {
-  const { mentee, read, write } = await start()
+test('an entry names the person or thing it is on, as it is called now; what is gone has no name', async () => {
+  const { server, admin, mentee, read, write } = await start()
   await write('user.unlock', { target: { type: 'user', id: mentee.userId } })
-  expect((await read()).data[0]?.target).toEqual({ type: 'user', id: mentee.userId, name: 'Kiran Das' })
+  const named = { type: 'user', id: mentee.userId, name: 'Kiran Das', pageId: null }
+  expect((await read()).data[0]?.target).toEqual(named)
+  const name = { en: 'Guided', hi: 'मार्गदर्शन' }
+  const { id } = await aPlan(server.deps, { name: JSON.stringify(name) })
+  await write('plan.order', { target: { type: 'plan', id } })
+  expect((await read()).data[0]?.target).toMatchObject({ type: 'plan', name })
+  for (const type of NAMED_TARGETS)
+    await write('user.update', { target: { type, id: admin.userId.replace(/.$/, 'x') } })
+  const { data } = await read({ limit: String(NAMED_TARGETS.length) })
+  expect(data.map(({ target }) => target.type).reverse()).toEqual(NAMED_TARGETS)
+  expect(data.map(({ target }) => target.name)).toEqual(NAMED_TARGETS.map(() => null))
 })
 
 test('admins check the trail on its page: it is whole, or broken at the entry that was changed', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { HelplineFields, ManagedHelpline, ShownHelpline } from '@sopaan/contract/helplines'
 import { refuse } from '@sopaan/contract/refusals'
 import { findHelplineFault, HELPLINES, sortHelplines } from '@sopaan/domain/identity/helplines'
@@ -107,7 +108,7 @@ function refuseUnfit(deps: Deps, line: HelplineFields): void {
 }
 
 function entryOf(
-  action: string,
+  action: AuditAction,
   { actor, request }: Caller,
   change: NonNullable<NewAuditEntry['change']>,
   id?: string,

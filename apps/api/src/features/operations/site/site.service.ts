@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { BusinessFields } from '@sopaan/contract/business'
 import { refuse } from '@sopaan/contract/refusals'
 import type { Notice, Officer, Seller, SiteSettings, Switches, SwitchName } from '@sopaan/contract/site'
@@ -85,7 +86,7 @@ export async function changeOfficer(
   return change(deps, { actor, request, action: 'site.name-officer', field: 'officer' }, { officer })
 }
 
-type Changing = Caller & { action: string; field: keyof SiteSettings }
+type Changing = Caller & { action: AuditAction; field: keyof SiteSettings }
 
 async function change(
   deps: Deps,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { UNTYPED_MAX } from '@sopaan/contract/managed-user-shapes'
 import type { BulkActionOutcome } from '@sopaan/contract/managed-users'
 import { refuse } from '@sopaan/contract/refusals'
@@ -24,7 +25,7 @@ export type Meant = { ids: readonly string[]; confirmed?: number | undefined }
 type Skip = BulkActionOutcome['skipped'][number]['why']
 
 /** What a deed does to one person: leaves them with a reason, or changes them and says what to write down. */
-type Done = { skipped: Skip } | { action: string; change?: NonNullable<NewAuditEntry['change']> }
+type Done = { skipped: Skip } | { action: AuditAction; change?: NonNullable<NewAuditEntry['change']> }
 
 /**
  * Gives people another role and signs them out; a mentor with sessions ahead keeps it.

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import { type Account, lockAccountsOf, requireActiveAdmin } from '#api/features/account/accounts/accounts.service.ts'
@@ -74,7 +75,7 @@ export async function resendVerification(deps: Deps, { actor, request }: Caller,
  */
 export async function changeAccountOf(
   deps: Deps,
-  { actor, userId, action, request }: Caller & { userId: string; action: string },
+  { actor, userId, action, request }: Caller & { userId: string; action: AuditAction },
   work: (deps: Deps, account: Account) => Promise<NewAuditEntry['change'] | undefined>,
 ): Promise<void> {
   requireFresh(deps, actor)

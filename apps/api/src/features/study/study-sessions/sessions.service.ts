@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
 import type { NewSession, SessionChange, StudySession } from '@sopaan/contract/sessions'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
@@ -159,14 +160,14 @@ export async function finishedStudy(
 
 type SessionEdit = CallerTrace & { id: string }
 
-async function answerChanged(deps: Deps, action: string, deed: SessionEdit): Promise<StudySession> {
+async function answerChanged(deps: Deps, action: AuditAction, deed: SessionEdit): Promise<StudySession> {
   const row = (await findSession(deps.db, deed.actor.userId, deed.id)) ?? refuse('NOT_FOUND')
   await audit(deps, action, deed)
   return sessionOf(row)
 }
 
 /** The trail says that something was done, not what is studied. */
-async function audit(deps: Deps, action: string, { actor, request, id }: SessionEdit): Promise<void> {
+async function audit(deps: Deps, action: AuditAction, { actor, request, id }: SessionEdit): Promise<void> {
   await writeAudit(deps, { action, actor, target: { type: 'study-session', id }, request })
 }
 

@@ -6,19 +6,24 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { auditAddress } from './audit-search.ts'
+import { type ChangedField, changedFields, isNothing } from './changed-fields.ts'
+import { targetPage } from './target-page.ts'
 
 /** Fields that the sentence itself names; the others stand behind it. */
 const SAID_MAX = 2
 /** Longer than that, a value is read behind the sentence, characters. */
 const SAID_LENGTH_MAX = 40
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** One entry of the trail: a sentence of who did what to which thing, with what changed; behind it the rest. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { audit: words } = useWords()
+  const { actor, target } = entry
+  const page = targetPage(target)
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1.5">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 py-1">
           <span className="type-small w-18 shrink-0 text-tertiary tabular-nums">{formatTime(entry.at)}</span>
           <Sentence entry={entry} />
           <span className="text-tertiary transition-transform group-open:rotate-180">
@@ -29,21 +34,10 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <Changes change={entry.change} />
           <Facts entry={entry} />
           <p className="flex flex-wrap gap-x-5 gap-y-1">
-            {entry.actor._id !== null && (
-              <Link
-                to={auditAddress({ actor: entry.actor._id })}
-                className="inline-flex min-h-11 items-center font-semibold text-primary-text"
-              >
-                {words.ofThisPerson}
-              </Link>
-            )}
-            {entry.target.id !== null && (
-              <Link
-                to={auditAddress({ targetType: entry.target.type, targetId: entry.target.id })}
-                className="inline-flex min-h-11 items-center font-semibold text-primary-text"
-              >
-                {words.ofThisTarget}
-              </Link>
+            {page !== undefined && <Way to={page}>{words.openPage}</Way>}
+            {actor._id !== null && <Way to={auditAddress({ actor: actor._id })}>{words.ofThisPerson}</Way>}
+            {target.id !== null && (
+              <Way to={auditAddress({ targetType: target.type, targetId: target.id })}>{words.ofThisTarget}</Way>
             )}
           </p>
         </div>
@@ -52,28 +46,54 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+      {children}
+    </Link>
+  )
+}
+
 function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEntry }) {
   const { audit: words, auditActions, language } = useWords()
-  const said: string | undefined = auditActions[action]
-  const who = actor._id === null ? words.nobody : (actor.name ?? words.someoneGone)
+  const write = useWritten()
   const isOwn = target.type === 'user' && target.id === actor._id
   const name = target.name === null || isOwn ? null : nameIn(language, target.name)
-  const fields = Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
-  const short = fields.filter(({ before, after }) => [before, after].every((side) => isShort(side)))
+  const short = changedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
-    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 wrap-anywhere">
-      <span>{who}</span>
-      {actor._id !== null && <span className="type-small text-tertiary">{words.roles[actor.role]}</span>}
-      <span className="font-semibold">{said ?? action}</span>
-      {name !== null && <span>{name}</span>}
+    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+      <Who actor={actor} />
+      <span>{auditActions[action] ?? action}</span>
+      {name !== null && <Named name={name} page={targetPage(target)} />}
       {short.slice(0, SAID_MAX).map(({ field, before, after }) => (
-        <span key={field} className="type-small text-secondary">
-          {`${field} `}
-          {!isNothing(before) && <s>{amountOr(field, before)}</s>}{' '}
-          <b>{isNothing(after) ? words.nothing : amountOr(field, after)}</b>
+        <span key={field} className="text-secondary">
+          {`${nameOfField(words.fields, field)} `}
+          {!isNothing(before) && <s>{write(field, before)}</s>}{' '}
+          <b>{isNothing(after) ? words.nothing : write(field, after)}</b>
         </span>
       ))}
     </span>
+  )
+}
+
+function Who({ actor: { _id, role, name } }: { actor: AuditEntry['actor'] }) {
+  const { audit: words } = useWords()
+  if (_id === null) return <b>{`${words.nobody}:`}</b>
+  return (
+    <span>
+      <b>{name ?? words.someoneGone}</b>
+      <span className="type-small text-tertiary">{` (${words.roles[role]}):`}</span>
+    </span>
+  )
+}
+
+/** The thing by its name, which leads to its page where it has one. */
+function Named({ name, page }: { name: string; page: string | undefined }) {
+  if (page === undefined) return <span className="font-semibold">{name}</span>
+  return (
+    <Link to={page} className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-primary-text">
+      {name}
+    </Link>
   )
 }
 
@@ -86,32 +106,61 @@ function isShort(side: unknown): boolean {
   return side !== '[changed]' && typeof side !== 'object' && String(side).length <= SAID_LENGTH_MAX
 }
 
-/** A value as it is read: paise as rupees. */
-function amountOr(field: string, value: unknown): string {
-  return field.endsWith('Paise') && typeof value === 'number' ? writeRupees(value) : String(value)
+/** A field in words: of `plan.name.hi` what it is called, without the thing that holds it. */
+function nameOfField(fields: Readonly<Record<string, string>>, field: string): string {
+  const parts = field.split('.')
+  return (parts.length > 1 ? parts.slice(1) : parts).map((part) => fields[part] ?? inWords(part)).join(', ')
 }
 
-/** Each field before and after; on a phone one under the other. */
+/** What has no words of its own, by its code: `rowsAside` as “rows aside”. */
+function inWords(code: string): string {
+  return code.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** How a value is read: paise as rupees, an instant in India's time, lists by commas. */
+function useWritten(): (field: string, value: unknown) => string {
+  const { audit: words, language } = useWords()
+  return (field, value) => {
+    if (field.endsWith('Paise') && typeof value === 'number') return writeRupees(value)
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value, language)
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+}
+
+/** Each field that changed, before and after; on a phone one under the other. */
 function Changes({ change }: { change: AuditEntry['change'] }) {
   const { audit: words } = useWords()
-  const fields = Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
+  const fields = changedFields(change)
   if (fields.length === 0) return <p className="type-small text-tertiary">{words.noChange}</p>
   return (
     <dl className="divide-y divide-border rounded-box bg-surface-sunken px-4">
-      {fields.map(({ field, before, after }) => (
-        <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr_1fr]">
-          <dt className="font-semibold wrap-anywhere">{field}</dt>
-          <dd className="wrap-anywhere">
-            <span className="type-small block text-tertiary">{words.before}</span>
-            {written(field, before, words.nothing)}
-          </dd>
-          <dd className="wrap-anywhere">
-            <span className="type-small block text-tertiary">{words.after}</span>
-            {written(field, after, words.nothing)}
-          </dd>
-        </div>
+      {fields.map((changed) => (
+        <Change key={changed.field} {...changed} />
       ))}
     </dl>
+  )
+}
+
+function Change({ field, before, after }: ChangedField) {
+  const { audit: words } = useWords()
+  const write = useWritten()
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr_1fr]">
+      <dt className="font-semibold wrap-anywhere">{nameOfField(words.fields, field)}</dt>
+      {(
+        [
+          ['before', before],
+          ['after', after],
+        ] as const
+      ).map(([side, value]) => (
+        <dd key={side} className="wrap-anywhere">
+          <span className="type-small block text-tertiary">{words[side]}</span>
+          {isNothing(value) ? words.nothing : write(field, value)}
+        </dd>
+      ))}
+    </div>
   )
 }
 
@@ -140,32 +189,4 @@ function Facts({ entry }: { entry: AuditEntry }) {
       )}
     </dl>
   )
-}
-
-type Field = { field: string; before?: unknown; after?: unknown }
-
-/** What differs of a field; of a whole thing before and after, the fields of it that do, by their way: `plan.price`. */
-function differing(field: string, { before, after }: AuditEntry['change'][string]): Field[] {
-  if (isNothing(before) && isNothing(after)) return []
-  if (!isThing(before) && !isThing(after)) return [{ field, before, after }]
-  if (!(isThing(before) || isNothing(before)) || !(isThing(after) || isNothing(after)))
-    return [{ field, before, after }]
-  const [was, is] = [isThing(before) ? before : {}, isThing(after) ? after : {}]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names
-    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    .flatMap((name) => differing(`${field}.${name}`, { before: was[name], after: is[name] }))
-}
-
-function isThing(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function written(field: string, value: unknown, nothing: string): string {
-  if (isNothing(value)) return nothing
-  return typeof value === 'object' ? JSON.stringify(value) : amountOr(field, value)
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
 }

@@ -15,14 +15,15 @@ import { useWords } from '#web/words/use-words.tsx'
 import { requestTrailCheck, trailFileUrl, trailQuery } from './audit.queries.ts'
 import { AuditFilterForm } from './audit-filter-form.tsx'
 import { AuditItem } from './audit-item.tsx'
-import { auditAddress, readAuditSearch } from './audit-search.ts'
+import { auditAddress, readAuditSearch, withMeant } from './audit-search.ts'
 
 /** The audit trail, newest first, for admins. */
 export default function AuditLogsPage() {
-  const { audit: words, language } = useWords()
+  const { audit: words, auditActions, language } = useWords()
   const [search] = useSearchParams()
   const { filter, before } = readAuditSearch(search)
-  const query = useQuery(trailQuery(filter, before))
+  const asked = withMeant(filter, auditActions)
+  const query = useQuery(trailQuery(asked, before))
   const figure = new Intl.NumberFormat(`${language}-IN`)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -36,7 +37,7 @@ export default function AuditLogsPage() {
                 {isTotalCapped ? words.countMore(figure.format(total)) : words.count(total, figure.format(total))}
               </p>
               <TrailCheck />
-              <a href={trailFileUrl(filter)} download className={buttonClasses('line')} title={words.downloadNote}>
+              <a href={trailFileUrl(asked)} download className={buttonClasses('line')} title={words.downloadNote}>
                 <Icon name="download" />
                 {words.download}
               </a>

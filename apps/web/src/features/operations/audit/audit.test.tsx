@@ -1,10 +1,13 @@
 import { type AuditEntry, audit } from '@sopaan/contract/audit'
+import { AUDIT_ACTIONS } from '@sopaan/contract/audit-actions'
 import { urlOf } from '@sopaan/contract/client'
+import { LANGUAGES } from '@sopaan/domain/languages'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type DataOf, fakeApi } from '#web/testing/fake-api.ts'
 import { A_MENTEE, AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
 import AuditLogsPage from './audit-logs-page.tsx'
 
 const ENTRY: AuditEntry = {
@@ -14,7 +17,7 @@ const ENTRY: AuditEntry = {
   action: 'plan.change',
   actor: { _id: A_MENTEE._id, role: 'admin', name: 'Asha Rao' },
   impersonatorId: null,
-  target: { type: 'plan', id: 'seven', name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' } },
+  target: { type: 'plan', id: 'seven', name: { en: 'Guided plan', hi: 'मार्गदर्शन योजना' }, pageId: null },
   change: { price: { before: 49900, after: 39900 }, note: { after: null } },
   ip: '203.0.113.7',
   device: 'Firefox on Windows',
@@ -35,7 +38,7 @@ const show = (path: string, api = page([ENTRY])) =>
 test('an entry opens to what was before and after, from where and in which request', async () => {
   show('/admin/audit-logs')
   fireEvent.click(await screen.findByText('Guided plan'))
-  for (const words of ['price', 'plan.change', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
+  for (const words of ['Price', 'plan.change', '203.0.113.7', 'Firefox on Windows', 'request-one', 'plan seven'])
     expect(screen.getAllByText(words)).not.toEqual([])
   expect(screen.getByText('Sat 21 Nov 2026, 11:00 am IST')).toBeTruthy()
   expect(screen.queryByText('note')).toBeNull()
@@ -46,7 +49,7 @@ test('of a thing before and after only the fields that differ are shown, each by
   const change = { plan: { before: plan, after: { ...plan, pricePaise: 199_900 } } }
   show('/admin/audit-logs', page([{ ...ENTRY, change }]))
   fireEvent.click(await screen.findByText('Guided plan'))
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('plan.pricePaise')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Price')
   for (const words of ['₹2,499', '₹1,999']) expect(screen.getAllByText(words)).not.toEqual([])
   expect(screen.queryByText(/One season/)).toBeNull()
   expect(screen.queryByText(/Replay/)).toBeNull()
@@ -64,6 +67,35 @@ test('the filter stands in the address, in the question to the server and in the
   const query = { role: 'admin', action: 'plan.', from: '2026-11-01', looks: 'hidden' } as const
   expect(file.getAttribute('href')).toBe(urlOf(audit.csv, { query }))
   expect(sent[0]?.url).toBe(urlOf(audit.all, { query }))
+})
+
+test('actions are chosen by their words, and words find the actions that they are in', async () => {
+  const sent = show('/admin/audit-logs?q=plan created')
+  const option = await screen.findByRole('option', { name: 'Plan changed' })
+  expect(option.closest('optgroup')?.label).toBe('Plans')
+  const query = { q: 'plan created', looks: 'hidden', meant: 'plan.add' } as const
+  expect(sent[0]?.url).toBe(urlOf(audit.all, { query }))
+})
+
+test('one person alone, asked for by a link, is a chip that takes the filter away', async () => {
+  show(`/admin/audit-logs?actor=${A_MENTEE._id}&role=admin`)
+  const chip = await screen.findByRole('link', { name: 'One person alone: take the filter away' })
+  expect(chip.getAttribute('href')).toBe('/admin/audit-logs?role=admin')
+})
+
+test('a refund leads to the payment it is of', async () => {
+  const target = { type: 'refund', id: 'seven', name: 'Meera Iyer', pageId: 'eight' }
+  show('/admin/audit-logs', page([{ ...ENTRY, action: 'refund.grant', target }]))
+  const link = await screen.findByRole('link', { name: 'Meera Iyer' })
+  expect(link.getAttribute('href')).toBe('/admin/payments/eight')
+})
+
+test.each(LANGUAGES)('every action and what it is about has words in %s', (language) => {
+  const { auditActions, audit: words } = { en, hi }[language]
+  for (const action of AUDIT_ACTIONS) {
+    expect([action, auditActions[action]]).not.toEqual([action, undefined])
+    expect([action, words.nouns[action.split('.', 1)[0] ?? '']]).not.toEqual([action, undefined])
+  }
 })
 
 test('older entries are a link that keeps the filter; more than are counted is said so', async () => {
@@ -85,9 +117,10 @@ test('a line is a sentence: who, what, which thing by its name, the old struck o
   show('/admin/audit-logs', page([{ ...ENTRY, change }]))
   const line = (await screen.findByText('Guided plan')).closest('summary')
   expect(line?.textContent?.replaceAll(/\s/g, ' ')).toBe(
-    '11:00 amAsha RaoAdminPlan changedGuided planplan.pricePaise ₹2,499 ₹1,999',
+    '11:00 amAsha Rao (Admin):Plan changedGuided planPrice ₹2,499 ₹1,999',
   )
   expect(line?.querySelector('s')?.textContent).toBe('₹2,499')
+  expect(screen.getByRole('link', { name: 'Guided plan' }).getAttribute('href')).toBe('/admin/plan-event-management')
   expect(screen.getByRole('heading', { name: '21 Nov 2026' })).toBeTruthy()
 })
 

@@ -1,51 +1,28 @@
 import { MANAGED_STATUSES } from '@sopaan/contract/managed-user-shapes'
 import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
 import { ROLES } from '@sopaan/contract/users'
-import { type ChangeEvent, useId } from 'react'
-import { Form, Link } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
-import { buttonClasses } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { DayChip } from '#web/ui/day-chip.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { searchOf } from './users-search.ts'
 
 const CONSTRAINTS = constraintsOf(managedUsers.list)
-const BOX = 'min-h-11 rounded-chip border border-border-control bg-surface px-3 tabular-nums lg:min-h-9'
 
-/** What the list of people is narrowed to, in one row: what is chosen holds at once, what is typed with Enter. */
+/** What the list of people is narrowed to, in one row. */
 export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
   const { users: words } = useWords()
-  const id = useId()
   const { sort, ...narrowing } = filter
   return (
-    <Form
+    <FilterRow
       key={searchOf(filter)}
-      method="get"
-      role="search"
-      onChange={submitChosen}
-      className="flex flex-wrap items-center gap-2"
+      search={{ label: words.search, hint: words.searchHint, value: filter.q, ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort }}
+      words={words}
+      isNarrowed={Object.keys(narrowing).length > 0}
     >
-      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-      <span className="relative grow basis-60">
-        <input
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          name="q"
-          type="search"
-          {...limitsOf(CONSTRAINTS, 'q')}
-          defaultValue={filter.q ?? ''}
-          className={`${BOX} w-full pe-11`}
-        />
-        <button
-          type="submit"
-          aria-label={words.show}
-          className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-secondary"
-        >
-          <Icon name="search" />
-        </button>
-      </span>
       <ChipSelect label={words.role} name="role" defaultValue={filter.role ?? ''}>
         <option value="">{words.anyRole}</option>
         {ROLES.map((role) => (
@@ -72,33 +49,11 @@ export function UsersFilterForm({ filter }: { filter: Partial<UserFilter> }) {
         <option value="true">{words.twoFactorOn}</option>
         <option value="false">{words.twoFactorOff}</option>
       </ChipSelect>
-      <details open={filter.from !== undefined || filter.to !== undefined} className="relative">
-        <summary className={`${BOX} inline-flex cursor-pointer list-none items-center gap-1`}>
-          {words.days}
-          <Icon name="chevron" />
-        </summary>
-        <div className="mt-2 flex flex-wrap gap-3 rounded-box border border-border bg-surface p-3">
-          {(['from', 'to'] as const).map((name) => (
-            <label key={name} htmlFor={`${id}-${name}`} className="type-small grid gap-1">
-              {words[name]}
-              <input id={`${id}-${name}`} type="date" name={name} defaultValue={filter[name] ?? ''} className={BOX} />
-            </label>
-          ))}
-          <button type="submit" className={buttonClasses('line')}>
-            {words.show}
-          </button>
-        </div>
-      </details>
-      {Object.keys(narrowing).length > 0 && (
-        <Link to="?" className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9">
-          {words.clear}
-        </Link>
-      )}
-    </Form>
+      <DayChip
+        label={words.days}
+        show={words.show}
+        days={(['from', 'to'] as const).map((name) => ({ name, label: words[name], value: filter[name] }))}
+      />
+    </FilterRow>
   )
-}
-
-/** What is chosen from a list holds at once; what is typed is not sent with each letter. */
-function submitChosen({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
-  if ((target as EventTarget) instanceof HTMLSelectElement) currentTarget.requestSubmit()
 }

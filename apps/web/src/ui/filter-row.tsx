@@ -1,0 +1,56 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  /** What is found by words. */
+  search: { label: string; hint: string; value: string | undefined; maxLength?: number }
+  /** Goes on with every filter, such as the order of the rows. */
+  kept?: Readonly<Record<string, string | undefined>>
+  words: { show: string; clear: string }
+  /** Whether anything is narrowed, which can then be taken away. */
+  isNarrowed: boolean
+  /** Chips, each a `ChipSelect` or a `DayChip`. */
+  children: ReactNode
+}
+
+/** What a list is narrowed to, in one row and in the address: what is chosen holds at once, what is typed with Enter. */
+export function FilterRow({ search, kept = {}, words, isNarrowed, children }: Props) {
+  return (
+    <Form method="get" role="search" onChange={submitChosen} className="flex flex-wrap items-center gap-2">
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <span className="relative grow basis-60">
+        <input
+          aria-label={search.label}
+          placeholder={search.hint}
+          name="q"
+          type="search"
+          data-search=""
+          maxLength={search.maxLength}
+          defaultValue={search.value ?? ''}
+          className="min-h-11 w-full rounded-chip border border-border-control bg-surface px-3 pe-11 lg:min-h-9"
+        />
+        <button
+          type="submit"
+          aria-label={words.show}
+          className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-secondary"
+        >
+          <Icon name="search" />
+        </button>
+      </span>
+      {children}
+      {isNarrowed && (
+        <Link to="?" className="inline-flex min-h-11 items-center px-2 font-semibold text-primary-text lg:min-h-9">
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+/** What is chosen from a list holds at once; what is typed is not sent with each letter. */
+function submitChosen({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void {
+  if ((target as EventTarget) instanceof HTMLSelectElement) currentTarget.requestSubmit()
+}
