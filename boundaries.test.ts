@@ -116,7 +116,7 @@ const ASKERS = [
   'apps/api/src/outside/edge.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
-  'apps/api/src/outside/pusher.ts',
+  'apps/api/src/outside/public-post.ts',
   'apps/api/src/outside/razorpay.ts',
   'apps/api/src/outside/sandbox-checkout.ts',
   'apps/api/src/outside/trace-collector.ts',
@@ -257,7 +257,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in f
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer, the reader of calendars, the sender of pushes, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, the reader of calendars, what calls public addresses for pushes and alerts, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

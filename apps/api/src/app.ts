@@ -29,6 +29,7 @@ import { stateCollegePredictorRoutes } from './features/guidance/state-college-p
 import { bookingsRoutes } from './features/mentoring/bookings/bookings.routes.ts'
 import { earningsRoutes } from './features/mentoring/earnings/earnings.routes.ts'
 import { mentorsRoutes } from './features/mentoring/mentors/mentors.routes.ts'
+import { alertHooksRoutes } from './features/operations/alert-hooks/alert-hooks.routes.ts'
 import { announcementsRoutes } from './features/operations/announcements/announcements.routes.ts'
 import { apiDescriptionRoutes } from './features/operations/api-description/api-description.routes.ts'
 import { auditRoutes } from './features/operations/audit/audit.routes.ts'
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   counsellingRoutes,
   consentsRoutes,
   parentsRoutes,
+  alertHooksRoutes,
   announcementsRoutes,
   contactRoutes,
   feedbackRoutes,

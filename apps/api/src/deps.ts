@@ -9,6 +9,7 @@ import type { PageEdge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
 import type { PaymentGateway } from './outside/payment-gateway.ts'
+import type { PublicPost } from './outside/public-post.ts'
 import type { Pusher } from './outside/pusher.ts'
 import type { VirusScanner } from './outside/virus-scanner.ts'
 import type { Traces } from './traces.ts'
@@ -39,6 +40,8 @@ export type Deps = {
   signals?: Signals
   /** Sends notices to browsers through their push services; absent: nothing is pushed. */
   pusher?: Pusher
+  /** Calls addresses on the open internet that staff gave; absent: none is called. */
+  post?: PublicPost
   /** Told of requests, statements and jobs; absent: nobody is. */
   traces?: Traces
   /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */

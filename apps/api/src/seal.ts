@@ -2,7 +2,14 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } fr
 import type { Deps } from './deps.ts'
 
 /** What a key is used for; each has a key of its own, made from SECRET_KEY, so that none can stand in for another. */
-export type SealPurpose = 'sign-in-key' | 'two-factor' | 'mail-token' | 'locked-copy' | 'share-token' | 'calendar-url'
+export type SealPurpose =
+  | 'sign-in-key'
+  | 'two-factor'
+  | 'mail-token'
+  | 'locked-copy'
+  | 'share-token'
+  | 'calendar-url'
+  | 'alert-secret'
 /** What an HMAC is made for. */
 export type HmacPurpose =
   | 'email'

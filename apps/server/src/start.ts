@@ -23,6 +23,7 @@ import { metricsOf } from '@sopaan/api/features/operations/health/metrics.servic
 import { seedHelplines } from '@sopaan/api/features/operations/helplines/helplines.service'
 import { mountMailbox } from '@sopaan/api/features/operations/mails/mailbox.routes'
 import { findShownSite } from '@sopaan/api/features/operations/site/site.service'
+import { noteOpened, saveUsageCounts } from '@sopaan/api/features/operations/usage-counts/usage-counts.service'
 import { openApp } from '@sopaan/api/http/app'
 import { hasXsrfToken, issueXsrfToken } from '@sopaan/api/http/csrf'
 import { findPageVersion } from '@sopaan/api/jobs/edge-pages'
@@ -35,6 +36,7 @@ import { watchLoop } from '@sopaan/api/metrics'
 import { openOutside } from '@sopaan/api/outside/open'
 import { retryWhile } from '@sopaan/api/retry-while'
 import { seedSamples } from '@sopaan/api/sample-data'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { mountWeb, type WebOptions } from './mount-web.ts'
 import { paySources } from './pay-sources.ts'
@@ -152,6 +154,7 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     log.warn('web_not_built', { expected: webBuildFolder })
     return
   }
+  saveCounts(fastify, deps)
   await mountWeb(fastify, {
     buildFolder: webBuildFolder,
     origin: config.publicWebUrl,
@@ -163,8 +166,21 @@ async function mountPages(fastify: FastifyInstance, deps: Deps, options: PageOpt
     isDatabaseThere,
     reportError: (error, requestId) => log.error('page_error', { error, requestId }),
     beforePage: (path, request, reply) => {
+      const { referer, 'user-agent': userAgent } = request.headers
+      noteOpened(deps, { path, origin: config.publicWebUrl, referer, userAgent })
       if (FORMS_OF_STRANGERS.has(path) && !hasXsrfToken(request)) issueXsrfToken(deps, request, reply)
     },
+  })
+}
+
+/** Writes down once a minute, and at the end, what this process counted of opened pages: no other process knows of it. */
+function saveCounts(fastify: FastifyInstance, deps: Deps): void {
+  const save = () =>
+    saveUsageCounts(deps).catch((thrown: unknown) => deps.log.warn('usage_not_counted', { error: thrown }))
+  const timer = setInterval(() => void save(), MINUTE_MS).unref()
+  fastify.addHook('onClose', async () => {
+    clearInterval(timer)
+    await save()
   })
 }
 

@@ -1,5 +1,9 @@
 /** Everything that is written into the audit trail, `noun.verb`: those of today, and those that older entries bear. */
 export const AUDIT_ACTIONS = [
+  'alert-hook.add',
+  'alert-hook.remove',
+  'alert-hook.test',
+  'alert-hook.toggle',
   'announcement.add',
   'announcement.change',
   'announcement.remove',

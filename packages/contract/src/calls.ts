@@ -1,4 +1,5 @@
 import { accountHelp } from './account-help.ts'
+import { alertHooks } from './alert-hooks.ts'
 import { apiDescription } from './api-description.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -74,6 +75,7 @@ import { stateCollegePredictor } from './state-college-predictor.ts'
 import { stateData } from './state-data.ts'
 import { stateTables } from './state-tables.ts'
 import { studyDay } from './study-day.ts'
+import { trends } from './trends.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
 
@@ -84,6 +86,7 @@ import { users } from './users.ts'
 export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'admin-feedback': adminFeedback,
   'admin-notifications': adminNotifications,
+  'alert-hooks': alertHooks,
   'api-description': apiDescription,
   audit,
   auth,
@@ -162,6 +165,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'state-data': stateData,
   'state-tables': stateTables,
   'study-day': studyDay,
+  trends,
   'two-factor': twoFactor,
   users,
 }

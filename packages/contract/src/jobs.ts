@@ -9,6 +9,7 @@ export const FAILED_LISTED_MAX = 100
 export const JOB_NAMES = [
   'send-mail',
   'send-pushes',
+  'send-alerts',
   'erase-accounts',
   'forget-ended-sign-ins',
   'seal-audit-chains',

@@ -158,6 +158,7 @@ export const paths = {
   checkoutDone: (purchaseId: string) => `/mentee-dashboard/checkout/done?purchase=${purchaseId}`,
   purchases: () => '/mentee-dashboard/purchases',
   jobs: () => '/admin/jobs',
+  alertSettings: () => '/admin/settings?part=alerts',
   announcements: () => '/admin/announcements',
   newAnnouncement: () => '/admin/announcements/new',
   announcement: (id: string) => `/admin/announcements/${id}`,

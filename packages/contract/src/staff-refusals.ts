@@ -16,6 +16,9 @@ export const STAFF_REFUSALS = {
   STAFF_BOOKED: { status: 409, message: 'This mentor has sessions ahead. They come first.' },
   CONFIRMATION_ASKED: { status: 409, message: 'This is asked for already. Another owner has to confirm it.' },
   SECOND_PERSON_NEEDED: { status: 409, message: 'You asked for this yourself. Somebody else has to confirm it.' },
+  ALERT_ADDRESS: { status: 422, message: 'Give an https address on the open internet.' },
+  ALERT_HOOK_KNOWN: { status: 409, message: 'This address is told already.' },
+  ALERT_HOOKS_FULL: { status: 409, message: 'At most {max} addresses are told. Remove one first.', details: most },
   EXPORT_NEEDS_SECOND: {
     status: 409,
     message: 'A file of more than {max} people needs a second person. Ask an owner and say what it is for.',

@@ -27,6 +27,36 @@ type NullableJson = ColumnType<unknown, string | null | undefined, string | null
 type NullableWords = ColumnType<ByLanguage<string> | null, string | null | undefined, string | null>
 
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
+export type AlertHooksRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  /** https on the open internet alone. */
+  address: string
+  /** What its messages are signed with, encrypted: shown once, when it was made. */
+  sealedSecret: Bytes
+  isOn: Generated<boolean>
+}
+
+export type AlertMessagesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  hookId: string
+  dedupeKey: string
+  kind: string
+  /** JSON as it is sent and signed. */
+  body: string
+  state: Generated<'waiting' | 'sent' | 'dead'>
+  attempts: Generated<number>
+  askedAt: Instant
+  dueAt: Instant
+  /** Until then it is in one worker's hand; null when in none. */
+  leasedUntil: NullableInstant
+  /** Null until the address took it. */
+  sentAt: NullableInstant
+  /** Of the last try; null without one. */
+  lastError: string | null
+}
+
 export type AnnouncementsRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1911,6 +1941,15 @@ export type TwoFactorSecretsRow = {
   lastStep: Generated<number>
 }
 
+export type UsageCountsRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  day: string
+  /** visit, or tool: and its name. */
+  what: string
+  count: number
+}
+
 export type UserRanksRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2006,6 +2045,8 @@ export type WebhookEventsRow = {
 }
 
 export type Tables = {
+  alertHooks: AlertHooksRow
+  alertMessages: AlertMessagesRow
   announcements: AnnouncementsRow
   approvals: ApprovalsRow
   auditEvents: AuditEventsRow
@@ -2103,6 +2144,7 @@ export type Tables = {
   studyPlanners: StudyPlannersRow
   studySessions: StudySessionsRow
   twoFactorSecrets: TwoFactorSecretsRow
+  usageCounts: UsageCountsRow
   userRanks: UserRanksRow
   userViews: UserViewsRow
   users: UsersRow

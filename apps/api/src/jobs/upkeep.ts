@@ -27,6 +27,7 @@ import { watchIntegrity } from '#api/features/operations/integrity/integrity.ser
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
+import { sendDueAlerts } from './alerts.ts'
 import { purgeOldPages } from './edge-pages.ts'
 import { sendDuePushes } from './pushes.ts'
 import type { Job } from './schedule.ts'
@@ -61,6 +62,7 @@ export const UPKEEP: readonly Job[] = [
   { name: 'remind-of-sessions', everyMs: 30_000, run: remindOfSessions },
   { name: 'check-integrity', everyMs: DAY_MS, run: watchIntegrity, deadlineMs: HOUR_MS },
   { name: 'send-pushes', everyMs: 2_000, run: sendDuePushes },
+  { name: 'send-alerts', everyMs: 5_000, run: sendDueAlerts },
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },

@@ -9,6 +9,7 @@ import { removeEndedOrigins } from '#api/features/operations/audit/audit-origins
 import { removeEndedMails, removeExpiredMails } from '#api/features/operations/mails/mails.queries.ts'
 import { removeEndedPushes } from '#api/features/operations/push-devices/push-messages.queries.ts'
 import type { Deps } from '../deps.ts'
+import { removeEndedAlerts } from './alerts.ts'
 import { processMailRequests } from './mail-requests.ts'
 import { sendDueMails } from './outbox.ts'
 import type { Job } from './schedule.ts'
@@ -49,4 +50,5 @@ export async function removeEnded(deps: Deps): Promise<void> {
   await removeExpiredMails(deps.db, now)
   await removeEndedMails(deps.db, new Date(now.getTime() - MAIL_RETENTION_MS))
   await removeEndedPushes(deps.db, { now, before: new Date(now.getTime() - MAIL_RETENTION_MS) })
+  await removeEndedAlerts(deps)
 }

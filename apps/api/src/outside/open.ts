@@ -6,6 +6,7 @@ import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
+import { type PublicPost, postPublic } from './public-post.ts'
 import { type Pusher, pushKeyOf, pushSubjectOf, webPusher } from './pusher.ts'
 import { razorpayGateway } from './razorpay.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
@@ -25,6 +26,7 @@ type Outside = {
   feeds: CalendarFeeds
   edge?: PageEdge
   pusher?: Pusher
+  post: PublicPost
   traces?: TraceCollector
 }
 
@@ -39,6 +41,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     feeds: internetFeeds,
     ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
     ...(pushKey && { pusher: webPusher({ key: pushKey, subject: pushSubjectOf(config) }) }),
+    post: postPublic,
     ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }

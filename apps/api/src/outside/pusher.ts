@@ -1,8 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto'
-import https from 'node:https'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
-import { isPublicUrl, lookupPublic } from './public-address.ts'
+import { type PublicPost, postPublic } from './public-post.ts'
 
 /** A browser that somebody is told on: where its push service is, and the keys that it alone can read with (RFC 8291). */
 export type PushTarget = { endpoint: string; publicKey: string; authSecret: string }
@@ -32,13 +31,6 @@ export type Pusher = {
   send: (target: PushTarget, push: OutgoingPush) => Promise<PushAnswer>
 }
 
-/** How a request is made: its status, and what its Retry-After says. @throws {Error} where nothing was answered */
-export type PushRequest = (
-  url: string,
-  request: { headers: Record<string, string>; body: Buffer },
-) => Promise<{ status: number; retryAfter: string | undefined }>
-
-const TIMEOUT_MS = 10_000
 /** A push service that says not now is believed for so long at most, seconds. */
 const LATER_MAX_SECONDS = 6 * 3_600
 /** What is over and what will never be there. Source: RFC 8030, 7.3; some services answer 404. */
@@ -57,7 +49,7 @@ export function pushKeyOf({ pushKey, isProduction, secretKey }: Config): Buffer 
  */
 export function webPusher(
   { key, subject }: { key: Buffer; subject: string },
-  request: PushRequest = requestPublic,
+  request: PublicPost = postPublic,
 ): Pusher {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(key)
@@ -104,7 +96,7 @@ export function pushSubjectOf({ publicWebUrl, mailFrom }: Pick<Config, 'publicWe
   return `mailto:${/[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? ''}`
 }
 
-function answerOf({ status, retryAfter }: Awaited<ReturnType<PushRequest>>): PushAnswer {
+function answerOf({ status, retryAfter }: Awaited<ReturnType<PublicPost>>): PushAnswer {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (GONE.includes(status)) return { kind: 'gone' }
   if (status >= 400 && status < 500 && !NOT_NOW.includes(status)) return { kind: 'refused', status }
@@ -118,19 +110,4 @@ function answerOf({ status, retryAfter }: Awaited<ReturnType<PushRequest>>): Pus
 
 function textsOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-}
-
-/** The open internet alone (API-14): only public addresses are called, no redirect is followed, and no answer is read. */
-const requestPublic: PushRequest = (url, { headers, body }) => {
-  if (!isPublicUrl(url)) return Promise.reject(new Error('The address is not public.'))
-  return new Promise((resolve, reject) => {
-    const asked = https.request(url, { method: 'POST', lookup: lookupPublic, headers, agent: false }, (answer) => {
-      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
-      answer.destroy()
-    })
-    const timer = setTimeout(() => asked.destroy(new Error('No answer in time.')), TIMEOUT_MS)
-    asked.on('error', reject)
-    asked.on('close', () => clearTimeout(timer))
-    asked.end(body)
-  })
 }

@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { type Pusher, type PushRequest, type PushTarget, webPusher } from '#api/outside/pusher.ts'
+import type { PublicPost } from '#api/outside/public-post.ts'
+import { type Pusher, type PushTarget, webPusher } from '#api/outside/pusher.ts'
 
 const ORIGIN = 'https://push.example.org'
 
@@ -52,7 +53,7 @@ export async function startPushService(): Promise<PushService> {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A server without a port.')
-  const request: PushRequest = async (url, { headers, body }) => {
+  const request: PublicPost = async (url, { headers, body }) => {
     const answer = await fetch(url.replace(ORIGIN, `http://127.0.0.1:${address.port}`), {
       method: 'POST',
       headers,

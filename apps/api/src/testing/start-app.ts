@@ -9,6 +9,7 @@ import type { Deps } from '#api/deps.ts'
 import type { Identity } from '#api/http/access.ts'
 import type { App, ClientTimes } from '#api/http/app.ts'
 import type { Pressure } from '#api/http/pressure.ts'
+import { sendDueAlerts } from '#api/jobs/alerts.ts'
 import { sendDuePushes } from '#api/jobs/pushes.ts'
 import { sendMail } from '#api/jobs/worker.ts'
 import { createLog, type Log } from '#api/log.ts'
@@ -51,7 +52,7 @@ export type TestAppOptions = {
   pressure?: Pressure
   clientTimes?: ClientTimes
   /** Another mailer or file store than those in memory, or a payment gateway, of which there is none otherwise. */
-  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher'>>
+  outside?: Partial<Pick<Deps, 'mailer' | 'files' | 'scanner' | 'gateway' | 'feeds' | 'signals' | 'pusher' | 'post'>>
   traces?: Traces
   /** Starts from this database instead of an empty migrated one; the test closes it. */
   database?: Database
@@ -109,6 +110,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const runWorker = async () => {
     await sendMail(deps)
     await sendDuePushes(deps)
+    await sendDueAlerts(deps)
   }
   return { app, deps, database, clock, request: anotherBrowser(), anotherBrowser, mails, runWorker, logged, stop }
 }

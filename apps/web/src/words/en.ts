@@ -1,5 +1,6 @@
 import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import { account } from './en/account.ts'
+import { alerts } from './en/alerts.ts'
 import { analytics } from './en/analytics.ts'
 import { announcements } from './en/announcements.ts'
 import { audit } from './en/audit.ts'
@@ -115,6 +116,7 @@ export const en = {
   parents,
   paymentRecord,
   payments,
+  alerts,
   analytics,
   plans,
   predictor,

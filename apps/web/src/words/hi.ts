@@ -1,6 +1,7 @@
 import { stateNames } from '@sopaan/domain/names/hi/states'
 import type { Words } from './en.ts'
 import { account } from './hi/account.ts'
+import { alerts } from './hi/alerts.ts'
 import { analytics } from './hi/analytics.ts'
 import { announcements } from './hi/announcements.ts'
 import { audit } from './hi/audit.ts'
@@ -115,6 +116,7 @@ export const hi: Words = {
   parents,
   paymentRecord,
   payments,
+  alerts,
   analytics,
   plans,
   predictor,

@@ -67,5 +67,6 @@ export const en = {
   mentorStatement,
   studyPlan,
   busyPage,
+  alertTest: 'Sopaan: a message to try this address. Alerts of staff come here from now on.',
   samples,
 }

@@ -65,5 +65,6 @@ export const hi: ServerWords = {
   mentorStatement,
   studyPlan,
   busyPage,
+  alertTest: 'सोपान: इस पते को आजमाने का संदेश। स्टाफ के अलर्ट अब से यहाँ आएँगे।',
   samples,
 }

@@ -1,6 +1,10 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
 /** What is written down in the log of an account and in the audit trail, by the name of the event. */
 export const auditActions = {
+  'alert-hook.add': 'Address for alerts added',
+  'alert-hook.remove': 'Address for alerts removed',
+  'alert-hook.test': 'Address for alerts tried',
+  'alert-hook.toggle': 'Address for alerts switched on or off',
   'counselling.feed-end': 'Calendar link of the counselling dates ended',
   'counselling.feed-renew': 'Calendar link of the counselling dates made anew',
   'user.verify': 'Account made',

@@ -63,6 +63,7 @@ export const audit = {
   openPage: 'Open its page',
   /** What entries are about, by the noun of their actions. */
   nouns: {
+    'alert-hook': 'Addresses for alerts',
     announcement: 'Announcements',
     audit: 'Audit log',
     booking: 'Mentoring sessions',
@@ -173,6 +174,7 @@ export const audit = {
     isByMail: 'By mail',
     isByPush: 'On phones',
     isHighlighted: 'Highlighted',
+    isOn: 'On',
     isInApp: 'In the app',
     kind: 'Kind',
     legalName: 'Legal name',

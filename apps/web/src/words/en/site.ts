@@ -1,7 +1,14 @@
 /** Words of what admins set for the whole site: what is open, the notice, the officer, mails and limits. */
 export const site = {
   title: 'Settings',
-  parts: { site: 'Site', mails: 'Mails', business: 'Business', helplines: 'Helplines', limits: 'Limits' },
+  parts: {
+    site: 'Site',
+    mails: 'Mails',
+    business: 'Business',
+    helplines: 'Helplines',
+    limits: 'Limits',
+    alerts: 'Alerts',
+  },
   partsLabel: 'Parts of the settings',
   save: 'Save',
   saving: 'Saving',

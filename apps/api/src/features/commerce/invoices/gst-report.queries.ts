@@ -14,7 +14,7 @@ type Nature = {
   isLarge: boolean
 }
 export type PaperGroup = Nature & Amounts & { placeCode: string; rateBp: number; sac: string; papers: number }
-export type Paper = Nature &
+export type TaxPaper = Nature &
   Amounts & {
     id: string
     number: string
@@ -67,11 +67,11 @@ export async function sumPapers(db: Db, days: PaperDays): Promise<PaperGroup[]> 
 }
 
 /** The papers of some days in the order of their numbers. @param after  the number that the page before ended with */
-export async function listPapers(
+export async function listTaxPapers(
   db: Db,
   days: PaperDays,
   { after, limit }: { after: string; limit: number },
-): Promise<Paper[]> {
+): Promise<TaxPaper[]> {
   const { rows } = await (
     sql`
     select papers.id, papers.number, to_char(papers.issued_on, 'YYYY-MM-DD') as issued_on, ${NATURE},
@@ -82,7 +82,7 @@ export async function listPapers(
     join purchases on purchases.id = papers.purchase_id
     where papers.number > ${after}
     order by papers.number
-    limit ${limit}` as RawBuilder<Paper>
+    limit ${limit}` as RawBuilder<TaxPaper>
   ).execute(db)
   return rows.map((row) => ({ ...withNumbers(row), invoiceTotal: Number(row.invoiceTotal) }))
 }

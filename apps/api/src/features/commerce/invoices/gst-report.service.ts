@@ -14,7 +14,14 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
-import { listPapers, listSeries, type Paper, type PaperDays, type PaperGroup, sumPapers } from './gst-report.queries.ts'
+import {
+  listSeries,
+  listTaxPapers,
+  type PaperDays,
+  type PaperGroup,
+  sumPapers,
+  type TaxPaper,
+} from './gst-report.queries.ts'
 
 const LINES_AT_ONCE = 1_000
 const PAISE_IN_RUPEE = 100
@@ -79,7 +86,7 @@ async function* linesOfMonth(deps: Deps, days: PaperDays): AsyncGenerator<string
   let written = 0
   for (let after = ''; ; ) {
     const from = after
-    const rows = await onReader(deps, ({ db }) => listPapers(db, days, { after: from, limit: LINES_AT_ONCE }))
+    const rows = await onReader(deps, ({ db }) => listTaxPapers(db, days, { after: from, limit: LINES_AT_ONCE }))
     yield rows.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('')
     written += rows.length
     after = rows.at(-1)?.number ?? after
@@ -89,7 +96,7 @@ async function* linesOfMonth(deps: Deps, days: PaperDays): AsyncGenerator<string
 }
 
 /** Columns by the names that the offline tool of the GST portal has for them, and a few more for whoever books them. */
-const COLUMNS: readonly (readonly [name: string, cell: (row: Paper) => string | number])[] = [
+const COLUMNS: readonly (readonly [name: string, cell: (row: TaxPaper) => string | number])[] = [
   ['GSTR-1 table', (row) => sectionOf(row)],
   ['Document type', (row) => DOCUMENTS[row.kind]],
   ['Document number', (row) => row.number],

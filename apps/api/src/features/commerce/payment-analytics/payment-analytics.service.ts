@@ -1,28 +1,13 @@
-import { ANALYTICS_DAYS_MAX, type PaymentAnalytics } from '@sopaan/contract/payment-analytics'
-import { refuse } from '@sopaan/contract/refusals'
+import type { PaymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
-import { addDays, listDays } from '@sopaan/domain/time/days'
-import { DAY_MS } from '@sopaan/domain/time/durations'
-import { fromIstDateTimeLocal, istDate } from '@sopaan/domain/time/ist'
+import { listDays } from '@sopaan/domain/time/days'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import {
-  countFunnel,
-  type MoneyRow,
-  sumAll,
-  sumByCoupon,
-  sumByDay,
-  sumByItem,
-  type TimeRange,
-} from './payment-analytics.queries.ts'
+import { countFunnel, type MoneyRow, sumAll, sumByCoupon, sumByDay, sumByItem } from './payment-analytics.queries.ts'
+import { type DateRange, stretchOf } from './stretch.ts'
 
-/** Days that are shown unless asked otherwise, today among them. */
-const DAYS_DEFAULT = 30
-/** Days of a call begin here. */
-const FIRST_DAY = '1900-01-01'
 const PAISE_IN_RUPEE = 100
 
-type AnalyticsRange = { from?: string | undefined; to?: string | undefined }
 type Money = PaymentAnalytics['totals']
 
 /**
@@ -30,11 +15,11 @@ type Money = PaymentAnalytics['totals']
  * counts on the day it was settled, a refund on the day of its credit note.
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
-export async function findAnalytics(deps: Deps, asked: AnalyticsRange): Promise<PaymentAnalytics> {
+export async function findAnalytics(deps: Deps, asked: DateRange): Promise<PaymentAnalytics> {
   return onReader(deps, (deps) => readAnalytics(deps, asked))
 }
 
-async function readAnalytics(deps: Deps, asked: AnalyticsRange): Promise<PaymentAnalytics> {
+async function readAnalytics(deps: Deps, asked: DateRange): Promise<PaymentAnalytics> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
     sumAll(deps.db, stretch),
@@ -62,7 +47,7 @@ async function readAnalytics(deps: Deps, asked: AnalyticsRange): Promise<Payment
 /** One table as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
 export async function writeAnalyticsCsv(
   deps: Deps,
-  asked: AnalyticsRange & { table: 'day' | 'item' | 'coupon' },
+  asked: DateRange & { table: 'day' | 'item' | 'coupon' },
 ): Promise<string> {
   const analytics = await findAnalytics(deps, asked)
   const rows = tableOf(analytics, asked.table)
@@ -106,19 +91,4 @@ function cellsOf(money: Money): number[] {
 
 function inRupees(paise: number): number {
   return paise / PAISE_IN_RUPEE
-}
-
-function stretchOf(deps: Deps, asked: AnalyticsRange): { from: string; to: string; stretch: TimeRange } {
-  const to = asked.to ?? istDate(deps.now())
-  const from = asked.from ?? [addDays(to, 1 - DAYS_DEFAULT), FIRST_DAY].sort().at(-1) ?? to
-  if (from > to) refuse('DATES_ORDER')
-  const stretch = { from: beginOf(from), until: new Date(beginOf(to).getTime() + DAY_MS) }
-  if (stretch.until.getTime() - stretch.from.getTime() > ANALYTICS_DAYS_MAX * DAY_MS)
-    refuse('STRETCH_TOO_LONG', { max: ANALYTICS_DAYS_MAX })
-  return { from, to, stretch }
-}
-
-/** Midnight in India at the beginning of a day. */
-function beginOf(day: string): Date {
-  return new Date(fromIstDateTimeLocal(`${day}T00:00`) ?? refuse('DATES_ORDER'))
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/contract/notification-topics'
 import { DASHBOARD_TYPES, inLanguage } from '@sopaan/contract/paths'
-import type { Language } from '@sopaan/domain/languages'
+import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
+import { writeAlerts } from '#api/features/operations/alert-hooks/alert-messages.service.ts'
 import { type MailDraft, withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
 import {
   type PushDraft,
@@ -58,6 +59,8 @@ type CountedKind = {
 }[NotificationKind]
 
 const KEY_BYTES = 18
+/** What of it is told to addresses outside too: what the law or a person waits for, and what went wrong with money. */
+const ALERTED_TOPICS: readonly NotificationTopic[] = ['duties', 'webhooks']
 
 /**
  * Tells the active admins whom the kind is for, and owners, each in the app, by mail and by push as they chose. Call it in
@@ -65,10 +68,10 @@ const KEY_BYTES = 18
  * outlives the account.
  */
 export async function notifyStaff<K extends NotificationKind>(deps: Deps, notice: NewNotification<K>): Promise<void> {
-  await raise(
-    deps,
-    toAll(deps, await listStaffReaders(deps.db, topicOf(notice), staffRolesOf(notice.kind)), withLink(notice)),
-  )
+  const keyed = { ...withLink(notice), key: notice.key ?? newKey(deps) }
+  await raise(deps, toAll(deps, await listStaffReaders(deps.db, topicOf(notice), staffRolesOf(notice.kind)), keyed))
+  if (ALERTED_TOPICS.includes(topicOf(notice)))
+    await writeAlerts(deps, { ...keyed, text: notificationText(keyed.kind, keyed.facts, FIRST_LANGUAGE) })
 }
 
 /** Counts up what staff are told of often: one notification for one key, which says how many and is unread again. */
@@ -144,8 +147,12 @@ function toAll<K extends NotificationKind>(
   readers: readonly Reader[],
   notice: LinkedNotice<K>,
 ): Addressed<K>[] {
-  const keyed = { ...notice, key: notice.key ?? deps.random(KEY_BYTES).toString('base64url') }
+  const keyed = { ...notice, key: notice.key ?? newKey(deps) }
   return readers.map((reader) => ({ reader, notice: keyed }))
+}
+
+function newKey({ random }: Pick<Deps, 'random'>): string {
+  return random(KEY_BYTES).toString('base64url')
 }
 
 function isInApp<K extends NotificationKind>({ reader, notice }: Addressed<K>): boolean {

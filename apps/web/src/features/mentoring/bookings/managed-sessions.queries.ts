@@ -3,10 +3,10 @@ import { managedBookings } from '@sopaan/contract/managed-bookings'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
 
-type Asked = NonNullable<RequestInput<typeof managedBookings.list>['query']>
+type SessionsQuery = NonNullable<RequestInput<typeof managedBookings.list>['query']>
 
 /** A page of sessions for staff. Each look stands on the trail: coming back to the tab is none. */
-export function managedSessionsQuery(asked: Asked) {
+export function managedSessionsQuery(asked: SessionsQuery) {
   return queryOptions({
     queryKey: ['managed-sessions', asked],
     staleTime: 0,

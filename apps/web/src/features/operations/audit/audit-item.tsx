@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { auditAddress } from './audit-search.ts'
-import { type ChangedField, changedFields, isNothing } from './changed-fields.ts'
+import { type ChangedField, isNothing, listChangedFields } from './changed-fields.ts'
 import { targetPage } from './target-page.ts'
 
 /** Fields that the sentence itself names; the others stand behind it. */
@@ -59,7 +59,7 @@ function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEn
   const write = useWritten()
   const isOwn = target.type === 'user' && target.id === actor._id
   const name = target.name === null || isOwn ? null : nameIn(language, target.name)
-  const short = changedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
+  const short = listChangedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
       <Who actor={actor} />
@@ -132,7 +132,7 @@ function useWritten(): (field: string, value: unknown) => string {
 /** Each field that changed, before and after; on a phone one under the other. */
 function Changes({ change }: { change: AuditEntry['change'] }) {
   const { audit: words } = useWords()
-  const fields = changedFields(change)
+  const fields = listChangedFields(change)
   if (fields.length === 0) return <p className="type-small text-tertiary">{words.noChange}</p>
   return (
     <dl className="divide-y divide-border rounded-box bg-surface-sunken px-4">

@@ -6,7 +6,7 @@ export type ChangedField = { field: string; before?: unknown; after?: unknown }
  * The fields of an entry that differ, and those alone: of a whole thing before and after, the fields of it that do, by their
  * way: `plan.pricePaise`.
  */
-export function changedFields(change: AuditEntry['change']): ChangedField[] {
+export function listChangedFields(change: AuditEntry['change']): ChangedField[] {
   return Object.entries(change).flatMap(([field, sides]) => differing(field, sides))
 }
 

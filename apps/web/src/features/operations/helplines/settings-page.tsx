@@ -2,6 +2,7 @@ import { hasStaffRole, type StaffRole } from '@sopaan/contract/staff-roles'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { BusinessSection } from '#web/features/commerce/business/business-section.tsx'
+import { AlertHooksSection } from '#web/features/operations/alert-hooks/alert-hooks-section.tsx'
 import { MailTextsSection } from '#web/features/operations/mails/mail-texts-section.tsx'
 import { LimitsSection } from '#web/features/operations/site/limits-section.tsx'
 import { SiteSections } from '#web/features/operations/site/site-sections.tsx'
@@ -11,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { HelplinesSection } from './helplines-section.tsx'
 
-const PARTS = ['site', 'mails', 'business', 'helplines', 'limits'] as const
+const PARTS = ['site', 'mails', 'business', 'helplines', 'limits', 'alerts'] as const
 type Part = (typeof PARTS)[number]
 
 /** Who of the staff each part is for, besides owners. */
@@ -21,6 +22,7 @@ const PART_ROLES: Readonly<Record<Part, readonly StaffRole[]>> = {
   business: ['finance'],
   helplines: ['content'],
   limits: [],
+  alerts: [],
 }
 
 /** What admins set without a release, a part at a time. */
@@ -72,5 +74,7 @@ function PartOf({ part }: { part: Part }) {
       return <HelplinesSection />
     case 'limits':
       return <LimitsSection />
+    case 'alerts':
+      return <AlertHooksSection />
   }
 }

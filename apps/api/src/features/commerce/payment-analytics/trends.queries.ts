@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/connect.ts'
+import type { TimeRange } from './payment-analytics.queries.ts'
+
+/** A day in India of an instant's column. */
+const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** Accounts that were made, by day. */
+export async function countSignUps(db: Db, { from, until }: TimeRange): Promise<{ day: string; count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select ${dayOf('created_at')} as day, count(*)::int as count
+    from users
+    where created_at >= ${from} and created_at < ${until}
+    group by 1`.execute(db)
+  return rows
+}
+
+type Tries = { tries: number; failed: number }
+
+/** Payments that were tried, and those that failed, by day; a parent's rupee is no sale. */
+export async function countTries(db: Db, stretch: TimeRange): Promise<(Tries & { day: string })[]> {
+  const { rows } = await sql<Tries & { day: string }>`
+    select ${dayOf('seen_at')} as day, ${TRIES} from ${tried(stretch)} group by 1`.execute(db)
+  return rows
+}
+
+/** The same by way, the most tried first. */
+export async function countTriesByMethod(db: Db, stretch: TimeRange): Promise<(Tries & { method: string | null })[]> {
+  const { rows } = await sql<Tries & { method: string | null }>`
+    select method, ${TRIES} from ${tried(stretch)} group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+const TRIES = sql`count(*)::int as tries, (count(*) filter (where payments.status = 'failed'))::int as failed`
+
+function tried({ from, until }: TimeRange) {
+  return sql`payments
+    join payment_orders on payment_orders.id = payments.order_id and not payment_orders.is_parent_check
+    where seen_at >= ${from} and seen_at < ${until}`
+}
+
+/** Of the accounts that were made, those whose owner said a class or a rank. */
+export async function countProfiles(db: Db, { from, until }: TimeRange): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from users
+    where created_at >= ${from} and created_at < ${until}
+      and (study_class is not null or exists (select 1 from user_ranks where user_ranks.user_id = users.id))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type CohortRow = { week: string; people: number; after: number | null; active: number }
+
+/**
+ * Mentees by the week they signed up in, from Monday by the calendar of India, and how many of them did anything in each week
+ * since: what the trail says they did.
+ */
+export async function listCohorts(db: Db, { from, until }: TimeRange): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    with people as (
+      select id, date_trunc('week', created_at at time zone 'Asia/Kolkata') as week
+      from users
+      where role = 'mentee' and created_at >= ${from} and created_at < ${until}
+    ),
+    sizes as (select week, count(*)::int as people from people group by week),
+    acts as (
+      select distinct actor_id, date_trunc('week', occurred_at at time zone 'Asia/Kolkata') as week
+      from audit_events
+      where occurred_at >= ${from} and occurred_at < ${until} and actor_id is not null
+    )
+    select to_char(sizes.week, 'YYYY-MM-DD') as week, sizes.people,
+      (extract(day from acts.week - people.week) / 7)::int as after, count(acts.actor_id)::int as active
+    from sizes
+    join people on people.week = sizes.week
+    left join acts on acts.actor_id = people.id and acts.week >= people.week
+    group by sizes.week, sizes.people, 3
+    order by sizes.week, 3`.execute(db)
+  return rows
+}
+
+export type MentoringRow = {
+  asked: number
+  agreed: number
+  lapsed: number
+  held: number
+  answerMinutes: number | null
+  mentorsActive: number
+  mentors: number
+}
+
+/** Sessions that were asked for, what became of them, how fast they were answered, and those that were held. */
+export async function sumMentoring(db: Db, { from, until }: TimeRange): Promise<MentoringRow> {
+  const { rows } = await sql<MentoringRow>`
+    with asked as (
+      select bookings.id, bookings.asked_at, bookings.state,
+        (
+          select min(occurred_at) from audit_events
+          where target_type = 'booking' and target_id = bookings.id::text
+            and action in ('booking.accept', 'booking.decline', 'booking.suggest')
+        ) as answered_at
+      from bookings
+      where asked_at >= ${from} and asked_at < ${until}
+    ),
+    held as (
+      select mentor_id from bookings where state = 'held' and ends_at >= ${from} and ends_at < ${until}
+    )
+    select
+      (select count(*)::int from asked) as asked,
+      (select count(*)::int from asked where state in ('accepted', 'held', 'missed')) as agreed,
+      (select count(*)::int from asked where state = 'lapsed') as lapsed,
+      (select count(*)::int from held) as held,
+      (
+        select round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at)) / 60)::int
+        from asked where answered_at is not null
+      ) as answer_minutes,
+      (select count(distinct mentor_id)::int from held) as mentors_active,
+      (select count(*)::int from mentors where state = 'approved') as mentors`.execute(db)
+  return rows[0] ?? { asked: 0, agreed: 0, lapsed: 0, held: 0, answerMinutes: null, mentorsActive: 0, mentors: 0 }
+}
+
+/** The first and the last day of the newest published season of JoSAA that has begun. @param today  a day of India */
+export async function findSeasonDays(db: Db, today: string): Promise<{ from: string; to: string } | undefined> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select to_char(min(from_on), 'YYYY-MM-DD') as from, to_char(max(coalesce(until_on, from_on)), 'YYYY-MM-DD') as to
+    from counselling_steps
+    join counselling_seasons on counselling_seasons.id = season_id
+    where counselling_seasons.state = 'published' and counselling_seasons.body = 'josaa'
+    group by counselling_seasons.season
+    having min(from_on) <= ${today}::date
+    order by counselling_seasons.season desc
+    limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,157 @@
+import { TOOL_NAMES } from '@sopaan/contract/paths'
+import { COHORT_WEEKS, type Trend, type TrendDay } from '@sopaan/contract/trends'
+import { addDays, listDays } from '@sopaan/domain/time/days'
+import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
+import { type Deps, onReader } from '#api/deps.ts'
+import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
+import { csvLine } from '#api/http/csv.ts'
+import { countFunnel, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
+import { type DateRange, stretchOf } from './stretch.ts'
+import {
+  type CohortRow,
+  countProfiles,
+  countSignUps,
+  countTries,
+  countTriesByMethod,
+  findSeasonDays,
+  listCohorts,
+  sumMentoring,
+} from './trends.queries.ts'
+
+const WEEK_DAYS = 7
+const PAISE_IN_RUPEE = 100
+const VISIT = 'visit'
+const TOOL = 'tool:'
+
+type Days = { from: string; to: string }
+
+/**
+ * How the business went by day beside as many days before, and what the whole stretch says.
+ * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
+ */
+export async function findTrend(deps: Deps, asked: DateRange): Promise<Trend> {
+  return onReader(deps, (deps) => readTrend(deps, asked))
+}
+
+/** The days as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
+export async function writeTrendCsv(deps: Deps, asked: DateRange): Promise<string> {
+  const { byDay, byDayBefore } = await findTrend(deps, asked)
+  const names = ['net_inr', 'paid', 'sign_ups', 'visits', 'tries', 'failed_tries']
+  const head = ['day', ...names, 'day_before', ...names.map((name) => `${name}_before`)]
+  const lines = byDay.map((row, at) => [...cellsOf(row), ...cellsOf(byDayBefore[at] ?? row)])
+  return [head, ...lines].map(csvLine).join('')
+}
+
+function cellsOf({ day, netPaise, paid, signUps, visits, tries, failedTries }: TrendDay): (string | number)[] {
+  return [day, netPaise / PAISE_IN_RUPEE, paid, signUps, visits, tries, failedTries]
+}
+
+async function readTrend(deps: Deps, asked: DateRange): Promise<Trend> {
+  const { from, to, stretch } = stretchOf(deps, asked)
+  const before = beforeOf(from, to)
+  const today = istDate(deps.now())
+  const [byDay, byDayBefore, funnel, profiles, cohorts, methods, mentoring, season, usage, usageBefore] =
+    await Promise.all([
+      daysOf(deps, { from, to }),
+      daysOf(deps, before),
+      countFunnel(deps.db, stretch),
+      countProfiles(deps.db, stretch),
+      listCohorts(deps.db, cohortStretch(to)),
+      countTriesByMethod(deps.db, stretch),
+      sumMentoring(deps.db, stretch),
+      findSeasonDays(deps.db, today),
+      findUsageCounts(deps, { from, to }),
+      findUsageCounts(deps, before),
+    ])
+  const sum = (pick: (row: TrendDay) => number) => byDay.reduce((all, row) => all + pick(row), 0)
+  const opened = (counts: typeof usage, tool: string) =>
+    counts.filter(({ what }) => what === `${TOOL}${tool}`).reduce((all, { count }) => all + count, 0)
+  const tools = TOOL_NAMES.map((tool) => ({
+    tool,
+    opened: opened(usage, tool),
+    openedBefore: opened(usageBefore, tool),
+  }))
+  return {
+    from,
+    to,
+    before,
+    season: season ? { from: season.from, to: season.to < today ? season.to : today } : null,
+    byDay,
+    byDayBefore,
+    funnel: {
+      visits: sum(({ visits }) => visits),
+      tools: tools.reduce((all, { opened }) => all + opened, 0),
+      signUps: sum(({ signUps }) => signUps),
+      profiles,
+      orders: funnel.orders,
+      paid: sum(({ paid }) => paid),
+    },
+    cohorts: cohortsOf(cohorts, to),
+    methods,
+    tools: tools.toSorted((one, other) => other.opened - one.opened),
+    mentoring,
+  }
+}
+
+/** As many days right before. */
+function beforeOf(from: string, to: string): Days {
+  const count = listDays(from, to).length
+  return { from: addDays(from, -count), to: addDays(from, -1) }
+}
+
+function rangeOf({ from, to }: Days): TimeRange {
+  return { from: startOfIstDay(from), until: startOfIstDay(addDays(to, 1)) }
+}
+
+async function daysOf(deps: Deps, days: Days): Promise<TrendDay[]> {
+  const range = rangeOf(days)
+  const [money, signUps, tries, usage] = await Promise.all([
+    sumByDay(deps.db, range),
+    countSignUps(deps.db, range),
+    countTries(deps.db, range),
+    findUsageCounts(deps, days),
+  ])
+  const moneyBy = new Map(money.map((row) => [row.day, row]))
+  const signUpsBy = new Map(signUps.map((row) => [row.day, row.count]))
+  const triesBy = new Map(tries.map((row) => [row.day, row]))
+  const visitsBy = new Map(usage.filter(({ what }) => what === VISIT).map((row) => [row.day, row.count]))
+  return listDays(days.from, days.to).map((day) => ({
+    day,
+    netPaise: netOf(moneyBy.get(day)),
+    paid: moneyBy.get(day)?.paid ?? 0,
+    signUps: signUpsBy.get(day) ?? 0,
+    visits: visitsBy.get(day) ?? 0,
+    tries: triesBy.get(day)?.tries ?? 0,
+    failedTries: triesBy.get(day)?.failed ?? 0,
+  }))
+}
+
+function netOf(row: MoneyRow | undefined): number {
+  return row === undefined ? 0 : row.gross - row.tax - (row.refund - row.refundTax)
+}
+
+/** The weeks from Monday up to the one that a day is in. */
+function weeksUpTo(to: string): string[] {
+  const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS))
+  return Array.from({ length: COHORT_WEEKS }, (_, at) => addDays(monday, (at + 1 - COHORT_WEEKS) * WEEK_DAYS))
+}
+
+function cohortStretch(to: string): TimeRange {
+  const [first = to] = weeksUpTo(to)
+  return { from: startOfIstDay(first), until: startOfIstDay(addDays(to, 1)) }
+}
+
+/** Every week with its people, and those of them who did anything in it and in each week after. */
+function cohortsOf(rows: readonly CohortRow[], to: string): Trend['cohorts'] {
+  const weeks = weeksUpTo(to)
+  return weeks.flatMap((week, at) => {
+    const own = rows.filter((row) => row.week === week)
+    const [first] = own
+    if (first === undefined) return []
+    const active = Array.from(
+      { length: COHORT_WEEKS - at },
+      (_, after) => own.find((row) => row.after === after)?.active ?? 0,
+    )
+    return [{ week, people: first.people, active }]
+  })
+}

@@ -1,0 +1,41 @@
+import { type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
+import type { BodyOf } from '@sopaan/contract/call'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '#web/identity/actor.queries.ts'
+import { request } from '#web/identity/browser-request.ts'
+
+/** The addresses that are told of alerts, with how each took its messages. */
+export const alertHooksQuery = queryOptions({
+  queryKey: ['alert-hooks'],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<AlertHook[]> => (await request(alertHooks.list, {}, { signal })).data,
+})
+
+/** Adds an address. @returns the secret of its signatures, which is told this once */
+export async function addAlertHook(body: BodyOf<typeof alertHooks.add>): Promise<string> {
+  const { data } = await request(alertHooks.add, { body })
+  await refresh()
+  return data.secret
+}
+
+/** Tells an address again, or no more for now. */
+export async function toggleAlertHook({ _id: id }: AlertHook, isOn: boolean): Promise<void> {
+  await request(alertHooks.toggle, { params: { id }, body: { isOn } })
+  await refresh()
+}
+
+/** Sends a message to try an address. */
+export async function sendAlertTest({ _id: id }: AlertHook): Promise<void> {
+  await request(alertHooks.test, { params: { id } })
+  await refresh()
+}
+
+/** Removes an address with what waits for it. */
+export async function removeAlertHook({ _id: id }: AlertHook): Promise<void> {
+  await request(alertHooks.remove, { params: { id } })
+  await refresh()
+}
+
+async function refresh(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: alertHooksQuery.queryKey })
+}

@@ -1,0 +1,59 @@
+import { type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import SettingsPage from '#web/features/operations/helplines/settings-page.tsx'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { AN_OWNER, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+
+const HOOK: AlertHook = {
+  _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44',
+  address: 'https://chat.example.org/hooks/abc',
+  isOn: true,
+  createdAt: '2026-06-01T05:30:00.000Z',
+  sentAt: null,
+  waiting: 2,
+  dead: 0,
+  lastError: 'answered 503',
+}
+
+function show(hooks: AlertHook[], words = en) {
+  const api = fakeApi()
+    .answer(alertHooks.list, hooks)
+    .answer(alertHooks.add, { _id: HOOK._id, secret: 'said-this-once' })
+    .answer(alertHooks.toggle, { message: 'Changed.' })
+    .answer(alertHooks.test, { message: 'Written.' })
+    .answer(alertHooks.remove, { message: 'Removed.' })
+  showSignedIn(<SettingsPage />, { user: AN_OWNER, words, path: '/admin/settings?part=alerts', api })
+  return api
+}
+
+test('an address is added, and the secret of its signatures is shown this once', async () => {
+  const api = show([])
+  expect(await screen.findByText('No address is told yet.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: HOOK.address } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add address' }))
+  expect(await screen.findByText('said-this-once')).toBeTruthy()
+  expect(api.sent(alertHooks.add)).toMatchObject([{ body: { address: HOOK.address } }])
+})
+
+test('an address says how it took its messages, is tried, switched off and removed', async () => {
+  const api = show([HOOK])
+  expect(await screen.findByText('No message went there yet · 2 on the way')).toBeTruthy()
+  expect(screen.getByText('Last failure: answered 503')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send a message to try it' }))
+  await vi.waitFor(() => expect(api.sent(alertHooks.test)).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('switch'))
+  await vi.waitFor(() => expect(api.sent(alertHooks.toggle)).toMatchObject([{ body: { isOn: false } }]))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await vi.waitFor(() => expect(api.sent(alertHooks.remove)).toHaveLength(1))
+})
+
+test('in Hindi, and with addresses that cannot be fetched', async () => {
+  show([], hi)
+  expect(await screen.findByText('अभी कोई पता नहीं जुड़ा है।')).toBeTruthy()
+})
