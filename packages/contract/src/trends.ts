@@ -61,7 +61,7 @@ const trend = z.object({
     mentors: z.int(),
   }),
 })
-export type Trend = z.output<typeof trend>
+export type BusinessTrend = z.output<typeof trend>
 
 export const trends = {
   find: defineCall({

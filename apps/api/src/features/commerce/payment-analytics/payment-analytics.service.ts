@@ -4,7 +4,7 @@ import { listDays } from '@sopaan/domain/time/days'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { countFunnel, type MoneyRow, sumAll, sumByCoupon, sumByDay, sumByItem } from './payment-analytics.queries.ts'
-import { type DateRange, stretchOf } from './stretch.ts'
+import { type DaysQuery, stretchOf } from './stretch.ts'
 
 const PAISE_IN_RUPEE = 100
 
@@ -15,11 +15,11 @@ type Money = PaymentAnalytics['totals']
  * counts on the day it was settled, a refund on the day of its credit note.
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
-export async function findAnalytics(deps: Deps, asked: DateRange): Promise<PaymentAnalytics> {
+export async function findAnalytics(deps: Deps, asked: DaysQuery): Promise<PaymentAnalytics> {
   return onReader(deps, (deps) => readAnalytics(deps, asked))
 }
 
-async function readAnalytics(deps: Deps, asked: DateRange): Promise<PaymentAnalytics> {
+async function readAnalytics(deps: Deps, asked: DaysQuery): Promise<PaymentAnalytics> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
     sumAll(deps.db, stretch),
@@ -47,7 +47,7 @@ async function readAnalytics(deps: Deps, asked: DateRange): Promise<PaymentAnaly
 /** One table as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
 export async function writeAnalyticsCsv(
   deps: Deps,
-  asked: DateRange & { table: 'day' | 'item' | 'coupon' },
+  asked: DaysQuery & { table: 'day' | 'item' | 'coupon' },
 ): Promise<string> {
   const analytics = await findAnalytics(deps, asked)
   const rows = tableOf(analytics, asked.table)

@@ -11,10 +11,10 @@ const DAYS_DEFAULT = 30
 /** Days of a call begin here. */
 const FIRST_DAY = '1900-01-01'
 
-export type DateRange = { from?: string | undefined; to?: string | undefined }
+export type DaysQuery = { from?: string | undefined; to?: string | undefined }
 
 /** The days that were asked for, and the instants they begin and end at. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
-export function stretchOf(deps: Pick<Deps, 'now'>, asked: DateRange): { from: string; to: string; stretch: TimeRange } {
+export function stretchOf(deps: Pick<Deps, 'now'>, asked: DaysQuery): { from: string; to: string; stretch: TimeRange } {
   const to = asked.to ?? istDate(deps.now())
   const from = asked.from ?? [addDays(to, 1 - DAYS_DEFAULT), FIRST_DAY].sort().at(-1) ?? to
   if (from > to) refuse('DATES_ORDER')

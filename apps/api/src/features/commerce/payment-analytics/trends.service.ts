@@ -1,12 +1,12 @@
 import { TOOL_NAMES } from '@sopaan/contract/paths'
-import { COHORT_WEEKS, type Trend, type TrendDay } from '@sopaan/contract/trends'
+import { type BusinessTrend, COHORT_WEEKS, type TrendDay } from '@sopaan/contract/trends'
 import { addDays, listDays } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { countFunnel, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
-import { type DateRange, stretchOf } from './stretch.ts'
+import { type DaysQuery, stretchOf } from './stretch.ts'
 import {
   type CohortRow,
   countProfiles,
@@ -29,12 +29,12 @@ type Days = { from: string; to: string }
  * How the business went by day beside as many days before, and what the whole stretch says.
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
-export async function findTrend(deps: Deps, asked: DateRange): Promise<Trend> {
+export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
   return onReader(deps, (deps) => readTrend(deps, asked))
 }
 
 /** The days as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
-export async function writeTrendCsv(deps: Deps, asked: DateRange): Promise<string> {
+export async function writeTrendCsv(deps: Deps, asked: DaysQuery): Promise<string> {
   const { byDay, byDayBefore } = await findTrend(deps, asked)
   const names = ['net_inr', 'paid', 'sign_ups', 'visits', 'tries', 'failed_tries']
   const head = ['day', ...names, 'day_before', ...names.map((name) => `${name}_before`)]
@@ -46,7 +46,7 @@ function cellsOf({ day, netPaise, paid, signUps, visits, tries, failedTries }: T
   return [day, netPaise / PAISE_IN_RUPEE, paid, signUps, visits, tries, failedTries]
 }
 
-async function readTrend(deps: Deps, asked: DateRange): Promise<Trend> {
+async function readTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const before = beforeOf(from, to)
   const today = istDate(deps.now())
@@ -142,7 +142,7 @@ function cohortStretch(to: string): TimeRange {
 }
 
 /** Every week with its people, and those of them who did anything in it and in each week after. */
-function cohortsOf(rows: readonly CohortRow[], to: string): Trend['cohorts'] {
+function cohortsOf(rows: readonly CohortRow[], to: string): BusinessTrend['cohorts'] {
   const weeks = weeksUpTo(to)
   return weeks.flatMap((week, at) => {
     const own = rows.filter((row) => row.week === week)

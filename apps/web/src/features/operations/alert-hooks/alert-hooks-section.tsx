@@ -15,11 +15,11 @@ import { Section } from '#web/ui/section.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import {
-  addAlertHook,
   alertHooksQuery,
-  removeAlertHook,
+  sendAlertHook,
+  sendAlertRemoval,
+  sendAlertSwitch,
   sendAlertTest,
-  toggleAlertHook,
 } from './alert-hooks.queries.ts'
 
 const CONSTRAINTS = constraintsOf(alertHooks.add)
@@ -62,7 +62,7 @@ export function AlertHooksSection() {
 function AddForm({ onAdded }: { onAdded: (secret: string) => void }) {
   const { alerts: words } = useWords()
   const form = useContractForm(CONSTRAINTS, {
-    send: async (body) => onAdded(await addAlertHook(body)),
+    send: async (body) => onAdded(await sendAlertHook(body)),
     words: { done: words.added, failed: words.failed },
   })
   return (
@@ -94,7 +94,7 @@ function Hook({ hook }: { hook: AlertHook }) {
         checked={isOn}
         disabled={isBusy}
         onChange={({ currentTarget }) =>
-          void run(() => toggleAlertHook(hook, currentTarget.checked), { failed: words.failed })
+          void run(() => sendAlertSwitch(hook, currentTarget.checked), { failed: words.failed })
         }
       />
       {lastError !== null && <p className="type-small text-danger wrap-anywhere">{words.lastError(lastError)}</p>}
@@ -119,7 +119,7 @@ function Hook({ hook }: { hook: AlertHook }) {
         onClose={() => setRemoving(false)}
         onConfirm={() => {
           setRemoving(false)
-          void run(() => removeAlertHook(hook), { done: words.removed, failed: words.failed })
+          void run(() => sendAlertRemoval(hook), { done: words.removed, failed: words.failed })
         }}
       />
     </>

@@ -12,14 +12,14 @@ export const alertHooksQuery = queryOptions({
 })
 
 /** Adds an address. @returns the secret of its signatures, which is told this once */
-export async function addAlertHook(body: BodyOf<typeof alertHooks.add>): Promise<string> {
+export async function sendAlertHook(body: BodyOf<typeof alertHooks.add>): Promise<string> {
   const { data } = await request(alertHooks.add, { body })
   await refresh()
   return data.secret
 }
 
 /** Tells an address again, or no more for now. */
-export async function toggleAlertHook({ _id: id }: AlertHook, isOn: boolean): Promise<void> {
+export async function sendAlertSwitch({ _id: id }: AlertHook, isOn: boolean): Promise<void> {
   await request(alertHooks.toggle, { params: { id }, body: { isOn } })
   await refresh()
 }
@@ -31,7 +31,7 @@ export async function sendAlertTest({ _id: id }: AlertHook): Promise<void> {
 }
 
 /** Removes an address with what waits for it. */
-export async function removeAlertHook({ _id: id }: AlertHook): Promise<void> {
+export async function sendAlertRemoval({ _id: id }: AlertHook): Promise<void> {
   await request(alertHooks.remove, { params: { id } })
   await refresh()
 }
