@@ -8,6 +8,20 @@ const CODE_FORMAT = fault('not_coupon_code', { min: 3, max: 24 })
 const AMOUNT_PAISE_MAX = 100_000_000
 const USES_MAX = 1_000_000
 const PLANS_MAX = 60
+/** How staff have the coupons in order; without one the newest come first. */
+export const COUPON_SORTS = [
+  '-createdAt',
+  'code',
+  '-code',
+  'discount',
+  '-discount',
+  'uses',
+  '-uses',
+  'endsAt',
+  '-endsAt',
+] as const
+export type CouponSort = (typeof COUPON_SORTS)[number]
+
 const SEARCH_LENGTH_MAX = 60
 
 /** A code as an admin writes it, read in upper case. */
@@ -69,12 +83,13 @@ export const coupons = {
     method: 'GET',
     path: '/api/v1/admin/coupons',
     access: ['finance'],
-    summary: 'Coupons, newest first, those taken back too; `q` finds part of a code or note.',
+    summary: 'Coupons, those taken back too; `q` finds part of a code or note.',
     query: z.object({
       ...pageFields,
       q: z.optional(
         z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, fault('too_long', { max: SEARCH_LENGTH_MAX }))),
       ),
+      sort: z._default(z.enum(COUPON_SORTS), '-createdAt'),
     }),
     response: z.object({ status: success, data: z.array(managedCoupon), page: pageInfo }),
     refuses: [],

@@ -116,6 +116,25 @@ const attendee = z.object({
 })
 export type Attendee = z.output<typeof attendee>
 
+/** How staff have the events in order; without one the latest start comes first. */
+export const EVENT_SORTS = [
+  '-date',
+  'date',
+  'title',
+  '-title',
+  'type',
+  '-type',
+  'status',
+  '-status',
+  'seats',
+  '-seats',
+  'waiting',
+  '-waiting',
+  'present',
+  '-present',
+] as const
+export type EventSort = (typeof EVENT_SORTS)[number]
+
 const one = z.object({ id })
 const success = z.literal('success')
 const withEvent = z.object({ status: success, data: managedEvent })
@@ -131,12 +150,13 @@ export const managedEvents = {
     method: 'GET',
     path: '/api/v1/admin/events',
     access: ['content', 'support'],
-    summary: 'Every event, drafts too, by status, type and range of starts; the latest start first.',
+    summary: 'Every event, drafts too, by status, type and range of starts, in an order.',
     query: z.object({
       status: z.optional(queryList(EVENT_STATUSES)),
       type: z.optional(queryList(EVENT_TYPES)),
       ...eventRange,
       ...adminPage,
+      sort: z._default(z.enum(EVENT_SORTS), '-date'),
     }),
     response: z.object({ status: success, data: z.array(managedEvent), page: pageInfo }),
     refuses: [],

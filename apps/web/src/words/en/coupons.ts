@@ -4,6 +4,7 @@ export const coupons = {
   lead: 'A code that takes something off the price. A use is held while somebody pays, and counts once it is paid.',
   add: 'Add a coupon',
   search: 'Part of a code or note',
+  clear: 'Clear',
   find: 'Find',
   empty: 'No coupon',
   emptyText: 'None fits what is searched, or none was made yet.',

@@ -1,3 +1,4 @@
+import type { CouponSort } from '@sopaan/contract/coupons'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { onPage, type Page } from '#api/db/pages.ts'
@@ -47,10 +48,19 @@ export async function lockCoupon(db: Db, id: string): Promise<CouponRow | undefi
   )
 }
 
+/** What each order goes by: shares before amounts, and no end after every end. */
+const ORDERED_BY = {
+  createdAt: sql`created_at`,
+  code: sql`code`,
+  discount: sql`coalesce(percent_bp, 0) * 1000000000 + coalesce(flat_paise, 0)`,
+  uses: sql`uses_taken`,
+  endsAt: sql`ends_at`,
+} as const
+
 /** One page of coupons, newest first, and how many there are. @param search  part of a code or note */
 export async function listCoupons(
   db: Db,
-  { search, ...page }: Page & { search: string | undefined },
+  { search, sort, ...page }: Page & { search: string | undefined; sort: CouponSort },
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const found = db
     .selectFrom('coupons')
@@ -58,7 +68,14 @@ export async function listCoupons(
       query.where(sql<boolean>`strpos(lower(code || ' ' || coalesce(note, '')), ${(search ?? '').toLowerCase()}) > 0`),
     )
   const counted = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst()
-  const rows = await found.select(COLUMNS).orderBy('createdAt', 'desc').orderBy('id').$call(onPage(page)).execute()
+  const way = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')
+  const rows = await found
+    .select(COLUMNS)
+    // Each order is the name of one of these, with or without a minus.
+    .orderBy(sql`${ORDERED_BY[sort.replace('-', '') as keyof typeof ORDERED_BY]} ${way}`)
+    .orderBy('id')
+    .$call(onPage(page))
+    .execute()
   const plans = await listPlanIds(
     db,
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
-import type { CouponFields, ManagedCoupon } from '@sopaan/contract/coupons'
+import type { CouponFields, CouponSort, ManagedCoupon } from '@sopaan/contract/coupons'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { refuse } from '@sopaan/contract/refusals'
 import { refuseReversed } from '#api/date-order.ts'
@@ -18,12 +18,12 @@ import {
   replaceCouponPlans,
 } from './coupons.queries.ts'
 
-/** One page of coupons as admins see them, newest first. */
+/** One page of coupons as admins see them, in an order. */
 export async function listManagedCoupons(
   deps: Deps,
-  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+  { q, sort, page, limit }: { q?: string | undefined; sort: CouponSort; page: number; limit: number },
 ): Promise<{ data: ManagedCoupon[]; page: PageInfo }> {
-  const { rows, total } = await listCoupons(deps.db, { search: q, page, limit })
+  const { rows, total } = await listCoupons(deps.db, { search: q, sort, page, limit })
   return { data: await managedOf(deps, rows), page: { page, limit, total } }
 }
 

@@ -1,5 +1,7 @@
+import type { EventSort } from '@sopaan/contract/managed-events'
+import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import type { EventStatus, EventType } from '@sopaan/domain/money/events'
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { matchesAnyLanguage } from '#api/db/any-language.ts'
 import type { Db } from '#api/db/connect.ts'
 import { countOf, onPage, type Page } from '#api/db/pages.ts'
@@ -62,14 +64,45 @@ export async function listEventRows(db: Db, filter: EventFilter, now: Date, page
     .execute()
 }
 
-/** Events that fit, the latest start first, as admins read them. */
-export async function listManagedRows(db: Db, filter: EventFilter, now: Date, page: Page): Promise<EventRow[]> {
-  return narrowed(db, filter, now)
-    .select(COLUMNS)
-    .orderBy('startsAt', 'desc')
-    .orderBy('id')
-    .$call(onPage(page))
-    .execute()
+/** What each order goes by. Of a published event its status is how far it is. */
+function orderedBy(now: Date) {
+  return {
+    date: sql`starts_at`,
+    title: sql`lower(title ->> ${FIRST_LANGUAGE}::text)`,
+    type: sql`type`,
+    status: sql`case
+      when state <> 'published' then state
+      when ends_at <= ${now} then 'completed'
+      when starts_at <= ${now} then 'live'
+      else 'upcoming'
+    end`,
+    seats: sql`seats_taken`,
+    waiting: sql`waiting_count`,
+    present: sql`(
+      select count(*) from event_registrations
+      where event_registrations.event_id = events.id and checked_in_at is not null
+    )`,
+  } as const
+}
+
+/** Events that fit, in an order, as admins read them. */
+export async function listManagedRows(
+  db: Db,
+  filter: EventFilter,
+  now: Date,
+  { sort, ...page }: Page & { sort: EventSort },
+): Promise<EventRow[]> {
+  const way = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const orders = orderedBy(now)
+  return (
+    narrowed(db, filter, now)
+      .select(COLUMNS)
+      // Each order is the name of one of these, with or without a minus.
+      .orderBy(sql`${orders[sort.replace('-', '') as keyof typeof orders]} ${way}`)
+      .orderBy('id')
+      .$call(onPage(page))
+      .execute()
+  )
 }
 
 /** How many events fit. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { EventChange, EventFields, ManagedEvent } from '@sopaan/contract/managed-events'
+import type { EventChange, EventFields, EventSort, ManagedEvent } from '@sopaan/contract/managed-events'
 import { refuse } from '@sopaan/contract/refusals'
 import { eventStatus } from '@sopaan/domain/money/events'
 import { type Deps, inTransaction } from '#api/deps.ts'
@@ -27,13 +27,13 @@ import { settleSeats } from './seat-counts.ts'
 /** Events as admins see them, drafts too. */
 export async function listManagedEvents(
   deps: Deps,
-  search: EventSearch,
+  search: EventSearch & { sort: EventSort },
 ): Promise<{ data: ManagedEvent[]; page: PageInfo }> {
-  const { page, limit } = search
+  const { page, limit, sort } = search
   const now = deps.now()
   const filter = filterOf(search)
   const [rows, total] = await Promise.all([
-    listManagedRows(deps.db, filter, now, { page, limit }),
+    listManagedRows(deps.db, filter, now, { page, limit, sort }),
     countEvents(deps.db, filter, now),
   ])
   const present = await countPresent(

@@ -1,10 +1,10 @@
-import { coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
+import { type CouponSort, coupons as couponCalls, type ManagedCoupon } from '@sopaan/contract/coupons'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { ManagedList } from '#web/forms/managed-list.tsx'
@@ -12,19 +12,23 @@ import { readSearch } from '#web/forms/read-search.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { couponsQuery, sendCouponRetirement } from './coupons.queries.ts'
 
 const CONSTRAINTS = constraintsOf(couponCalls.list)
+const USUAL_SORT: CouponSort = '-createdAt'
 
 type Props = {
   coupons: readonly ManagedCoupon[]
+  search: URLSearchParams
   onEdit: (coupon: ManagedCoupon) => void
   onRetire: (coupon: ManagedCoupon) => void
 }
@@ -60,24 +64,21 @@ export function CouponsSection() {
 function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onRetire'>) {
   const { coupons: words } = useWords()
   const [search] = useSearchParams()
-  const { page = 1, q = '' } = readSearch(CONSTRAINTS, search).taken
-  const query = useQuery(couponsQuery({ page, q }))
+  const { page = 1, q = '', sort = USUAL_SORT } = readSearch(CONSTRAINTS, search).taken
+  const query = useQuery(couponsQuery({ page, q, sort }))
   return (
     <>
-      <Form className="flex w-full max-w-md items-end gap-3">
-        <Field
-          label={words.search}
-          name="q"
-          type="search"
-          {...limitsOf(CONSTRAINTS, 'q')}
-          defaultValue={q}
-          className="grow"
-          hasNote={false}
-        />
-        <Button type="submit" look="line">
-          {words.find}
-        </Button>
-      </Form>
+      <div className="w-full">
+        <FilterRow
+          key={search.toString()}
+          search={{ label: words.search, hint: words.search, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+          kept={{ sort: sort === USUAL_SORT ? undefined : sort }}
+          words={{ show: words.find, clear: words.clear }}
+          isNarrowed={q !== ''}
+        >
+          {null}
+        </FilterRow>
+      </div>
       <Loaded query={query} failed={words.loadFailed}>
         {({ data, page }) => (
           <>
@@ -85,7 +86,7 @@ function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onR
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <div className="w-full overflow-clip rounded-sheet border border-border bg-surface">
-                <CouponTable coupons={data} {...actions} />
+                <CouponTable coupons={data} search={search} {...actions} />
               </div>
             )}
             <PageNav label={words.pages} page={page} />
@@ -97,7 +98,7 @@ function Found(actions: Pick<ComponentProps<typeof CouponTable>, 'onEdit' | 'onR
 }
 
 /** Coupons with what they take off, how often, and until when. */
-function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
+function CouponTable({ coupons: rows, search, onEdit, onRetire }: Props) {
   const { coupons: words, language } = useWords()
   const discount = ({ discount }: ManagedCoupon) =>
     discount.kind === 'percent' ? words.percentOff(String(discount.percentBp / 100)) : writeRupees(discount.flatPaise)
@@ -108,6 +109,8 @@ function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
     ].join(' · ')
   const until = ({ endsAt }: ManagedCoupon) =>
     endsAt === null ? words.noEnd : formatDayAndTime(new Date(endsAt), language)
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })
   const menuOf = (coupon: ManagedCoupon) =>
     coupon.retiredAt === null && (
       <Menu
@@ -124,10 +127,14 @@ function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
       rows={rows}
       keyOf={({ _id }) => _id}
       columns={[
-        { name: words.column.code, cell: (coupon) => <CouponCode coupon={coupon} /> },
-        { name: words.column.discount, isFigure: true, cell: discount },
-        { name: words.column.uses, isFigure: true, cell: uses },
-        { name: words.column.until, isFigure: true, cell: until },
+        {
+          name: words.column.code,
+          sort: sortBy('code', 'ascending'),
+          cell: (coupon) => <CouponCode coupon={coupon} />,
+        },
+        { name: words.column.discount, key: 'discount', isFigure: true, sort: sortBy('discount'), cell: discount },
+        { name: words.column.uses, key: 'uses', isFigure: true, sort: sortBy('uses'), cell: uses },
+        { name: words.column.until, key: 'until', isFigure: true, sort: sortBy('endsAt', 'ascending'), cell: until },
       ]}
       item={(coupon) => (
         <div className="grid gap-1">
@@ -138,6 +145,7 @@ function CouponTable({ coupons: rows, onEdit, onRetire }: Props) {
         </div>
       )}
       menu={{ name: words.edit, of: menuOf }}
+      choice={useColumnChoice('coupons')}
     />
   )
 }

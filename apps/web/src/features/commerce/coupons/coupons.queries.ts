@@ -1,4 +1,4 @@
-import { type CouponFields, coupons } from '@sopaan/contract/coupons'
+import { type CouponFields, type CouponSort, coupons } from '@sopaan/contract/coupons'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { invalidate } from '#web/identity/actor.queries.ts'
@@ -7,8 +7,8 @@ import { request } from '#web/identity/browser-request.ts'
 /** Rows of a page of coupons. */
 const LIMIT = 50
 
-/** One page of coupons, newest first. */
-export function couponsQuery(question: { page: number; q: string }) {
+/** One page of coupons in an order. */
+export function couponsQuery(question: { page: number; q: string; sort: CouponSort }) {
   return queryOptions({
     queryKey: ['coupons', question],
     queryFn: ({ signal }) => request(coupons.list, { query: { ...question, limit: LIMIT } }, { signal }),

@@ -1,21 +1,14 @@
-import { events as eventCalls, SHOWN_STATUSES } from '@sopaan/contract/events'
+import { SHOWN_STATUSES } from '@sopaan/contract/events'
 import { EVENT_TYPES } from '@sopaan/domain/money/events'
 import { Form } from 'react-router'
-import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-const CONSTRAINTS = constraintsOf(eventCalls.list)
-
 type Props = {
   search: URLSearchParams
-  statuses?: readonly (typeof SHOWN_STATUSES | readonly ['draft'])[number][]
-  /** Names a field that searches titles; absent: there is none. */
-  searchLabel?: string
   /** Loads the page whole, where it stands without React. */
   isReload?: boolean
 }
@@ -23,7 +16,7 @@ type Props = {
 const FOLDED = ['status', 'type', 'from', 'to'] as const
 
 /** By status, type and days; the question stands in the address, so the form works without script. */
-export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, isReload = false }: Props) {
+export function EventFilters({ search, isReload = false }: Props) {
   const { events: words, shell } = useWords()
   const folded = FOLDED.filter((name) => (search.get(name) ?? '') !== '').length
   const send = (
@@ -37,21 +30,10 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, i
       aria-label={words.filterLabel}
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
-      {searchLabel !== undefined && (
-        <Field
-          label={searchLabel}
-          name="q"
-          type="search"
-          {...limitsOf(CONSTRAINTS, 'q')}
-          hasNote={false}
-          defaultValue={search.get('q') ?? ''}
-          className="col-span-full"
-        />
-      )}
       <PhoneFold label={shell.filters(folded)}>
         <Select label={words.status} name="status" hasNote={false} defaultValue={search.get('status') ?? ''}>
           <option value="">{words.statuses.all}</option>
-          {statuses.map((status) => (
+          {SHOWN_STATUSES.map((status) => (
             <option key={status} value={status}>
               {words.statuses[status]}
             </option>
@@ -67,9 +49,8 @@ export function EventFilters({ search, statuses = SHOWN_STATUSES, searchLabel, i
         </Select>
         <Field label={words.from} name="from" type="date" hasNote={false} defaultValue={search.get('from') ?? ''} />
         <Field label={words.to} name="to" type="date" hasNote={false} defaultValue={search.get('to') ?? ''} />
-        {searchLabel === undefined && send}
+        {send}
       </PhoneFold>
-      {searchLabel !== undefined && send}
     </Form>
   )
 }

@@ -1,27 +1,36 @@
-import type { ManagedEvent } from '@sopaan/contract/managed-events'
+import { type EventSort, managedEvents as eventCalls, type ManagedEvent } from '@sopaan/contract/managed-events'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
-import { EVENT_STATUSES } from '@sopaan/domain/money/events'
+import { EVENT_STATUSES, EVENT_TYPES } from '@sopaan/domain/money/events'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
+import { DayChip } from '#web/ui/day-chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
+import { sortLink } from '#web/ui/sort-link.ts'
 import { Table } from '#web/ui/table.tsx'
+import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
-import { EventFilters } from './event-filters.tsx'
 import { instantWords } from './event-words.ts'
 import { managedEventsQuery } from './managed-events.queries.ts'
+
+const CONSTRAINTS = constraintsOf(eventCalls.list)
+const USUAL_SORT: EventSort = '-date'
 
 const TONES: Record<ManagedEvent['status'], Tone> = {
   draft: 'plain',
@@ -41,23 +50,21 @@ export default function ManagedEventsPage() {
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <SaleNav counts={offered?.onSale} />
           <Button onClick={() => setDeed({ kind: 'form' })}>{words.add}</Button>
         </div>
-        <div>
-          <h1 className="type-subsection">{words.title}</h1>
-          <p className="mt-1 text-secondary">{words.lead}</p>
-        </div>
-        <EventFilters search={search} statuses={EVENT_STATUSES} searchLabel={words.search} />
+        <h1 className="sr-only">{words.title}</h1>
+        <ManagedEventFilter key={search.toString()} search={search} />
         <Loaded query={query} failed={words.listFailed}>
           {({ data, page }) =>
             data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
               <>
-                <EventTable events={data} onDeed={setDeed} />
+                <EventTable events={data} search={search} onDeed={setDeed} />
+                <p className="type-small text-tertiary">{words.lead}</p>
                 <PageNav label={events.pagerLabel} page={page} />
               </>
             )
@@ -69,9 +76,57 @@ export default function ManagedEventsPage() {
   )
 }
 
+/** What the list is narrowed to, in one row and in the address. */
+function ManagedEventFilter({ search }: { search: URLSearchParams }) {
+  const { managedEvents: words, events } = useWords()
+  const given = (name: string) => search.get(name) ?? ''
+  return (
+    <FilterRow
+      search={{ label: words.search, hint: words.search, value: given('q'), ...limitsOf(CONSTRAINTS, 'q') }}
+      kept={{ sort: search.get('sort') ?? undefined }}
+      words={{ show: events.show, clear: words.clear }}
+      isNarrowed={['q', 'status', 'type', 'from', 'to'].some((name) => given(name) !== '')}
+    >
+      <ChipSelect label={events.status} name="status" defaultValue={given('status')}>
+        <option value="">{words.anyStatus}</option>
+        {EVENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {events.statuses[status]}
+          </option>
+        ))}
+      </ChipSelect>
+      <ChipSelect label={events.type} name="type" defaultValue={given('type')}>
+        <option value="">{events.allTypes}</option>
+        {EVENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {events.types[type]}
+          </option>
+        ))}
+      </ChipSelect>
+      <DayChip
+        label={words.days}
+        show={events.show}
+        days={(['from', 'to'] as const).map((name) => ({
+          name,
+          label: events[name],
+          value: search.get(name) || undefined,
+        }))}
+      />
+    </FilterRow>
+  )
+}
+
+type TableProps = {
+  events: readonly ManagedEvent[]
+  search: URLSearchParams
+  onDeed: (deed: EventAction) => void
+}
+
 /** Events as a table of admins: what, when, how full, and what can be done. */
-function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]; onDeed: (deed: EventAction) => void }) {
+function EventTable({ events, search, onDeed }: TableProps) {
   const { managedEvents: words, events: shared, language } = useWords()
+  const sortBy = (column: string, first?: 'ascending') =>
+    sortLink(search, column, { usual: USUAL_SORT, ...(first && { first }) })
   const seats = ({ attendees, capacity }: ManagedEvent) =>
     capacity === null ? groupIndian(attendees) : `${groupIndian(attendees)} / ${groupIndian(capacity)}`
   const status = (event: ManagedEvent) => <Badge tone={TONES[event.status]}>{shared.statuses[event.status]}</Badge>
@@ -89,21 +144,43 @@ function EventTable({ events, onDeed }: { events: readonly ManagedEvent[]; onDee
         caption={words.title}
         rows={events}
         keyOf={({ _id }) => _id}
+        choice={useColumnChoice('events')}
         columns={[
-          { name: words.name, cell: title },
+          { name: words.name, sort: sortBy('title', 'ascending'), cell: title },
           {
             name: words.start,
+            key: 'start',
+            sort: sortBy('date'),
             cell: ({ date }) => <span className="whitespace-nowrap">{instantWords(date, language)}</span>,
           },
-          { name: shared.type, cell: ({ type }) => shared.types[type] },
-          { name: words.status, cell: status },
+          {
+            name: shared.type,
+            key: 'type',
+            sort: sortBy('type', 'ascending'),
+            cell: ({ type }) => shared.types[type],
+          },
+          { name: words.status, key: 'status', sort: sortBy('status', 'ascending'), cell: status },
           {
             name: words.seats,
+            key: 'seats',
             isFigure: true,
+            sort: sortBy('seats'),
             cell: (event) => <span className="whitespace-nowrap">{seats(event)}</span>,
           },
-          { name: words.waiting, isFigure: true, cell: ({ waiting }) => groupIndian(waiting) },
-          { name: words.present, isFigure: true, cell: ({ present }) => groupIndian(present) },
+          {
+            name: words.waiting,
+            key: 'waiting',
+            isFigure: true,
+            sort: sortBy('waiting'),
+            cell: ({ waiting }) => groupIndian(waiting),
+          },
+          {
+            name: words.present,
+            key: 'present',
+            isFigure: true,
+            sort: sortBy('present'),
+            cell: ({ present }) => groupIndian(present),
+          },
         ]}
         item={(event) => (
           <>

@@ -1,0 +1,43 @@
+import { COUPON_SORTS, coupons } from '@sopaan/contract/coupons'
+import { EVENT_SORTS, type ManagedEvent, managedEvents } from '@sopaan/contract/managed-events'
+import { afterAll, expect, test } from 'vitest'
+import { seedSamples } from '#api/sample-data.ts'
+import { aSignedIn } from '#api/testing/people.ts'
+import { startApp } from '#api/testing/start-app.ts'
+
+const server = await startApp({ config: { hasSamples: true } })
+await seedSamples(server.deps)
+const admin = await aSignedIn(server, 'admin')
+afterAll(() => server.stop())
+
+const EVENT_VALUES: Readonly<Record<string, (event: ManagedEvent) => number | string>> = {
+  date: ({ date }) => date,
+  title: ({ title }) => title.en.toLowerCase(),
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  seats: ({ attendees }) => attendees,
+  waiting: ({ waiting }) => waiting,
+  present: ({ present }) => present,
+}
+
+test.each(EVENT_SORTS)('events are put in order by the server: %s', async (sort) => {
+  const answer = await admin.browser.call(managedEvents.list, { query: { sort } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const pick = EVENT_VALUES[sort.replace('-', '')]
+  const values = answer.json().data.map((event: ManagedEvent) => pick?.(event))
+  const turned = sort.startsWith('-') ? values.toReversed() : values
+  expect(turned.length).toBeGreaterThan(2)
+  for (const [at, value] of turned.entries()) if (at > 0) expect([sort, value >= turned[at - 1]]).toEqual([sort, true])
+})
+
+test.each(COUPON_SORTS)('coupons are put in order by the server: %s', async (sort) => {
+  const answer = await admin.browser.call(coupons.list, { query: { sort } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const codes = answer.json().data.map(({ code }: { code: string }) => code)
+  // A tenth off and the whole price off, in this order made; neither ends.
+  const first = { code: 'SAMPLE10', discount: 'SAMPLE10', '-discount': 'SAMPLEFREE', '-code': 'SAMPLEFREE' }[
+    sort as 'code'
+  ]
+  expect(codes).toHaveLength(2)
+  if (first !== undefined) expect(codes[0]).toBe(first)
+})
