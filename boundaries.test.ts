@@ -113,6 +113,7 @@ const ASKS_OUTSIDE =
 /** The bucket, the mail server and the payment provider of the settings; the rest is a page or command of ours asking our own server. */
 const ASKERS = [
   'apps/api/src/outside/calendar-feeds.ts',
+  'apps/api/src/outside/certificates.ts',
   'apps/api/src/outside/edge.ts',
   'apps/api/src/outside/file-store.ts',
   'apps/api/src/outside/mailer.ts',
@@ -257,7 +258,7 @@ test('WEB-12: what people write is shown as text; markup is written as text in f
   expect(writers.map(({ path }) => path).sort()).toEqual(WRITES_MARKUP)
 })
 
-test('API-13, API-14: only the file store, the mailer, the reader of calendars, what calls public addresses for pushes and alerts, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
+test('API-13, API-14: only the file store, the mailer, the reader of calendars, what calls public addresses for pushes and alerts, the reader of our own certificate, the payment client, the edge, the collector of traces and those of our own calls ask another address', () => {
   const askers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && ASKS_OUTSIDE.test(code))
   expect(askers.map(({ path }) => path).sort()).toEqual(ASKERS)
 })

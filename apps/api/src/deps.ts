@@ -5,6 +5,7 @@ import { acquireLock, type LockName } from './db/locks.ts'
 import type { Signals } from './db/signals.ts'
 import type { Log } from './log.ts'
 import type { CalendarFeeds } from './outside/calendar-feeds.ts'
+import type { CertificateReader } from './outside/certificates.ts'
 import type { PageEdge } from './outside/edge.ts'
 import type { FileStore } from './outside/file-store.ts'
 import type { Mailer } from './outside/mailer.ts'
@@ -42,6 +43,8 @@ export type Deps = {
   pusher?: Pusher
   /** Calls addresses on the open internet that staff gave; absent: none is called. */
   post?: PublicPost
+  /** Reads when the certificate of a host ends; absent: nobody looks. */
+  certificateEnd?: CertificateReader
   /** Told of requests, statements and jobs; absent: nobody is. */
   traces?: Traces
   /** Forgets the pages it keeps when it is told to; absent: they end by themselves. */

@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'send-mail',
   'send-pushes',
   'send-alerts',
+  'watch-certificate',
   'erase-accounts',
   'forget-ended-sign-ins',
   'seal-audit-chains',

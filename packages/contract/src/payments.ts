@@ -61,7 +61,7 @@ const orderAnswer = z.object({
 
 /** What narrows the list of payments. */
 export const paymentFilter = {
-  status: z.optional(z.enum([...PURCHASE_STATUSES, 'settled', 'open'])),
+  status: z.optional(z.enum([...PURCHASE_STATUSES, 'settled', 'open', 'disputed'])),
   from: z.optional(day),
   to: z.optional(day),
   planId: z.optional(id),

@@ -12,6 +12,7 @@ import {
   renewLease,
 } from '#api/features/operations/mails/mails.queries.ts'
 import { composeMail } from '#api/features/operations/mails/mails.service.ts'
+import { alertOfFailure } from '#api/features/operations/overview/duties.service.ts'
 import { decrypt } from '#api/seal.ts'
 import { type Deps, inTransaction } from '../deps.ts'
 import { MailRefused } from '../outside/mailer.ts'
@@ -128,7 +129,10 @@ async function recordFailure(deps: Deps, mail: OutboxMail, thrown: unknown): Pro
   const words = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH_MAX)
   const isFinal = (thrown instanceof MailRefused && thrown.isFinal) || mail.attempts >= ATTEMPTS_MAX
   deps.log.warn(isFinal ? 'mail_dead' : 'mail_postponed', { mailId: mail.id, kind: mail.kind, reason: words })
-  if (isFinal) return markDead(deps.db, mail, words)
+  if (isFinal) {
+    await markDead(deps.db, mail, words)
+    return alertOfFailure(deps, 'mails')
+  }
   const pauseMs = Math.min(RETRY_FIRST_MS * RETRY_FACTOR ** (mail.attempts - 1), RETRY_MAX_MS)
   await postponeMail(deps.db, mail, new Date(deps.now().getTime() + pauseMs), words)
 }

@@ -25,6 +25,7 @@ import { sendAnnouncements } from '#api/features/operations/announcements/sendin
 import { eraseOldMessages } from '#api/features/operations/contact/contact.service.ts'
 import { watchIntegrity } from '#api/features/operations/integrity/integrity.service.ts'
 import { purgeOldNotifications } from '#api/features/operations/notifications/own-notifications.service.ts'
+import { watchCertificate } from '#api/features/operations/overview/certificates.service.ts'
 import { remindOfDuties } from '#api/features/operations/overview/duties.service.ts'
 import { removeEndedWindows } from '#api/http/limits.queries.ts'
 import { sendDueAlerts } from './alerts.ts'
@@ -65,5 +66,6 @@ export const UPKEEP: readonly Job[] = [
   { name: 'send-alerts', everyMs: 5_000, run: sendDueAlerts },
   { name: 'send-announcements', everyMs: 10_000, run: sendAnnouncements },
   { name: 'forget-pages-at-edge', everyMs: 5_000, run: purgeOldPages },
+  { name: 'watch-certificate', everyMs: 6 * HOUR_MS, run: watchCertificate },
   { name: 'remind-staff', everyMs: 10 * MINUTE_MS, run: remindOfDuties },
 ]

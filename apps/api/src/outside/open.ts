@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type CalendarFeeds, internetFeeds } from './calendar-feeds.ts'
+import { type CertificateReader, readCertificateEnd } from './certificates.ts'
 import { type PageEdge, purgedEdge } from './edge.ts'
 import { type FileStore, folderStore, s3Store } from './file-store.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
@@ -27,6 +28,7 @@ type Outside = {
   edge?: PageEdge
   pusher?: Pusher
   post: PublicPost
+  certificateEnd: CertificateReader
   traces?: TraceCollector
 }
 
@@ -42,6 +44,7 @@ export function openOutside(config: Config, now: () => Date): Outside {
     ...(config.edgePurge && { edge: purgedEdge(config.edgePurge) }),
     ...(pushKey && { pusher: webPusher({ key: pushKey, subject: pushSubjectOf(config) }) }),
     post: postPublic,
+    certificateEnd: readCertificateEnd,
     ...(config.traces && { traces: otlpCollector(config.traces) }),
     scanner: config.scannerUrl ? clamScanner(config.scannerUrl) : noScanner,
   }

@@ -65,6 +65,14 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     title: `A refund of ${writeRupees(amountPaise)} waits for a second person`,
     body: 'It is above what one of the staff pays back alone.',
   }),
+  'certificate-ending': ({ host, days }) => ({
+    title: pluralIn('en')(days, {
+      0: `The certificate of ${host} ends today`,
+      1: `The certificate of ${host} ends tomorrow`,
+      other: `The certificate of ${host} ends in ${days} days`,
+    }),
+    body: 'Then browsers warn everybody off the site. Ask whoever runs the servers why it was not renewed.',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'Some records do not agree',
     body: `Found: ${listBroken(INVARIANT_NAMES, faults)}. Nothing was changed. Ask whoever runs the servers for npm run doctor, which names each row.`,

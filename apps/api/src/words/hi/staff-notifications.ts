@@ -63,6 +63,13 @@ export const staffNotifications: NotificationWords<StaffNotifications> = {
     title: `${writeRupees(amountPaise)} का रिफंड दूसरे व्यक्ति की हाँ के इंतजार में है`,
     body: 'इतनी रकम स्टाफ का एक व्यक्ति अकेले नहीं लौटाता।',
   }),
+  'certificate-ending': ({ host, days }) => ({
+    title: pluralIn('hi')(days, {
+      0: `${host} का सर्टिफिकेट आज खत्म हो रहा है`,
+      other: `${host} का सर्टिफिकेट ${days} दिन में खत्म हो जाएगा`,
+    }),
+    body: 'फिर ब्राउजर सबको साइट से रोकेंगे। सर्वर चलाने वाले से पूछें कि नया क्यों नहीं हुआ।',
+  }),
   'integrity-broken': ({ faults }) => ({
     title: 'कुछ रिकॉर्ड आपस में मेल नहीं खाते',
     body: `मिला: ${listBroken(INVARIANT_NAMES, faults)}। कुछ बदला नहीं गया। सर्वर सँभालने वालों से npm run doctor चलाने को कहें, वह हर रिकॉर्ड का नाम बताता है।`,

@@ -35,6 +35,7 @@ export const jobs = {
     'send-mail': 'Sends mails',
     'send-pushes': 'Sends notices to phones',
     'send-alerts': 'Sends alerts to chat rooms',
+    'watch-certificate': 'Looks when the certificate of the site ends',
     'erase-accounts': 'Erases accounts whose seven days are over',
     'forget-ended-sign-ins': 'Clears ended sign-ins and links',
     'seal-audit-chains': 'Seals the audit trail as a whole',

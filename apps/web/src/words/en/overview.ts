@@ -2,6 +2,8 @@ import { plural } from './plural.ts'
 
 /** Words of the first page of an admin. */
 export const overview = {
+  dueHeading: (overdue: string, today: string) =>
+    [...(overdue === '0' ? [] : [`${overdue} overdue`]), ...(today === '0' ? [] : [`${today} due today`])].join(', '),
   lead: 'What needs a person today, and how the week went.',
   needsTitle: 'Needs you',
   nothing: 'Nothing waits for you',
@@ -18,6 +20,7 @@ export const overview = {
     refunds: (count: number) => plural(count, { one: 'refund to decide on', other: 'refunds to decide on' }),
     failedRefunds: (count: number) =>
       plural(count, { one: 'refund failed at the bank', other: 'refunds failed at the bank' }),
+    disputes: (count: number) => plural(count, { one: 'payment is disputed', other: 'payments are disputed' }),
     webhooks: (count: number) => plural(count, { one: 'payment event failed', other: 'payment events failed' }),
     mails: (count: number) => plural(count, { one: 'mail could not be sent', other: 'mails could not be sent' }),
     jobs: (count: number) => plural(count, { one: 'job fails', other: 'jobs fail' }),

@@ -64,6 +64,7 @@ export const sessionRecord = {
   refund: (state: string) => `Refund: ${state}`,
   refundStates: {
     asked: 'asked for',
+    withdrawn: 'taken back by its buyer',
     declined: 'declined',
     held: 'waits for a second person',
     sending: 'being sent',

@@ -4,6 +4,10 @@ import { plural } from './plural.ts'
 
 /** Words of the first page of an admin. */
 export const overview: Words['overview'] = {
+  dueHeading: (overdue, today) =>
+    [...(overdue === '0' ? [] : [`${overdue} की तारीख निकली`]), ...(today === '0' ? [] : [`${today} आज तक`])].join(
+      ', ',
+    ),
   lead: 'आज किस काम को किसी का इंतजार है, और हफ्ता कैसा रहा।',
   needsTitle: 'आपका इंतजार',
   nothing: 'आपके लिए कुछ नहीं रुका है',
@@ -19,6 +23,7 @@ export const overview: Words['overview'] = {
       plural(count, { one: 'रिफंड को दूसरे व्यक्ति की हाँ चाहिए', other: 'रिफंडों को दूसरे व्यक्ति की हाँ चाहिए' }),
     refunds: (count) => plural(count, { one: 'रिफंड पर फैसला करना है', other: 'रिफंड पर फैसला करना है' }),
     failedRefunds: (count) => plural(count, { one: 'रिफंड बैंक में विफल हुआ', other: 'रिफंड बैंक में विफल हुए' }),
+    disputes: (_count) => 'भुगतान विवाद में हैं',
     webhooks: (count) => plural(count, { one: 'भुगतान की सूचना विफल हुई', other: 'भुगतान की सूचनाएँ विफल हुईं' }),
     mails: (count) => plural(count, { one: 'मेल नहीं भेजा जा सका', other: 'मेल नहीं भेजे जा सके' }),
     jobs: (count) => plural(count, { one: 'काम विफल हो रहा है', other: 'काम विफल हो रहे हैं' }),

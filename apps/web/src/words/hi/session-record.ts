@@ -66,6 +66,7 @@ export const sessionRecord: Words['sessionRecord'] = {
   refund: (state) => `रिफंड: ${state}`,
   refundStates: {
     asked: 'माँगा गया',
+    withdrawn: 'खरीदार ने वापस लिया',
     declined: 'मना किया',
     held: 'दूसरे व्यक्ति के इंतजार में',
     sending: 'भेजा जा रहा है',

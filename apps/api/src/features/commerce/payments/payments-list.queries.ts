@@ -15,6 +15,8 @@ export type PaymentsFilter = {
   to?: Date
   planId?: string
   method?: PaymentMethod
+  /** A bank disputes one of its payments now. */
+  isDisputed?: true
   /** Part of a name, an address, an id of the provider, a coupon or an invoice number. */
   search?: string
 }
@@ -133,7 +135,7 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
     .execute()
 }
 
-function narrowed(db: Db, { id, statuses, from, to, planId, method, search }: PaymentsFilter) {
+function narrowed(db: Db, { id, statuses, from, to, planId, method, isDisputed, search }: PaymentsFilter) {
   let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'paymentOrders', object> = db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
@@ -144,9 +146,14 @@ function narrowed(db: Db, { id, statuses, from, to, planId, method, search }: Pa
   if (to) query = query.where('purchases.createdAt', '<', to)
   if (planId !== undefined) query = query.where('purchases.planId', '=', planId)
   if (method !== undefined) query = query.where(isPaidBy(method))
+  if (isDisputed) query = query.where(DISPUTED)
   if (search !== undefined) query = query.where(sql<boolean>`(${matches(search)})`)
   return query
 }
+
+const DISPUTED = sql<boolean>`exists (
+  select 1 from payments where payments.order_id = payment_orders.id and disputed_at is not null
+)`
 
 /** Whether any try to pay went this way, also one that failed. */
 function isPaidBy(method: PaymentMethod) {

@@ -20,7 +20,7 @@ import {
 import { listRefundsOf } from './refunds.queries.ts'
 
 export type Wanted = {
-  status?: PurchaseStatus | 'settled' | 'open' | undefined
+  status?: PurchaseStatus | 'settled' | 'open' | 'disputed' | undefined
   /** Days in India, both ends included. */
   from?: string | undefined
   to?: string | undefined
@@ -142,7 +142,7 @@ async function shown(deps: Deps, rows: readonly ListedPurchase[]): Promise<PaidR
 
 function filterOf({ status, from, to, planId, method, q }: Wanted): PaymentsFilter {
   return {
-    ...(status === undefined ? {} : { statuses: statusesOf(status) }),
+    ...(status === undefined ? {} : status === 'disputed' ? { isDisputed: true } : { statuses: statusesOf(status) }),
     ...(from === undefined ? {} : { from: startOfIstDay(from) }),
     ...(to === undefined ? {} : { to: startOfIstDay(addDays(to, 1)) }),
     ...(planId === undefined ? {} : { planId }),
@@ -151,7 +151,7 @@ function filterOf({ status, from, to, planId, method, q }: Wanted): PaymentsFilt
   }
 }
 
-function statusesOf(status: NonNullable<Wanted['status']>): readonly PurchaseStatus[] {
+function statusesOf(status: Exclude<NonNullable<Wanted['status']>, 'disputed'>): readonly PurchaseStatus[] {
   if (status === 'settled') return SETTLED
   return status === 'open' ? OPEN : [status]
 }

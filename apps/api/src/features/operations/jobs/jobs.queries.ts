@@ -126,17 +126,19 @@ export async function writeGoodRun(db: Db, run: { name: string; at: Date; ms: nu
     .execute()
 }
 
-/** Notes a run that failed. */
+/** Notes a run that failed. @returns how many in a row did */
 export async function writeFailedRun(
   db: Db,
   run: { name: string; at: Date; ms: number; error: string },
-): Promise<void> {
+): Promise<number> {
   const failed = { lastRunAt: run.at, lastMs: run.ms, lastFailedAt: run.at, lastError: run.error }
-  await db
+  const { failuresInRow } = await db
     .insertInto('jobRuns')
     .values({ name: run.name, ...failed, failuresInRow: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ ...failed, failuresInRow: sql<number>`job_runs.failures_in_row + 1` }),
     )
-    .execute()
+    .returning('failuresInRow')
+    .executeTakeFirstOrThrow()
+  return failuresInRow
 }

@@ -69,6 +69,7 @@ const LINKS: Links = {
   'round-out': (_, { listId }) => paths.ownSeason(listId),
   'mock-out': (_, { listId }) => paths.ownSeason(listId),
   'integrity-broken': () => paths.dashboard('admin'),
+  'certificate-ending': () => paths.dashboard('admin'),
   'event-offered': ownEvent,
   'event-changed': ownEvent,
   'event-cancelled': ownEvent,

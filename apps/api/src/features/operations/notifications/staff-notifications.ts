@@ -13,6 +13,8 @@ export type StaffNotifications = {
   'confirmation-decided': { what: 'staff-roles' | 'export'; isConfirmed: boolean }
   /** A refund that waits for a second person. */
   'refund-held': { amountPaise: number }
+  /** The certificate of the public address ends in so many whole days. */
+  'certificate-ending': { host: string; days: number }
   /** Rows that do not agree with others, by what they break. */
   'integrity-broken': { faults: readonly { invariant: BrokenInvariant; count: number }[] }
 }
@@ -45,4 +47,5 @@ export const STAFF_KINDS: Kinds<StaffNotifications> = {
   'confirmation-decided': { topic: 'duties' },
   'refund-held': { topic: 'duties' },
   'integrity-broken': { topic: 'duties' },
+  'certificate-ending': { topic: 'duties' },
 }

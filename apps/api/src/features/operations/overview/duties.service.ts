@@ -27,6 +27,18 @@ export async function remindOfDuties(deps: Deps): Promise<void> {
   })
 }
 
+/**
+ * Tells staff at once of a mail that was given up or a job that keeps failing, once an hour at most, in the app and to the
+ * addresses outside: a mail of it would go the way of the one that failed.
+ */
+export async function alertOfFailure(deps: Deps, what: 'mails' | 'jobs'): Promise<void> {
+  const hour = istDateTimeLocal(deps.now()).slice(0, 13)
+  const facts = { mails: 0, refunds: 0, events: 0, jobs: 0, [what]: 1 }
+  await inTransaction(deps, (deps) =>
+    notifyStaff(deps, { kind: 'work-failed', facts, key: `work-failed ${what} ${hour}`, isInAppAlone: true }),
+  )
+}
+
 /** Open grievances by the day on which their answer is due. */
 export async function dueGrievances(deps: Deps): Promise<DueRow> {
   const today = istDate(deps.now())

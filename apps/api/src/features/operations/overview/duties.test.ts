@@ -1,9 +1,10 @@
 import { grievances } from '@sopaan/contract/consents'
 import { notifications } from '@sopaan/contract/notifications'
 import { expect, onTestFinished, test } from 'vitest'
+import { noteRuns } from '#api/features/operations/jobs/job-runs.service.ts'
 import { aPerson, aSignedIn } from '#api/testing/people.ts'
 import { startApp, type TestApp } from '#api/testing/start-app.ts'
-import { remindOfDuties } from './duties.service.ts'
+import { alertOfFailure, remindOfDuties } from './duties.service.ts'
 
 /** Nine in the morning in India. */
 const MORNING = '2026-11-23T03:30:00.000Z'
@@ -100,4 +101,28 @@ test('a grievance that is filed is mailed to staff, also to those who want no wo
   })
   expect((await notified(server, 'grievance-filed')).map(({ userId }) => userId)).toEqual([admin.userId])
   expect(await mailed(server)).toHaveLength(1)
+})
+
+test('a mail that was given up is told at once in the app, once an hour, and no mail goes along', async () => {
+  const server = await startAt(MORNING)
+  const admin = await aSignedIn(server, 'admin')
+  await alertOfFailure(server.deps, 'mails')
+  await alertOfFailure(server.deps, 'mails')
+  expect(await notified(server, 'work-failed')).toEqual([
+    { userId: admin.userId, facts: { mails: 1, refunds: 0, events: 0, jobs: 0 } },
+  ])
+  server.clock.advance(3_600_000)
+  await alertOfFailure(server.deps, 'mails')
+  expect(await notified(server, 'work-failed')).toHaveLength(2)
+  expect(await mailed(server)).toEqual([])
+})
+
+test('a job is told of when it fails for the third time in a row, and not again while it goes on', async () => {
+  const server = await startAt(MORNING)
+  await aSignedIn(server, 'admin')
+  const note = noteRuns()
+  for (const told of [0, 0, 1, 1]) {
+    await note(server.deps, { name: 'send-mail', ms: 5, error: new Error('out of reach') })
+    expect(await notified(server, 'work-failed')).toHaveLength(told)
+  }
 })

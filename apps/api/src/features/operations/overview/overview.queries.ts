@@ -31,6 +31,8 @@ export async function listNeedRows(db: Db, now: Date): Promise<NeedRow[]> {
       union all
       select 'failedRefunds', changed_at from refunds where state = 'failed'
       union all
+      select 'disputes', disputed_at from payments where disputed_at is not null
+      union all
       select 'webhooks', received_at from webhook_events
       where state = 'parked' or (state = 'waiting' and attempts >= ${EVENT_TRIES})
       union all

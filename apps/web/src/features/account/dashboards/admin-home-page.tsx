@@ -1,3 +1,4 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -17,11 +18,14 @@ export default function AdminHomePage() {
   const user = useSignedIn()
   const query = useQuery(overviewQuery)
   const { seller } = useSite()
+  const dues = query.data?.needs.flatMap(({ due }) => (due === null ? [] : [due])) ?? []
+  const sum = (pick: 'overdue' | 'today') => groupIndian(dues.reduce((all, due) => all + due[pick], 0))
+  const due = words.dueHeading(sum('overdue'), sum('today'))
   return (
     <div className="mx-auto grid max-w-[1104px] grid-cols-[minmax(0,1fr)] gap-8">
       <DocumentHead title={account.nav.items.home} isIndexed={false} />
       <div>
-        <p className="type-subsection">{account.welcome(user.fullName)}</p>
+        <p className="type-subsection">{due === '' ? account.welcome(user.fullName) : due}</p>
         <p className="mt-1 text-secondary">{words.lead}</p>
       </div>
       {seller === null && (

@@ -39,6 +39,13 @@ const showMentor = (path: string) =>
       .answer(earnings.list, { ratePaise: null, months: [] }),
   })
 
+test('what is overdue and due today heads the first page; without any, its reader is greeted', async () => {
+  const grievances = { key: 'grievances', count: 7, oldestAt: '2026-06-01T05:30:00.000Z' } as const
+  showAdmin(fakeApi().answer(overview.find, { ...OVERVIEW, needs: [{ ...grievances, due: { overdue: 3, today: 2 } }] }))
+  expect(await screen.findByText('3 overdue, 2 due today')).toBeTruthy()
+  expect(screen.queryByText('Welcome, Asha Rao')).toBeNull()
+})
+
 test('the first page of an admin counts what waits, each a way to where it is dealt with', async () => {
   showAdmin()
   const grievances = await screen.findByRole('link', { name: /grievances to answer/ })

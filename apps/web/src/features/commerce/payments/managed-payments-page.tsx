@@ -145,6 +145,7 @@ function PaymentsFilter({ search }: { search: URLSearchParams }) {
         <option value="">{words.anyStatus}</option>
         <option value="settled">{words.settled}</option>
         <option value="open">{words.open}</option>
+        <option value="disputed">{words.disputed}</option>
         {PURCHASE_STATUSES.filter((each) => each !== 'attempted').map((each) => (
           <option key={each} value={each}>
             {payments.status[each]}

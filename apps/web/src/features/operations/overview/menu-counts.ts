@@ -8,6 +8,7 @@ const MENU_KEYS = {
   heldRefunds: 'refunds',
   refunds: 'refunds',
   failedRefunds: 'refunds',
+  disputes: 'payments',
   webhooks: 'jobs',
   mails: 'jobs',
   jobs: 'jobs',
@@ -21,7 +22,7 @@ const MENU_KEYS = {
 } as const satisfies Record<NeedKey, string>
 
 /** What failed, and does not mend itself. */
-const FAILED: ReadonlySet<NeedKey> = new Set(['failedRefunds', 'webhooks', 'mails', 'jobs'])
+const FAILED: ReadonlySet<NeedKey> = new Set(['failedRefunds', 'disputes', 'webhooks', 'mails', 'jobs'])
 
 type MenuKey = (typeof MENU_KEYS)[NeedKey]
 

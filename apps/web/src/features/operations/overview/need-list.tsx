@@ -15,6 +15,7 @@ const PAGES_OF_NEED: Record<NeedKey, string> = {
   heldRefunds: `${paths.managedRefunds()}?state=held`,
   refunds: `${paths.managedRefunds()}?state=asked`,
   failedRefunds: `${paths.managedRefunds()}?state=failed`,
+  disputes: `${paths.managedPayments()}?status=disputed`,
   webhooks: `${paths.jobs()}#webhooks`,
   mails: `${paths.jobs()}#mails`,
   jobs: `${paths.jobs()}#schedules`,
@@ -28,7 +29,7 @@ const PAGES_OF_NEED: Record<NeedKey, string> = {
   reviews: paths.mentorReviews(),
 }
 /** What hurts somebody the longer it waits. */
-const URGENT: ReadonlySet<NeedKey> = new Set(['grievances', 'failedRefunds', 'webhooks', 'mails', 'jobs'])
+const URGENT: ReadonlySet<NeedKey> = new Set(['grievances', 'failedRefunds', 'disputes', 'webhooks', 'mails', 'jobs'])
 
 /** What needs a person, each a way to where it is dealt with. */
 export function NeedList({ needs }: Pick<Overview, 'needs'>) {
