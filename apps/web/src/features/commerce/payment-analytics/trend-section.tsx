@@ -80,6 +80,7 @@ function Figure({ figure, now, before, isChosen, onChoose }: FigureProps) {
     <button
       type="button"
       aria-pressed={isChosen}
+      aria-label={[words.figure[figure], write.value(figure, now), change].join(' ')}
       onClick={onChoose}
       className={classNames(
         'grid gap-1 rounded-box border p-3 text-start',
