@@ -7,8 +7,8 @@ import { callAs, getServed } from './calls.ts'
 
 /** Pages of a part: so many are walked in less than three minutes. */
 const PART_MAX = 16
-/** Where the turns of the languages begin in this run. */
-const FIRST_TURN = turnOfCommit()
+/** How far the languages are rotated in this run. */
+const ROTATION = rotationOfCommit()
 
 const SEAT = {
   ':institute': 'national-institute-of-technology-silchar',
@@ -81,11 +81,11 @@ export async function addressesOf(page: Page, paths: readonly string[]): Promise
  */
 function walkedIn(language: Language, paths: readonly string[]): string[] {
   if (process.env.EVERY_LANGUAGE === '1') return [...paths]
-  return paths.filter((_, at) => LANGUAGES[(at + FIRST_TURN) % LANGUAGES.length] === language)
+  return paths.filter((_, at) => LANGUAGES[(at + ROTATION) % LANGUAGES.length] === language)
 }
 
 /** A number that another commit changes; 0 where there is no repository. */
-function turnOfCommit(): number {
+function rotationOfCommit(): number {
   try {
     return Number.parseInt(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).slice(0, 8), 16)
   } catch {
