@@ -1,12 +1,18 @@
 import type { Language } from '@sopaan/domain/languages'
-import { answerFile } from './answer-file.ts'
+import { CacheFirst } from 'workbox-strategies'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
-import { isCurrent } from './caches.ts'
+import { CACHES, expireFiles, isCurrent } from './caches.ts'
 import { openNotice, showPush } from './show-push.ts'
 import { storePages, storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
 import type { FromWorker, ToWorker } from './worker-words.ts'
+
+/** How long a page that is told of a newer build has to load it before the missing part fails, ms. */
+const LEAVE_MS = 10_000
+
+/** Files never change under their name. */
+const files = new CacheFirst({ cacheName: CACHES.files, plugins: [expireFiles] })
 
 /** The service worker: keeps what was read, and answers with it where the network does not (decision 0262). */
 export function runOfflineWorker(): void {
@@ -61,4 +67,18 @@ const LOAD_WHOLE = { status: 204, headers: { 'x-remix-reload-document': 'yes' } 
 /** Which routes there are, for the router. */
 function storedRoutes(event: FetchEvent): Promise<Response> {
   return storedPages.handle({ request: event.request, event }).catch(() => new Response(null, LOAD_WHOLE))
+}
+
+/**
+ * A file of a build, from the store or the network. A page that asks for a script which is gone stands on an old build: it is
+ * told so, and the script does not fail before the page has had time to leave, so that no error takes its place meanwhile.
+ */
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event
+  const answer = await files.handle({ request, event })
+  const page =
+    answer.status === 404 && request.destination === 'script' ? await worker.clients.get(clientId) : undefined
+  if (!page) return answer
+  page.postMessage({ kind: 'outdated' } satisfies FromWorker)
+  return new Promise((resolve) => setTimeout(() => resolve(answer), LEAVE_MS))
 }

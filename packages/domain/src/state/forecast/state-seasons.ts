@@ -1,8 +1,17 @@
 import { slug } from '../../seats/seat-pool-key.ts'
 import type { StateSeatKind, StateSet } from '../state-book.ts'
-import { joinBranch } from './branch-print.ts'
 import { lnFromTop, rankFromTop } from './closing-ranks.ts'
 import { furthestFigure } from './state-figures.ts'
+
+/** What bodies print one way in one season and another way in the next, as slugs. Source: their tables of 2020 to 2026. */
+const PRINTS: readonly (readonly [RegExp, string])[] = [
+  [/\bengg\b/g, 'engineering'],
+  [/\bcomm-unication\b/g, 'communication'],
+  [/\bartificial-intelligence-ai\b/g, 'artificial-intelligence'],
+  [/\binternet-of-things-iot\b/g, 'internet-of-things'],
+  [/\biot\b/g, 'internet-of-things'],
+  [/\bblock-chain(?:-technology)?\b/g, 'blockchain'],
+]
 
 /** The comparable seasons of one counselling, oldest first, its seats joined by what they are called. */
 export type StateSeasons = {
@@ -114,4 +123,9 @@ class Names {
     this.#numbers.set(name, this.values.length)
     return this.values.push(name) - 1
   }
+}
+
+/** A branch's name as seasons are joined by it: the same whether a body wrote a word out or shortened it. */
+function joinBranch(name: string): string {
+  return PRINTS.reduce((words, [print, word]) => words.replace(print, word), slug(name))
 }

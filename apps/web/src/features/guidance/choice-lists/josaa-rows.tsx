@@ -1,12 +1,15 @@
+import type { JudgedChoice } from '@sopaan/contract/judged-choices'
+import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
+import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
+import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChoiceHead } from './choice-head.tsx'
 import { choiceName } from './choice-name.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ChoiceRows, type Ticking } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
-import { publishedLine } from './published-line.ts'
 import type { Judging } from './use-choices.ts'
 
 type Props = {
@@ -59,4 +62,19 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
       )}
     />
   )
+}
+
+/** What is published of a choice's college, in a line: the fee of a year, its rank in NIRF, the median salary, how far it is from home. */
+function publishedLine(
+  { feeInr, nirf, salaryInr, at }: JudgedChoice['institute'],
+  home: Point | undefined,
+  words: Words['choices'],
+): string {
+  const km = home && at && distanceKm(home, at)
+  return [
+    feeInr === undefined ? words.feeUnknown : words.feeYear(groupIndian(feeInr)),
+    ...(nirf === undefined ? [] : [words.nirf(String(nirf))]),
+    ...(salaryInr === undefined ? [] : [words.salary(groupIndian(salaryInr))]),
+    ...(km === undefined ? [] : [km === 0 ? words.near : words.km(groupIndian(km))]),
+  ].join(' · ')
 }

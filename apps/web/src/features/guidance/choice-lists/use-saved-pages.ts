@@ -1,9 +1,12 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { useEffect } from 'react'
-import { requestPages } from '#web/offline/request-pages.ts'
+import type { ToWorker } from '#web/offline/worker-words.ts'
 import { seatLink } from '#web/search-form/seat-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { Judging } from './use-choices.ts'
+
+/** Pages of one list at most: about 15 KB each on the wire. */
+const PAGES_MAX = 24
 
 /** Has this browser keep the pages of a list's first seats and of their institutes, to be read without a network. */
 export function useSavedPages(keys: readonly string[], judged: Judging['judged'], search: URLSearchParams): void {
@@ -20,4 +23,11 @@ export function useSavedPages(keys: readonly string[], judged: Judging['judged']
     const [institute = ''] = key.split('/')
     return seat === undefined ? [] : [seatLink(seat, language, search), inLanguage(paths.college(institute), language)]
   }
+}
+
+/** Has the worker keep pages that the reader is likely to want without a network, unless the reader spares data. */
+async function requestPages(urls: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ kind: 'pages', urls: urls.slice(0, PAGES_MAX) } satisfies ToWorker)
 }

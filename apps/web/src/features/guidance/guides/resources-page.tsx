@@ -11,8 +11,18 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideList } from './guide-list.tsx'
 import { fetchGuides } from './guides.queries.ts'
-import { OFFICIAL_PAPERS } from './official-papers.ts'
 import { SubjectSyllabus } from './subject-syllabus.tsx'
+
+/** The papers that bodies publish and our figures rest on. The address is the body's own site: it moves its files each season. */
+const OFFICIAL_PAPERS = [
+  { key: 'mainBulletin', body: 'NTA', season: 2026, site: 'https://jeemain.nta.nic.in' },
+  { key: 'advancedBrochure', body: 'JEE (Advanced)', season: 2026, site: 'https://jeeadv.ac.in' },
+  { key: 'josaaRules', body: 'JoSAA', season: 2026, site: 'https://josaa.nic.in' },
+  { key: 'josaaSchedule', body: 'JoSAA', season: 2026, site: 'https://josaa.nic.in' },
+  { key: 'josaaMatrix', body: 'JoSAA', season: 2026, site: 'https://josaa.nic.in' },
+  { key: 'josaaRanks', body: 'JoSAA', season: 2026, site: 'https://josaa.nic.in' },
+  { key: 'csabBrochure', body: 'CSAB', season: 2026, site: 'https://csab.nic.in' },
+] as const
 
 /** What NTA and the IITs call them, in every language. */
 const EXAM_NAMES = { main: 'JEE Main', advanced: 'JEE Advanced' } as const

@@ -1,5 +1,6 @@
 import type { MentorSession } from '@sopaan/contract/mentoring'
 import { paths } from '@sopaan/contract/paths'
+import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,9 +9,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { AnswerChip } from './answer-chip.tsx'
 import { MenteeLine } from './mentee-line.tsx'
 import { acceptRequest } from './mentor-area.queries.ts'
+
+/** Hours left under which an answer is pressing, and soon. */
+const PRESSING_HOURS = 6
+const SOON_HOURS = 24
 
 type Props = { session: MentorSession; isFirst: boolean; onDecline: () => void; onSuggest: () => void }
 
@@ -101,4 +105,20 @@ function Answers({ session, onDecline, onSuggest }: Omit<Props, 'isFirst'>) {
       </Link>
     </div>
   )
+}
+
+/** How long there is to answer a request, the more pressing the warmer. */
+function AnswerChip({ answerBy }: { answerBy: string }) {
+  const { mentoring } = useWords()
+  const words = mentoring.mentor
+  const leftMs = Math.max(0, Date.parse(answerBy) - Date.now())
+  const hours = Math.floor(leftMs / HOUR_MS)
+  const left =
+    hours >= 2 * SOON_HOURS
+      ? words.daysLeft(Math.floor(hours / SOON_HOURS))
+      : hours > 0
+        ? words.hoursLeft(hours)
+        : words.minutesLeft(Math.ceil(leftMs / MINUTE_MS))
+  const tone = hours < PRESSING_HOURS ? 'reach' : hours < SOON_HOURS ? 'likely' : 'plain'
+  return <Badge tone={tone}>{words.answerIn(left)}</Badge>
 }

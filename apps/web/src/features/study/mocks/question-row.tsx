@@ -2,6 +2,9 @@ import { optionName, type SheetQuestion } from '@sopaan/domain/sittings/answer-k
 import { memo } from 'react'
 import { useWords } from '#web/words/use-words.tsx'
 
+/** A number as a paper asks for it: sign, digits, point and two decimals, with room to spare. */
+const NUMBER_MAX = 12
+
 type Props = {
   question: SheetQuestion
   answer: string | undefined
@@ -23,7 +26,7 @@ export const QuestionRow = memo(function QuestionRow({ question, answer, onAnswe
           aria-label={words.question(number)}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={NUMBER_MAX}
           value={answer ?? ''}
           onChange={({ currentTarget: { value } }) => onAnswer(number, value === '' ? undefined : value)}
           className="min-h-11 w-32 rounded-control border border-border-strong bg-surface px-3 tabular-nums"

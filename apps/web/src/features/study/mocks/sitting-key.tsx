@@ -8,6 +8,8 @@ import { questionsOf, type Sitting } from './sitting-state.ts'
 
 /** Far more than a key of 200 questions. */
 const TEXT_MAX = 8_000
+/** One entry of a key: its letters, or from one number to another. */
+const ENTRY_MAX = 20
 
 type Props = { sitting: Sitting; onScore: (key: AnswerKey) => void }
 
@@ -93,7 +95,7 @@ function KeyField({ number, initial, isRead, onChange }: FieldProps) {
       <input
         id={id}
         autoComplete="off"
-        maxLength={20}
+        maxLength={ENTRY_MAX}
         value={typed}
         aria-invalid={!isFine}
         onChange={({ currentTarget: { value } }) => {

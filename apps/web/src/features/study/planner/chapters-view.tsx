@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { wholePercent } from '@sopaan/domain/planner/session-length'
+import { formatDate } from '@sopaan/domain/time/format'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,7 +8,7 @@ import { Highlighted } from '#web/ui/highlighted.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { ChapterSheet } from './chapter-sheet.tsx'
-import { ChaptersFoot } from './chapters-foot.tsx'
+import { ForecastBar } from './forecast-bar.tsx'
 import { OwnChapterForm } from './own-chapter-form.tsx'
 import type { PlanView } from './plan-view.ts'
 import { useChapterProgress } from './use-chapter-progress.ts'
@@ -64,4 +66,20 @@ export function ChaptersView({ view }: { view: PlanView }) {
 
 function countDone(chapters: readonly { standing: { state: string } }[]): number {
   return chapters.filter(({ standing }) => standing.state === 'done').length
+}
+
+/** How far the plan takes one, always in sight while bubbles are filled: what is covered now, and what will be by the day. */
+function ChaptersFoot({ view: { forecast, settings }, children }: { view: PlanView; children: ReactNode }) {
+  const { planner: words, language } = useWords()
+  const day = formatDate(settings.examOn, language)
+  return (
+    <div className="sticky bottom-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-border bg-surface px-4 py-3 shadow-2 lg:bottom-4">
+      <p aria-live="polite" className="tabular-nums">
+        <strong className="text-xl font-heading">{wholePercent(forecast.shareThen)}</strong>{' '}
+        <span className="text-secondary">{words.forecastBy(day)}</span>
+      </p>
+      <ForecastBar forecast={forecast} />
+      {children}
+    </div>
+  )
 }
