@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 export const whichButton = {
   now: 'For your seat now',
   fromList: 'With the list on this phone, round {round} would give you {seat}.',
-  then: (round: string) => `What we would have said after round ${round}`,
+  backThen: (round: string) => `What we would have said after round ${round}`,
   press: (button: string) => `Press ${button}.`,
   because: {
     'first-choice': () => 'It is No. 1 of your list, and only Freeze is open.',

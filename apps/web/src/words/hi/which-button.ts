@@ -4,7 +4,7 @@ import { plural } from './plural.ts'
 export const whichButton: Words['whichButton'] = {
   now: 'आपकी अभी की सीट के लिए',
   fromList: 'इस फोन की लिस्ट से राउंड {round} में आपको {seat} मिलती।',
-  then: (round) => `राउंड ${round} के बाद हम यह कहते`,
+  backThen: (round) => `राउंड ${round} के बाद हम यह कहते`,
   press: (button) => `${button} दबाएँ।`,
   because: {
     'first-choice': () => 'यह आपकी लिस्ट में नं. 1 है, और सिर्फ Freeze खुला है।',
