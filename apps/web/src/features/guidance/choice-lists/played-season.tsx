@@ -77,7 +77,10 @@ function Played({ rounds, seats }: { rounds: ChoiceRounds; seats: number }) {
         <>
           <AnswerCards courses={courses} rounds={rounds} chosen={answer} onChoose={setChosen} />
           {advice && (
-            <AdvisedButton advice={advice} lead={isOver ? whichButton.backThen(String(advisedRound)) : whichButton.now} />
+            <AdvisedButton
+              advice={advice}
+              lead={isOver ? whichButton.backThen(String(advisedRound)) : whichButton.now}
+            />
           )}
           <AnswerMeaning
             answer={answer}
