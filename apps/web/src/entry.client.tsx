@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { patientFetch } from './patient-fetch.ts'
+import { whenStyled } from './when-styled.ts'
 
 // The router has no other place to say what becomes of a request that fails.
 window.fetch = patientFetch(window.fetch.bind(window), (path) => location.assign(path))
@@ -11,6 +12,8 @@ function reportCause(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error)
 }
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />, { onRecoverableError: reportCause })
-})
+void whenStyled(document).then(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />, { onRecoverableError: reportCause })
+  }),
+)

@@ -14,6 +14,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { attachSwipe } from '#web/ui/swipe.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { attachRowDrag } from './row-drag.ts'
 import { SwipedOut } from './swiped-out.tsx'
 
@@ -225,6 +226,12 @@ function useRowMoves(
       if (at !== -1) current.current.moveTo([key], edge === 'top' ? at : at + 1)
     })
   }, [rows, line])
+  const count = keys.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that came is laid out too.
+  useEffect(() => {
+    if (!rows.current) return
+    return layOutAhead(rows.current)
+  }, [rows, count])
   useEffect(() => {
     if (!rows.current) return
     return attachSwipe(rows.current, {

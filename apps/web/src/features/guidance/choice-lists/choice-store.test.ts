@@ -53,6 +53,21 @@ async function openStore(lists: readonly ChoiceList[]) {
   return { store, ...place }
 }
 
+test('where a save is done at once a change is told of once, and a list that did not change is the same as before', async () => {
+  const { store } = await openStore([list('abc'), list('xyz', 'Papa', 'b')])
+  await store.flush()
+  let told = 0
+  store.subscribe(() => {
+    told += 1
+  })
+  const [, papa] = store.read().lists
+  store.changeList('a', 'move', () => ({ keys: ['c', 'a', 'b'] }))
+  await store.flush()
+  expect(told).toBe(1)
+  expect(keysOf(store)).toBe('cab')
+  expect(store.read().lists[1]).toBe(papa)
+})
+
 test('a change is seen at once and saved behind; undo and redo are saved as well', async () => {
   const { store, kept } = await openStore([list('abc')])
   store.change('move', order('cab'))
