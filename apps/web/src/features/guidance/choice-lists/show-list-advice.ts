@@ -3,6 +3,7 @@ import type { choicePlays } from '@sopaan/contract/choice-rounds'
 import { requestPlainly } from '@sopaan/contract/plain-client'
 import { choicesApart } from '@sopaan/domain/choice-lists/choice-list'
 import { ADVISED_BUTTONS } from '@sopaan/domain/float/button-advice'
+import { WILLINGNESS_NAMES } from '@sopaan/domain/simulator/willingness'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { choiceShortName } from './choice-short-name.ts'
@@ -38,10 +39,14 @@ export async function showListAdvice(): Promise<void> {
   const button = ADVISED_BUTTONS[advice.because]
   const { college, branch } = choiceShortName(choices[seat.choice])
   const words: Record<string, string> = JSON.parse(box.dataset.advice ?? '{}')
-  const facts = { round: String(round), seat: `${college} ${branch}`, percent: percentOf(advice.chance) }
+  const facts = {
+    ...{ round: String(round), seat: `${college} ${branch}` },
+    ...{ button: WILLINGNESS_NAMES[button], percent: percentOf(advice.chance) },
+  }
+  const sentences: Record<string, string> = { because: advice.because, regret: `regret-${button}` }
   for (const part of box.querySelectorAll<HTMLElement>('[data-said]')) {
-    const said =
-      words[{ lead: 'lead', because: advice.because, regret: `regret-${button}` }[part.dataset.said ?? ''] ?? '']
+    const name = part.dataset.said ?? ''
+    const said = words[sentences[name] ?? name]
     part.textContent = said === undefined ? '' : filled(said, facts)
     part.hidden = said === undefined
   }

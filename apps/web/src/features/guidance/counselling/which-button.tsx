@@ -1,5 +1,5 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { ADVICE_REASONS, ADVISED_BUTTONS } from '@sopaan/domain/float/button-advice'
+import { ADVICE_REASONS } from '@sopaan/domain/float/button-advice'
 import { WILLINGNESS_NAMES, type Willingness } from '@sopaan/domain/simulator/willingness'
 import { Card } from '#web/ui/card.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -64,10 +64,10 @@ function OwnButton() {
     lead: words.fromList,
     ...Object.fromEntries(
       ADVICE_REASONS.map((because) => {
-        const press = words.press(WILLINGNESS_NAMES[ADVISED_BUTTONS[because]])
-        return [because, `${press} ${words.because[because]('{percent}', 0, '')}`]
+        return [because, words.because[because]('{percent}', 0, '')]
       }),
     ),
+    press: words.press('{button}'),
     'regret-float': words.regret.float,
     'regret-slide': words.regret.slide,
   }
@@ -79,7 +79,9 @@ function OwnButton() {
         className="mt-3 grid gap-1.5 rounded-control border border-primary-text bg-primary-soft p-3"
       >
         <p data-said="lead" className="type-small text-secondary" />
-        <p data-said="because" className="font-semibold" />
+        <p>
+          <strong data-said="press" /> <span data-said="because" />
+        </p>
         <p data-said="regret" className="font-bold" />
         <p className="type-small text-secondary">{words.note}</p>
       </div>
