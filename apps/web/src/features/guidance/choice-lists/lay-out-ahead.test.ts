@@ -11,7 +11,9 @@ function start(count: number) {
     return asked
   })
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id))
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const list = document.createElement('ol')
   list.append(...Array.from({ length: count }, () => document.createElement('li')))
   const stop = layOutAhead(list)
