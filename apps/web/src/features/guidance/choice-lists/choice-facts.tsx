@@ -1,6 +1,5 @@
 import type { JudgedChoice, JudgedChoices } from '@sopaan/contract/judged-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { newestSeason } from './newest-season.ts'
@@ -81,9 +80,9 @@ export function ChoiceNote({ choice }: { choice: JudgedChoice | null | undefined
   return verdict.chance ? null : <p className="choice-note">{words.noForecast}</p>
 }
 
-/** The degree of a choice where its name alone does not say it; before it is judged as its key spells it, so that no row grows. */
-export function useChoiceDegree(key: string, choice: JudgedChoice | null | undefined): string | undefined {
-  return useDegree(choice?.programme ?? spellChoice(key).course)
+/** The degree of a choice where its name alone does not say it. */
+export function useChoiceDegree(choice: JudgedChoice | null | undefined): string | undefined {
+  return useDegree(choice?.programme)
 }
 
 /** The degree of a programme and its years, in words; undefined for the usual one and where it is not known. */

@@ -38,7 +38,7 @@ export const ChoiceRow = memo(function ChoiceRow({
 }: Props) {
   const { choices: words } = useWords()
   const name = choiceName(choiceKey, choice)
-  const degree = useChoiceDegree(choiceKey, choice)
+  const degree = useChoiceDegree(choice)
   const said = `${name.branch}, ${name.college}`
   return (
     <li

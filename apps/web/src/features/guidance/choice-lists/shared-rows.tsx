@@ -26,7 +26,7 @@ export function SharedRows({ keys, judged }: Props) {
 type RowProps = { choiceKey: string; choice: JudgedChoice | null; rounds: JudgedChoices['rounds'] }
 
 function SharedRow({ choiceKey, choice, rounds }: RowProps) {
-  const degree = useChoiceDegree(choiceKey, choice)
+  const degree = useChoiceDegree(choice)
   return (
     <li className="choice-row">
       <span className="choice-number" />
