@@ -50,7 +50,7 @@ journey(
     await page.keyboard.press('ArrowUp')
     expect(await orderOf(page)).toEqual([two, four, one, three])
     await page.keyboard.press('Enter')
-    await page.getByLabel('Position, from 1 to 4').fill('1')
+    await page.getByLabel('Position, 1 to 4').fill('1')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     expect(await orderOf(page)).toEqual([four, two, one, three])
 

@@ -101,10 +101,10 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel('Programme').selectOption(PROGRAMME)
   await page.getByLabel('Year of study').selectOption('2')
   await page.getByLabel('One line about you').fill(HEADLINE)
-  await page.getByLabel('About you', { exact: true }).fill('The labs, the hostel, and the way home at Diwali.')
+  await page.getByLabel('What can you help with?').fill('The labs, the hostel, and the way home at Diwali.')
   await page.getByRole('checkbox', { name: 'English' }).check()
   await page.getByLabel('Campus life').check()
-  await page.getByLabel('Proof you study there').fill('Roll number 2512345')
+  await page.getByLabel('Proof that you study there').fill('Roll number 2512345')
   await page.getByRole('button', { name: 'Send the application' }).click()
   await expect(page.getByText('Your application waits for staff.')).toBeVisible()
   const picture = { name: 'id.png', mimeType: 'image/png', buffer: await page.screenshot() }

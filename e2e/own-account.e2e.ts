@@ -37,7 +37,7 @@ journey(
     await expect(part.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
     const codes = await part.locator('code').allInnerTexts()
     expect(new Set(codes).size).toBe(10)
-    await part.getByRole('button', { name: 'I have kept them' }).click()
+    await part.getByRole('button', { name: 'I have saved them' }).click()
     await expect(part.getByText('10 recovery codes are left.')).toBeVisible()
 
     await leaveAndSignIn(page, email, url)

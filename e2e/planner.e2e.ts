@@ -132,8 +132,8 @@ journey('the focus timer goes on over a reload and is written down', async ({ br
     localStorage.setItem('timer', JSON.stringify({ ...timer, elapsedMs: 7 * 60_000 }))
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Write 7 minutes down' }).click()
-  await expect(page.getByText('Written down.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save 7 minutes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('timer'))).toBeNull()
 })
 
@@ -237,7 +237,7 @@ function partsOf(page: Page): [part: string, path: string, shown: Locator][] {
       page.getByRole('group', { name: 'Where I stand with Rotation of rigid bodies' }),
     ],
     ['settings', `${PLANNER}?view=settings`, page.getByRole('button', { name: 'Make an address' })],
-    ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No bookmarked session.')],
+    ['bookmarks', `${PLANNER}?view=bookmarks`, page.getByText('No bookmark yet.')],
     ['mocks', '/mentee-dashboard/mocks', page.getByRole('button', { name: 'Add a mistake' })],
     ['progress', '/mentee-dashboard/progress', page.getByRole('link', { name: 'Open the mock log' })],
   ]
@@ -364,5 +364,5 @@ journey('a bookmark brings a session back in a list of its own', async ({ browse
   await page.getByRole('link', { name: 'Bookmarks' }).click()
   await expect(page.getByRole('link', { name: /Mock paper/ })).toBeVisible()
   await page.getByRole('button', { name: 'Remove bookmark: Mock paper' }).click()
-  await expect(page.getByText('No bookmarked session.')).toBeVisible()
+  await expect(page.getByText('No bookmark yet.')).toBeVisible()
 })

@@ -37,7 +37,7 @@ journey('without script a seat asks for one rank and answers it', async ({ brows
 
 journey('a college leads to its seats, and a seat to its branch elsewhere', async ({ page }) => {
   await page.goto(`/colleges/${SILCHAR}`)
-  await page.getByRole('link', { name: /Home state 38,785/ }).click()
+  await page.getByRole('link', { name: /Home state \(HS\) 38,785/ }).click()
   expect(new URL(page.url()).pathname).toBe(SEAT)
   await page.getByRole('link', { name: 'This branch elsewhere' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electronics and Communication')

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /** A part of a page whose script comes later than the page. */
 type Part<Props> = {
@@ -34,7 +35,6 @@ export function Later<Own extends object>({ part, props, of, isTouched = false, 
     if (Live) return undefined
     const stop = new AbortController()
     function fetchLive(): void {
-      stop.abort()
       setComing(true)
       part.fetch().then(
         (Fetched) => {
@@ -44,10 +44,15 @@ export function Later<Own extends object>({ part, props, of, isTouched = false, 
         () => setComing(false),
       )
     }
+    function handleTouch(): void {
+      stop.abort()
+      // What the touch itself asks for is seen first.
+      afterPaint(fetchLive)
+    }
     if (isOther || sent.current?.firstChild === null) fetchLive()
     else if (isTouched) {
       for (const touch of FIRST_TOUCHES) {
-        document.addEventListener(touch, fetchLive, { signal: stop.signal, passive: true })
+        document.addEventListener(touch, handleTouch, { signal: stop.signal, passive: true })
       }
     }
     return () => stop.abort()

@@ -30,6 +30,14 @@ test.each([
   ['iith', 'Indian Institute of Technology Hyderabad'],
   ['trichy', 'National Institute of Technology, Tiruchirappalli'],
   ['mnnit', 'Motilal Nehru National Institute of Technology Allahabad'],
+  ['spa delhi', 'School of Planning & Architecture, New Delhi'],
+  ['SPA New Delhi', 'School of Planning & Architecture, New Delhi'],
+  ['spad', 'School of Planning & Architecture, New Delhi'],
+  ['spa bhopal', 'School of Planning & Architecture, Bhopal'],
+  ['spab', 'School of Planning & Architecture, Bhopal'],
+  ['spa vijayawada', 'School of Planning & Architecture: Vijayawada'],
+  ['spav', 'School of Planning & Architecture: Vijayawada'],
+  ['spa vja', 'School of Planning & Architecture: Vijayawada'],
 ])('“%s” means one college', (text, name) => {
   expect(institutesOf(text)).toEqual([name])
 })
@@ -40,6 +48,16 @@ test('a name with several readings means all of them, and the readings are said 
   expect(institutesOf('nitk').sort()).toEqual([surathkal, kurukshetra].sort())
   expect(readNicknameSearch('nitk cse').ambiguous).toEqual([{ word: 'nitk', names: [surathkal, kurukshetra] }])
   expect(readNicknameSearch('nitc cse').ambiguous).toEqual([])
+})
+
+test('“spa” alone means each of the three schools, New Delhi first', () => {
+  const schools = [
+    'School of Planning & Architecture, New Delhi',
+    'School of Planning & Architecture, Bhopal',
+    'School of Planning & Architecture: Vijayawada',
+  ]
+  expect(readNicknameSearch('spa').ambiguous).toEqual([{ word: 'spa', names: schools }])
+  expect(institutesOf('spa').sort()).toEqual(schools.toSorted())
 })
 
 test('a name that a college outside JoSAA bears too says both', () => {
@@ -100,6 +118,7 @@ test('every short name of the table means its college, and every ambiguous one i
   expect(file.institutes).toHaveLength(138)
   for (const { name, also } of file.institutes) {
     expect(names.has(name)).toBe(true)
+    expect(also, name).not.toEqual([])
     for (const q of also) expect({ q, means: meantBy(q) }).toEqual({ q, means: [name] })
   }
   for (const { also, names: readings } of file.ambiguous) {

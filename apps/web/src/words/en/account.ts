@@ -249,7 +249,7 @@ export const account = {
   newCodes: 'Make new recovery codes',
   codesTitle: 'Your recovery codes',
   codesText: 'Each works once, without the app. We show them only now: save them.',
-  codesDone: 'I have kept them',
+  codesDone: 'I have saved them',
   codesCopy: 'Copy',
   codesCopied: 'Copied. Paste them somewhere safe.',
   codesCopyFailed: 'This browser does not allow copying. Download them instead.',

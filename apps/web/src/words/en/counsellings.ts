@@ -110,10 +110,10 @@ export const counsellings = {
   bandsLabel: 'How likely',
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': 'Under 8%' },
   bandMeanings: {
-    safe: 'Almost certain by what past years say: a chance of 88% or more.',
-    likely: 'More often yes than no: 50 to 87%.',
-    reach: 'Less likely than not, but it happens: 8 to 49%.',
-    'long-shot': 'Hardly ever: under 8%.',
+    safe: '88% or more. Likely to be yours, not promised.',
+    likely: '50% up to Safe. More often yes than no.',
+    reach: '8 to 50%. If you want it more, put it higher: trying costs nothing.',
+    'long-shot': 'Below 8%. Free to add, but do not count on them.',
   },
   chanceIn: (season: string) => `Chance in ${season}:`,
   chanceOf: (percent: number) => {

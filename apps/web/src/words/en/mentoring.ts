@@ -109,7 +109,7 @@ export const mentoring = {
     credits: (count: number) => plural(count, { one: '1 credit left', other: `${count} credits left` }),
     noCredits: 'No credit left. A plan gives you more.',
     seePlans: 'See plans',
-    send: 'Ask for this session',
+    send: 'Ask for this time',
     sendAllTheSame: 'Yes, ask for this time too',
     overlaps: (name: string, when: string, isAgreed: boolean) =>
       `With ${name}, ${when}: ${isAgreed ? 'agreed' : 'you asked, no answer yet'}. Choose another time, or press again if you want both.`,

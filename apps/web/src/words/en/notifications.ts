@@ -11,7 +11,7 @@ export const notifications = {
   markFailed: 'Failed to mark as read',
   loadFailed: 'Failed to fetch notifications',
   empty: 'Nothing new',
-  emptyText: 'News about your events, sessions, plans and feedback appears here.',
+  emptyText: 'Changes to events, sessions, plans and feedback appear here.',
   emptyStaff: 'What needs staff appears here: payments, feedback to review, imports, full events.',
   noneUnread: 'You have read everything.',
   choose: 'Choose what reaches you',

@@ -9,8 +9,7 @@ export const predictor = {
   askBefore: 'Where can ',
   askMarked: 'my rank',
   askAfter: ' take me?',
-  askLead:
-    'Your rank, category, gender and home state; your category rank too, if you have one. You see every seat you can get, with the chance beside it.',
+  askLead: 'Five questions. Every seat you can get, with the chance beside it.',
   severalRanks: 'Enter all my ranks',
   change: 'Change',
   changeTitle: 'Change what you entered',

@@ -30,7 +30,7 @@ export const questions = {
   advancedCategoryRank: 'JEE Advanced category rank',
   advancedNote: (percent: string, reserved: string, top: string) =>
     `IITs also ask for ${percent}% in class 12 (${reserved}% for SC, ST and PwD), or the top ${top} percentile of your board.`,
-  more: 'More: PwD, B.Arch, B.Planning',
+  more: 'More: PwD, B.Arch and B.Planning ranks',
   submit: 'See my colleges',
   ownWords: 'Or say it your way',
   ownWordsHint: 'rank 24500 obc, from Bihar, cse or it',

@@ -219,7 +219,7 @@ export const results = {
     plural(count, { one: '1 long shot under 8%. Show it', other: `${words} long shots under 8%. Show them` }),
   unfold: 'Hide what is under 8%',
   none: 'Nothing with these filters',
-  noneInBand: (band: string) => `No choice of yours is ${band}. See all of them.`,
+  noneInBand: (band: string) => `No ${band} choice at your rank. See the other tabs.`,
   noneAtAll: 'Your rank has no seat in JoSAA that we can judge. Add another rank, such as your category rank.',
 
   beyond: {

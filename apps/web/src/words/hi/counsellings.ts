@@ -197,12 +197,12 @@ export const counsellings: Words['counsellings'] = {
   bandsLabel: 'कितनी उम्मीद',
   bands: { safe: 'Safe', likely: 'Target', reach: 'Dream', 'long-shot': '8% से कम' },
   bandMeanings: {
-    safe: 'पिछले सालों को देखें तो लगभग पक्की: 88% या ज्यादा।',
-    likely: 'ज्यादातर मिल जाती है: 50 से 87%।',
-    reach: 'मिलने की उम्मीद कम है, पर होता है: 8 से 49%।',
-    'long-shot': 'शायद ही कभी: 8% से कम।',
+    safe: '88% या ज्यादा। मिलने की उम्मीद पक्की जैसी, वादा नहीं।',
+    likely: '50% से Safe तक। ज्यादातर मिल जाती है।',
+    reach: '8 से 50%। ज्यादा पसंद है तो ऊपर रखें, कोशिश में कुछ नहीं जाता।',
+    'long-shot': '8% से कम। जोड़ने में कुछ नहीं जाता, पर भरोसे न रहें।',
   },
-  chanceIn: (season) => `${season} में मिलने की संभावना:`,
+  chanceIn: (season) => `${season} में चांस:`,
   chanceOf: (percent) => {
     if (percent === 0) return '1% से कम'
     return percent === 100 ? '99% से ज्यादा' : `${percent}%`

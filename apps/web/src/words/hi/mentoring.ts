@@ -202,7 +202,7 @@ export const mentoring: Words['mentoring'] = {
     nextSession: (when) => `अगला ${when}`,
     openItems: (count) => `${count} काम बाकी`,
     profileTitle: 'मेंटर प्रोफाइल',
-    seePublic: 'जैसे औरों को दिखता है, वैसे देखें',
+    seePublic: 'सार्वजनिक प्रोफाइल देखें',
     profileLead: 'इसे सब पढ़ते हैं। आपका केवल पहला नाम दिखता है।',
     toProfile: 'प्रोफाइल भरें',
     toHours: 'अपने समय पर जाएँ',

@@ -32,7 +32,7 @@ export const questions: Words['questions'] = {
   advancedCategoryRank: 'JEE Advanced श्रेणी रैंक',
   advancedNote: (percent, reserved, top) =>
     `IIT के लिए 12वीं में ${percent}% (SC, ST, PwD ${reserved}%) या अपने बोर्ड के टॉप ${top} परसेंटाइल में होना भी जरूरी है।`,
-  more: 'और: PwD, B.Arch, B.Planning',
+  more: 'और: PwD, B.Arch और B.Planning रैंक',
   submit: 'मेरे कॉलेज देखें',
   ownWords: 'या अपने शब्दों में लिखें',
   ownWordsHint: 'रैंक 24500 obc, बिहार से, cse या it',

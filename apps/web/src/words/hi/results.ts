@@ -137,7 +137,7 @@ export const results: Words['results'] = {
   quotas: {
     AI: 'ऑल इंडिया',
     HS: 'होम स्टेट',
-    OS: 'बाहरी राज्य',
+    OS: 'दूसरे राज्य',
     GO: 'गोवा',
     JK: 'जम्मू और कश्मीर',
     LA: 'लद्दाख',
@@ -147,7 +147,7 @@ export const results: Words['results'] = {
   },
   nirf: (rank) => `NIRF ${rank}`,
   notRanked: 'रैंक नहीं',
-  addToList: (name) => `${name} को लिस्ट में जोड़ें`,
+  addToList: (name) => `${name}, लिस्ट में जोड़ें`,
 
   about: (percent) => {
     if (percent >= 100) return 'चांस 100 में 99 से ज्यादा।'
@@ -190,9 +190,9 @@ export const results: Words['results'] = {
   moreRows: (count) => `${count} और दिखाएँ`,
   fold: (_count, words) => `${words} चॉइस 8% से कम वाली। दिखाएँ`,
   unfold: '8% से कम वाली छिपाएँ',
-  none: 'इन फिल्टरों में कुछ नहीं',
-  noneInBand: (band) => `आपकी कोई चॉइस ${band} में नहीं। सब देखें।`,
-  noneAtAll: 'JoSAA में आपकी रैंक पर कोई सीट नहीं जिसे हम परख सकें। कोई और रैंक डालें, जैसे कैटेगरी रैंक।',
+  none: 'इन फिल्टर से कुछ नहीं मिला',
+  noneInBand: (band) => `आपकी रैंक पर कोई ${band} चॉइस नहीं। दूसरे टैब देखें।`,
+  noneAtAll: 'JoSAA में आपकी रैंक पर कोई सीट नहीं जिसे हम परख सकें। कोई और रैंक डालें, जैसे श्रेणी वाली रैंक।',
 
   beyond: {
     title: 'JoSAA में इस रैंक पर सीट नहीं। पर',

@@ -4,8 +4,8 @@ import type { SeatNames } from '../seats.ts'
 export const seatNames: SeatNames = {
   quotas: {
     AI: 'All India',
-    HS: 'Home state',
-    OS: 'Other states',
+    HS: 'Home state (HS)',
+    OS: 'Other states (OS)',
     GO: 'Goa',
     JK: 'Jammu and Kashmir',
     LA: 'Ladakh',

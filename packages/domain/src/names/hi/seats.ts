@@ -4,8 +4,8 @@ import type { SeatNames } from '../seats.ts'
 export const seatNames: SeatNames = {
   quotas: {
     AI: 'ऑल इंडिया',
-    HS: 'होम स्टेट',
-    OS: 'अन्य राज्य',
+    HS: 'होम स्टेट (HS)',
+    OS: 'दूसरे राज्य (OS)',
     GO: 'गोवा',
     JK: 'जम्मू और कश्मीर',
     LA: 'लद्दाख',

@@ -441,7 +441,7 @@ test('a signed-out person takes a list along as CSV: the rows of the page in its
     '2  Institute of Weaving Salem',
     '3 224 "National Institute of Technology',
   ])
-  expect(lines[1]).toContain(',Civil Engineering (Bachelor of Technology),Other states,')
+  expect(lines[1]).toContain(',Civil Engineering (Bachelor of Technology),Other states (OS),')
   // JoSAA 2025, final round: NIT Silchar, ECE, HS closed at 40,328.
   expect(lines[3]).toContain(',40328,')
   expect(lines[2]).toMatch(

@@ -114,7 +114,7 @@ test('another price than was shown opens no window: both are said, and the new b
 
 test('the checkout of a plan that is held says until when, and that paying again extends it', () => {
   show(undefined, { ...A_CHECKOUT, ownedUntil: '2027-03-22T18:30:00.000Z' })
-  expect(screen.getByText('You hold this until 22 Mar 2027; paying again extends it.')).toBeDefined()
+  expect(screen.getByText('You have this until 22 Mar 2027. New days are added after that.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Pay ₹499 to extend' })).toBeDefined()
 })
 

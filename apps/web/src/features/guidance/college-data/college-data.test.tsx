@@ -68,7 +68,7 @@ test('each row says branch, college, seat, both ranks in Indian grouping, and wh
   expect(cells.map((cell) => cell.textContent)).toEqual([
     'Civil EngineeringBachelor of Technology, 4 years',
     'National Institute of Technology Goa, Goa',
-    'OBC-NCL, Other states, Female-only',
+    'OBC-NCL, Other states (OS), Female-only',
     '12,345',
     '1,23,456',
     'JoSAA, 2026, round 5 (last)',

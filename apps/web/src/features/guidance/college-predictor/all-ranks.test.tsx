@@ -96,7 +96,7 @@ test('without a rank the page asks for one, on its field', async () => {
 
 test('the page speaks Hindi', async () => {
   show(`/hi${RESULT}`, undefined, hi)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी सीटें, हर रैंक के हिसाब से')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('आपकी सीटें, रैंक के हिसाब से')
 })
 
 function reach(changes: Partial<RankReach> = {}): RankReach {

@@ -10,7 +10,9 @@ import { ResultRow } from './result-row.tsx'
 type Row = ChoicesAnswer['data'][number]
 export type BoardProps = {
   answer: ChoicesAnswer
-  /** How many rows are drawn; room is left for the others. */
+  /** The first row that is drawn, from 0: those before it stand above. */
+  from: number
+  /** Up to which row is drawn; room is left for the others. */
   count: number
   /** What no narrow screen shows is left out, until nothing waits for the rows. */
   isNarrow: boolean
@@ -27,6 +29,7 @@ export type BoardProps = {
 /** The choices as a board: one under the other, or under their college or branch. One is open at a time. */
 export function PredictorBoard({
   answer,
+  from,
   count,
   isNarrow,
   search,
@@ -41,7 +44,7 @@ export function PredictorBoard({
   const group = search.get('group')
   const profile = profileSearch(search)
   const figuresOf = useFigures(search)
-  const drawn = answer.data.slice(0, count)
+  const drawn = answer.data.slice(from, count)
   const rest = answer.data.length > count && (
     // The height the rows behind will have: the page does not jump when they come.
     <div className="result-rest" style={{ '--rows': answer.data.length - count } as CSSProperties} />
@@ -81,17 +84,20 @@ export function PredictorBoard({
   if (group !== 'college' && group !== 'branch') {
     return (
       <>
-        <Head answer={answer} sort={search.get('sort')} />
+        {from === 0 && <Head answer={answer} sort={search.get('sort')} />}
         {rows(drawn, undefined)}
         {rest}
       </>
     )
   }
+  const above = answer.data[from - 1]
   return (
     <>
       {groupsOf(drawn, group).map(([key, data]) => (
         <Fragment key={key}>
-          <GroupHead row={data[0]} group={group} count={data.length} families={answer.families} />
+          {key !== (above && groupOf(above, group)) && (
+            <GroupHead row={data[0]} group={group} count={data.length} families={answer.families} />
+          )}
           {rows(data, group)}
         </Fragment>
       ))}
@@ -173,10 +179,14 @@ function GroupHead({ row, group, count, families }: GroupHeadProps) {
 function groupsOf(data: readonly Row[], group: 'college' | 'branch'): [key: string, rows: Row[]][] {
   const groups: [string, Row[]][] = []
   for (const row of data) {
-    const key = group === 'college' ? row.institute.slug : row.programme.family
+    const key = groupOf(row, group)
     const last = groups.at(-1)
     if (last?.[0] === key) last[1].push(row)
     else groups.push([key, [row]])
   }
   return groups
+}
+
+function groupOf({ institute, programme }: Row, group: 'college' | 'branch'): string {
+  return group === 'college' ? institute.slug : programme.family
 }

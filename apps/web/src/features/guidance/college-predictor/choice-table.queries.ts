@@ -7,7 +7,7 @@ import type { ReadSearch } from '@sopaan/domain/colleges/nicknames'
 import { readXsrfToken } from '#web/identity/xsrf-token.ts'
 import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
-import { choiceAddress, countShown, readChoiceRequest, TAB_BANDS, tabAddress } from './choice-address.ts'
+import { choiceAddress, countShown, readChoiceRequest } from './choice-address.ts'
 import type { DatedChoices } from './college-choices.queries.ts'
 import type { StoredTable } from './stored-table.queries.ts'
 
@@ -16,28 +16,39 @@ type Table = {
   profile: string
   /** Absent until it has arrived. */
   answer?: ChoiceTableAnswer
+  /** Of a table that is fetched: when it is here, or will not be. */
+  arrival?: Promise<unknown>
   /** Of a table that was worked out of the book of this browser: since when the book is here. */
   storedAt?: string
   answered: Map<string, DatedChoices>
 }
 
 const TABLES_MAX = 3
-const ANSWERS_MAX = 40
-/** Leaves room for a finger between two answers that nobody asked for yet. */
-const BETWEEN_TABS_MS = 50
+const ANSWERS_MAX = 80
 const ROUTE = { method: 'GET', path: '/api/v1/tools/college-predictor/choice-table' } as const
 
 /** The tables of the last readers on this device, for as long as the page is open. */
 let tables: readonly Table[] = []
 
-/** Fetches every choice of the reader in the address, so that what comes next is answered here. */
-async function fetchTable(search: URLSearchParams): Promise<void> {
+/**
+ * Fetches every choice of the reader in the address, so that what comes next is answered here.
+ * @returns what names the table; undefined where there is none
+ */
+export async function fetchTable(search: URLSearchParams): Promise<string | undefined> {
   const profile = profileSearch(search)
-  if (profile === '' || tables.some((each) => each.profile === profile && !each.storedAt)) return
-  const table: Table = { profile, answered: new Map() }
-  tables = [...tables, table].slice(-TABLES_MAX)
+  if (profile === '') return undefined
+  const coming = tables.find((each) => each.profile === profile && !each.storedAt)
+  await (coming ? coming.arrival : addFetchedTable(profile, search))
+  const table = tables.find((each) => each.profile === profile && each.answer)
+  return table && profile + (table.storedAt ?? '')
+}
+
+async function addFetchedTable(profile: string, search: URLSearchParams): Promise<void> {
   const query = queryOf(new URLSearchParams(profileEntries(search)))
-  const fetched = await fetchAnswer(query as RequestInput<typeof collegeChoices.table>['query'])
+  const arrival = fetchAnswer(query as RequestInput<typeof collegeChoices.table>['query'])
+  const table: Table = { profile, arrival, answered: new Map() }
+  tables = [...tables, table].slice(-TABLES_MAX)
+  const fetched = await arrival
   if (fetched) table.answer = fetched
   // Of two the fetched one stays. Where it did not come the server goes on answering; the next page tries again.
   const gone = fetched ? tables.find((each) => each.profile === profile && each.storedAt) : table
@@ -49,15 +60,6 @@ export function addStoredTable(search: URLSearchParams, stored: StoredTable): vo
   const profile = profileSearch(search)
   const others = tables.filter((each) => each.profile !== profile || each.answer === undefined)
   tables = [...others, { profile, ...stored, answered: new Map<string, DatedChoices>() }].slice(-TABLES_MAX)
-}
-
-/** Fetches the table and answers each tab ahead, one a moment, so that a tap finds its rows. */
-export async function answerTabsAhead(search: URLSearchParams): Promise<void> {
-  await fetchTable(search)
-  for (const band of TAB_BANDS) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TABS_MS))
-    answerAtOnce(new URLSearchParams(tabAddress(search, band)))
-  }
 }
 
 async function fetchAnswer(
@@ -94,7 +96,8 @@ export function answerAtOnce(search: URLSearchParams): DatedChoices | undefined 
   const { storedAt } = table
   const page = { page: 1, limit: request.count, ...(storedAt !== undefined && { storedAt }) }
   const answer = { ...facts, ...found, elsewhere, readings, ...page }
-  if (table.answered.size >= ANSWERS_MAX) table.answered.clear()
+  const [oldest] = table.answered.keys()
+  if (oldest !== undefined && table.answered.size >= ANSWERS_MAX) table.answered.delete(oldest)
   table.answered.set(key, answer)
   return answer
 }

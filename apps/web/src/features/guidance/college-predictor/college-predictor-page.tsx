@@ -31,8 +31,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { answerAddress } from './answer-address.ts'
-import { tabAddress } from './choice-address.ts'
-import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
+import { answerHere, fetchTable } from './choice-table.queries.ts'
 import { ChooseContext } from './choose.tsx'
 import { type ChoicesView, type DatedChoices, findChoices } from './college-choices.queries.ts'
 import { ForecastNote } from './forecast-note.tsx'
@@ -127,19 +126,19 @@ type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search
 
 function Answered({ view, search: located }: AnsweredProps) {
   const { answer, search, choose } = useChosen(view.answer, located)
-  const aheadOf = useTable(search)
+  const table = useTable(search)
   return (
     <ChooseContext value={choose}>
-      <Shown answer={answer} search={search} aheadOf={aheadOf} />
+      <Shown answer={answer} search={search} table={table} />
     </ChooseContext>
   )
 }
 
 type ShownProps = { answer: DatedChoices; search: URLSearchParams }
-type ShownAheadProps = ShownProps & { aheadOf: string | undefined }
+type ShownAheadProps = ShownProps & { table: string | undefined }
 
 /** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
-const Shown = memo(function Shown({ answer, search, aheadOf }: ShownAheadProps) {
+const Shown = memo(function Shown({ answer, search, table }: ShownAheadProps) {
   const { predictor: words } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
@@ -151,7 +150,7 @@ const Shown = memo(function Shown({ answer, search, aheadOf }: ShownAheadProps) 
       {answer.beyond !== null && search.get('under') !== 'true' ? (
         <Later part={BEYOND_REACH} props={{ answer, beyond: answer.beyond, search }} of={answer} />
       ) : (
-        <Results answer={answer} search={search} sheetId={PROFILE_SHEET} aheadOf={aheadOf} />
+        <Results answer={answer} search={search} sheetId={PROFILE_SHEET} table={table} />
       )}
       <Rest {...settled} />
     </>
@@ -177,24 +176,23 @@ const Rest = memo(function Rest({ answer, search }: ShownProps) {
 
 /**
  * Fetches what the next answers need, once the page is drawn and nothing else waits.
- * @returns the search whose tabs are answered, without its tab
+ * @returns what names the table of this reader once it is here
  */
 function useTable(search: URLSearchParams): string | undefined {
-  const words = search.toString()
-  const [aheadOf, setAheadOf] = useState<string>()
+  const reader = profileSearch(search)
+  const [found, setFound] = useState<{ reader: string; table: string | undefined }>()
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const asked = new URLSearchParams(words)
-      await answerTabsAhead(asked)
-      if (isCurrent) startTransition(() => setAheadOf(tabAddress(asked, '')))
+      const table = await fetchTable(new URLSearchParams(reader))
+      if (isCurrent) startTransition(() => setFound({ reader, table }))
     }, TABLE_DELAY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [words])
-  return aheadOf
+  }, [reader])
+  return found?.reader === reader ? found.table : undefined
 }
 
 /** Lets what the page shows come first, ms. */

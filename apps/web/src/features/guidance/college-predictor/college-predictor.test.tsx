@@ -10,7 +10,7 @@ import { aSeat } from '#web/testing/predictor-answers.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
-import { answerHere, answerTabsAhead } from './choice-table.queries.ts'
+import { answerHere, fetchTable } from './choice-table.queries.ts'
 import CollegePredictorPage, { loader } from './college-predictor-page.tsx'
 
 const RESULT = '/tools/college-predictor?main=6842&state=Maharashtra'
@@ -394,7 +394,7 @@ test('once the table is here, tabs and filters are answered on the device by the
   const search = new URLSearchParams('main=7777')
   fakeApi().answer(collegeChoices.table, aChoiceTable()).listen()
   expect(await answerHere(search)).toBeUndefined()
-  await answerTabsAhead(search)
+  await fetchTable(search)
   vi.unstubAllGlobals()
   const view = await answerHere(new URLSearchParams('main=7777&band=likely&family=ECE'))
   expect(view?.data.map(({ key }) => key)).toEqual(['jaipur/ece'])
@@ -411,11 +411,11 @@ test('a tab is answered on the device before the address has followed, and the a
   const path = '/tools/college-predictor?main=7780'
   const { address } = show(path, answered().answer(collegeChoices.table, aChoiceTable()))
   await screen.findByRole('navigation', { name: 'How likely' })
-  await answerTabsAhead(new URLSearchParams('main=7780'))
+  await fetchTable(new URLSearchParams('main=7780'))
   vi.unstubAllGlobals()
   fireEvent.click(screen.getByRole('link', { name: /^Safe/ }))
   expect(screen.getByRole('link', { name: /^Safe/ }).getAttribute('aria-current')).toBe('page')
-  expect(await screen.findByText('No choice of yours is Safe. See all of them.')).toBeTruthy()
+  expect(await screen.findByText('No Safe choice at your rank. See the other tabs.')).toBeTruthy()
   expect(address()).toBe(path)
   await waitFor(() => expect(address()).toBe(`${path}&band=safe`))
 })

@@ -1,6 +1,6 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress } from './choice-address.ts'
+import { answerAtOnce } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
 import { FigureLimits } from './figure-limits.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -25,14 +26,21 @@ export type FilterFieldsProps = { answer: ChoicesAnswer; search: URLSearchParams
 
 /** Every filter as chips, each with how many choices it leaves; they take effect as they are tapped, or on the button without script. */
 export function FilterFields({ answer, search }: FilterFieldsProps) {
-  const { predictor, results: words, states } = useWords()
+  const { predictor, results: words } = useWords()
   const { pathname } = useLocation()
   const goTo = useGoTo()
   const form = useRef<HTMLFormElement>(null)
+  const [counted, setCounted] = useState<{ before: ChoicesAnswer; total: number }>()
   useFormOfAddress(form, search)
-  const count = choiceAddress.filtersOn(search).length
-  const { facets, families } = answer
-  const hidden = [...profileEntries(search), ...[...search].filter(isCarried)]
+  function handleChange(): void {
+    if (!form.current) return
+    const to = predictorAddress.searchOfForm(form.current)
+    const total = answerAtOnce(new URLSearchParams(to))?.total
+    // The sheet lies over the choices: the tap is answered by how many it leaves.
+    setCounted(total === undefined ? undefined : { before: answer, total })
+    goTo(to, { isCovered: true })
+  }
+  const total = counted?.before === answer ? counted.total : answer.total
   return (
     <form
       ref={form}
@@ -43,10 +51,27 @@ export function FilterFields({ answer, search }: FilterFieldsProps) {
         event.preventDefault()
         closeSheet(FILTERS_SHEET)
       }}
-      onChange={() => {
-        if (form.current) goTo(predictorAddress.searchOfForm(form.current))
-      }}
+      onChange={handleChange}
     >
+      <Groups answer={answer} search={search} />
+      <div className="filter-foot">
+        <Button type="submit" className="w-full">
+          {words.show(total, groupIndian(total))}
+        </Button>
+      </div>
+      <p className="sr-only">{predictor.narrow}</p>
+    </form>
+  )
+}
+
+/** Drawn again for another answer alone. */
+const Groups = memo(function Groups({ answer, search }: FilterFieldsProps) {
+  const { results: words, states } = useWords()
+  const count = choiceAddress.filtersOn(search).length
+  const { facets, families } = answer
+  const hidden = [...profileEntries(search), ...[...search].filter(isCarried)]
+  return (
+    <>
       {hidden.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
@@ -76,33 +101,35 @@ export function FilterFields({ answer, search }: FilterFieldsProps) {
         shortOf={(value) => states[value as keyof typeof states] ?? value}
       />
       <FigureLimits answer={answer} search={search} />
-      <fieldset>
-        <legend className="filter-legend">{words.only}</legend>
-        <div className="filter-chips">
-          {(answer.femaleCount > 0 || search.has('women')) && (
-            <FilterChip
-              name="women"
-              value="true"
-              label={words.womenOnly}
-              count={answer.femaleCount}
-              isOn={search.get('women') === 'true'}
-            />
-          )}
+      <Only answer={answer} search={search} />
+    </>
+  )
+})
+
+/** Seats for women alone, and the choices under their college. */
+function Only({ answer, search }: FilterFieldsProps) {
+  const { results: words } = useWords()
+  return (
+    <fieldset>
+      <legend className="filter-legend">{words.only}</legend>
+      <div className="filter-chips">
+        {(answer.femaleCount > 0 || search.has('women')) && (
           <FilterChip
-            name="group"
-            value="college"
-            label={words.groupByCollege}
-            isOn={search.get('group') === 'college'}
+            name="women"
+            value="true"
+            label={words.womenOnly}
+            count={answer.femaleCount}
+            isOn={search.get('women') === 'true'}
           />
-        </div>
-      </fieldset>
-      <div className="filter-foot">
-        <Button type="submit" className="w-full">
-          {words.show(answer.total, groupIndian(answer.total))}
-        </Button>
+        )}
+        <FilterChip
+          name="group"
+          value="college"
+          label={words.groupByCollege}
+          isOn={search.get('group') === 'college'}
+        />
       </div>
-      <p className="sr-only">{predictor.narrow}</p>
-    </form>
+    </fieldset>
   )
 }
 

@@ -120,7 +120,7 @@ test.each([
       'status, not busy',
       '2 चॉइस',
       'link, MNIT Jaipur Electronics (ECE), Malaviya National Institute of Technology Jaipur, Electronics and Communication Engineering: चांस 64 प्रतिशत, Target, 5 में 2 साल मिली, not expanded',
-      'ओपन सीट, बाहरी राज्य',
+      'ओपन सीट, दूसरे राज्य',
       'बंद',
       '6,600',
       '2026 में',

@@ -1,32 +1,37 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { CHOICE_SORTS, choiceAddress, TAB_BANDS, tabAddress } from './choice-address.ts'
 import { ChooseLink } from './choose.tsx'
 import { FILTERS_SHEET, useChips } from './filter-chips.ts'
+import { addressWithout, type ChoiceSort, sortAddress, sortsOf, womenAddress } from './next-addresses.ts'
 import { NotUnderstood } from './not-understood.tsx'
 import { SearchField } from './search-field.tsx'
 import { useGoTo } from './use-go-to.ts'
 
 type Props = { answer: ChoicesAnswer; search: URLSearchParams }
+type ControlsProps = Props & {
+  settled: Props
+  /** Hears that the list of orders opens and closes. */
+  onOrdering: (isOrdering: boolean) => void
+}
 
 /**
  * Search, filters, order and tabs, and what is on, above the first row.
  * @param props.settled  what everything but the open tab and the order may still show while the first rows are drawn
  */
-export function ResultControls({ answer, search, settled }: Props & { settled: Props }) {
+export function ResultControls({ answer, search, settled, onOrdering }: ControlsProps) {
   const sort = CHOICE_SORTS.find((each) => each === search.get('sort')) ?? 'wanted'
   return (
     <div className="result-controls">
       <div className="result-tools">
         <Search {...settled} />
         <FiltersButton search={settled.search} />
-        <SortField sort={sort} search={settled.search} />
+        <SortField sort={sort} search={settled.search} onOrdering={onOrdering} />
       </div>
       <Filters {...settled} />
       <BandTabs answer={answer} search={search} />
@@ -55,24 +60,30 @@ const FiltersButton = memo(function FiltersButton({ search }: { search: URLSearc
   )
 })
 
-type SortProps = { sort: (typeof CHOICE_SORTS)[number]; search: URLSearchParams }
+type SortProps = { sort: ChoiceSort; search: URLSearchParams } & Pick<ControlsProps, 'onOrdering'>
 
 /** The order: a drawing over the browser's own list, which opens without a sheet. */
-const SortField = memo(function SortField({ sort, search }: SortProps) {
+const SortField = memo(function SortField({ sort, search, onOrdering }: SortProps) {
   const { results: words } = useWords()
   const goTo = useGoTo()
+  const field = useRef<HTMLSelectElement>(null)
+  // What was picked stays picked until the rows have followed; a chip or Back may have changed it.
+  useEffect(() => {
+    if (field.current) field.current.value = sort
+  }, [sort])
   return (
     <span className="result-tool result-sort only-with-script">
       <Icon name="sort" />
       <select
+        ref={field}
         aria-label={words.sort}
         name="sort"
-        value={sort}
-        onChange={({ currentTarget: { value } }) =>
-          goTo(predictorAddress.withChanged(search, { sort: value === 'wanted' ? undefined : value, page: undefined }))
-        }
+        defaultValue={sort}
+        onFocus={() => onOrdering(true)}
+        onBlur={() => onOrdering(false)}
+        onChange={({ currentTarget: { value } }) => goTo(sortAddress(search, value as ChoiceSort))}
       >
-        {CHOICE_SORTS.filter((each) => each !== 'near' || search.has('from')).map((each) => (
+        {sortsOf(search).map((each) => (
           <option key={each} value={each}>
             {words.sorts[each]}
           </option>
@@ -95,9 +106,8 @@ const Filters = memo(function Filters({ answer, search }: Props) {
       ['nirfMax', words.nirfRank],
       ['salaryMin', words.salary],
       ['kmMax', words.distance],
-      ['women', words.womenOnly],
     ] as const
-  ).filter(([key]) => !on.has(key) && (key !== 'women' || answer.femaleCount > 0))
+  ).filter(([key]) => !on.has(key))
   return (
     <ul
       className="result-chips"
@@ -105,40 +115,42 @@ const Filters = memo(function Filters({ answer, search }: Props) {
       // A browser leaves what is seen in part where it is.
       onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     >
-      {chips.map(({ key, label }) => (
-        <li key={key}>
-          <ChooseLink
-            to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
-            replace
-            aria-label={words.remove(label)}
-            className="result-chip"
-            data-on
-          >
-            <span>
-              {label} <Icon name="close" size={16} />
-            </span>
-          </ChooseLink>
-        </li>
-      ))}
-      {others.map(([key, label]) => (
-        <li key={key}>
-          {key === 'women' ? (
+      {[
+        ...chips.map(({ key, label }) => (
+          <li key={key}>
             <ChooseLink
-              to={predictorAddress.withChanged(search, { women: 'true', page: undefined })}
+              to={addressWithout(search, key)}
               replace
+              aria-label={words.remove(label)}
               className="result-chip"
+              data-on
             >
-              <span>{label}</span>
+              <span>
+                {label} <Icon name="close" size={16} />
+              </span>
             </ChooseLink>
-          ) : (
+          </li>
+        )),
+        ...others.map(([key, label]) => (
+          <li key={`${key} sheet`}>
             <button type="button" popoverTarget={FILTERS_SHEET} className="result-chip">
               <span>
                 {label} <Icon name="chevron" size={16} />
               </span>
             </button>
-          )}
-        </li>
-      ))}
+          </li>
+        )),
+        // Of the same key as where it is on: who turned it on by keyboard stays on it.
+        ...(answer.femaleCount > 0 && !on.has('women')
+          ? [
+              <li key="women">
+                <ChooseLink to={womenAddress(search)} replace className="result-chip">
+                  <span>{words.womenOnly}</span>
+                </ChooseLink>
+              </li>,
+            ]
+          : []),
+      ]}
     </ul>
   )
 })

@@ -3,7 +3,6 @@ import { paths, toolFrom } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { Link, useLocation } from 'react-router'
-import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
@@ -16,6 +15,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { ChooseLink } from './choose.tsx'
 import type { DatedChoices } from './college-choices.queries.ts'
 import { MissingBar } from './missing-bar.tsx'
+import { groupAddress } from './next-addresses.ts'
 
 type Props = { answer: DatedChoices; rank: string; search: URLSearchParams; sheetId: string }
 
@@ -69,11 +69,7 @@ function Layout({ search }: { search: URLSearchParams }) {
   return (
     <nav aria-label={words.layout} className="me-layout">
       {layouts.map(([key, label]) => (
-        <ChooseLink
-          key={key}
-          to={predictorAddress.withChanged(search, { group: key || undefined, page: undefined })}
-          aria-current={group === key ? 'true' : undefined}
-        >
+        <ChooseLink key={key} to={groupAddress(search, key)} aria-current={group === key ? 'true' : undefined}>
           {label}
         </ChooseLink>
       ))}

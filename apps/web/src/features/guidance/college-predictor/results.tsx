@@ -10,15 +10,16 @@ import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
 import { ChooseLink } from './choose.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useHiddenRows } from './hidden-rows.ts'
+import { foldAddress, moreAddress } from './next-addresses.ts'
+import { ResultBoards } from './result-boards.tsx'
 import { ResultControls } from './result-controls.tsx'
-import { TabBoards } from './tab-boards.tsx'
 
 type Props = {
   answer: ChoicesAnswer
   search: URLSearchParams
   sheetId: string
-  /** The search whose tabs this device has answered, without its tab. */
-  aheadOf: string | undefined
+  /** Names the table of this device; undefined until it is here. */
+  table: string | undefined
 }
 
 const COMPARED_MAX = 4
@@ -33,9 +34,10 @@ type CompareTrayProps = {
 const COMPARED_MIN = 2
 
 /** The answer: what narrows it, and a row a choice, as a board to be skimmed. */
-export function Results({ answer, search, sheetId, aheadOf }: Props) {
+export function Results({ answer, search, sheetId, table }: Props) {
   const { predictor, results: words } = useWords()
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const [isOrdering, setOrdering] = useState(false)
   const putAway = useHiddenRows()
   const { total, data, bands } = answer
   const left = total - data.length
@@ -45,7 +47,7 @@ export function Results({ answer, search, sheetId, aheadOf }: Props) {
   }, [])
   return (
     <section aria-labelledby="results" className="page-width">
-      <ResultControls answer={answer} search={search} settled={settled} />
+      <ResultControls answer={answer} search={search} settled={settled} onOrdering={setOrdering} />
       <h2 id="results" tabIndex={-1} className="sr-only">
         {predictor.results}
       </h2>
@@ -53,11 +55,12 @@ export function Results({ answer, search, sheetId, aheadOf }: Props) {
       <Unpublished answer={answer} search={search} />
       <div className="result-board">
         {data.length > 0 && <Readings answer={answer} search={search} />}
-        <TabBoards
+        <ResultBoards
           answer={answer}
           search={search}
           settled={settled}
-          aheadOf={aheadOf}
+          table={table}
+          isOrdering={isOrdering}
           ticked={ticked}
           isFull={ticked.length >= COMPARED_MAX}
           onTick={toggleTick}
@@ -67,11 +70,7 @@ export function Results({ answer, search, sheetId, aheadOf }: Props) {
       </div>
       <div className="result-more">
         {left > 0 && (
-          <ChooseLink
-            to={predictorAddress.withChanged(search, { page: String(Number(search.get('page') ?? 1) + 1) })}
-            replace
-            rel="next"
-          >
+          <ChooseLink to={moreAddress(search)} replace rel="next">
             {words.moreRows(groupIndian(Math.min(left, ROWS_A_PAGE)))}
           </ChooseLink>
         )}
@@ -126,11 +125,7 @@ function Fold({ count, search }: { count: number; search: URLSearchParams }) {
   const isOpen = search.get('under') === 'true'
   if (count === 0 || search.has('band')) return null
   return (
-    <ChooseLink
-      to={predictorAddress.withChanged(search, { under: isOpen ? undefined : 'true' })}
-      replace
-      className="result-fold"
-    >
+    <ChooseLink to={foldAddress(search)} replace className="result-fold">
       {isOpen ? words.unfold : words.fold(count, groupIndian(count))}
     </ChooseLink>
   )

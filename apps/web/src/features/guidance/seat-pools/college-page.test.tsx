@@ -125,7 +125,7 @@ test('the seats of the seat matrix stand in the head, five years and CSAB behind
   const five = within(screen.getByText('Closing ranks of five years').closest('details') as HTMLElement)
   expect(five.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '2025Round 62026Round 5',
-    'Computer Science (CSE) Other states',
+    'Computer Science (CSE) Other states (OS)',
     'no rank8,814',
   ])
   const csab = within(screen.getByText('CSAB special rounds').closest('details') as HTMLElement)

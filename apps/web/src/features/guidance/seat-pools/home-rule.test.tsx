@@ -23,7 +23,7 @@ test('a home quota that ended is not promised: Jharkhand at BIT Mesra', () => {
       { quota: 'HS', lastSeason: 2025 },
     ],
   })
-  expect(text).toContain('Home state quota: none in 2026. Until 2025 it was for candidates of Jharkhand.')
+  expect(text).toContain('Home state (HS) quota: none in 2026. Until 2025 it was for candidates of Jharkhand.')
   expect(text).toContain('All seats here are All India')
   expect(text).not.toContain('other states quota')
 })
@@ -48,6 +48,6 @@ test('at an NIT everyone else is in the quota of other states', () => {
       { quota: 'OS', lastSeason: 2026 },
     ],
   })
-  expect(text).toContain('Home state quota: candidates of Assam.')
+  expect(text).toContain('Home state (HS) quota: candidates of Assam.')
   expect(text).toContain('Everyone else takes part in the other states quota.')
 })

@@ -65,9 +65,9 @@ test('the grid shows closing and opening of each round, and says where no rank w
 test('home state and other states are drawn apart, each with its own ranks', async () => {
   show(PATH)
   expect(
-    await screen.findByRole('img', { name: /^Home state quota.*2022 33,116, 2024 42,983, 2025 40,328$/ }),
+    await screen.findByRole('img', { name: /^Home state \(HS\) quota.*2022 33,116, 2024 42,983, 2025 40,328$/ }),
   ).toBeTruthy()
-  expect(screen.getByRole('img', { name: /^Other states quota.*: 2025 18,068$/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Other states \(OS\) quota.*: 2025 18,068$/ })).toBeTruthy()
 })
 
 test('a seat asks a stranger for the one rank it is judged by, and for the home state', async () => {

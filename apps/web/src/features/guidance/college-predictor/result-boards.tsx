@@ -1,62 +1,79 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { paths, toolFrom } from '@sopaan/contract/paths'
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { TAB_BANDS, tabAddress } from './choice-address.ts'
+import { useBoardsAhead } from './boards-ahead.ts'
 import { type BoardProps, PredictorBoard } from './choice-rows.tsx'
-import { answerAtOnce } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
+import { addressWithout, boardAddress, moreAddress, nextAddresses } from './next-addresses.ts'
 
 type Shown = { answer: ChoicesAnswer; search: URLSearchParams }
+type RowsProps = Pick<BoardProps, 'ticked' | 'isFull' | 'onTick' | 'putAway' | 'sheetId'>
 type Props = Shown &
-  Pick<BoardProps, 'ticked' | 'isFull' | 'onTick' | 'putAway' | 'sheetId'> & {
+  RowsProps & {
     /** What everything below the first screen shows already. */
     settled: Shown
-    /** The search whose tabs this device has answered, without its tab. */
-    aheadOf: string | undefined
+    /** Names the table of this device; undefined until it is here. */
+    table: string | undefined
+    /** The list of orders is open. */
+    isOrdering: boolean
   }
 
 /** Rows of the first screen, on a phone and on a desk: they are drawn at once, the others in the frames behind them. */
 const FIRST_ROWS = { narrow: 5, wide: 9 }
 const NARROW_MAX_PX = 767
+const LAYOUTS_MIN_PX = 1024
 
 /**
- * The rows of the tab that is open. Once this device has answered the others, those stand beside it as far as the first
- * screen goes, laid out and unseen: a tap on a tab only changes which are seen.
+ * The rows of the address. Once this device has the table, those of the addresses that one tap leads to stand beside them as
+ * far as the first screen goes, laid out and unseen: the tap only changes which are seen.
  */
-export function TabBoards({ answer, search, settled, aheadOf, ...props }: Props) {
-  const open = tabOf(search)
+export function ResultBoards({ answer, search, settled, table, isOrdering, ...props }: Props) {
+  const open = boardAddress(search)
   const [first] = useState(open)
-  const settledTab = tabOf(settled.search)
-  const isAhead = aheadOf === tabAddress(settled.search, '') && aheadOf === tabAddress(search, '')
-  const drawnAhead = useOneAMoment(isAhead ? TAB_BANDS.length : 0)
-  const tabs = new Set([...TAB_BANDS.slice(0, drawnAhead), open, ...(isAhead ? [settledTab] : [])])
-  return [...tabs].map((tab) => {
-    const address = tabAddress(search, tab)
-    const known =
-      tab === open ? answer : tab === settledTab ? settled.answer : answerAtOnce(new URLSearchParams(address))
-    const isWhole = known === settled.answer && tab === settledTab
-    return (
-      known && (
-        <div
-          key={tab}
-          ref={layOut}
-          // The years fill as the answer comes, and not again at every tap.
-          className={classNames('tab-board', tab === first && 'first-answer')}
-          data-open={tab === open || undefined}
-        >
-          <Board {...props} {...(isWhole ? WHOLE : firstScreen())} answer={known} address={address} />
-        </div>
-      )
-    )
-  })
+  const here = boardAddress(settled.search)
+  const ahead = useBoardsAhead(table === undefined ? [] : [here, ...nextAddresses(settled, sight(isOrdering))], table)
+  const more = ahead.find(({ address }) => address === moreAddress(settled.search))
+  const boards = new Map<string, ChoicesAnswer>()
+  for (const each of ahead) if (each.answer && each !== more) boards.set(each.address, each.answer)
+  boards.set(here, settled.answer).set(open, answer)
+  return [...boards].map(([address, known]) => (
+    <div
+      key={address}
+      ref={layOut}
+      // The years fill as the answer comes, and not again at every tap.
+      className={classNames('result-ahead', address === first && 'first-answer')}
+      data-board={address}
+      data-open={address === open || undefined}
+    >
+      <Board
+        {...props}
+        {...stretchOf(known, address === here ? settled.answer : undefined)}
+        answer={known}
+        address={address}
+      />
+      {more?.answer && known === settled.answer && address === here && (
+        <MoreRows key={more.address} {...props} address={more.address} answer={more.answer} from={known.data.length} />
+      )}
+    </div>
+  ))
+}
+
+/** The next page of the rows above it, as far as a screen goes. */
+function MoreRows({ from, ...props }: RowsProps & { address: string; answer: ChoicesAnswer; from: number }) {
+  const { count, isNarrow } = firstScreen()
+  return (
+    <div ref={layOut} className="result-ahead" data-board={props.address}>
+      <Board {...props} from={from} count={from + count} isNarrow={isNarrow} />
+    </div>
+  )
 }
 
 /** Asking for the place of something unseen has it laid out: else that would be done under the finger. */
@@ -64,46 +81,36 @@ function layOut(board: HTMLElement | null): void {
   if (board?.dataset.open === undefined) board?.lastElementChild?.getBoundingClientRect()
 }
 
-/** Counts up to `count`, one in each idle moment; falls to 0 at once. */
-function useOneAMoment(count: number): number {
-  const [reached, setReached] = useState(0)
-  const shown = Math.min(reached, count)
-  useEffect(() => {
-    if (reached > count) setReached(count)
-    if (reached >= count) return undefined
-    const timer = setTimeout(() => startTransition(() => setReached(reached + 1)), MOMENT_MS)
-    return () => clearTimeout(timer)
-  }, [reached, count])
-  return shown
+type Stretch = { from: number; count: number; isNarrow: boolean }
+
+/** Which rows are drawn: all of what has settled, and those of a first screen more of anything else. */
+function stretchOf(answer: ChoicesAnswer, settled: ChoicesAnswer | undefined): Stretch {
+  if (answer === settled) return { from: 0, count: Number.POSITIVE_INFINITY, isNarrow: false }
+  const { count, isNarrow } = firstScreen()
+  const before = settled?.data.length ?? 0
+  return { from: 0, count: before + count, isNarrow: isNarrow && before === 0 }
 }
 
-/** Leaves room for a finger between two boards that nobody asked for yet. */
-const MOMENT_MS = 100
-
-/** The tab of an address; there is an address for long shots, though no tab leads there. */
-function tabOf(search: URLSearchParams): (typeof TAB_BANDS)[number] {
-  return (search.get('band') ?? '') as (typeof TAB_BANDS)[number]
-}
-
-const WHOLE = { rowsMax: Number.POSITIVE_INFINITY, isNarrow: false }
-
-/** Shown for only after a tap or ahead of one, so that there is a window. */
-function firstScreen(): { rowsMax: number; isNarrow: boolean } {
+/** Asked for only after a tap or ahead of one, so that there is a window. */
+function firstScreen(): { count: number; isNarrow: boolean } {
   const isNarrow = window.innerWidth <= NARROW_MAX_PX
-  return { rowsMax: isNarrow ? FIRST_ROWS.narrow : FIRST_ROWS.wide, isNarrow }
+  return { count: isNarrow ? FIRST_ROWS.narrow : FIRST_ROWS.wide, isNarrow }
 }
 
-type TabBoardProps = Omit<BoardProps, 'count' | 'search'> & {
-  /** The tab's own address, with every filter: the same words for the same rows. */
+function sight(isOrdering: boolean): { isOrdering: boolean; isWide: boolean } {
+  return { isOrdering, isWide: window.innerWidth >= LAYOUTS_MIN_PX }
+}
+
+type BoardOfAddressProps = Omit<BoardProps, 'search'> & {
+  /** With every filter: the same words for the same rows. */
   address: string
-  rowsMax: number
 }
 
-const Board = memo(function Board({ address, rowsMax, ...props }: TabBoardProps) {
+const Board = memo(function Board({ address, count, ...props }: BoardOfAddressProps) {
   const { data, elsewhere } = props.answer
   const search = useMemo(() => new URLSearchParams(address), [address])
   if (data.length > 0) {
-    return <PredictorBoard {...props} search={search} count={Math.min(rowsMax, data.length)} />
+    return <PredictorBoard {...props} search={search} count={Math.min(count, data.length)} />
   }
   if (elsewhere.length > 0) return <Elsewhere colleges={elsewhere} />
   return <NoChoices answer={props.answer} search={search} />
@@ -145,10 +152,7 @@ function NoChoices({ answer, search }: Shown) {
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ key, label }) => (
             <li key={key}>
-              <ChooseLink
-                to={predictorAddress.withChanged(search, { [key]: undefined, page: undefined })}
-                className={buttonClasses('line')}
-              >
+              <ChooseLink to={addressWithout(search, key)} className={buttonClasses('line')}>
                 {words.remove(label)}
               </ChooseLink>
             </li>

@@ -1,0 +1,75 @@
+import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import { predictorAddress } from '#web/search-form/predictor-search.ts'
+import { CHOICE_SORTS, choiceAddress, type FILTER_KEYS, TAB_BANDS, tabAddress } from './choice-address.ts'
+
+export type ChoiceSort = (typeof CHOICE_SORTS)[number]
+type Group = '' | 'college' | 'branch'
+
+/** The address of the board that a search shows; more rows are added to the same board. */
+export function boardAddress(search: URLSearchParams): string {
+  return predictorAddress.withChanged(search, { page: undefined })
+}
+
+/** The same choices without one filter. */
+export function addressWithout(search: URLSearchParams, filter: (typeof FILTER_KEYS)[number]): string {
+  return predictorAddress.withChanged(search, { [filter]: undefined, page: undefined })
+}
+
+/** Only the seats for women of the same choices. */
+export function womenAddress(search: URLSearchParams): string {
+  return predictorAddress.withChanged(search, { women: 'true', page: undefined })
+}
+
+/** The same choices with those under 8 % behind them, or without them where they are shown. */
+export function foldAddress(search: URLSearchParams): string {
+  const isOpen = search.get('under') === 'true'
+  return predictorAddress.withChanged(search, { under: isOpen ? undefined : 'true' })
+}
+
+/** The same choices in another order. */
+export function sortAddress(search: URLSearchParams, sort: ChoiceSort): string {
+  return predictorAddress.withChanged(search, { sort: sort === 'wanted' ? undefined : sort, page: undefined })
+}
+
+/** The same choices under their college or branch, or one under the other. */
+export function groupAddress(search: URLSearchParams, group: Group): string {
+  return predictorAddress.withChanged(search, { group: group || undefined, page: undefined })
+}
+
+/** The same choices with one page more of them. */
+export function moreAddress(search: URLSearchParams): string {
+  return predictorAddress.withChanged(search, { page: String(Number(search.get('page') ?? 1) + 1) })
+}
+
+/** The orders that a search may ask for: by distance only from a home. */
+export function sortsOf(search: URLSearchParams): ChoiceSort[] {
+  return CHOICE_SORTS.filter((sort) => sort !== 'near' || search.has('from'))
+}
+
+type Sight = {
+  /** The list of orders is open. */
+  isOrdering: boolean
+  /** Whether the layouts are to be seen. */
+  isWide: boolean
+}
+
+/** Where one tap may lead from what is seen, the likeliest first. */
+export function nextAddresses(
+  { answer, search }: { answer: ChoicesAnswer; search: URLSearchParams },
+  { isOrdering, isWide }: Sight,
+): string[] {
+  const here = boardAddress(search)
+  const hasWomen = answer.femaleCount > 0 && !search.has('women')
+  // Behind several pages it leads to as many.
+  const hasFold = answer.bands.longShot > 0 && !search.has('band') && !search.has('page')
+  const addresses = [
+    ...(isOrdering ? sortsOf(search).map((sort) => sortAddress(search, sort)) : []),
+    ...TAB_BANDS.map((band) => tabAddress(search, band)),
+    ...(answer.total > answer.data.length ? [moreAddress(search)] : []),
+    ...(hasWomen ? [womenAddress(search)] : []),
+    ...choiceAddress.filtersOn(search).map((filter) => addressWithout(search, filter)),
+    ...(hasFold ? [foldAddress(search)] : []),
+    ...(isWide ? (['', 'college', 'branch'] as const).map((group) => groupAddress(search, group)) : []),
+  ]
+  return [...new Set(addresses)].filter((address) => address !== here)
+}
