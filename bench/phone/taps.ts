@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { slowDown } from './visit.ts'
 
 /** What a finger asks of a result, by its name in the figures. */
-export const ASKED = [
+export const GESTURES = [
   'tab',
   'filter above the rows',
   'filter in the sheet',
@@ -10,17 +10,17 @@ export const ASKED = [
   'more rows',
   'long shots',
 ] as const
-export type Asked = (typeof ASKED)[number]
-type Answers = Record<Asked, number[]>
+export type Gesture = (typeof GESTURES)[number]
+type Answers = Record<Gesture, number[]>
 
 /** The four tabs of a result, tapped in an order that lets each change the rows. */
 const TAPPED = [1, 2, 3, 0, 3, 0]
 /** Between two taps, so that the rows below the first screen and the address have followed, ms. */
 const REST_MS = 700
 /** How long somebody looks at a list of orders, or reaches for what they see, ms. */
-const LOOK_MS = 2000
+const PAUSE_MS = 2000
 /** Browsers tell of no event that was answered sooner, ms. */
-const TOLD_FROM_MS = 16
+const REPORTED_FROM_MS = 16
 
 /** What has to be seen in the frame behind a touch: the touched tab marked, other rows, or another number on the button. */
 type Seen = 'tab' | 'rows' | 'count'
@@ -62,7 +62,7 @@ async function tapTabs(page: Page): Promise<number[]> {
 async function tapChips(page: Page): Promise<number[]> {
   const answered: number[] = []
   for (const isOn of [false, true, false, true]) {
-    await page.waitForTimeout(LOOK_MS)
+    await page.waitForTimeout(PAUSE_MS)
     const chip = isOn ? '.result-chips a[data-on]' : '.result-chips a:not([data-on])'
     answered.push(await tap(page, { selector: chip, seen: 'rows' }))
   }
@@ -71,10 +71,10 @@ async function tapChips(page: Page): Promise<number[]> {
 
 async function tapAtFoot(page: Page, selector: string): Promise<number[]> {
   await page.locator(selector).scrollIntoViewIfNeeded()
-  await page.waitForTimeout(LOOK_MS)
+  await page.waitForTimeout(PAUSE_MS)
   const answered = [await tap(page, { selector, seen: 'rows' })]
   await page.evaluate(() => scrollTo(0, 0))
-  await page.waitForTimeout(LOOK_MS)
+  await page.waitForTimeout(PAUSE_MS)
   return answered
 }
 
@@ -83,7 +83,7 @@ async function changeOrder(page: Page): Promise<number[]> {
   const answered: number[] = []
   await page.locator('.result-sort select').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown']) {
-    await page.waitForTimeout(LOOK_MS)
+    await page.waitForTimeout(PAUSE_MS)
     await page.evaluate(watchAnswer, { selector: '.result-sort select', seen: 'rows', event: 'keydown' } as const)
     await page.keyboard.press(key)
     answered.push(await readAnswer(page))
@@ -93,11 +93,11 @@ async function changeOrder(page: Page): Promise<number[]> {
 
 async function tapInSheet(page: Page): Promise<number[]> {
   await page.locator('.result-tools button').tap()
-  await page.waitForTimeout(LOOK_MS)
+  await page.waitForTimeout(PAUSE_MS)
   const answered: number[] = []
   for (const at of [1, 2, 1, 2]) {
     answered.push(await tap(page, { selector: `#filters .filter-chip:nth-child(${at})`, seen: 'count' }))
-    await page.waitForTimeout(LOOK_MS)
+    await page.waitForTimeout(PAUSE_MS)
   }
   return answered
 }
@@ -115,12 +115,12 @@ async function tap(page: Page, { selector, seen }: { selector: string; seen: See
 
 async function readAnswer(page: Page): Promise<number> {
   await page.waitForTimeout(REST_MS)
-  const { isSeen, toldMs } = await page.evaluate(() => globalThis.answered)
-  return isSeen ? (toldMs ?? TOLD_FROM_MS) : Number.POSITIVE_INFINITY
+  const { isSeen, reportedMs } = await page.evaluate(() => globalThis.answered)
+  return isSeen ? (reportedMs ?? REPORTED_FROM_MS) : Number.POSITIVE_INFINITY
 }
 
 declare global {
-  var answered: { isSeen: boolean; toldMs: number | undefined }
+  var answered: { isSeen: boolean; reportedMs: number | undefined }
 }
 
 /**
@@ -128,7 +128,7 @@ declare global {
  * of 8 ms. What React does behind that frame is no part of the answer.
  */
 function watchAnswer({ selector, seen, event }: { selector: string; seen: Seen; event: 'click' | 'keydown' }): void {
-  const state = { isSeen: false, toldMs: undefined as number | undefined }
+  const state = { isSeen: false, reportedMs: undefined as number | undefined }
   globalThis.answered = state
   const shown = (): string | undefined => {
     if (seen === 'tab') return document.querySelector(selector)?.getAttribute('aria-current') ?? undefined
@@ -138,10 +138,10 @@ function watchAnswer({ selector, seen, event }: { selector: string; seen: Seen; 
   }
   const before = shown()
   const observer = new PerformanceObserver((list) => {
-    const told = list.getEntries().find(({ name }) => name === event)
-    if (told === undefined) return
+    const reported = list.getEntries().find(({ name }) => name === event)
+    if (reported === undefined) return
     observer.disconnect()
-    state.toldMs = told.duration
+    state.reportedMs = reported.duration
   })
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   const handle = () =>

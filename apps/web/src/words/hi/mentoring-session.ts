@@ -14,7 +14,7 @@ export const mentoringSession: Words['mentoring']['session'] = {
   open: 'खोलें',
   nextOne: 'अगला सेशन',
   none: 'जो कॉलेज चाहिए, वहाँ के सीनियर से पूछें',
-  openItems: (count) => `मेंटर ने ${count} काम ${count === 1 ? 'दिया है' : 'दिए हैं'}`,
+  openItems: (count) => plural(count, { one: `मेंटर ने ${count} काम दिया है`, other: `मेंटर ने ${count} काम दिए हैं` }),
   toPlanner: 'प्लानर में देखें',
   notYours: 'यह मुलाकात आपकी मुलाकातों में नहीं है।',
   loadFailed: 'सेशन नहीं दिखाया जा सका।',

@@ -1,8 +1,8 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
+import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
 import { CHOICE_SORTS, choiceAddress, type FILTER_KEYS, TAB_BANDS, tabAddress } from './choice-address.ts'
 
-export type ChoiceSort = (typeof CHOICE_SORTS)[number]
 type Group = '' | 'college' | 'branch'
 
 /** The address of the board that a search shows; more rows are added to the same board. */

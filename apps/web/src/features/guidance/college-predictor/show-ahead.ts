@@ -1,5 +1,5 @@
 /** What takes back what was shown. */
-export type TakeBack = () => void
+export type Undo = () => void
 
 const FILTER_CHIP = 'result-chip'
 
@@ -9,38 +9,40 @@ const FILTER_CHIP = 'result-chip'
  * @param link  what was tapped: a tab or a chip
  * @returns what takes it back; undefined where no board stands ahead for the address
  */
-export function showAhead(to: string, link: Element | undefined): TakeBack | undefined {
+export function showAhead(to: string, link: Element | undefined): Undo | undefined {
   const boards = [...document.querySelectorAll<HTMLElement>('[data-board]')]
   const board = boards.find(({ dataset }) => dataset.board === to)
   if (!board) return undefined
   const isAdded = board.parentElement?.closest('[data-board]') !== null
   const taken = [
-    ...(isAdded ? [] : boards.filter((each) => each.dataset.open !== undefined).map((each) => put(each, 'data-open'))),
-    put(board, 'data-open', 'true'),
+    ...(isAdded
+      ? []
+      : boards.filter((each) => each.dataset.open !== undefined).map((each) => changeAttribute(each, 'data-open'))),
+    changeAttribute(board, 'data-open', 'true'),
     ...(link ? mark(link) : []),
   ]
   return () => {
-    for (const takeBack of taken.toReversed()) takeBack()
+    for (const undo of taken.toReversed()) undo()
   }
 }
 
 /** Of links that stand together one is the current; a chip is on or off. */
-function mark(link: Element): TakeBack[] {
+function mark(link: Element): Undo[] {
   const current = link.closest('nav')?.querySelector('[aria-current]')
   const said = current?.getAttribute('aria-current')
-  if (current && said) return [put(current, 'aria-current'), put(link, 'aria-current', said)]
+  if (current && said) return [changeAttribute(current, 'aria-current'), changeAttribute(link, 'aria-current', said)]
   if (!link.classList.contains(FILTER_CHIP)) return []
-  return [put(link, 'data-on', link.hasAttribute('data-on') ? null : 'true')]
+  return [changeAttribute(link, 'data-on', link.hasAttribute('data-on') ? null : 'true')]
 }
 
 /** Sets an attribute, or takes it off. @returns what puts back the one of before */
-function put(element: Element, name: string, value: string | null = null): TakeBack {
+function changeAttribute(element: Element, name: string, value: string | null = null): Undo {
   const before = element.getAttribute(name)
-  write(element, name, value)
-  return () => write(element, name, before)
+  writeAttribute(element, name, value)
+  return () => writeAttribute(element, name, before)
 }
 
-function write(element: Element, name: string, value: string | null): void {
+function writeAttribute(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
 }

@@ -20,7 +20,7 @@ export function useChosen(answer: DatedChoices, located: URLSearchParams): Chose
   const { pathname } = useLocation()
   const [ahead, setAhead] = useState<{ to: string; answer: DatedChoices }>()
   const waiting = useRef(NOTHING)
-  const takeBack = useRef(NOTHING)
+  const undo = useRef(NOTHING)
   const at = `?${located}`
   if (ahead?.to === at) setAhead(undefined)
   const shown = ahead ?? { to: at, answer }
@@ -29,7 +29,7 @@ export function useChosen(answer: DatedChoices, located: URLSearchParams): Chose
   useEffect(() => () => waiting.current(), [])
   useLayoutEffect(() => {
     // What was shown ahead of this answer is drawn now.
-    if (shown.to !== '') takeBack.current = NOTHING
+    if (shown.to !== '') undo.current = NOTHING
   }, [shown.to])
 
   // The same for every answer, so that no link is drawn again for a tap on another.
@@ -46,9 +46,9 @@ export function useChosen(answer: DatedChoices, located: URLSearchParams): Chose
         follow()
       }
       waiting.current()
-      takeBack.current()
+      undo.current()
       const shownAhead = showAhead(to, link)
-      takeBack.current = shownAhead ?? NOTHING
+      undo.current = shownAhead ?? NOTHING
       const found = shownAhead ? undefined : answerOf()
       if (shownAhead || (found && isCovered)) waiting.current = afterPaint(settle)
       else if (found) {
