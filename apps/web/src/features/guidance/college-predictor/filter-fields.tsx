@@ -51,6 +51,7 @@ export function FilterFields({ answer, search }: FilterFieldsProps) {
         event.preventDefault()
         closeSheet(FILTERS_SHEET)
       }}
+      onPointerDown={({ target }) => answerWhilePressed(form.current, target)}
       onChange={handleChange}
     >
       <Groups answer={answer} search={search} />
@@ -62,6 +63,15 @@ export function FilterFields({ answer, search }: FilterFieldsProps) {
       <p className="sr-only">{predictor.narrow}</p>
     </form>
   )
+}
+
+/** A finger rests on what it taps for a while: long enough to find the answer before it lifts. */
+function answerWhilePressed(form: HTMLFormElement | null, target: EventTarget): void {
+  const input = target instanceof Element ? target.closest('label')?.querySelector('input') : undefined
+  if (!form || input?.type !== 'checkbox') return
+  input.checked = !input.checked
+  answerAtOnce(new URLSearchParams(predictorAddress.searchOfForm(form)))
+  input.checked = !input.checked
 }
 
 /** Drawn again for another answer alone. */

@@ -1,14 +1,14 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import type { PredictorAnswer } from '@sopaan/contract/college-predictor'
 import { paths, toolFrom } from '@sopaan/contract/paths'
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { filterEntries, predictorAddress } from '#web/search-form/predictor-search.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { useBoardsAhead } from './boards-ahead.ts'
+import { type BoardAhead, useBoardsAhead } from './boards-ahead.ts'
 import { type BoardProps, PredictorBoard } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
@@ -44,10 +44,10 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
   const boards = new Map<string, ChoicesAnswer>()
   for (const each of ahead) if (each.answer && each !== more) boards.set(each.address, each.answer)
   boards.set(here, settled.answer).set(open, answer)
+  useLaidOut(ahead)
   return [...boards].map(([address, known]) => (
     <div
       key={address}
-      ref={layOut}
       // The years fill as the answer comes, and not again at every tap.
       className={classNames('result-ahead', address === first && 'first-answer')}
       data-board={address}
@@ -70,16 +70,31 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
 function MoreRows({ from, ...props }: RowsProps & { address: string; answer: ChoicesAnswer; from: number }) {
   const { count, isNarrow } = firstScreen()
   return (
-    <div ref={layOut} className="result-ahead" data-board={props.address}>
+    <div className="result-ahead" data-board={props.address}>
       <Board {...props} from={from} count={from + count} isNarrow={isNarrow} />
     </div>
   )
 }
 
-/** Asking for the place of something unseen has it laid out: else that would be done under the finger. */
-function layOut(board: HTMLElement | null): void {
-  if (board?.dataset.open === undefined) board?.lastElementChild?.getBoundingClientRect()
+/**
+ * Has what is unseen laid out once its marks are set (run-bookmarks.ts), by asking for its place: else that would be done under
+ * the finger.
+ */
+function useLaidOut(ahead: readonly BoardAhead[]): void {
+  const newest = ahead.at(-1)
+  useEffect(() => {
+    if (newest === undefined) return undefined
+    const timer = setTimeout(() => {
+      for (const board of document.querySelectorAll('.result-ahead:not([data-open])')) {
+        board.lastElementChild?.getBoundingClientRect()
+      }
+    }, MARKED_MS)
+    return () => clearTimeout(timer)
+  }, [newest])
 }
+
+/** Marks are set in the frame behind the drawing, ms. */
+const MARKED_MS = 50
 
 type Stretch = { from: number; count: number; isNarrow: boolean }
 
