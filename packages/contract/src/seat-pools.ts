@@ -131,6 +131,10 @@ const programmeSeats = z.object({
 })
 export type ProgrammeSeats = z.output<typeof programmeSeats>
 
+/** The same with the candidate's best seat of the programme, of whatever kind; null without a rank, or where none has a chance. */
+const listedProgramme = z.object({ ...programmeSeats.shape, own: z.nullable(ownPool) })
+export type ListedProgramme = z.output<typeof listedProgramme>
+
 export const institutePage = z.object({
   institute: z.object({
     ...institute.shape,
@@ -160,7 +164,7 @@ export const institutePage = z.object({
   seatType: z.enum(SEAT_TYPES),
   gender: z.enum(GENDER_POOLS),
   /** By name. */
-  programmes: z.array(programmeSeats),
+  programmes: z.array(listedProgramme),
   ...bookFacts,
 })
 export type InstitutePage = z.output<typeof institutePage>
@@ -192,7 +196,7 @@ export const branchPage = z.object({
    * One page: with a rank what is within reach (8 % and more) first, then by rank list, what is still offered, hardest
    * first; ranks of two lists are never compared. `own`: the best seat for the candidate; null without a rank or a chance.
    */
-  programmes: z.array(z.object({ ...programmeSeats.shape, own: z.nullable(ownPool) })),
+  programmes: z.array(listedProgramme),
   /** Of those that fit the filters: all, and those within the candidate's reach; null without a rank. */
   counts: z.object({ all: z.int(), mine: z.nullable(z.int()) }),
   page: pageInfo,

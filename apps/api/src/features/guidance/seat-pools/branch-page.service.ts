@@ -4,10 +4,10 @@ import type { BranchPage, BranchQuery } from '@sopaan/contract/seat-pools'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import type { Profile } from '@sopaan/domain/predictor/profile'
-import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
+import type { OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { listPools } from '@sopaan/domain/seats/seat-facts'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
-import { describeOwnPool } from './own-pools.service.ts'
+import { bestByChoice, describeOwnPool } from './own-pools.service.ts'
 import { bookFactsOf, byProgramme, isOfKind, newestOf, receiptsFor } from './programme-seats.service.ts'
 import type { SeatDirectory } from './seat-directory.service.ts'
 
@@ -67,9 +67,8 @@ function listRows(directory: SeatDirectory, code: string, query: BranchQuery): R
     listPools(directory, (pool) => isHere(pool) && isOfKind(book, pool, kind)),
   )
   const profile = profileOf(query)
-  const choices = profile ? listOwnChoices(directory, newestPools.filter(isHere), profile) : []
-  const own = new Map(choices.map((choice) => [choiceKeyOf(directory.keys.keyOf(choice.pool)), choice]))
-  return programmes.map((row) => ({ ...row, own: own.get(choiceKeyOf(row.seats[0]?.key ?? '')) }))
+  const own = profile && bestByChoice(directory, newestPools.filter(isHere), profile)
+  return programmes.map((row) => ({ ...row, own: own?.get(choiceKeyOf(row.seats[0]?.key ?? '')) }))
 }
 
 function isInReach({ own }: Row): boolean {

@@ -58,6 +58,20 @@ test('an institute answers the chance of a rank, only where the seat may be thei
   expect(stranger.programmes.every((each) => each.seats.every(({ chance }) => chance === null))).toBe(true)
 })
 
+test('an institute says the best seat of each branch, of whatever kind, as the page of the seat lists it', async () => {
+  const slug = 'national-institute-of-technology-calicut'
+  const girl = { main: 12_450, mainCategory: 3_990, category: 'OBC-NCL', gender: 'female', state: 'Kerala' } as const
+  const { programmes } = await PRODUCT.request(seatPools.findInstitute, { params: { slug }, query: girl })
+  const cse = programmes.find(({ programme }) => programme.name === 'Computer Science and Engineering')
+  // JoSAA 2026, round 5: the OBC-NCL seat for women of the home state closed at 5,493, the open neutral one at 8,814.
+  expect(cse?.own).toMatchObject({ seatType: 'OBC-NCL', gender: 'female', quota: 'HS', rank: 3_990, closing: 5_493 })
+  const [institute = '', programme = '', quota = '', seatType = '', gender = ''] = cse?.own?.key.split('/') ?? []
+  const params = { institute, programme, quota, seatType, gender }
+  expect((await PRODUCT.request(seatPools.get, { params, query: girl })).ownPools[0]).toEqual(cse?.own)
+  const stranger = await PRODUCT.request(seatPools.findInstitute, { params: { slug }, query: {} })
+  expect(stranger.programmes.every(({ own }) => own === null)).toBe(true)
+})
+
 test('home cities are those of the compiled file', async () => {
   expect((await PRODUCT.request(seatPools.listHomeCities, {})).cities).toEqual(SHIPPED.cities)
 })

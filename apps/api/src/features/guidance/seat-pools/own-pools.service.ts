@@ -1,6 +1,8 @@
 import type { SeatPage } from '@sopaan/contract/seat-pools'
+import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
 import type { Profile } from '@sopaan/domain/predictor/profile'
+import { listOwnChoices, type OwnChoice } from '@sopaan/domain/seats/own-choices'
 import { judgeSeat, newestFinal, programmePools } from '@sopaan/domain/seats/seat-facts'
 import { offeredKey, type SeatDirectory } from './seat-directory.service.ts'
 
@@ -11,6 +13,16 @@ export function listOwnPools(directory: SeatDirectory, pool: number, profile: Pr
     .filter((other) => offered.has(offeredKey(book, other)))
     .flatMap((other) => describeOwnPool(directory, other, profile) ?? [])
     .sort((a, b) => b.chance.percent - a.chance.percent || (b.closing ?? 0) - (a.closing ?? 0))
+}
+
+/** A candidate's best seats of some pools, by the choices they belong to. */
+export function bestByChoice(
+  directory: SeatDirectory,
+  pools: readonly number[],
+  profile: Profile,
+): ReadonlyMap<string, OwnChoice> {
+  const choices = listOwnChoices(directory, pools, profile)
+  return new Map(choices.map((choice) => [choiceKeyOf(directory.keys.keyOf(choice.pool)), choice]))
 }
 
 /** A pool by the candidate's rank for it; undefined where it does not judge the candidate, or nothing can be forecast. */

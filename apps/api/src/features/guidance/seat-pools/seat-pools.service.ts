@@ -1,10 +1,12 @@
 import { hasRank, type ProfileQuery } from '@sopaan/contract/college-predictor'
 import { readProfile } from '@sopaan/contract/read-profile'
-import type { InstitutePage, ListedInstitute, SeatPage } from '@sopaan/contract/seat-pools'
+import type { InstitutePage, ListedInstitute, ListedProgramme, SeatPage } from '@sopaan/contract/seat-pools'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { type Institute, QUOTAS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import { chanceAtCsab, expectedAtCsab } from '@sopaan/domain/csab/csab-forecast'
 import { seatOfPool } from '@sopaan/domain/predictor/eligibility'
+import type { Profile } from '@sopaan/domain/predictor/profile'
 import {
   judgeSeat,
   listPools,
@@ -18,7 +20,7 @@ import { positionOfSeat } from '@sopaan/domain/seats/seat-positions'
 import { type SimilarSeat, similarSeats } from '@sopaan/domain/seats/similar-seats'
 import type { RoundImport } from '#api/features/guidance/cutoffs/imports.service.ts'
 import { countBranchSeats, countCollegeSeats, listPast } from './college-seats.service.ts'
-import { listOwnPools } from './own-pools.service.ts'
+import { bestByChoice, describeOwnPool, listOwnPools } from './own-pools.service.ts'
 import {
   bookFactsOf,
   byProgramme,
@@ -125,7 +127,8 @@ export function findInstitutePage(
   const institute = at === undefined ? undefined : book.institutes[at]
   if (!institute) return undefined
   const pools = listPools(directory, (pool) => book.institute[pool] === at && isOfKind(book, pool, kind))
-  const programmes = byProgramme(directory, pools, query && hasRank(query) ? readProfile(query) : undefined)
+  const profile = query && hasRank(query) ? readProfile(query) : undefined
+  const programmes = listProgrammes(directory, pools, { at: at ?? -1, profile })
   const { name, type, city, state, website } = institute
   return {
     institute: {
@@ -148,6 +151,21 @@ export function findInstitutePage(
 }
 
 const NAMES = new Intl.Collator('en')
+
+/** The programmes that some pools of an institute are in, each with the candidate's best seat of whatever kind. */
+function listProgrammes(
+  directory: SeatDirectory,
+  pools: readonly number[],
+  { at, profile }: { at: number; profile: Profile | undefined },
+): ListedProgramme[] {
+  const { book, newestPools } = directory
+  const here = newestPools.filter((pool) => book.institute[pool] === at)
+  const best = profile && bestByChoice(directory, here, profile)
+  return byProgramme(directory, pools, profile).map((row) => {
+    const own = best?.get(choiceKeyOf(row.seats[0]?.key ?? ''))
+    return { ...row, own: (own && profile && describeOwnPool(directory, own.pool, profile)) ?? null }
+  })
+}
 
 /** The same kind of seat in the programme's other quotas, and the other kinds of seat in the same quota. */
 function besideSeat(directory: SeatDirectory, pool: number): Pick<SeatPage, 'quotas' | 'others'> {

@@ -52,7 +52,7 @@ export default function ComparePage() {
         <OwnRank search={search} isUnread={isUnread} />
       </SeatsSideBySide>
       <details id="find" open={isSearching} className="mt-6 rounded-sheet border border-border bg-surface px-4 py-2">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+        <summary className="inline-flex min-h-11 min-w-11 items-center font-semibold text-primary-text">
           {words.findMore}
         </summary>
         <div className="pb-4">

@@ -24,7 +24,7 @@ export function FactCell({ fact, label, best }: { fact: ShownFact | null; label:
   return (
     <FactText
       value={isBest ? `${fact.value} ●` : fact.value}
-      note={isBest ? `${words.best}. ${note}` : note}
+      note={isBest ? `${words.best} · ${note}` : note}
       className={isBest ? 'font-heading text-safe' : 'font-heading'}
     />
   )

@@ -49,11 +49,13 @@ export default function BranchPage() {
           label={shell.breadcrumb}
           steps={[{ label: words.branches, to: inLanguage(paths.branches(), language) }, { label: family.name }]}
         />
-        <h1 className="type-title mt-4 wrap-anywhere">{family.name}</h1>
-        <BranchGuideCard family={family.code} />
-        <p className="mt-2">
-          <GuideLink guide="branch-or-college">{words.guideBranch}</GuideLink>
-        </p>
+        <div className="mt-4 grid items-start gap-x-10 lg:grid-cols-2">
+          <h1 className="type-title wrap-anywhere">{family.name}</h1>
+          <BranchGuideCard family={family.code} />
+          <p className="mt-2 lg:col-start-1">
+            <GuideLink guide="branch-or-college">{words.guideBranch}</GuideLink>
+          </p>
+        </div>
       </PageHead>
       <div className="page-width pt-6">
         <OwnRank search={search} isUnread={isUnread} />
@@ -102,10 +104,13 @@ function BranchGuideCard({ family }: { family: string }) {
   const compared = new URLSearchParams(cousins.map((each) => ['branch', each]))
   return (
     <>
-      <p className="type-lead measure mt-4 text-secondary">{guide.what[language]}</p>
-      <dl className="measure mt-4">
+      <p className="type-lead measure mt-4 text-secondary lg:col-start-1">{guide.what[language]}</p>
+      <dl className="measure mt-4 lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:mt-0 lg:rounded-sheet lg:border lg:border-border lg:bg-surface lg:px-5 lg:py-2">
         {parts.map(([name, said]) => (
-          <div key={name} className="border-t border-border py-2.5">
+          <div
+            key={name}
+            className="border-t border-border py-2.5 lg:grid lg:grid-cols-[8rem_1fr] lg:gap-x-4 lg:first:border-t-0"
+          >
             <dt className="type-small font-semibold text-secondary">{name}</dt>
             <dd>{said}</dd>
           </div>
@@ -113,7 +118,7 @@ function BranchGuideCard({ family }: { family: string }) {
       </dl>
       <a
         href={inLanguage(`${paths.tool('branch-comparison')}?${compared}`, language)}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-text underline"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary-text underline lg:col-start-1"
       >
         {words.compareCousins(cousins.map((each) => findBranchGuide(each)?.short ?? each).join(', '))}
       </a>

@@ -89,7 +89,7 @@ function Counsellings({ counsellings }: { counsellings: readonly CoveredCounsell
                       text={
                         <a
                           href={inLanguage(paths.stateData(id), language)}
-                          className="inline-flex min-h-11 items-center text-primary-text underline"
+                          className="inline-flex min-h-11 min-w-11 items-center text-primary-text underline"
                         >
                           {name}
                         </a>

@@ -68,7 +68,7 @@ export default function InstitutePage() {
   const [search] = useSearchParams()
   const { institute, facts, newestSeason, newestRound } = page
   const home = homeOfAddress(search, cities)
-  const isJudged = page.programmes.some(({ seats }) => seats.some(({ chance }) => chance !== null))
+  const isJudged = page.programmes.some(({ own, seats }) => own !== null || seats.some(({ chance }) => chance !== null))
   const description = words.collegeDescription(institute.name, String(newestSeason))
   return (
     <>

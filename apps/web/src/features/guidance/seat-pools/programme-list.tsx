@@ -1,4 +1,4 @@
-import type { BranchPage, ProgrammeSeats } from '@sopaan/contract/seat-pools'
+import type { ListedProgramme } from '@sopaan/contract/seat-pools'
 import { shortBranchName } from '@sopaan/domain/colleges/short-branch-names'
 import { shortInstituteName } from '@sopaan/domain/colleges/short-names'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
@@ -9,12 +9,10 @@ import { Bookmark } from '#web/ui/bookmark.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** A programme, on a branch's page with the reader's best seat in it. */
-type Listed = ProgrammeSeats & { own?: OwnPool | null }
-type OwnPool = NonNullable<BranchPage['programmes'][number]['own']>
+type OwnPool = NonNullable<ListedProgramme['own']>
 
 type Props = {
-  programmes: readonly Listed[]
+  programmes: readonly ListedProgramme[]
   /** Sets the list apart from another one on the page. */
   id?: string
   /** What heads a row: the programme on a college's page, the college on a branch's. */
@@ -46,12 +44,10 @@ export function ProgrammeList({ programmes, id = 'list', headedBy, newest, searc
   ))
 }
 
-const TONES = { safe: 'safe', likely: 'likely', reach: 'reach', 'long-shot': 'plain' } as const
-
-type RowProps = Omit<Props, 'programmes' | 'id'> & { each: Listed }
+type RowProps = Omit<Props, 'programmes' | 'id'> & { each: ListedProgramme }
 
 function Programme({ each: { institute, programme, seats, own }, headedBy, newest, search }: RowProps) {
-  const { seats: words, choosing, predictor, language } = useWords()
+  const { seats: words, choosing, predictor, results, language } = useWords()
   const degree = words.degree(programme.degree, programme.durationYears)
   const branch = shortBranchName(programme.name)
   return (
@@ -80,7 +76,7 @@ function Programme({ each: { institute, programme, seats, own }, headedBy, newes
               <span>{predictor.quotas[quota]}</span>
               <strong className="font-heading">{groupIndian(seat.closing ?? 0)}</strong>
             </a>
-            {chance && <Badge tone={TONES[chance.band]}>{predictor.percent(chance.percent)}</Badge>}
+            {chance && <ChancePill band={chance.band} percent={results.percent(chance.percent)} size="small" />}
             {!isOffered && <Badge tone="plain">{words.ended(String(newest.season))}</Badge>}
             {seat.season !== newest.season && (
               <span className="block text-[13px] text-tertiary">

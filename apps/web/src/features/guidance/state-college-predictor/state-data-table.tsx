@@ -31,18 +31,19 @@ type RowProps = { row: StateDataRow }
 
 /** A row on a phone: branch and closing figure, then the rest. */
 function Item({ row }: RowProps) {
+  const { counsellings: words } = useWords()
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 font-semibold wrap-anywhere">{row.programme.name}</span>
-        <span className="shrink-0 text-end tabular-nums">
-          <Closing row={row} />
-        </span>
+        <strong className="shrink-0 font-heading tabular-nums">{groupScore(row.closing, row.kind)}</strong>
       </div>
       <div className="type-small mt-1 text-secondary">
         <Institute institute={row.institute} />
         {'. '}
         <Seat row={row} />
+        {'. '}
+        {nameMeasure(row, words)}
         {'. '}
         <Source row={row} />
       </div>

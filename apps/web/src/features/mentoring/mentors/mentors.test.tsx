@@ -182,6 +182,7 @@ const INSTITUTE: InstitutePage = {
           chance: null,
         },
       ],
+      own: null,
     },
   ],
   newestSeason: 2025,
