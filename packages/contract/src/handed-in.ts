@@ -21,4 +21,4 @@ export const publication = z.object({
   /** That what is doubtful of it was looked at: rows that are not taken, changes that are unlikely, seats that are gone. */
   accept: z.boolean(),
 })
-export type Publication = z.output<typeof publication>
+export type HandedInSource = z.output<typeof publication>

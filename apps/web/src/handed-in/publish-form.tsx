@@ -1,4 +1,4 @@
-import type { Publication } from '@sopaan/contract/handed-in'
+import type { HandedInSource } from '@sopaan/contract/handed-in'
 import type { Constraints } from '#web/forms/constraints.ts'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,10 +8,10 @@ import { WideForm } from '#web/ui/wide-form.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
-  constraints: Constraints<Publication>
+  constraints: Constraints<HandedInSource>
   /** What has to be looked at before, in words; absent where nothing is doubtful. */
   accept: string | undefined
-  onPublish: (publication: Publication) => Promise<void>
+  onPublish: (publication: HandedInSource) => Promise<void>
 }
 
 /** Who published a file and when; nothing stands before everyone without both. */

@@ -24,7 +24,7 @@ export type StateDataRequest = {
 }
 
 /** A seat as it was published: whom it is for, and what it closed at in each list of its season. */
-export type StateDataRow = {
+export type PublishedSeat = {
   set: StateSet
   seat: number
   institute: StateInstitute
@@ -43,9 +43,9 @@ export type StateDataRow = {
 export function searchStateData(
   sets: readonly StateSet[],
   request: StateDataRequest,
-): { rows: StateDataRow[]; found: number[] } {
+): { rows: PublishedSeat[]; found: number[] } {
   const hits = sets.map((set) => seatsFound(set, request))
-  const rows: StateDataRow[] = []
+  const rows: PublishedSeat[] = []
   let skip = request.from
   sets.forEach((set, at) => {
     const seats = hits[at] ?? []
@@ -64,7 +64,7 @@ export function searchStateData(
 
 function seatsFound(set: StateSet, { words, group, category, gender }: StateDataRequest): number[] {
   const isMeant = meansSeats(set, words)
-  const places = placesOf(set)
+  const depths = depthsOf(set)
   const kinds = set.kinds.map(
     (kind) =>
       (category === undefined || kind.category === category) && (gender === undefined || kind.gender === gender),
@@ -73,25 +73,25 @@ function seatsFound(set: StateSet, { words, group, category, gender }: StateData
   const found: number[] = []
   for (let seat = 0; seat < set.seatCount; seat++) {
     const isOfKind = kinds[set.kind[seat] ?? -1] === true && programmes[set.programme[seat] ?? -1] === true
-    if (isOfKind && !Number.isNaN(places[seat]) && isMeant(seat)) found.push(seat)
+    if (isOfKind && !Number.isNaN(depths[seat]) && isMeant(seat)) found.push(seat)
   }
   return found
 }
 
 function inOrder(set: StateSet, seats: readonly number[], sort: StateDataSort): number[] {
-  const places = placesOf(set)
-  const placeOf = (seat: number) => places[seat] ?? 0
+  const depths = depthsOf(set)
+  const depthOf = (seat: number) => depths[seat] ?? 0
   const listOf = (seat: number) => set.kinds[set.kind[seat] ?? -1]?.list ?? ''
   const nameOf = (seat: number) =>
     (sort === 'branch' ? set.programmes[set.programme[seat] ?? -1] : set.institutes[set.institute[seat] ?? -1])?.name ??
     ''
   const isByName = sort === 'institute' || sort === 'branch'
-  const turn = sort === 'easiest' ? -1 : 1
+  const sign = sort === 'easiest' ? -1 : 1
   return seats.toSorted(
     (a, b) =>
       (isByName ? compareWords(nameOf(a), nameOf(b)) : 0) ||
       compareWords(listOf(a), listOf(b)) ||
-      turn * (placeOf(a) - placeOf(b)) ||
+      sign * (depthOf(a) - depthOf(b)) ||
       a - b,
   )
 }
@@ -101,21 +101,21 @@ function compareWords(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-const placesBySet = new WeakMap<StateSet, Float64Array>()
+const depthsBySet = new WeakMap<StateSet, Float64Array>()
 
 /** How far from the top of its list each seat went at its furthest, in the first measure of the list; NaN = nothing printed. */
-function placesOf(set: StateSet): Float64Array {
-  const known = placesBySet.get(set)
+function depthsOf(set: StateSet): Float64Array {
+  const known = depthsBySet.get(set)
   if (known) return known
-  const places = Float64Array.from({ length: set.seatCount }, (_, seat) => {
+  const depths = Float64Array.from({ length: set.seatCount }, (_, seat) => {
     const row = figureOf(set, seat)
     return row ? rankFromTop(row.measure, row.deepest.closing) : Number.NaN
   })
-  placesBySet.set(set, places)
-  return places
+  depthsBySet.set(set, depths)
+  return depths
 }
 
-function figureOf(set: StateSet, seat: number): Pick<StateDataRow, 'measure' | 'lists' | 'deepest'> | undefined {
+function figureOf(set: StateSet, seat: number): Pick<PublishedSeat, 'measure' | 'lists' | 'deepest'> | undefined {
   const list = set.kinds[set.kind[seat] ?? -1]?.list
   const measure = findStateCounselling(set.counselling).measures.find((each) => each.list === list)
   const lists = measure ? publishedFigures(set, seat, measure) : []
@@ -123,7 +123,7 @@ function figureOf(set: StateSet, seat: number): Pick<StateDataRow, 'measure' | '
   return measure && deepest && { measure, lists, deepest }
 }
 
-function describe(set: StateSet, seat: number): StateDataRow[] {
+function describe(set: StateSet, seat: number): PublishedSeat[] {
   const institute = set.institutes[set.institute[seat] ?? -1]
   const programme = set.programmes[set.programme[seat] ?? -1]
   const kind = set.kinds[set.kind[seat] ?? -1]

@@ -6,7 +6,7 @@ import {
   type FactEdition,
   type FactEditionSummary,
 } from '@sopaan/contract/fact-editions'
-import type { Publication } from '@sopaan/contract/handed-in'
+import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import { printedName } from '@sopaan/domain/book/printed-names'
 import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
@@ -124,7 +124,7 @@ export async function publishEdition(
   deps: Deps,
   { actor, request }: Caller,
   { directory, id }: { directory: SeatDirectory; id: string },
-  { source, sourceOn, sourceUrl, accept }: Publication,
+  { source, sourceOn, sourceUrl, accept }: HandedInSource,
 ): Promise<FactEdition> {
   await inTransaction(deps, async (deps) => {
     const edition = (await findEdition(deps.db, id)) ?? refuse('NOT_FOUND')

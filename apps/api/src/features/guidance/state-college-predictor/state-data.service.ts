@@ -1,7 +1,7 @@
 import type { StateDataAnswer, StateDataQuery, StateDataRow } from '@sopaan/contract/state-data'
 import type { StateBook } from '@sopaan/domain/state/state-book'
 import { findStateCounselling } from '@sopaan/domain/state/state-counsellings'
-import { type StateDataRow as FoundSeat, searchStateData } from '@sopaan/domain/state/state-data'
+import { type PublishedSeat, searchStateData } from '@sopaan/domain/state/state-data'
 import { STATE_GROUP_NAMES } from '@sopaan/domain/state/state-names'
 import { readStateWords } from '@sopaan/domain/state/state-words'
 import { type RememberedAnswers, rememberAnswers } from '#api/http/remembered-answers.ts'
@@ -43,7 +43,7 @@ export function openStateData(book: StateBook): RememberedAnswers<StateDataQuery
   })
 }
 
-function writeRow({ set, seat, institute, programme, kind, measure, lists, deepest }: FoundSeat): StateDataRow {
+function writeRow({ set, seat, institute, programme, kind, measure, lists, deepest }: PublishedSeat): StateDataRow {
   const { counselling, season } = set
   return {
     ...{ key: `${counselling}-${season}-${seat}`, counselling, season, institute, programme },

@@ -9,11 +9,11 @@ const PRODUCT = await startApp()
 afterAll(PRODUCT.stop)
 
 type Query = RequestInput<typeof stateData.list>['query']
-const ask = (query: Query) => PRODUCT.request(stateData.list, { query })
+const list = (query: Query) => PRODUCT.request(stateData.list, { query })
 
 test('tables of the States are searched by college and branch, without a rank', async () => {
   // JAC Delhi 2025, round 5: DTU, Electrical Engineering, GNGND closed at 31,589 and GNGNO at 11,227.
-  const { data, total, bodies } = await ask({ q: 'dtu electrical engineering' })
+  const { data, total, bodies } = await list({ q: 'dtu electrical engineering' })
   expect(total).toBe(2)
   expect(data.map(({ category, closing }) => [category.code, closing])).toEqual([
     ['GNGNO', 11_227],
@@ -31,7 +31,7 @@ test('tables of the States are searched by college and branch, without a rank', 
 test('a counselling shows its own seats with every round, and what the search finds in the others', async () => {
   // KCET 2025, Bangalore Institute of Technology, Computer Science, STR: round 1 closed at 37,063.
   const query = { counselling: 'kcet', category: 'st', group: 'CSE', q: 'Bangalore Institute of Technology' } as const
-  const { data, bodies, categories, total } = await ask(query)
+  const { data, bodies, categories, total } = await list(query)
   expect(categories).toContain('st')
   expect(data.every(({ counselling, category }) => counselling === 'kcet' && category.key === 'st')).toBe(true)
   const rural = data.find(
@@ -48,12 +48,12 @@ test('a counselling shows its own seats with every round, and what the search fi
 })
 
 test('without a question every printed seat stands there, page by page, and a form without answers asks the same', async () => {
-  const first = await ask({ limit: 100 })
+  const first = await list({ limit: 100 })
   expect(first.total).toBe(first.bodies.reduce((sum, { seats }) => sum + seats, 0))
   expect(first.total).toBeGreaterThan(80_000)
-  const second = await ask({ limit: 100, page: 2 })
+  const second = await list({ limit: 100, page: 2 })
   expect(new Set([...first.data, ...second.data].map(({ key }) => key)).size).toBe(200)
-  const empty = await ask({
+  const empty = await list({
     q: '',
     counselling: '',
     category: '',
@@ -67,7 +67,7 @@ test('without a question every printed seat stands there, page by page, and a fo
 
 test('an address with an unknown counselling, category or group is refused; answers carry a tag', async () => {
   for (const query of [{ counselling: 'saxony' }, { category: 'xyz' }, { group: 'cse!' }, { page: '0' }]) {
-    await expect(ask(query as never)).rejects.toMatchObject({ code: 'INVALID_QUERY' })
+    await expect(list(query as never)).rejects.toMatchObject({ code: 'INVALID_QUERY' })
   }
   const url = urlOf(stateData.list, { query: { q: 'nsut' } })
   const { headers } = await PRODUCT.app.fastify.inject(url)

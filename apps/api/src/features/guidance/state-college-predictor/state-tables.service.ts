@@ -1,4 +1,4 @@
-import type { Publication } from '@sopaan/contract/handed-in'
+import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { refuse } from '@sopaan/contract/refusals'
 import {
   STATE_TABLE_BYTES_MAX,
@@ -113,7 +113,7 @@ export async function publishStateTable(
   deps: Deps,
   { actor, request }: Caller,
   id: string,
-  { source, sourceOn, sourceUrl, accept }: Publication,
+  { source, sourceOn, sourceUrl, accept }: HandedInSource,
 ): Promise<StateTableDetail> {
   await inTransaction(deps, async (deps) => {
     const { counselling } = (await findTable(deps.db, id)) ?? refuse('NOT_FOUND')

@@ -3,7 +3,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { notifyStaff } from '#api/features/operations/notifications/notifications.service.ts'
 
 /** So many days before the end of a certificate owners are told; each once. */
-const TOLD_DAYS = [21, 14, 7, 3, 2, 1, 0] as const
+const WARNING_DAYS = [21, 14, 7, 3, 2, 1, 0] as const
 
 /**
  * Tells owners that the certificate of the public address is about to end, three weeks before and closer and closer to it;
@@ -14,7 +14,7 @@ export async function watchCertificate(deps: Deps): Promise<void> {
   if (protocol !== 'https:' || deps.certificateEnd === undefined) return
   const end = await deps.certificateEnd(hostname)
   const days = Math.floor((end.getTime() - deps.now().getTime()) / DAY_MS)
-  const told = TOLD_DAYS.findLast((each) => days <= each)
+  const told = WARNING_DAYS.findLast((each) => days <= each)
   if (told === undefined) return
   const key = `certificate-ending ${end.toISOString()} ${told}`
   await inTransaction(deps, (deps) =>

@@ -4,7 +4,7 @@ import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { COLLEGE_HEADINGS, EDITION_COLUMNS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { HandedInDesk } from '#web/handed-in/handed-in-desk.tsx'
+import { HandedInFrame } from '#web/handed-in/handed-in-frame.tsx'
 import { HandedInList } from '#web/handed-in/handed-in-list.tsx'
 import { HandedInUpload } from '#web/handed-in/handed-in-upload.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -19,9 +19,9 @@ export default function FactEditionsPage() {
   const [search] = useSearchParams()
   const id = search.get('edition') ?? ''
   return (
-    <HandedInDesk title={words.title} all={id === '' ? undefined : { to: paths.factEditions(), name: words.all }}>
+    <HandedInFrame title={words.title} all={id === '' ? undefined : { to: paths.factEditions(), name: words.all }}>
       {id === '' ? <AllEditions /> : <OneEdition key={id} id={id} />}
-    </HandedInDesk>
+    </HandedInFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { EDITION_FIELD, type FactEdition, factEditions } from '@sopaan/contract/fact-editions'
-import type { Publication } from '@sopaan/contract/handed-in'
+import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request, sendFile } from '#web/identity/browser-request.ts'
@@ -27,7 +27,7 @@ export async function sendEdition(file: File): Promise<string> {
 }
 
 /** Publishes an edition. */
-export async function sendPublication(id: string, body: Publication): Promise<void> {
+export async function sendPublication(id: string, body: HandedInSource): Promise<void> {
   show((await request(factEditions.publish, { params: { id }, body })).data)
 }
 

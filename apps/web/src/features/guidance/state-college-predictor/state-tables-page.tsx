@@ -3,7 +3,7 @@ import { STATE_TABLE_BYTES_MAX } from '@sopaan/contract/state-tables'
 import { LABEL_COLUMN, STATE_COLUMNS } from '@sopaan/domain/state/tables/state-table-rows'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { HandedInDesk } from '#web/handed-in/handed-in-desk.tsx'
+import { HandedInFrame } from '#web/handed-in/handed-in-frame.tsx'
 import { HandedInList } from '#web/handed-in/handed-in-list.tsx'
 import { HandedInUpload } from '#web/handed-in/handed-in-upload.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -18,9 +18,9 @@ export default function StateTablesPage() {
   const [search] = useSearchParams()
   const id = search.get('table') ?? ''
   return (
-    <HandedInDesk title={words.title} all={id === '' ? undefined : { to: paths.stateTables(), name: words.all }}>
+    <HandedInFrame title={words.title} all={id === '' ? undefined : { to: paths.stateTables(), name: words.all }}>
       {id === '' ? <AllTables /> : <OneTable key={id} id={id} />}
-    </HandedInDesk>
+    </HandedInFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Publication } from '@sopaan/contract/handed-in'
+import type { HandedInSource } from '@sopaan/contract/handed-in'
 import { STATE_TABLE_FIELD, type StateTableDetail, stateTables } from '@sopaan/contract/state-tables'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
@@ -30,7 +30,7 @@ export async function sendStateTable(file: File): Promise<string> {
 }
 
 /** Publishes a table. */
-export async function sendTablePublication(id: string, body: Publication): Promise<void> {
+export async function sendTablePublication(id: string, body: HandedInSource): Promise<void> {
   show((await request(stateTables.publish, { params: { id }, body })).data)
 }
 

@@ -11,8 +11,8 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a desk where staff hand in files: the way back, the title, and all files or one. */
-export function HandedInDesk({ title, all, children }: Props) {
+/** The frame of a page where staff hand in files: the way back, the title, and all files or one. */
+export function HandedInFrame({ title, all, children }: Props) {
   const { handedIn } = useWords()
   const back = all ?? { to: paths.managedCollegeData(), name: handedIn.back }
   return (
