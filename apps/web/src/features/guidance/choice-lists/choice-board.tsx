@@ -41,6 +41,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
   const josaa = useJosaaPart(keys)
   const judging = useJudged(josaa, search)
   const [isTicking, setIsTicking] = useState(false)
+  const [ordered, setOrdered] = useState(NO_KEYS)
   if (state.stage === 'loading') {
     return (
       // As high as the window: what stands below would jump when the list is there.
@@ -61,7 +62,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
       </>
     )
   }
-  const make = <MakeButton store={store} state={state} search={search} />
+  const make = <MakeButton store={store} state={state} search={search} onMade={setOrdered} />
   const nothing = <NothingYet search={search} make={make} />
   return (
     <>
@@ -91,6 +92,8 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
           search={search}
           ticking={{ isOn: isTicking, onEnd: () => setIsTicking(false) }}
           saving={state.saving.state !== 'unsaved' && saving}
+          ordered={ordered}
+          onOrdered={setOrdered}
           sharing={sharing?.(chosen)}
           empty={nothing}
         />

@@ -7,10 +7,16 @@ import type { ChoiceStore, ChoicesState } from './choice-store.ts'
 
 const MakeDialog = lazy(async () => ({ default: (await import('./make-dialog.tsx')).MakeDialog }))
 
-type Props = { store: ChoiceStore; state: ChoicesState; search: URLSearchParams }
+type Props = {
+  store: ChoiceStore
+  state: ChoicesState
+  search: URLSearchParams
+  /** Hears the choices of a new list, which stand in the order of what was said to be liked. */
+  onMade?: (keys: readonly string[]) => void
+}
 
 /** Opens what makes a list: a new one, or rows added to the one that is open. */
-export function MakeButton({ store, state, search }: Props) {
+export function MakeButton({ store, state, search, onMade }: Props) {
   const { choices } = useWords()
   const words = choices.maker
   const [isOpen, setIsOpen] = useState(false)
@@ -26,6 +32,7 @@ export function MakeButton({ store, state, search }: Props) {
     )
     store.change(choices.deeds.make(name), (all) => [...all, { id, name, keys }])
     store.choose(id)
+    onMade?.(keys)
   }
   function handleAdd(keys: readonly string[]): void {
     if (chosen) store.changePart(chosen.id, words.added, { josaa: [...own, ...keys] })

@@ -22,14 +22,18 @@ function show(
   { keys = [], words = en, search = 'main=12000' }: { keys?: string[]; words?: typeof en; search?: string } = {},
 ) {
   const query = new URLSearchParams(search)
+  const ordered: (readonly string[])[] = []
   const lists = showList(
-    ({ store, state }) => state.stage === 'ready' && <MakeButton store={store} state={state} search={query} />,
+    ({ store, state }) =>
+      state.stage === 'ready' && (
+        <MakeButton store={store} state={state} search={query} onMade={(made) => ordered.push(made)} />
+      ),
     { keys, words },
   )
   api.listen()
   const asked = () =>
     api.sent(listChecks.make).map(({ body }) => (body as { preferences: ListPreferences }).preferences)
-  return { asked, listsOf: () => lists().map(({ name, keys }) => [name, ...keys]) }
+  return { asked, ordered, listsOf: () => lists().map(({ name, keys }) => [name, ...keys]) }
 }
 
 async function open(name = 'Make my list'): Promise<void> {
@@ -66,8 +70,8 @@ test('what was liked is kept on the device for the next list, and any branch is 
   await waitFor(() => expect(localStorage.getItem('listTaste')).toBe('cost'))
 })
 
-test('a made list is a new one, and the one that is there stays as it is', async () => {
-  const { listsOf } = show(fakeApi().answer(listChecks.make, MADE), { keys: ['mine'] })
+test('a made list is a new one in the order of what was liked, and the one that is there stays as it is', async () => {
+  const { listsOf, ordered } = show(fakeApi().answer(listChecks.make, MADE), { keys: ['mine'] })
   await open()
   const make = (await screen.findByText('Make a list of 3')).closest('button')
   await waitFor(() => expect(make?.disabled).toBe(false))
@@ -78,6 +82,7 @@ test('a made list is a new one, and the one that is there stays as it is', async
       ['My made list', ...MADE.keys],
     ]),
   )
+  expect(ordered, 'its order is not asked about again').toEqual([MADE.keys])
 })
 
 test('it can be added to the open list instead, behind what is there and nothing twice', async () => {

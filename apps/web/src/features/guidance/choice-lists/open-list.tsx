@@ -36,6 +36,9 @@ type Props = {
   judging: Judging
   search: URLSearchParams
   ticking: Ticking
+  /** Choices that stand as their owner said to like them, put in order or made a list of just now. */
+  ordered: readonly string[]
+  onOrdered: (keys: readonly string[]) => void
   /** Where the lists are kept, and whether the last change is there already; nothing where that is said above. */
   saving: ReactNode
   /** The box in which the list is given a link; nothing where it is kept on the device, which gives it none. */
@@ -91,13 +94,12 @@ export function OpenList(props: Props) {
 }
 
 /** The choices of JoSAA: their rows, their check and their rounds, side by side on a desktop and one at a time on a phone. */
-function JosaaPart({ store, list, judging, search, ticking }: Props) {
+function JosaaPart({ store, list, judging, search, ticking, ordered, onOrdered }: Props) {
   const { choices: words, shell, language } = useWords()
   const { judged, stage } = judging
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const [faults, setFaults] = useState(0)
   const [isOrdering, setIsOrdering] = useState(false)
-  const [ordered, setOrdered] = useState<readonly string[]>([])
   const tab = useListTab()
   const openOrder = useCallback(() => setIsOrdering(true), [])
   // The rows are drawn first, and what is worked out of their order after them.
@@ -173,7 +175,7 @@ function JosaaPart({ store, list, judging, search, ticking }: Props) {
         search={search}
         isOpen={isOrdering}
         onClose={() => setIsOrdering(false)}
-        onOrdered={setOrdered}
+        onOrdered={onOrdered}
       />
     </>
   )
