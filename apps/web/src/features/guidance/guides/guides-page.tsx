@@ -1,12 +1,13 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
+import { deploymentContext, requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { GuideList } from './guide-list.tsx'
 import { fetchGuides } from './guides.queries.ts'
@@ -17,18 +18,32 @@ export const handle = { hydrate: false }
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const answer = await fetchGuides(context.get(requestContext), readLanguage(pathname).language, searchParams)
-  return data(answer, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
+  const page = { ...answer, origin: context.get(deploymentContext).origin }
+  return data(page, { headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' } })
 }
 
 export const headers = forwardLoaderHeaders
 
 export default function GuidesPage() {
   const { guides: words, shell, language } = useWords()
-  const { guides, q } = useLoaderData<typeof loader>()
+  const { guides, q, origin } = useLoaderData<typeof loader>()
   const path = inLanguage(paths.guides(), language)
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} isIndexed={q === ''} />
+      <StructuredData
+        facts={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: words.heading,
+          itemListElement: guides.map(({ slug, title }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name: title,
+            url: `${origin}${inLanguage(paths.guide(slug), language)}`,
+          })),
+        }}
+      />
       <PageHead>
         <Breadcrumb label={shell.breadcrumb} steps={[{ label: words.name }]} />
         <h1 className="type-title mt-4">{words.heading}</h1>

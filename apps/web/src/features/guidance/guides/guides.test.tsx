@@ -31,7 +31,7 @@ const GUIDE: DataOf<typeof guides.get> = {
 }
 
 test('the guides are asked for in the language of the page, and each is one link', async () => {
-  const { calls } = showPage({
+  const { calls, container } = showPage({
     path: '/hi/guides',
     words: hi,
     page: GuidesPage,
@@ -41,6 +41,9 @@ test('the guides are asked for in the language of the page, and each is one link
   const link = await screen.findByRole('link', { name: /About csab/ })
   expect(link.getAttribute('href')).toBe('/hi/guides/csab')
   expect(calls[0]?.searchParams.get('language')).toBe('hi')
+  const facts = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+  expect(facts).toMatchObject({ '@type': 'ItemList' })
+  expect(facts.itemListElement[2]).toMatchObject({ position: 3, url: 'https://sopaan.test/hi/guides/csab' })
 })
 
 test('a search that finds nothing says so and leads back to all of them', async () => {
