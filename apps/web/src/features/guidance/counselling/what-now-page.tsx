@@ -107,6 +107,8 @@ function GuidesLink() {
   )
 }
 
+/** What is lost of the seat acceptance fee where a seat is cancelled over a paper. Source: JoSAA 2026, business rules, clause 58. */
+const CANCELLED_PAISE = 5_000_00
 const TELE_MANAS = HELPLINES[0]
 
 function Helpline() {
@@ -152,6 +154,13 @@ function MoneyCard({ season: { fees, season }, candidate }: { season: Counsellin
         {words.moneyOther(whoElse, writeRupees(fees.seatAcceptance[other]), writeRupees(fees.partialAdmission[other]))}{' '}
         {words.moneyNote(String(season))}
       </p>
+      <h3 className="mt-4 font-semibold">{words.refunds}</h3>
+      <ul className="mt-1 grid list-disc gap-1.5 ps-5">
+        {words.refundRules(writeRupees(fees.withdrawal), writeRupees(CANCELLED_PAISE)).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p className="type-small mt-2 text-tertiary">{words.refundSource}</p>
       <GuideLink guide="fees-and-loans">{words.guideLinks.fees}</GuideLink>
     </Card>
   )

@@ -97,6 +97,18 @@ test('papers and amounts are those of the category asked for, in one tap', async
   expect(screen.getByRole('link', { name: 'PwD' }).getAttribute('href')).toBe('?category=OBC-NCL&pwd=yes#papers')
 })
 
+test('what comes back on leaving is told, with how to leave, in both languages', async () => {
+  show({ at: '2026-06-14T09:00' })
+  await screen.findByRole('heading', { name: 'What comes back' })
+  // JoSAA 2026, business rules, clauses 58 to 66: 7,000 on withdrawal, 5,000 where a paper fails, nothing of the partial fee.
+  expect(screen.getByText(/^Withdraw in time, from round 2 on: all but ₹7,000\./)).toBeTruthy()
+  expect(screen.getByText('Seat cancelled over a paper: all but ₹5,000.')).toBeTruthy()
+  expect(screen.getByText(/once paid, it never comes back/)).toBeTruthy()
+  cleanup()
+  show({ at: '2026-06-14T09:00', words: hi, path: '/hi/what-now' })
+  expect(await screen.findByText(/₹7,000 छोड़कर सब।/)).toBeTruthy()
+})
+
 test('a ticked paper is counted, and is still ticked when the page is opened again', async () => {
   show({ at: '2026-06-14T09:00' })
   const box = await screen.findByRole('checkbox', { name: 'JEE Main admit card' })
