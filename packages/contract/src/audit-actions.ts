@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'booking.unblock',
   'booking.withdraw-choice',
   'booking.write',
+  'bookings.export',
   'bookings.look',
   'business.change',
   'choice-list.add',

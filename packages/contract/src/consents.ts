@@ -14,6 +14,7 @@ export const GRIEVANCE_STATES = ['open', 'answered'] as const
 const SUBJECT_LENGTH_MAX = 120
 const MESSAGE_LENGTH_MAX = 4000
 const RELATION_LENGTH_MAX = 40
+const SEARCH_LENGTH_MAX = 100
 
 /** Who may exercise a person's rights when the person cannot (DPDP Act, s. 14). */
 export const nominee = z.object({
@@ -100,7 +101,12 @@ export const managedGrievances = {
     path: '/api/v1/admin/grievances',
     access: ['support'],
     summary: 'Grievances of everybody: the open ones first, the one that is due first on top.',
-    query: z.object({ ...pageFields, state: z.optional(z.enum(GRIEVANCE_STATES)) }),
+    query: z.object({
+      ...pageFields,
+      state: z.optional(z.enum(GRIEVANCE_STATES)),
+      /** A part of a name, an address or the words, or the last figures of the number. */
+      q: z.optional(line(SEARCH_LENGTH_MAX)),
+    }),
     response: z.object({ status: z.literal('success'), data: z.array(managedGrievance), ...pageInfo.shape }),
     refuses: [],
   }),

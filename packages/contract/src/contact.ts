@@ -26,6 +26,7 @@ export const CONTACT_NAME_MAX = 80
 export const CONTACT_MESSAGE_MAX = 2_000
 const ANSWER_MAX = 4_000
 const TRAP_MAX = 200
+const SEARCH_LENGTH_MAX = 100
 
 export const contactFields = z.object({
   fullName: line(CONTACT_NAME_MAX),
@@ -77,6 +78,8 @@ export const contact = {
       ...pageFields,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
       state: z.optional(z.enum(CONTACT_STATES)),
+      /** A part of a name, an address, the number or the words. */
+      q: z.optional(line(SEARCH_LENGTH_MAX)),
     }),
     response: z.object({ status: z.literal('success'), data: z.array(contactMessage), ...pageInfo.shape }),
     refuses: [],

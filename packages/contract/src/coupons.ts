@@ -63,6 +63,15 @@ const managedCoupon = z.object({
 })
 export type ManagedCoupon = z.output<typeof managedCoupon>
 
+const search = {
+  q: z.optional(
+    z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, fault('too_long', { max: SEARCH_LENGTH_MAX }))),
+  ),
+  sort: z._default(z.enum(COUPON_SORTS), '-createdAt'),
+}
+/** Coupons that one file holds at most. */
+export const COUPONS_CSV_MAX = 10_000
+
 const success = z.literal('success')
 const one = z.object({ id })
 const managedOne = z.object({ status: success, data: managedCoupon })
@@ -84,14 +93,17 @@ export const coupons = {
     path: '/api/v1/admin/coupons',
     access: ['finance'],
     summary: 'Coupons, those taken back too; `q` finds part of a code or note.',
-    query: z.object({
-      ...pageFields,
-      q: z.optional(
-        z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX, fault('too_long', { max: SEARCH_LENGTH_MAX }))),
-      ),
-      sort: z._default(z.enum(COUPON_SORTS), '-createdAt'),
-    }),
+    query: z.object({ ...pageFields, ...search }),
     response: z.object({ status: success, data: z.array(managedCoupon), page: pageInfo }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/coupons/csv',
+    access: ['finance'],
+    summary: `The same list as CSV (RFC 4180), at most ${COUPONS_CSV_MAX} coupons; the last line says whether it is whole.`,
+    query: z.object(search),
+    response: z.string(),
     refuses: [],
   }),
   add: defineCall({

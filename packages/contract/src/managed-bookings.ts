@@ -2,10 +2,23 @@ import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
-import { id, instant, line, PAGE_SIZE_ADMIN, PAGE_SIZE_MAX, pageFields, pageInfo, queryWhole } from './fields.ts'
+import {
+  id,
+  instant,
+  line,
+  PAGE_SIZE_ADMIN,
+  PAGE_SIZE_MAX,
+  pageFields,
+  pageInfo,
+  paragraph,
+  queryWhole,
+} from './fields.ts'
 import { PURCHASE_STATUSES, REFUND_STATES } from './purchase-shapes.ts'
 
 const SEARCH_LENGTH_MAX = 100
+const REASON_LENGTH_MAX = 500
+/** Sessions that one file holds at most. */
+export const BOOKINGS_CSV_MAX = 200_000
 /** Steps of each kind that one session shows at most, the newest. */
 export const BOOKING_STEPS_MAX = 100
 export const BOOKING_SORTS = [
@@ -115,6 +128,15 @@ export const bookingRecord = z.object({
 })
 export type BookingRecord = z.output<typeof bookingRecord>
 
+const filter = {
+  state: z.optional(z.enum(BOOKING_STATES)),
+  /** Of one person, as mentee or mentor. */
+  userId: z.optional(id),
+  /** A part of the name or the address of one of the two. */
+  q: z.optional(line(SEARCH_LENGTH_MAX)),
+  sort: z._default(z.enum(BOOKING_SORTS), '-startsAt'),
+}
+
 const success = z.literal('success')
 
 export const managedBookings = {
@@ -126,15 +148,30 @@ export const managedBookings = {
     query: z.object({
       ...pageFields,
       limit: z._default(queryWhole(1, PAGE_SIZE_MAX), PAGE_SIZE_ADMIN),
-      state: z.optional(z.enum(BOOKING_STATES)),
-      /** Of one person, as mentee or mentor. */
-      userId: z.optional(id),
-      /** A part of the name or the address of one of the two. */
-      q: z.optional(line(SEARCH_LENGTH_MAX)),
-      sort: z._default(z.enum(BOOKING_SORTS), '-startsAt'),
+      ...filter,
     }),
     response: z.object({ status: success, data: z.array(managedBookingRow), ...pageInfo.shape }),
     refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/bookings/csv',
+    access: ['support'],
+    summary: `The same list as CSV (RFC 4180), at most ${BOOKINGS_CSV_MAX} sessions; the last line says whether it is whole. Needs a fresh sign-in.`,
+    query: z.object(filter),
+    response: z.string(),
+    refuses: ['REAUTH_REQUIRED', 'EXPORT_NEEDS_SECOND'],
+  }),
+  askExport: defineCall({
+    method: 'POST',
+    path: '/api/v1/admin/bookings/csv',
+    access: ['support'],
+    summary: 'Asks an owner for the file of a filter that holds more sessions than one of the staff takes alone.',
+    query: z.object(filter),
+    body: z.object({ reason: paragraph(REASON_LENGTH_MAX) }),
+    response: z.object({ status: success, message: z.string() }),
+    status: 201,
+    refuses: ['REAUTH_REQUIRED'],
   }),
   get: defineCall({
     method: 'GET',

@@ -138,6 +138,16 @@ export type EventSort = (typeof EVENT_SORTS)[number]
 const one = z.object({ id })
 const success = z.literal('success')
 const withEvent = z.object({ status: success, data: managedEvent })
+const filter = {
+  status: z.optional(queryList(EVENT_STATUSES)),
+  type: z.optional(queryList(EVENT_TYPES)),
+  ...eventRange,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_LENGTH_MAX))),
+  sort: z._default(z.enum(EVENT_SORTS), '-date'),
+}
+/** Events that one file holds at most. */
+export const EVENTS_CSV_MAX = 10_000
+
 const adminPage = {
   ...pageFields,
   limit: z._default(queryWhole(1, 100), PAGE_SIZE_ADMIN),
@@ -151,14 +161,17 @@ export const managedEvents = {
     path: '/api/v1/admin/events',
     access: ['content', 'support'],
     summary: 'Every event, drafts too, by status, type and range of starts, in an order.',
-    query: z.object({
-      status: z.optional(queryList(EVENT_STATUSES)),
-      type: z.optional(queryList(EVENT_TYPES)),
-      ...eventRange,
-      ...adminPage,
-      sort: z._default(z.enum(EVENT_SORTS), '-date'),
-    }),
+    query: z.object({ ...filter, ...adminPage }),
     response: z.object({ status: success, data: z.array(managedEvent), page: pageInfo }),
+    refuses: [],
+  }),
+  csv: defineCall({
+    method: 'GET',
+    path: '/api/v1/admin/events/csv',
+    access: ['content', 'support'],
+    summary: `The same list as CSV (RFC 4180), at most ${EVENTS_CSV_MAX} events; the last line says whether it is whole.`,
+    query: z.object(filter),
+    response: z.string(),
     refuses: [],
   }),
   find: defineCall({

@@ -5,7 +5,7 @@ import { checkoutResult, PAYMENT_RETURN_PATH, signed } from './checkout-result.t
 import { COUPON_REFUSALS } from './coupons.ts'
 import { day, id, line, PAGE_SIZE_ADMIN, pageFields, pageInfo, paise, paragraph, queryWhole } from './fields.ts'
 import { AMOUNT_MAX, order, orderRequest } from './order-shapes.ts'
-import { PAYMENT_SORTS } from './payment-sorts.ts'
+import { PAYMENT_SORTS, PAYMENTS_CSV_MAX } from './payment-sorts.ts'
 import {
   checkout,
   listOwnPurchases,
@@ -199,7 +199,7 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/admin/payments/csv',
     access: ['finance'],
-    summary: 'The same list as a CSV file.',
+    summary: `The same list as a CSV file (RFC 4180), at most ${PAYMENTS_CSV_MAX}; the last line says whether it is whole.`,
     query: z.object(paymentFilter),
     response: z.string(),
     refuses: ['EXPORT_NEEDS_SECOND'],

@@ -131,6 +131,7 @@ export const auditActions = {
   'booking.review': 'Mentor reviewed',
   'booking.write': 'Message written in a session',
   'booking.look': 'Looked at one session',
+  'bookings.export': 'Took the list of sessions as a file',
   'bookings.look': 'Looked at the list of sessions',
   'business.change': 'Business details changed',
   'choice-list.grant': 'Choice list shared',

@@ -61,6 +61,7 @@ export const audit = {
   yes: 'yes',
   no: 'no',
   openPage: 'Open its page',
+  openNamed: (name: string) => `Open ${name}`,
   /** What entries are about, by the noun of their actions. */
   nouns: {
     'alert-hook': 'Addresses for alerts',

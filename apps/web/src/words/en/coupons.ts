@@ -2,6 +2,8 @@
 export const coupons = {
   title: 'Coupons',
   lead: 'A code that takes something off the price. A use is held while somebody pays, and counts once it is paid.',
+  csv: 'Download CSV',
+  csvFailed: 'The file could not be made',
   add: 'Add a coupon',
   search: 'Part of a code or note',
   clear: 'Clear',

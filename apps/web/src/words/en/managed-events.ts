@@ -8,6 +8,8 @@ export const managedEvents = {
   updateFailed: 'Failed to update event',
   deleteFailed: 'Failed to delete event',
   attendeesFailed: 'Failed to fetch attendees',
+  listCsv: 'Download CSV',
+  listCsvFailed: 'The file could not be made',
   add: 'New event',
   empty: 'No events yet',
   emptyText: 'Make one: it stays a draft until you announce it.',

@@ -1,6 +1,9 @@
 /** Words of sessions with a mentor as staff look after them: the list, and the page of one. */
 export const sessionRecord = {
   title: 'Sessions',
+  csv: 'Download CSV',
+  csvDone: 'The file is in your downloads',
+  csvFailed: 'The file could not be made',
   lead: 'Sessions of mentors and mentees. Your looks are written into the audit log.',
   search: 'Search',
   searchHint: 'A part of a name or an e-mail of one of the two',

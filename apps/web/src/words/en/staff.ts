@@ -30,6 +30,7 @@ export const staff = {
   exportOf: {
     users: (people: string) => `A file of ${people} people`,
     payments: (people: string) => `A file of ${people} payments`,
+    bookings: (people: string) => `A file of ${people} sessions`,
   },
   wouldHold: (roles: string) => `would look after: ${roles}`,
   wouldLeave: 'would leave the staff',
@@ -45,7 +46,7 @@ export const staff = {
   failed: 'That did not work',
   exportAsk: {
     title: 'This file needs a second person',
-    lead: 'It holds more than 1,000 people. Say what it is for; once an owner confirms it, you can take it for 24 hours with the same filter.',
+    lead: 'It holds more than 1,000 lines. Say what it is for; once an owner confirms it, you can take it for 24 hours with the same filter.',
     reason: 'What it is for',
     missing: 'Say what it is for',
     send: 'Ask an owner',

@@ -133,6 +133,7 @@ export const auditActions = {
   'booking.review': 'मेंटर की समीक्षा लिखी गई',
   'booking.write': 'सेशन में संदेश लिखा गया',
   'booking.look': 'एक सेशन देखा गया',
+  'bookings.export': 'सेशन की सूची फाइल में ली',
   'bookings.look': 'सेशन की सूची देखी गई',
   'business.change': 'व्यवसाय का विवरण बदला गया',
   'choice-list.grant': 'चॉइस सूची साझा की गई',

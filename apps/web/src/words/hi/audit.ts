@@ -62,6 +62,7 @@ export const audit: Words['audit'] = {
   yes: 'हाँ',
   no: 'नहीं',
   openPage: 'इसका पेज खोलें',
+  openNamed: (name) => `${name} का पेज खोलें`,
   nouns: {
     'alert-hook': 'अलर्ट के पते',
     announcement: 'घोषणाएँ',

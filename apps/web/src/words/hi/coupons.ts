@@ -4,6 +4,8 @@ import type { Words } from '../en.ts'
 export const coupons: Words['coupons'] = {
   title: 'कूपन',
   lead: 'एक कोड जो कीमत में से कुछ घटाता है। भुगतान करते समय एक बार रोका जाता है, और भुगतान होने पर गिना जाता है।',
+  csv: 'CSV डाउनलोड करें',
+  csvFailed: 'फाइल नहीं बन सकी',
   add: 'कूपन जोड़ें',
   search: 'कोड या टिप्पणी का हिस्सा',
   clear: 'साफ करें',

@@ -10,6 +10,8 @@ export const managedEvents: Words['managedEvents'] = {
   updateFailed: 'कार्यक्रम नहीं बदला जा सका',
   deleteFailed: 'कार्यक्रम नहीं हटाया जा सका',
   attendeesFailed: 'प्रतिभागी नहीं लाए जा सके',
+  listCsv: 'CSV डाउनलोड करें',
+  listCsvFailed: 'फाइल नहीं बन सकी',
   add: 'नया कार्यक्रम',
   empty: 'अभी कोई कार्यक्रम नहीं',
   emptyText: 'एक बनाएँ: घोषित करने तक वह ड्राफ्ट रहेगा।',

@@ -3,6 +3,9 @@ import type { Words } from '../en.ts'
 /** Words of sessions with a mentor as staff look after them: the list, and the page of one. */
 export const sessionRecord: Words['sessionRecord'] = {
   title: 'सेशन',
+  csv: 'CSV डाउनलोड करें',
+  csvDone: 'फाइल डाउनलोड में है',
+  csvFailed: 'फाइल नहीं बन सकी',
   lead: 'मेंटर और छात्रों के सेशन। आपका देखना ऑडिट लॉग में दर्ज होता है।',
   search: 'खोजें',
   searchHint: 'दोनों में से किसी के नाम या ई-मेल का हिस्सा',

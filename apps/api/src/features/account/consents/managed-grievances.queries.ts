@@ -1,23 +1,33 @@
 import type { Grievance } from '@sopaan/contract/consents'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import { GRIEVANCE_COLUMNS } from './consents.queries.ts'
 
 type State = Grievance['state']
 
-/** Grievances with who filed them. */
-function withPeople(db: Db) {
+/** Undefined: of every state, with any words. */
+export type GrievancesFilter = { state: State | undefined; words: string | undefined }
+
+function narrowed(db: Db, { state, words }: GrievancesFilter) {
+  const text = sql`lower(concat_ws(' ', users.full_name, users.email, subject, message, lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('grievances')
     .innerJoin('users', 'users.id', 'grievances.userId')
+    .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
+    .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
+}
+
+/** Grievances with who filed them. */
+function withPeople(db: Db, filter: GrievancesFilter) {
+  return narrowed(db, filter)
     .select(GRIEVANCE_COLUMNS.map((column) => `grievances.${column}` as const))
     .select(['users.fullName', 'users.email', 'users.language', 'grievances.userId'])
 }
 
-/** A page of grievances in a state, or of all: the open ones first, in the order in which they are due. */
-export async function listManagedGrievances(db: Db, state: State | undefined, page: Page) {
-  return withPeople(db)
-    .$if(state !== undefined, (query) => query.where('grievances.state', '=', state ?? 'open'))
+/** A page of the grievances of a filter: the open ones first, in the order in which they are due. */
+export async function listManagedGrievances(db: Db, filter: GrievancesFilter, page: Page) {
+  return withPeople(db, filter)
     .orderBy((row) => row('grievances.state', '<>', 'open'))
     .orderBy('grievances.dueOn')
     .orderBy('grievances.id')
@@ -25,19 +35,12 @@ export async function listManagedGrievances(db: Db, state: State | undefined, pa
     .execute()
 }
 
-/**
- * For the pages of the list.
- * @param state  undefined: of every state
- */
-export async function countGrievances(db: Db, state: State | undefined): Promise<number> {
-  return countRows(
-    db.selectFrom('grievances').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open')),
-  )
-}
+/** How many grievances a filter has. */
+export const countGrievances = countOf(narrowed)
 
 /** A grievance with who filed it. */
 export async function findManagedGrievance(db: Db, id: string) {
-  return withPeople(db).where('grievances.id', '=', id).executeTakeFirst()
+  return withPeople(db, { state: undefined, words: undefined }).where('grievances.id', '=', id).executeTakeFirst()
 }
 
 /** Answers a grievance that is open. @returns whether it was */

@@ -18,13 +18,14 @@ type State = ManagedGrievance['state']
 export async function listGrievancesForStaff(
   deps: Deps,
   { actor, request }: Caller,
-  { state, page, limit }: { state?: State | undefined; page: number; limit: number },
+  { state, q, page, limit }: { state?: State | undefined; q?: string | undefined; page: number; limit: number },
 ): Promise<{ data: ManagedGrievance[]; total: number }> {
-  const rows = await listManagedGrievances(deps.db, state, { page, limit })
+  const filter = { state, words: q }
+  const rows = await listManagedGrievances(deps.db, filter, { page, limit })
   await writeAudit(deps, { action: 'grievance.look', actor, target: { type: 'grievance' }, request })
   return {
     data: rows.map((row) => ({ ...grievanceOf(row), fullName: row.fullName, email: row.email })),
-    total: await countGrievances(deps.db, state),
+    total: await countGrievances(deps.db, filter),
   }
 }
 

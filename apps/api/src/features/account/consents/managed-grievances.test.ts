@@ -44,3 +44,14 @@ test('a look of staff at grievances stands on the audit trail', async () => {
   expect(looks.length).toBeGreaterThan(0)
   expect(new Set(looks.map(({ actorId }) => actorId))).toEqual(new Set([admin.userId]))
 })
+
+test('grievances are found by a part of the name, the address, the number or the words', async () => {
+  const { number } = (await file('Colours of the chart')).json().data
+  const found = async (q: string) => {
+    const answer = (await admin.browser.call(managedGrievances.list, { query: { q } })).json()
+    return [answer.total, answer.data.map((one: { subject: string }) => one.subject)]
+  }
+  for (const q of ['COLOURS', number.slice(-6)]) expect(await found(q)).toEqual([1, ['Colours of the chart']])
+  expect((await found(person.email))[0]).toBeGreaterThan(0)
+  expect(await found('%')).toEqual([0, []])
+})

@@ -52,7 +52,7 @@ export async function lockCoupon(db: Db, id: string): Promise<CouponRow | undefi
 const ORDERED_BY = {
   createdAt: sql`created_at`,
   code: sql`code`,
-  discount: sql`coalesce(percent_bp, 0) * 1000000000 + coalesce(flat_paise, 0)`,
+  discount: sql`coalesce(percent_bp, 0)::bigint * 1000000000 + coalesce(flat_paise, 0)`,
   uses: sql`uses_taken`,
   endsAt: sql`ends_at`,
 } as const

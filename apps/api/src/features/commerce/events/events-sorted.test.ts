@@ -41,3 +41,22 @@ test.each(COUPON_SORTS)('coupons are put in order by the server: %s', async (sor
   expect(codes).toHaveLength(2)
   if (first !== undefined) expect(codes[0]).toBe(first)
 })
+
+test('events and coupons as files: a head, a line each in the order asked for, and whether it is whole', async () => {
+  const linesOf = (text: string) => text.trimEnd().split('\r\n')
+  const events = await admin.browser.call(managedEvents.csv, { query: { sort: 'date' } })
+  expect(events.statusCode, events.body).toBe(200)
+  const shown = await admin.browser.call(managedEvents.list, { query: { sort: 'date' } })
+  const ids = shown.json().data.map(({ _id }: ManagedEvent) => _id)
+  expect(linesOf(events.body).map((line) => line.split(',')[0])).toEqual([
+    '\ufeffid',
+    ...ids,
+    `# whole: ${ids.length} events`,
+  ])
+  const none = await admin.browser.call(managedEvents.csv, { query: { q: 'no such event' } })
+  expect(linesOf(none.body).at(-1)).toBe('# whole: 0 events')
+  const answer = await admin.browser.call(coupons.csv, { query: { sort: '-code', q: 'sample' } })
+  const [head, first, second, last] = linesOf(answer.body)
+  expect(head).toBe('\ufeffcode,note,percent,flat_inr,used,held,uses_max,starts_utc,ends_utc,retired_utc')
+  expect([first?.split(',')[0], second?.split(',')[0], last]).toEqual(['SAMPLEFREE', 'SAMPLE10', '# whole: 2 coupons'])
+})

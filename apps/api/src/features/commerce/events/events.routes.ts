@@ -5,6 +5,7 @@ import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { attendeesFile, checkIn, listAttendees, undoCheckIn } from './attendees.service.ts'
 import { findShownEvent, listShownEvents, publicCalendar } from './events.service.ts'
+import { exportEvents } from './events-file.service.ts'
 import { changeEvent, createEvent, findManagedEvent, listManagedEvents, removeEvent } from './managed-events.service.ts'
 import { findForMentee, listForMentee, listRegistered, ownCalendar } from './mentee-events.service.ts'
 import { register, unregister } from './registrations.service.ts'
@@ -46,6 +47,9 @@ function menteeRoutes(app: App, deps: Deps): void {
 
 function adminRoutes(app: App, deps: Deps): void {
   serve(app, managedEvents.list, ({ query }) => listManagedEvents(deps, query))
+  serve(app, managedEvents.csv, ({ query }) => exportEvents(deps, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
   serve(app, managedEvents.find, ({ params }) => findManagedEvent(deps, params.id))
   serve(app, managedEvents.create, ({ caller, body }) => createEvent(deps, caller, body), ADMIN_WRITE)
   serve(

@@ -9,7 +9,7 @@ import type { Tables } from '#api/db/rows.ts'
 import type { PurchaseRow } from './orders.queries.ts'
 
 export type PaymentsFilter = {
-  id?: string
+  ids?: readonly string[]
   statuses?: readonly PurchaseRow['status'][]
   from?: Date
   to?: Date
@@ -85,17 +85,26 @@ export async function listPurchases(
   filter: PaymentsFilter,
   { sort, ...page }: Page & { sort: PaymentSort },
 ): Promise<ListedPurchase[]> {
+  return narrowed(db, filter).select(LISTED).orderBy(orderOf(sort)).$call(onPage(page)).execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listPurchaseIds(
+  db: Db,
+  filter: PaymentsFilter,
+  { sort, limit }: { sort: PaymentSort; limit: number },
+): Promise<string[]> {
+  const rows = await narrowed(db, filter).select('purchases.id').orderBy(orderOf(sort)).limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+function orderOf(sort: PaymentSort) {
   const isDown = sort.startsWith('-')
   // Each order is the name of one of these, with or without a minus.
   const by = sort.replace('-', '') as keyof typeof ORDERED_BY
-  const ofTies = (by === 'createdAt') === isDown ? 'asc' : 'desc'
+  const ofTies = sql.raw((by === 'createdAt') === isDown ? 'asc' : 'desc')
   const way = sql.raw(`${isDown ? 'desc' : 'asc'}${NULLABLE.has(by) ? ' nulls last' : ''}`)
-  return narrowed(db, filter)
-    .select(LISTED)
-    .orderBy(sql`${ORDERED_BY[by]} ${way}`)
-    .orderBy('purchases.id', ofTies)
-    .$call(onPage(page))
-    .execute()
+  return sql`${ORDERED_BY[by]} ${way}, purchases.id ${ofTies}`
 }
 
 /** Orders by what not every purchase has. */
@@ -135,12 +144,12 @@ export async function listLastPayments(db: Db, purchaseIds: readonly string[]): 
     .execute()
 }
 
-function narrowed(db: Db, { id, statuses, from, to, planId, method, isDisputed, search }: PaymentsFilter) {
+function narrowed(db: Db, { ids, statuses, from, to, planId, method, isDisputed, search }: PaymentsFilter) {
   let query: SelectQueryBuilder<Tables, 'purchases' | 'users' | 'paymentOrders', object> = db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
     .innerJoin('paymentOrders', 'paymentOrders.purchaseId', 'purchases.id')
-  if (id !== undefined) query = query.where('purchases.id', '=', id)
+  if (ids) query = query.where('purchases.id', '=', sql<string>`any(${ids}::uuid[])`)
   if (statuses) query = query.where('purchases.status', 'in', [...statuses])
   if (from) query = query.where('purchases.createdAt', '>=', from)
   if (to) query = query.where('purchases.createdAt', '<', to)

@@ -1,18 +1,19 @@
 import type { PageInfo } from '@sopaan/contract/fields'
-import type { PaymentSort } from '@sopaan/contract/payment-sorts'
+import { PAYMENTS_CSV_MAX, type PaymentSort } from '@sopaan/contract/payment-sorts'
 import type { PaidRow, PaymentMethod, PurchaseStatus } from '@sopaan/contract/purchase-shapes'
 import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { addDays } from '@sopaan/domain/time/days'
 import { istDateTimeLocal, startOfIstDay } from '@sopaan/domain/time/ist'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
 import type { MassExport } from '#api/features/operations/staff/confirmations.service.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
 import {
   countPurchases,
   type ListedPurchase,
   listLastPayments,
+  listPurchaseIds,
   listPurchases,
   type PaymentsFilter,
   sumPurchases,
@@ -34,9 +35,6 @@ type Sums = Awaited<ReturnType<typeof sumPurchases>>
 
 const SETTLED = ['paid', 'refunded_partial', 'refunded'] as const
 const OPEN = ['created', 'attempted', 'authorized', 'failed'] as const
-const CSV_BATCH = 500
-/** A mark that tells spreadsheets the encoding. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** One page of every purchase with its payment and paper, and what all pages come to. */
 export async function listAllPayments(
@@ -54,7 +52,10 @@ export async function listAllPayments(
 
 /** One purchase as the list has it; undefined for an unknown id. */
 export async function findPaidRow(deps: Deps, id: string): Promise<PaidRow | undefined> {
-  const [row] = await shown(deps, await listPurchases(deps.db, { id }, { page: 1, limit: 1, sort: '-createdAt' }))
+  const [row] = await shown(
+    deps,
+    await listPurchases(deps.db, { ids: [id] }, { page: 1, limit: 1, sort: '-createdAt' }),
+  )
   return row
 }
 
@@ -65,38 +66,35 @@ export async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExpo
 
 /** The same list as a file, written while it is sent. */
 export function exportPayments(deps: Deps, wanted: Wanted): Download {
-  return new Download({ name: 'sopaan-payments.csv', contentType: 'text/csv; charset=utf-8' }, lines(deps, wanted))
-}
-
-async function* lines(deps: Deps, wanted: Wanted): AsyncGenerator<string> {
-  const head = ['Ordered (IST)', 'Paid (IST)', 'Name', 'Email', 'Item', 'Status', 'Total (INR)', 'Refunded (INR)']
-  yield BYTE_ORDER_MARK + csvLine([...head, 'Tax (INR)', 'Coupon', 'Method', 'Order', 'Payment', 'Invoice'])
   const filter = filterOf(wanted)
-  for (let page = 1; ; page += 1) {
-    const rows = await shown(deps, await listPurchases(deps.db, filter, { page, limit: CSV_BATCH, sort: wanted.sort }))
-    for (const row of rows) yield csvLine(cellsOf(row))
-    if (rows.length < CSV_BATCH) return
-  }
+  const { sort } = wanted
+  const lines = linesOfList({
+    things: 'payments',
+    columns: CSV_COLUMNS,
+    rowsMax: PAYMENTS_CSV_MAX,
+    listIds: (limit) => onReader(deps, ({ db }) => listPurchaseIds(db, filter, { sort, limit })),
+    listRows: async (ids) => shown(deps, await listPurchases(deps.db, { ids }, { page: 1, limit: ids.length, sort })),
+    count: () => onReader(deps, ({ db }) => countPurchases(db, filter)),
+  })
+  return new Download({ name: 'sopaan-payments.csv', contentType: 'text/csv; charset=utf-8' }, lines)
 }
 
-function cellsOf(row: PaidRow): (string | number)[] {
-  return [
-    inIndia(row.createdAt),
-    row.paidAt === null ? '' : inIndia(row.paidAt),
-    row.fullName,
-    row.email,
-    row.name[FIRST_LANGUAGE],
-    row.status,
-    row.amount / 100,
-    row.refundedPaise / 100,
-    row.taxPaise / 100,
-    row.couponCode ?? '',
-    row.method ?? '',
-    row.orderId ?? '',
-    row.paymentId ?? '',
-    row.invoice?.number ?? '',
-  ]
-}
+const CSV_COLUMNS: CsvColumns<PaidRow> = [
+  ['Ordered (IST)', (row) => inIndia(row.createdAt)],
+  ['Paid (IST)', (row) => (row.paidAt === null ? '' : inIndia(row.paidAt))],
+  ['Name', (row) => row.fullName],
+  ['Email', (row) => row.email],
+  ['Item', (row) => row.name[FIRST_LANGUAGE]],
+  ['Status', (row) => row.status],
+  ['Total (INR)', (row) => row.amount / 100],
+  ['Refunded (INR)', (row) => row.refundedPaise / 100],
+  ['Tax (INR)', (row) => row.taxPaise / 100],
+  ['Coupon', (row) => row.couponCode ?? ''],
+  ['Method', (row) => row.method ?? ''],
+  ['Order', (row) => row.orderId ?? ''],
+  ['Payment', (row) => row.paymentId ?? ''],
+  ['Invoice', (row) => row.invoice?.number ?? ''],
+]
 
 function inIndia(iso: string): string {
   return istDateTimeLocal(iso).replace('T', ' ')

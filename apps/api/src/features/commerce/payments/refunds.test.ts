@@ -166,7 +166,8 @@ test('the admin’s list counts, searches and filters, and its file is safe to o
   const file = await admin.browser.call(payments.exportAll)
   expect(file.headers['content-disposition']).toBe('attachment; filename="sopaan-payments.csv"')
   expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
-  expect(file.body.trim().split('\r\n')).toHaveLength(3)
+  expect(file.body.trim().split('\r\n')).toHaveLength(4)
+  expect(file.body).toMatch(/# whole: 2 payments\r\n$/)
 })
 
 test('the list of payments is in the order asked for, by way of paying, and says what all its pages come to', async () => {
@@ -192,7 +193,9 @@ test('the list of payments is in the order asked for, by way of paying, and says
   expect((await list({ method: 'upi', sort: 'amount' })).ids).toEqual([cheap.purchaseId, dear.purchaseId])
   expect(await list({ method: 'card' })).toMatchObject({ ids: [], sums: { paidPaise: 0, refundedPaise: 0 } })
   const file = await admin.browser.call(payments.exportAll, { query: { sort: 'amount', method: 'upi' } })
-  expect(file.body.trim().split('\r\n')).toHaveLength(3)
+  const lines = file.body.trim().split('\r\n')
+  expect(lines.slice(1).map((line: string) => line.split(',')[6])).toEqual(['100', '900', undefined])
+  expect(lines.at(-1)).toBe('# whole: 2 payments')
 })
 
 test('who did not renew is reminded 7 days and 1 day before the end, once each', async () => {

@@ -24,6 +24,18 @@ const ORDERS = {
   '-state': ['bookings.state', 'desc'],
 } as const satisfies Record<BookingSort, readonly [string, 'asc' | 'desc']>
 
+const LISTED = [
+  'bookings.id',
+  'bookings.askedAt',
+  'bookings.startsAt',
+  'bookings.endsAt',
+  'bookings.state',
+  'bookings.menteeId',
+  'bookings.mentorId',
+  'mentee.fullName as menteeName',
+  'mentor.fullName as mentorName',
+] as const
+
 function narrowed(db: Db, { state, userId, words }: BookingsFilter) {
   const pattern = `%${(words ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return db
@@ -54,20 +66,35 @@ export async function listBookingsForStaff(
 ) {
   const [column, direction] = ORDERS[sort]
   return narrowed(db, filter)
-    .select([
-      'bookings.id',
-      'bookings.askedAt',
-      'bookings.startsAt',
-      'bookings.endsAt',
-      'bookings.state',
-      'bookings.menteeId',
-      'bookings.mentorId',
-      'mentee.fullName as menteeName',
-      'mentor.fullName as mentorName',
-    ])
+    .select(LISTED)
     .orderBy(column, direction)
     .orderBy('bookings.id', direction)
     .$call(onPage(page))
+    .execute()
+}
+
+/** The same as ids alone, from the first, at most so many. */
+export async function listBookingIdsForStaff(
+  db: Db,
+  filter: BookingsFilter,
+  { sort, limit }: { sort: BookingSort; limit: number },
+): Promise<string[]> {
+  const [column, direction] = ORDERS[sort]
+  const rows = await narrowed(db, filter)
+    .select('bookings.id')
+    .orderBy(column, direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions with both addresses, in the order of their ids. */
+export async function listBookingLines(db: Db, ids: readonly string[]) {
+  return narrowed(db, {})
+    .select([...LISTED, 'mentee.email as menteeEmail', 'mentor.email as mentorEmail'])
+    .where('bookings.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], bookings.id)`)
     .execute()
 }
 

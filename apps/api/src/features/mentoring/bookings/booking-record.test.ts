@@ -1,5 +1,7 @@
 import { accountHelp } from '@sopaan/contract/account-help'
+import { auth } from '@sopaan/contract/auth'
 import { bookings } from '@sopaan/contract/bookings'
+import type { RequestInput } from '@sopaan/contract/call'
 import { type BookingRecord, managedBookings } from '@sopaan/contract/managed-bookings'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { payments } from '@sopaan/contract/payments'
@@ -13,6 +15,7 @@ import { aPurchase } from '#api/testing/purchases.ts'
 import { startApp } from '#api/testing/start-app.ts'
 
 const HOUR = 3_600_000
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const QUESTION = 'Is ECE here better than CSE there?'
 
 const server = await startApp({ config: { rateLimitScale: 100_000 } })
@@ -131,4 +134,36 @@ test('who looks at a session stands in the trail; nobody but support and finance
     expect((await mentee.browser.call(call, { params: { id } } as never)).statusCode).toBe(403)
   const params = { id: mentee.userId }
   expect((await admin.browser.call(managedBookings.get, { params })).statusCode).toBe(404)
+})
+
+test('the list of a filter as a file says who, when and whether it is whole, to support alone and freshly signed in', async () => {
+  const { mentor, mentee, id } = await aCancelledSession()
+  const admin = await aSignedIn(server, 'admin')
+  const take = (query: RequestInput<typeof managedBookings.csv>['query']) =>
+    admin.browser.call(managedBookings.csv, { query })
+  const file = await take({ userId: mentee.userId, state: 'cancelled' })
+  expect(file.statusCode, file.body).toBe(200)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="sopaan-sessions.csv"')
+  const lines = file.body.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\ufeffid,asked_ist,starts_ist,ends_ist,state,mentee,mentee_email,mentor,mentor_email')
+  expect(lines[1]).toContain(id)
+  for (const part of ['cancelled', mentee.email, mentor.email]) expect(lines[1]).toContain(part)
+  expect(lines.slice(2)).toEqual(['# whole: 1 sessions'])
+  expect((await take({ userId: mentee.userId, state: 'held' })).body).toMatch(
+    /mentor_email\r\n# whole: 0 sessions\r\n$/,
+  )
+  await server.deps.db
+    .updateTable('users')
+    .set({ staffRoles: ['finance'] })
+    .where('id', '=', admin.userId)
+    .execute()
+  expect(codeOf(await take({}))).toBe('STAFF_ROLE_NEEDED')
+  await server.deps.db
+    .updateTable('users')
+    .set({ staffRoles: ['support'] })
+    .where('id', '=', admin.userId)
+    .execute()
+  server.clock.advance(16 * 60_000)
+  await admin.browser.call(auth.refreshToken)
+  expect(codeOf(await take({}))).toBe('REAUTH_REQUIRED')
 })

@@ -17,6 +17,7 @@ import { cancelByLink, describeBookingLink, moveByLink } from './booking-links.s
 import { listSessionsForStaff, readBookingRecord } from './booking-record.service.ts'
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
+import { exportSessions, requestSessionsExport } from './bookings-file.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
@@ -141,6 +142,18 @@ function staffRoutes(app: App, deps: Deps): void {
     const { data, total } = await listSessionsForStaff(deps, caller, query)
     return { data, page: query.page, limit: query.limit, total }
   })
+  serve(app, managedBookings.csv, ({ query, caller }) => exportSessions(deps, caller, query), {
+    limits: [{ name: 'staff-exports', by: 'user' }],
+  })
+  serve(
+    app,
+    managedBookings.askExport,
+    async ({ query, body, caller }) => {
+      await requestSessionsExport(deps, caller, query, body.reason)
+      return { message: 'An owner is asked.' }
+    },
+    limits,
+  )
   serve(app, managedBookings.get, ({ params, caller }) => readBookingRecord(deps, caller, params.id))
   serve(app, managedMentoring.reports, async ({ query, caller }) => {
     const { data, total } = await listReportsForStaff(deps, caller, query)

@@ -3,6 +3,7 @@ import type { Call } from '@sopaan/contract/call'
 import { managedGrievances } from '@sopaan/contract/consents'
 import { contact } from '@sopaan/contract/contact'
 import { adminFeedback } from '@sopaan/contract/feedback'
+import { managedBookings } from '@sopaan/contract/managed-bookings'
 import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { managedMentors } from '@sopaan/contract/managed-mentors'
 import { managedUsers } from '@sopaan/contract/managed-users'
@@ -22,6 +23,8 @@ const LISTS = [
   [contact.list, 'messages.look'],
   [managedGrievances.list, 'grievance.look'],
   [managedMentors.list, 'mentors.look'],
+  [managedBookings.list, 'bookings.look'],
+  [managedBookings.csv, 'bookings.export'],
   [managedMentoring.reviews, 'mentor-reviews.look'],
   [managedMentoring.reports, 'mentoring.look-at-reports'],
   [audit.all, 'audit.look'],

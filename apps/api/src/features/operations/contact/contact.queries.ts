@@ -1,7 +1,7 @@
 import type { ContactState } from '@sopaan/contract/contact'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
-import { countRows, onPage, type Page } from '#api/db/pages.ts'
+import { countOf, onPage, type Page } from '#api/db/pages.ts'
 import type { ContactMessagesRow } from '#api/db/rows.ts'
 
 export type ContactMessageRow = Omit<Selectable<ContactMessagesRow>, 'createdAt'>
@@ -28,16 +28,21 @@ export async function insertContactMessage(
   return db.insertInto('contactMessages').values(message).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** A page of the messages in a state, or of all of them: those that wait first, the newest first. */
-export async function listMessageRows(
-  db: Db,
-  state: ContactState | undefined,
-  page: Page,
-): Promise<ContactMessageRow[]> {
+/** Undefined: of every state, with any words. */
+export type MessagesFilter = { state: ContactState | undefined; words: string | undefined }
+
+function narrowed(db: Db, { state, words }: MessagesFilter) {
+  const text = sql`lower(concat_ws(' ', full_name, email, message, 'M-' || lpad(sequence::text, 6, '0')))`
   return db
     .selectFrom('contactMessages')
-    .select(COLUMNS)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .$if(words !== undefined, (query) => query.where(sql<boolean>`strpos(${text}, ${words?.toLowerCase()}) > 0`))
+}
+
+/** A page of the messages of a filter: those that wait first, the newest first. */
+export async function listMessageRows(db: Db, filter: MessagesFilter, page: Page): Promise<ContactMessageRow[]> {
+  return narrowed(db, filter)
+    .select(COLUMNS)
     .orderBy((row) => row('state', '<>', 'waiting'))
     .orderBy('askedAt', 'desc')
     .orderBy('id')
@@ -45,15 +50,8 @@ export async function listMessageRows(
     .execute()
 }
 
-/**
- * For the pages of the list.
- * @param state  undefined: of every state
- */
-export async function countMessages(db: Db, state: ContactState | undefined): Promise<number> {
-  return countRows(
-    db.selectFrom('contactMessages').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting')),
-  )
-}
+/** How many messages a filter has. */
+export const countMessages = countOf(narrowed)
 
 /** Takes a message out of those that wait. @returns its row, or undefined where it does not wait or is not there */
 export async function settleMessage(

@@ -49,7 +49,7 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
     })
     await notifyStaffCounted(deps, {
       kind: 'messages-waiting',
-      facts: { count: await countMessages(deps.db, 'waiting') },
+      facts: { count: await countMessages(deps.db, { state: 'waiting', words: undefined }) },
       key: 'messages-waiting',
     })
     await writeAudit(deps, { action: 'contact.send', target: { type: 'contact-message', id: row.id }, request })
@@ -60,10 +60,11 @@ export async function sendMessage(deps: Deps, request: RequestContext, fields: C
 /** A page of messages for staff, and how many there are. */
 export async function listMessagesForStaff(
   deps: Deps,
-  { state, page, limit }: { state?: ContactState | undefined; page: number; limit: number },
+  { state, q, page, limit }: { state?: ContactState | undefined; q?: string | undefined; page: number; limit: number },
 ): Promise<{ data: ContactMessage[]; total: number }> {
-  const rows = await listMessageRows(deps.db, state, { page, limit })
-  return { data: rows.map(messageOf), total: await countMessages(deps.db, state) }
+  const filter = { state, words: q }
+  const rows = await listMessageRows(deps.db, filter, { page, limit })
+  return { data: rows.map(messageOf), total: await countMessages(deps.db, filter) }
 }
 
 /** Answers a message by mail. @throws {Refusal} NOT_FOUND, CHANGED_ELSEWHERE where somebody answered or closed it */

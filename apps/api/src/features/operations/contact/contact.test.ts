@@ -123,3 +123,14 @@ test('messages are erased a year after they were written', async () => {
   const left = await server.deps.db.selectFrom('contactMessages').select('fullName').execute()
   expect(left).toEqual([{ fullName: 'Later' }])
 })
+
+test('messages are found by a part of the name, the address, the number or the words, as they stand', async () => {
+  const sent = await write({ fullName: 'Meenakshi Pillai', message: 'The 100% refund_was too small.' })
+  const { number } = sent.json()
+  for (const q of ['meenakshi', number.toLowerCase(), '100%', 'refund_was', `writer${lastAddress}@`]) {
+    const found = await list({ q })
+    expect([q, found.total, found.data.map((one: { number: string }) => one.number)]).toEqual([q, 1, [number]])
+  }
+  expect((await list({ q: 'refund-was' })).total).toBe(0)
+  expect((await list({ q: 'meenakshi', state: 'answered' })).total).toBe(0)
+})

@@ -21,7 +21,7 @@ import {
   requireExportLeave,
 } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
-import { csvLine } from '#api/http/csv.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { shownErasure } from './erasure-requests.service.ts'
@@ -46,14 +46,11 @@ import {
 } from './person-history.queries.ts'
 import { notesOf } from './staff-notes.service.ts'
 
-const LINES_AT_ONCE = 1_000
 const WAITING_MAX = 100
 const HISTORY_MAX = 30
 const PURCHASES_MAX = 10
 const BOOKINGS_MAX = 10
 const FEEDBACK_MAX = 5
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 type UsersFilter = UserFilter & { page: number; limit: number }
 
@@ -93,30 +90,20 @@ async function massExportOf(deps: Deps, asked: UserFilter): Promise<MassExport> 
   return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
 }
 
-/**
- * The people of a filter as lines of a CSV file. Who is in it is settled at its beginning, so that nobody stands in it twice
- * or is missed while others sign up. Its last line says whether it is whole: `# whole: 233 people` or `# cut: the first
- * 200000 of 231000 people`.
- * @param peopleMax  where the file is cut
- */
-export async function* linesOfPeople(deps: Deps, asked: UserFilter, peopleMax: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS.map(([name]) => name))
+/** The people of a filter as lines of a CSV file, cut at so many. */
+export function linesOfPeople(deps: Deps, asked: UserFilter, rowsMax: number): AsyncGenerator<string> {
   const filter = filterOf(asked)
-  const ids = await onReader(deps, ({ db }) =>
-    listPeopleIds(db, filter, { order: orderOf(asked.sort), limit: peopleMax }),
-  )
-  const total = ids.length < peopleMax ? ids.length : await onReader(deps, ({ db }) => countPeople(db, filter))
-  let written = 0
-  for (let at = 0; at < ids.length; at += LINES_AT_ONCE) {
-    const rows = await onReader(deps, ({ db }) => listPeopleOf(db, ids.slice(at, at + LINES_AT_ONCE)))
-    written += rows.length
-    yield rows.map((row) => csvLine(CSV_COLUMNS.map(([, cell]) => cell(row)))).join('')
-  }
-  const isWhole = total <= ids.length
-  yield csvLine([isWhole ? `# whole: ${written} people` : `# cut: the first ${written} of ${total} people`])
+  return linesOfList({
+    things: 'people',
+    columns: CSV_COLUMNS,
+    rowsMax,
+    listIds: (limit) => onReader(deps, ({ db }) => listPeopleIds(db, filter, { order: orderOf(asked.sort), limit })),
+    listRows: (ids) => onReader(deps, ({ db }) => listPeopleOf(db, ids)),
+    count: () => onReader(deps, ({ db }) => countPeople(db, filter)),
+  })
 }
 
-const CSV_COLUMNS: readonly (readonly [name: string, cell: (row: PersonRow) => string])[] = [
+const CSV_COLUMNS: CsvColumns<PersonRow> = [
   ['id', (row) => row.id],
   ['name', (row) => row.fullName],
   ['email', (row) => row.email],

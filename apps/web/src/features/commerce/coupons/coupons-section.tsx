@@ -3,7 +3,7 @@ import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
@@ -33,8 +33,8 @@ type Props = {
   onRetire: (coupon: ManagedCoupon) => void
 }
 
-/** Coupons a page at a time; page and search stand in the address. */
-export function CouponsSection() {
+/** Coupons a page at a time; page and search stand in the address. @param props.nav  stands beside what adds one */
+export function CouponsSection({ nav, file }: { nav: ReactNode; file: ReactNode }) {
   const { coupons: words } = useWords()
   return (
     <ManagedList<ManagedCoupon>
@@ -49,11 +49,15 @@ export function CouponsSection() {
     >
       {({ add, edit, retire }) => (
         <>
-          <div className="flex w-full flex-wrap items-end justify-between gap-4">
-            <p className="measure text-secondary">{words.lead}</p>
+          <div className="flex w-full flex-wrap items-center justify-between gap-4">
+            {nav}
             <Button onClick={add}>{words.add}</Button>
           </div>
           <Found onEdit={edit} onRetire={retire} />
+          <div className="flex w-full flex-wrap items-center justify-between gap-3">
+            <p className="type-small measure text-tertiary">{words.lead}</p>
+            {file}
+          </div>
         </>
       )}
     </ManagedList>

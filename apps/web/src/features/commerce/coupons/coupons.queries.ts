@@ -1,9 +1,13 @@
 import { type CouponFields, type CouponSort, coupons } from '@sopaan/contract/coupons'
 import { plans } from '@sopaan/contract/plans'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { readSearch } from '#web/forms/read-search.ts'
 import { invalidate } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
+const CONSTRAINTS = constraintsOf(coupons.list)
 /** Rows of a page of coupons. */
 const LIMIT = 50
 
@@ -14,6 +18,12 @@ export function couponsQuery(question: { page: number; q: string; sort: CouponSo
     queryFn: ({ signal }) => request(coupons.list, { query: { ...question, limit: LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts the coupons of a search into the downloads. */
+export async function downloadCoupons(search: URLSearchParams): Promise<void> {
+  const { page: _, limit: _limit, ...query } = readSearch(CONSTRAINTS, search).taken
+  saveFile(await fetchFile(coupons.csv, { query }), 'sopaan-coupons.csv')
 }
 
 /** The plans a coupon may be for. */

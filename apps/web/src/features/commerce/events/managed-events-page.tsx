@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { SaleNav } from '#web/features/commerce/plans/sale-nav.tsx'
 import { overviewQuery } from '#web/features/operations/overview/overview.queries.ts'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
@@ -27,7 +28,7 @@ import { useColumnChoice } from '#web/use-column-choice.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { type EventAction, EventActions } from './event-actions.tsx'
 import { instantWords } from './event-words.ts'
-import { managedEventsQuery } from './managed-events.queries.ts'
+import { downloadEvents, managedEventsQuery } from './managed-events.queries.ts'
 
 const CONSTRAINTS = constraintsOf(eventCalls.list)
 const USUAL_SORT: EventSort = '-date'
@@ -65,7 +66,14 @@ export default function ManagedEventsPage() {
               <>
                 <EventTable events={data} search={search} onDeed={setDeed} />
                 <p className="type-small text-tertiary">{words.lead}</p>
-                <PageNav label={events.pagerLabel} page={page} />
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <FileButton
+                    label={words.listCsv}
+                    words={{ failed: words.listCsvFailed }}
+                    onTake={() => downloadEvents(search)}
+                  />
+                  <PageNav label={events.pagerLabel} page={page} />
+                </div>
               </>
             )
           }

@@ -9,7 +9,8 @@ import {
 import { Refusal } from '@sopaan/contract/refusals'
 import { queryOptions } from '@tanstack/react-query'
 import { actorQuery, invalidate, queryClient } from '#web/identity/actor.queries.ts'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 import { readManagedEventSearch } from './event-search.ts'
 
 const MANAGED = ['managed-events'] as const
@@ -22,6 +23,12 @@ export function managedEventsQuery(search: URLSearchParams) {
     queryFn: ({ signal }) => request(managedEvents.list, { query }, { signal }),
     placeholderData: (before) => before,
   })
+}
+
+/** Puts the events of a filter into the downloads. */
+export async function downloadEvents(search: URLSearchParams): Promise<void> {
+  const { page: _, limit: _limit, ...query } = readManagedEventSearch(search)
+  saveFile(await fetchFile(managedEvents.csv, { query }), 'sopaan-events.csv')
 }
 
 /** One event as admins see it. */

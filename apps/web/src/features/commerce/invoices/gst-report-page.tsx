@@ -34,7 +34,7 @@ export default function GstReportPage() {
       <Link to={paths.paymentAnalytics()} className="inline-flex min-h-11 items-center font-semibold text-primary-text">
         {`← ${words.back}`}
       </Link>
-      <h1 className="type-section">{words.title}</h1>
+      <h1 className="type-subsection">{words.title}</h1>
       <Form
         key={shown}
         className="flex flex-wrap items-end gap-3"

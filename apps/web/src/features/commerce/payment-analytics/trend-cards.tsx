@@ -39,7 +39,7 @@ function Funnel({ funnel }: Pick<BusinessTrend, 'funnel'>) {
             value: funnel[step],
             note: [
               groupIndian(funnel[step]),
-              ...(share === undefined ? [] : [words.share(String(Math.round(100 * share)))]),
+              ...(share === undefined || share > 1 ? [] : [words.share(String(Math.round(100 * share)))]),
             ].join(' · '),
           }
         })}

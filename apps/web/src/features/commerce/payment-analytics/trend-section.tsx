@@ -80,15 +80,14 @@ function Figure({ figure, now, before, isChosen, onChoose }: FigureProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={[words.figure[figure], write.value(figure, now), change].join(' ')}
       onClick={onChoose}
       className={classNames(
         'grid gap-1 rounded-box border p-3 text-start',
         isChosen ? 'border-primary bg-primary-soft' : 'border-border bg-surface hover:bg-surface-sunken',
       )}
     >
-      <span className="type-small text-secondary">{words.figure[figure]}</span>
-      <span className="type-card tabular-nums">{write.value(figure, now)}</span>
+      <span className="type-small text-secondary">{words.figure[figure]}</span>{' '}
+      <span className="type-card tabular-nums">{write.value(figure, now)}</span>{' '}
       <span
         className={classNames(
           'type-small font-semibold tabular-nums',

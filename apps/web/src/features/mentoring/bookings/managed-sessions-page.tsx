@@ -1,13 +1,17 @@
 import { managedBookings } from '@sopaan/contract/managed-bookings'
+import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentoringTabs } from '#web/features/mentoring/mentor-applications/mentoring-tabs.tsx'
+import { FileButton } from '#web/features/operations/staff/file-button.tsx'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { changeSearch, readSearch } from '#web/forms/read-search.ts'
+import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
+import { useSignedIn } from '#web/identity/use-actor.ts'
 import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
@@ -15,18 +19,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { managedSessionsQuery } from './managed-sessions.queries.ts'
+import { downloadSessions, managedSessionsQuery, sendSessionsExportRequest } from './managed-sessions.queries.ts'
 import { ManagedSessionsTable } from './managed-sessions-table.tsx'
 
 const CONSTRAINTS = constraintsOf(managedBookings.list)
 
 /** Sessions of everybody for staff: found by either name, by where they stand, in any order. */
 export default function ManagedSessionsPage() {
+  return (
+    <ReauthenticationProvider>
+      <SessionsSection />
+    </ReauthenticationProvider>
+  )
+}
+
+function SessionsSection() {
   const { sessionRecord: words } = useWords()
   const [search] = useSearchParams()
   const { page = 1, limit: _, ...asked } = readSearch(CONSTRAINTS, search).taken
   const query = useQuery(managedSessionsQuery({ ...asked, page }))
   const { q, state, userId, sort } = asked
+  const isSupport = hasStaffRole(useSignedIn().staffRoles, ['support'])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DocumentHead title={words.title} isIndexed={false} />
@@ -70,7 +83,17 @@ export default function ManagedSessionsPage() {
               <ManagedSessionsTable rows={answer.data} search={search} />
             )}
             <p className="type-small text-tertiary">{words.lead}</p>
-            <PageNav label={words.pages} page={answer} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {isSupport && (
+                <FileButton
+                  label={words.csv}
+                  words={{ done: words.csvDone, failed: words.csvFailed }}
+                  onTake={() => downloadSessions(asked)}
+                  onAsk={(reason) => sendSessionsExportRequest(asked, reason)}
+                />
+              )}
+              <PageNav label={words.pages} page={answer} />
+            </div>
           </>
         )}
       </Loaded>

@@ -1,9 +1,11 @@
 import type { RequestInput } from '@sopaan/contract/call'
 import { managedBookings } from '@sopaan/contract/managed-bookings'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#web/identity/browser-request.ts'
+import { fetchFile, request } from '#web/identity/browser-request.ts'
+import { saveFile } from '#web/save-file.ts'
 
 type SessionsQuery = NonNullable<RequestInput<typeof managedBookings.list>['query']>
+type SessionsFilter = NonNullable<RequestInput<typeof managedBookings.csv>['query']>
 
 /** A page of sessions for staff. Each look stands on the trail: coming back to the tab is none. */
 export function managedSessionsQuery(asked: SessionsQuery) {
@@ -14,6 +16,16 @@ export function managedSessionsQuery(asked: SessionsQuery) {
     queryFn: ({ signal }) => request(managedBookings.list, { query: asked }, { signal }),
     placeholderData: (before) => before,
   })
+}
+
+/** Puts the sessions of a filter into the downloads. */
+export async function downloadSessions(asked: SessionsFilter): Promise<void> {
+  saveFile(await fetchFile(managedBookings.csv, { query: asked }), 'sopaan-sessions.csv')
+}
+
+/** Asks an owner for that file. */
+export async function sendSessionsExportRequest(asked: SessionsFilter, reason: string): Promise<void> {
+  await request(managedBookings.askExport, { query: asked, body: { reason } })
 }
 
 /** One session with all that happened around it. */

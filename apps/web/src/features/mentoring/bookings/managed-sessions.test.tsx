@@ -103,6 +103,26 @@ test('one session says who, when and why, what paid for it, and everything that 
     expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('support takes the sessions of a filter as a file; for a large one an owner is asked', async () => {
+  const api = fakeApi()
+    .answer(managedBookings.list, { data: [ROW], page: 1, limit: 50, total: 1 })
+    .refuse(managedBookings.csv, 'EXPORT_NEEDS_SECOND', { max: 1_000 })
+    .answer(managedBookings.askExport, { message: 'An owner is asked.' })
+  const path = '/admin/mentors/sessions?state=cancelled'
+  const sent = showSignedIn(<ManagedSessionsPage />, { user: AN_OWNER, words: en, path, api })
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'What it is for' }), {
+    target: { value: 'The audit of the year' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Ask an owner' }))
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      url: urlOf(managedBookings.askExport, { query: { state: 'cancelled' } }),
+      body: { reason: 'The audit of the year' },
+    }),
+  )
+})
+
 test('in Hindi too', async () => {
   showRecord(hi)
   expect(await screen.findByText('छात्र ने संदेश लिखा')).toBeTruthy()

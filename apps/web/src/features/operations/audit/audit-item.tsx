@@ -17,9 +17,10 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** One entry of the trail: a sentence of who did what to which thing, with what changed; behind it the rest. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { audit: words } = useWords()
+  const { audit: words, language } = useWords()
   const { actor, target } = entry
   const page = targetPage(target)
+  const name = nameOf(entry, language)
   return (
     <li>
       <details className="group">
@@ -34,7 +35,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <Changes change={entry.change} />
           <Facts entry={entry} />
           <p className="flex flex-wrap gap-x-5 gap-y-1">
-            {page !== undefined && <Way to={page}>{words.openPage}</Way>}
+            {page !== undefined && <Way to={page}>{name === null ? words.openPage : words.openNamed(name)}</Way>}
             {actor._id !== null && <Way to={auditAddress({ actor: actor._id })}>{words.ofThisPerson}</Way>}
             {target.id !== null && (
               <Way to={auditAddress({ targetType: target.type, targetId: target.id })}>{words.ofThisTarget}</Way>
@@ -57,14 +58,13 @@ function Way({ to, children }: { to: string; children: string }) {
 function Sentence({ entry: { action, actor, target, change } }: { entry: AuditEntry }) {
   const { audit: words, auditActions, language } = useWords()
   const write = useWritten()
-  const isOwn = target.type === 'user' && target.id === actor._id
-  const name = target.name === null || isOwn ? null : nameIn(language, target.name)
+  const name = nameOf({ actor, target }, language)
   const short = listChangedFields(change).filter(({ before, after }) => [before, after].every((side) => isShort(side)))
   return (
     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
       <Who actor={actor} />
       <span>{auditActions[action] ?? action}</span>
-      {name !== null && <Named name={name} page={targetPage(target)} />}
+      {name !== null && <span className="font-semibold">{name}</span>}
       {short.slice(0, SAID_MAX).map(({ field, before, after }) => (
         <span key={field} className="text-secondary">
           {`${nameOfField(words.fields, field)} `}
@@ -87,17 +87,9 @@ function Who({ actor: { _id, role, name } }: { actor: AuditEntry['actor'] }) {
   )
 }
 
-/** The thing by its name, which leads to its page where it has one. */
-function Named({ name, page }: { name: string; page: string | undefined }) {
-  if (page === undefined) return <span className="font-semibold">{name}</span>
-  return (
-    <Link to={page} className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-primary-text">
-      {name}
-    </Link>
-  )
-}
-
-function nameIn(language: Language, name: NonNullable<AuditEntry['target']['name']>): string {
+/** What a thing is called; null where it has no name, or is who did it. */
+function nameOf({ actor, target: { type, id, name } }: Pick<AuditEntry, 'actor' | 'target'>, language: Language) {
+  if (name === null || (type === 'user' && id === actor._id)) return null
   return typeof name === 'string' ? name : writtenIn(language, name)
 }
 

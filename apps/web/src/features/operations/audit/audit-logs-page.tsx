@@ -42,9 +42,6 @@ export default function AuditLogsPage() {
                 {words.download}
               </a>
             </div>
-            <p className="type-small text-tertiary">
-              {[words.lead, ...(filter.looks === 'hidden' ? [words.looksHidden] : [])].join(' ')}
-            </p>
             {data.length === 0 ? (
               <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
             ) : (
@@ -61,6 +58,9 @@ export default function AuditLogsPage() {
                 </section>
               ))
             )}
+            <p className="type-small text-tertiary">
+              {[words.lead, ...(filter.looks === 'hidden' ? [words.looksHidden] : [])].join(' ')}
+            </p>
             <nav aria-label={words.pages} className="flex flex-wrap justify-between gap-3">
               {before === undefined ? (
                 <span />

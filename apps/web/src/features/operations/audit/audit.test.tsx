@@ -86,7 +86,7 @@ test('one person alone, asked for by a link, is a chip that takes the filter awa
 test('a refund leads to the payment it is of', async () => {
   const target = { type: 'refund', id: 'seven', name: 'Meera Iyer', pageId: 'eight' }
   show('/admin/audit-logs', page([{ ...ENTRY, action: 'refund.grant', target }]))
-  const link = await screen.findByRole('link', { name: 'Meera Iyer' })
+  const link = await screen.findByRole('link', { name: 'Open Meera Iyer' })
   expect(link.getAttribute('href')).toBe('/admin/payments/eight')
 })
 
@@ -120,7 +120,7 @@ test('a line is a sentence: who, what, which thing by its name, the old struck o
     '11:00 amAsha Rao (Admin):Plan changedGuided planPrice ₹2,499 ₹1,999',
   )
   expect(line?.querySelector('s')?.textContent).toBe('₹2,499')
-  expect(screen.getByRole('link', { name: 'Guided plan' }).getAttribute('href')).toBe('/admin/plan-event-management')
+  expect(screen.getByRole('link', { name: 'Open Guided plan' }).getAttribute('href')).toBe('/admin/plan-event-management')
   expect(screen.getByRole('heading', { name: '21 Nov 2026' })).toBeTruthy()
 })
 

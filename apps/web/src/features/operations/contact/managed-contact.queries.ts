@@ -9,20 +9,23 @@ const GRIEVANCES = 'desk-grievances'
 
 type MessageState = 'waiting' | 'answered' | 'closed' | undefined
 type GrievanceState = ManagedGrievance['state'] | undefined
+type Wanted<State> = { state: State; q: string | undefined; page: number }
 
 /** Each state and each page is cached by itself. */
-export function messagesQuery(state: MessageState, page: number) {
+export function messagesQuery({ state, q, page }: Wanted<MessageState>) {
   return queryOptions({
-    queryKey: [MESSAGES, state, page],
-    queryFn: ({ signal }) => request(contact.list, { query: { page, ...(state && { state }) } }, { signal }),
+    queryKey: [MESSAGES, state, q, page],
+    queryFn: ({ signal }) =>
+      request(contact.list, { query: { page, ...(state && { state }), ...(q && { q }) } }, { signal }),
   })
 }
 
 /** Each state and each page is cached by itself. */
-export function grievancesQuery(state: GrievanceState, page: number) {
+export function grievancesQuery({ state, q, page }: Wanted<GrievanceState>) {
   return queryOptions({
-    queryKey: [GRIEVANCES, state, page],
-    queryFn: ({ signal }) => request(managedGrievances.list, { query: { page, ...(state && { state }) } }, { signal }),
+    queryKey: [GRIEVANCES, state, q, page],
+    queryFn: ({ signal }) =>
+      request(managedGrievances.list, { query: { page, ...(state && { state }), ...(q && { q }) } }, { signal }),
   })
 }
 

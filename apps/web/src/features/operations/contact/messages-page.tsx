@@ -1,5 +1,5 @@
 import type { ManagedGrievance } from '@sopaan/contract/consents'
-import type { ContactMessage } from '@sopaan/contract/contact'
+import { type ContactMessage, contact as contactCalls } from '@sopaan/contract/contact'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDate, formatDateTime } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
@@ -7,13 +7,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { readPageNumber } from '#web/forms/read-search.ts'
+import { constraintsOf } from '#web/forms/constraints.ts'
+import { limitsOf } from '#web/forms/limits.ts'
+import { readPageNumber, readSearch } from '#web/forms/read-search.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ChipSelect } from '#web/ui/chip-select.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useStableRows } from '#web/ui/use-stable-rows.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { ContactMessageItem } from './contact-message-item.tsx'
@@ -26,64 +29,63 @@ import {
   sendMessageReopening,
 } from './managed-contact.queries.ts'
 
+const CONSTRAINTS = constraintsOf(contactCalls.list)
 const STATES = { messages: ['waiting', 'answered', 'closed'], grievances: ['open', 'answered'] } as const
 
 /** The desk of staff: what came through the contact form, and the grievances, each answered by mail. */
 export default function MessagesPage() {
   const { contact } = useWords()
   const words = contact.desk
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const of = search.get('of') === 'grievances' ? 'grievances' : 'messages'
-  const asked = STATES[of].find((state) => state === search.get('state'))
-  const state = asked ?? (search.has('state') ? undefined : STATES[of][0])
+  const given = search.get('state') ?? ''
+  const asked = STATES[of].find((state) => state === given)
+  const state = asked ?? (given === 'all' ? undefined : STATES[of][0])
+  const { q } = readSearch(CONSTRAINTS, search).taken
   const page = readPageNumber(search)
   return (
     <ReauthenticationProvider>
       <DocumentHead title={words.title} isIndexed={false} />
-      <div className="mx-auto grid max-w-4xl gap-5">
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            label={words.title}
-            value={of}
-            hasNote={false}
-            onChange={({ target }) => setSearch({ of: target.value })}
-          >
-            <option value="messages">{words.tabs.messages}</option>
+      <div className="mx-auto grid max-w-4xl gap-3">
+        <FilterRow
+          key={search.toString()}
+          search={{ label: words.search, hint: words.searchHint, value: q, ...limitsOf(CONSTRAINTS, 'q') }}
+          words={{ show: words.filter, clear: words.clear }}
+          isNarrowed={q !== undefined || state !== STATES[of][0]}
+        >
+          <ChipSelect label={words.title} name="of" defaultValue={of === 'messages' ? '' : of}>
+            <option value="">{words.tabs.messages}</option>
             <option value="grievances">{words.tabs.grievances}</option>
-          </Select>
-          <Select
-            label={words.filter}
-            value={state ?? 'all'}
-            hasNote={false}
-            onChange={({ target }) => setSearch({ of, state: target.value })}
-          >
-            {STATES[of].map((each) => (
+          </ChipSelect>
+          <ChipSelect label={words.filter} name="state" defaultValue={state === STATES[of][0] ? '' : (state ?? 'all')}>
+            <option value="">{words.states[STATES[of][0]]}</option>
+            {STATES[of].slice(1).map((each) => (
               <option key={each} value={each}>
                 {words.states[each]}
               </option>
             ))}
             <option value="all">{words.states.all}</option>
-          </Select>
-        </div>
+          </ChipSelect>
+        </FilterRow>
         {of === 'messages' ? (
-          <Messages state={state === 'open' ? undefined : state} page={page} />
+          <Messages state={state === 'open' ? undefined : state} q={q} page={page} />
         ) : (
-          <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} page={page} />
+          <Grievances state={state === 'waiting' || state === 'closed' ? undefined : state} q={q} page={page} />
         )}
       </div>
     </ReauthenticationProvider>
   )
 }
 
-type ListProps<State> = { state: State | undefined; page: number }
+type ListProps<State> = { state: State | undefined; q: string | undefined; page: number }
 
-function Messages({ state, page }: ListProps<ContactMessage['state']>) {
-  const query = useQuery(messagesQuery(state, page))
+function Messages({ state, q, page }: ListProps<ContactMessage['state']>) {
+  const query = useQuery(messagesQuery({ state, q, page }))
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
         <Page total={total} limit={limit} page={page}>
-          <MessageList answered={data} view={`messages ${state} ${page}`} />
+          <MessageList answered={data} view={['messages', state, q, page].join(' ')} />
         </Page>
       )}
     </Loaded>
@@ -139,13 +141,13 @@ function MessageList({ answered, view }: RowsProps<ContactMessage>) {
   return <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items}</ul>
 }
 
-function Grievances({ state, page }: ListProps<ManagedGrievance['state']>) {
-  const query = useQuery(grievancesQuery(state, page))
+function Grievances({ state, q, page }: ListProps<ManagedGrievance['state']>) {
+  const query = useQuery(grievancesQuery({ state, q, page }))
   return (
     <Loaded query={query}>
       {({ data, total, limit }) => (
         <Page total={total} limit={limit} page={page}>
-          <GrievanceList answered={data} view={`grievances ${state} ${page}`} />
+          <GrievanceList answered={data} view={['grievances', state, q, page].join(' ')} />
         </Page>
       )}
     </Loaded>

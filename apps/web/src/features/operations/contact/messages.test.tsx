@@ -1,3 +1,4 @@
+import { urlOf } from '@sopaan/contract/client'
 import { type ContactMessage, contact } from '@sopaan/contract/contact'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -50,4 +51,16 @@ test('a message that was closed on another day can be reopened', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Let it wait again' }))
   expect(await screen.findByText('It waits again.')).toBeTruthy()
   await waitFor(() => expect(api.sent(contact.reopen)).toHaveLength(1))
+})
+
+test('words and what is chosen narrow the messages, and a choice holds at once', async () => {
+  const api = show('/admin/messages?q=twice&state=all', 'waiting')
+  expect(await screen.findByText('We paid twice.')).toBeTruthy()
+  expect(api.sent(contact.list).at(-1)?.url).toBe(urlOf(contact.list, { query: { page: 1, q: 'twice' } }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'closed' } })
+  await waitFor(() =>
+    expect(api.sent(contact.list).at(-1)?.url).toBe(
+      urlOf(contact.list, { query: { page: 1, state: 'closed', q: 'twice' } }),
+    ),
+  )
 })

@@ -17,8 +17,8 @@ type Props = {
   label: string
   words: { done?: string; failed: string }
   onTake: () => Promise<void>
-  /** Asks an owner for the file, with what it is for. */
-  onAsk: (reason: string) => Promise<void>
+  /** Asks an owner for the file, with what it is for; left out where no file needs it. */
+  onAsk?: (reason: string) => Promise<void>
 }
 
 /** Takes a file; where it holds so many people that a second person has to agree, asks an owner for it. */
@@ -31,7 +31,7 @@ export function FileButton({ label, words, onTake, onAsk }: Props): ReactNode {
       await onTake()
       if (words.done !== undefined) toast.success(words.done)
     } catch (thrown) {
-      if (!isRefusal(thrown, 'EXPORT_NEEDS_SECOND')) throw thrown
+      if (onAsk === undefined || !isRefusal(thrown, 'EXPORT_NEEDS_SECOND')) throw thrown
       setIsAsking(true)
     }
   }
@@ -46,13 +46,13 @@ export function FileButton({ label, words, onTake, onAsk }: Props): ReactNode {
         {label}
       </Button>
       <Dialog title={staff.exportAsk.title} isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        {isAsking && <ExportRequestForm onAsk={onAsk} onDone={() => setIsAsking(false)} />}
+        {isAsking && onAsk && <ExportRequestForm onAsk={onAsk} onDone={() => setIsAsking(false)} />}
       </Dialog>
     </>
   )
 }
 
-function ExportRequestForm({ onAsk, onDone }: { onAsk: Props['onAsk']; onDone: () => void }) {
+function ExportRequestForm({ onAsk, onDone }: { onAsk: NonNullable<Props['onAsk']>; onDone: () => void }) {
   const { staff } = useWords()
   const words = staff.exportAsk
   const { isBusy, fields, run } = useAction()

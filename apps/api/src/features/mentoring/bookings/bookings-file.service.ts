@@ -1,0 +1,69 @@
+import type { QueryOf } from '@sopaan/contract/call'
+import { BOOKINGS_CSV_MAX, type managedBookings } from '@sopaan/contract/managed-bookings'
+import { istDateTimeLocal } from '@sopaan/domain/time/ist'
+import { type Deps, onReader } from '#api/deps.ts'
+import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import {
+  type MassExport,
+  requestExport,
+  requireExportLeave,
+} from '#api/features/operations/staff/confirmations.service.ts'
+import { requireFresh } from '#api/http/access.ts'
+import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
+import { Download } from '#api/http/download.ts'
+import type { Caller } from '#api/http/serve.ts'
+import { countBookingsForStaff, listBookingIdsForStaff, listBookingLines } from './booking-record.queries.ts'
+
+type Wanted = QueryOf<typeof managedBookings.csv>
+type Line = Awaited<ReturnType<typeof listBookingLines>>[number]
+
+const COLUMNS: CsvColumns<Line> = [
+  ['id', (row) => row.id],
+  ['asked_ist', (row) => inIndia(row.askedAt)],
+  ['starts_ist', (row) => inIndia(row.startsAt)],
+  ['ends_ist', (row) => inIndia(row.endsAt)],
+  ['state', (row) => row.state],
+  ['mentee', (row) => row.menteeName],
+  ['mentee_email', (row) => row.menteeEmail],
+  ['mentor', (row) => row.mentorName],
+  ['mentor_email', (row) => row.mentorEmail],
+]
+
+/**
+ * The sessions of a filter as a CSV file that is read and sent piece by piece; who took it is written into the trail.
+ * @throws {Refusal} REAUTH_REQUIRED, EXPORT_NEEDS_SECOND
+ */
+export async function exportSessions(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
+  requireFresh(deps, actor)
+  await requireExportLeave(deps, actor, await massExportOf(deps, wanted))
+  const target = { type: 'bookings' }
+  await auditView(deps, { action: 'bookings.export', actor, target, asked: { ...wanted }, request })
+  const { sort } = wanted
+  const filter = filterOf(wanted)
+  const lines = linesOfList({
+    things: 'sessions',
+    columns: COLUMNS,
+    rowsMax: BOOKINGS_CSV_MAX,
+    listIds: (limit) => onReader(deps, ({ db }) => listBookingIdsForStaff(db, filter, { sort, limit })),
+    listRows: (ids) => onReader(deps, ({ db }) => listBookingLines(db, ids)),
+    count: () => onReader(deps, ({ db }) => countBookingsForStaff(db, filter)),
+  })
+  return new Download({ name: 'sopaan-sessions.csv', contentType: 'text/csv; charset=utf-8' }, lines)
+}
+
+/** Asks an owner for the file of a filter. @throws {Refusal} REAUTH_REQUIRED */
+export async function requestSessionsExport(deps: Deps, caller: Caller, wanted: Wanted, reason: string): Promise<void> {
+  await requestExport(deps, caller, { ...(await massExportOf(deps, wanted)), reason })
+}
+
+async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExport> {
+  return { list: 'bookings', filter: wanted, people: await countBookingsForStaff(deps.db, filterOf(wanted)) }
+}
+
+function filterOf({ q, state, userId }: Wanted) {
+  return { state, userId, words: q }
+}
+
+function inIndia(at: Date): string {
+  return istDateTimeLocal(at.toISOString()).replace('T', ' ')
+}
