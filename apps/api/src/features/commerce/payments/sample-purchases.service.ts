@@ -91,9 +91,11 @@ async function insertSampleOrder(deps: Deps, sample: SamplePurchase): Promise<Or
   const wish = { planId: plan._id, billingState, ...(isFree && { couponCode: SAMPLE_FREE_COUPON.code }) }
   const quote = await quoteItem(deps, { userId: buyer.id }, wish)
   const now = deps.now()
+  // Before the first try.
+  const orderedAt = new Date(now.getTime() - sample.tries.length * PAUSE_MS)
   const purchase = await insertPurchase(deps.db, {
     ...purchaseOf(quote, now),
-    createdAt: now,
+    createdAt: orderedAt,
     itemName: JSON.stringify(inEveryLanguage(({ samples }) => samples.marked(samples.plans[sample.plan].name))),
     userId: buyer.id,
     billingName: buyer.fullName,
@@ -104,7 +106,7 @@ async function insertSampleOrder(deps: Deps, sample: SamplePurchase): Promise<Or
   }
   const gatewayOrderId = isFree ? null : sampleId(deps, 'order')
   const orderId = await insertOrder(deps.db, {
-    askedAt: now,
+    askedAt: orderedAt,
     purchaseId: purchase.id,
     userId: buyer.id,
     intentHash: createHash('sha256').update(purchase.id).digest(),
