@@ -94,7 +94,8 @@ export async function listSeries(
 ): Promise<{ kind: 'invoice' | 'credit_note'; first: string; last: string; count: number }[]> {
   const { rows } = await sql<{ kind: 'invoice' | 'credit_note'; first: string; last: string; count: number }>`
     select case when papers.kind = 'credit_note' then 'credit_note' else 'invoice' end as kind,
-      (array_agg(number order by sequence))[1] as first, (array_agg(number order by sequence desc))[1] as last,
+      split_part(min(lpad(sequence::text, 12, '0') || ' ' || number), ' ', 2) as first,
+      split_part(max(lpad(sequence::text, 12, '0') || ' ' || number), ' ', 2) as last,
       count(*)::int as count
     from (${papers(days)}) as papers
     group by 1, series

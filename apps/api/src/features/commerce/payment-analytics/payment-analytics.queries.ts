@@ -15,15 +15,15 @@ const SUMS = sql`
   coalesce(sum(total) filter (where is_refund), 0) as refund,
   coalesce(sum(tax) filter (where is_refund), 0) as refund_tax`
 
-/** Every payment and every refund of a stretch, each on the instant it was papered. */
+/** Every payment and every refund of a stretch, each on the day of India on which it was papered. */
 function movements({ from, until }: TimeRange) {
   return sql`
-    select false as is_refund, paid_at as at, total_paise as total, cgst_paise + sgst_paise + igst_paise as tax,
+    select false as is_refund, (paid_at at time zone 'Asia/Kolkata')::date as day, total_paise as total, cgst_paise + sgst_paise + igst_paise as tax,
       id as purchase_id, plan_id, event_id, coupon_code, discount_paise as discount
     from purchases
     where paid_at >= ${from} and paid_at < ${until}
     union all
-    select true, n.issued_at, n.total_paise, n.cgst_paise + n.sgst_paise + n.igst_paise,
+    select true, (n.issued_at at time zone 'Asia/Kolkata')::date, n.total_paise, n.cgst_paise + n.sgst_paise + n.igst_paise,
       p.id, p.plan_id, p.event_id, p.coupon_code, 0
     from credit_notes n
     join invoices i on i.id = n.invoice_id
@@ -31,63 +31,85 @@ function movements({ from, until }: TimeRange) {
     where n.issued_at >= ${from} and n.issued_at < ${until}`
 }
 
-/** Sums over the whole stretch. */
-export async function sumAll(db: Db, stretch: TimeRange): Promise<MoneyRow> {
-  const [row] = await rowsOf<object>(db, sql`select ${SUMS} from (${movements(stretch)}) as moved`)
-  return row ?? { paid: 0, gross: 0, tax: 0, refund: 0, refundTax: 0 }
-}
-
 /** Sums by day in India, those alone on which something moved. */
 export async function sumByDay(db: Db, stretch: TimeRange): Promise<(MoneyRow & { day: string })[]> {
   return rowsOf<{ day: string }>(
     db,
     sql`
-      select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${SUMS}
+      select to_char(day, 'YYYY-MM-DD') as day, ${SUMS}
       from (${movements(stretch)}) as moved
-      group by 1
-      order by 1`,
+      group by moved.day
+      order by moved.day`,
   )
 }
 
-/** Sums by what was sold, under the name of its newest purchase; the most revenue first. */
-export async function sumByItem(
-  db: Db,
-  stretch: TimeRange,
-): Promise<(MoneyRow & { planId: string | null; name: ByLanguage<string> })[]> {
-  return rowsOf<{ planId: string | null; name: ByLanguage<string> }>(
+type Sums = {
+  all: MoneyRow[]
+  byDay: (MoneyRow & { day: string })[]
+  byItem: (MoneyRow & { planId: string | null; name: ByLanguage<string> })[]
+  byCoupon: (MoneyRow & { couponCode: string | null; discount: number })[]
+}
+type SumRow = {
+  level: number
+  day: string | null
+  planId: string | null
+  name: ByLanguage<string> | null
+  couponCode: string | null
+  discount: number | string
+}
+/** What a row of sums is by: each column it is not by is a bit, the first of the three the highest. */
+const LEVELS = { all: 0b111, day: 0b011, item: 0b101, coupon: 0b110 } as const
+const ROWS_MAX = 500
+
+/**
+ * What moved in a stretch, read once and summed as a whole, by day in India, by what was sold, under the name of its newest
+ * purchase, and by coupon, purchases without one under null; the most revenue first.
+ */
+export async function sumMovements(db: Db, stretch: TimeRange): Promise<Sums> {
+  const rows = await rowsOf<SumRow>(
     db,
     sql`
-      select sums.*, newest.name
-      from (
-        select plan_id, event_id, ${SUMS} from (${movements(stretch)}) as moved group by plan_id, event_id
-      ) as sums
-      cross join lateral (
+      with sums as (
+        select grouping(day, plan_id, coupon_code) as level, day, plan_id, event_id, coupon_code, sum(discount) as discount,
+          ${SUMS}
+        from (${movements(stretch)}) as moved
+        group by grouping sets ((), (day), (plan_id, event_id), (coupon_code))
+      )
+      select sums.level, to_char(sums.day, 'YYYY-MM-DD') as day, sums.plan_id, sums.coupon_code, sums.discount, newest.name,
+        sums.paid, sums.gross, sums.tax, sums.refund, sums.refund_tax
+      from sums
+      left join lateral (
         select item_name as name
         from purchases
-        where (plan_id = sums.plan_id or event_id = sums.event_id) and paid_at is not null
+        where sums.level = ${LEVELS.item} and (plan_id = sums.plan_id or event_id = sums.event_id) and paid_at is not null
         order by paid_at desc, id
         limit 1
-      ) as newest
-      order by sums.gross desc, newest.name ->> ${FIRST_LANGUAGE}::text
-      limit 500`,
+      ) as newest on true
+      order by sums.gross desc, newest.name ->> ${FIRST_LANGUAGE}::text, sums.coupon_code`,
   )
+  const of = (level: number) => rows.filter((row) => row.level === level)
+  return {
+    all: of(LEVELS.all),
+    byDay: of(LEVELS.day).flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }])),
+    byItem: of(LEVELS.item)
+      .flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]))
+      .slice(0, ROWS_MAX),
+    byCoupon: of(LEVELS.coupon)
+      .map((row) => ({ ...row, discount: Number(row.discount) }))
+      .slice(0, ROWS_MAX),
+  }
 }
 
-/** Sums by coupon, purchases without one under null; the most revenue first. */
-export async function sumByCoupon(
-  db: Db,
-  stretch: TimeRange,
-): Promise<(MoneyRow & { couponCode: string | null; discount: number })[]> {
-  const rows = await rowsOf<{ couponCode: string | null; discount: number | string }>(
-    db,
-    sql`
-      select coupon_code, sum(discount) as discount, ${SUMS}
-      from (${movements(stretch)}) as moved
-      group by coupon_code
-      order by gross desc, coupon_code
-      limit 500`,
-  )
-  return rows.map((row) => ({ ...row, discount: Number(row.discount) }))
+/** How many orders of a sale were made in a stretch. */
+export async function countOrders(db: Db, { from, until }: TimeRange): Promise<number> {
+  const row = await db
+    .selectFrom('paymentOrders')
+    .select(sql<string>`count(*)`.as('orders'))
+    .where('purchaseId', 'is not', null)
+    .where('askedAt', '>=', from)
+    .where('askedAt', '<', until)
+    .executeTakeFirst()
+  return Number(row?.orders ?? 0)
 }
 
 /** Orders of a stretch, and how many of them were paid and paid back up to now. */

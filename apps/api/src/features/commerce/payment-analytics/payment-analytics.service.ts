@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE } from '@sopaan/domain/languages'
 import { listDays } from '@sopaan/domain/time/days'
 import { type Deps, onReader } from '#api/deps.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { countFunnel, type MoneyRow, sumAll, sumByCoupon, sumByDay, sumByItem } from './payment-analytics.queries.ts'
+import { countFunnel, type MoneyRow, sumMovements } from './payment-analytics.queries.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
 
 const PAISE_IN_RUPEE = 100
@@ -21,18 +21,13 @@ export async function findAnalytics(deps: Deps, asked: DaysQuery): Promise<Payme
 
 async function readAnalytics(deps: Deps, asked: DaysQuery): Promise<PaymentAnalytics> {
   const { from, to, stretch } = stretchOf(deps, asked)
-  const [totals, byDay, byItem, byCoupon, funnel] = await Promise.all([
-    sumAll(deps.db, stretch),
-    sumByDay(deps.db, stretch),
-    sumByItem(deps.db, stretch),
-    sumByCoupon(deps.db, stretch),
-    countFunnel(deps.db, stretch),
-  ])
+  const [sums, funnel] = await Promise.all([sumMovements(deps.db, stretch), countFunnel(deps.db, stretch)])
+  const { all, byDay, byItem, byCoupon } = sums
   const days = new Map(byDay.map((row) => [row.day, moneyOf(row)]))
   return {
     from,
     to,
-    totals: moneyOf(totals),
+    totals: all[0] ? moneyOf(all[0]) : NO_MONEY,
     funnel,
     byDay: listDays(from, to).map((day) => ({ day, ...(days.get(day) ?? NO_MONEY) })),
     byItem: byItem.map((row) => ({

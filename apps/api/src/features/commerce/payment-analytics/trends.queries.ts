@@ -2,41 +2,37 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import type { TimeRange } from './payment-analytics.queries.ts'
 
-/** A day in India of an instant's column. */
-const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-
 /** Accounts that were made, by day. */
 export async function countSignUps(db: Db, { from, until }: TimeRange): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    select ${dayOf('created_at')} as day, count(*)::int as count
-    from users
-    where created_at >= ${from} and created_at < ${until}
-    group by 1`.execute(db)
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count
+    from (
+      select (created_at at time zone 'Asia/Kolkata')::date as day
+      from users
+      where created_at >= ${from} and created_at < ${until}
+    ) as made
+    group by made.day`.execute(db)
   return rows
 }
 
-type Tries = { tries: number; failed: number }
+export type Tries = { day: string; method: string | null; tries: number; failed: number }
 
-/** Payments that were tried, and those that failed, by day; a parent's rupee is no sale. */
-export async function countTries(db: Db, stretch: TimeRange): Promise<(Tries & { day: string })[]> {
-  const { rows } = await sql<Tries & { day: string }>`
-    select ${dayOf('seen_at')} as day, ${TRIES} from ${tried(stretch)} group by 1`.execute(db)
+/** Payments that were tried, and those that failed, by day and way; a parent's rupee is no sale. */
+export async function countTries(db: Db, { from, until }: TimeRange): Promise<Tries[]> {
+  const { rows } = await sql<Tries>`
+    select to_char(day, 'YYYY-MM-DD') as day, method, count(*)::int as tries,
+      (count(*) filter (where status = 'failed'))::int as failed
+    from (
+      select (seen_at at time zone 'Asia/Kolkata')::date as day, method, status
+      from payments
+      where seen_at >= ${from} and seen_at < ${until}
+        and not exists (
+          select 1 from payment_orders where payment_orders.id = payments.order_id and payment_orders.is_parent_check
+        )
+    ) as tried
+    group by tried.day, method
+    order by tried.day, method`.execute(db)
   return rows
-}
-
-/** The same by way, the most tried first. */
-export async function countTriesByMethod(db: Db, stretch: TimeRange): Promise<(Tries & { method: string | null })[]> {
-  const { rows } = await sql<Tries & { method: string | null }>`
-    select method, ${TRIES} from ${tried(stretch)} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
-}
-
-const TRIES = sql`count(*)::int as tries, (count(*) filter (where payments.status = 'failed'))::int as failed`
-
-function tried({ from, until }: TimeRange) {
-  return sql`payments
-    join payment_orders on payment_orders.id = payments.order_id and not payment_orders.is_parent_check
-    where seen_at >= ${from} and seen_at < ${until}`
 }
 
 /** Of the accounts that were made, those whose owner said a class or a rank. */

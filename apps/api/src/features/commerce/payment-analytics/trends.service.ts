@@ -5,17 +5,17 @@ import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
 import { csvLine } from '#api/http/csv.ts'
-import { countFunnel, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
+import { countOrders, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
 import { type DaysQuery, stretchOf } from './stretch.ts'
 import {
   type CohortRow,
   countProfiles,
   countSignUps,
   countTries,
-  countTriesByMethod,
   findSeasonDays,
   listCohorts,
   sumMentoring,
+  type Tries,
 } from './trends.queries.ts'
 
 const WEEK_DAYS = 7
@@ -50,19 +50,19 @@ async function readTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const before = beforeOf(from, to)
   const today = istDate(deps.now())
-  const [byDay, byDayBefore, funnel, profiles, cohorts, methods, mentoring, season, usage, usageBefore] =
-    await Promise.all([
-      daysOf(deps, { from, to }),
-      daysOf(deps, before),
-      countFunnel(deps.db, stretch),
-      countProfiles(deps.db, stretch),
-      listCohorts(deps.db, cohortStretch(to)),
-      countTriesByMethod(deps.db, stretch),
-      sumMentoring(deps.db, stretch),
-      findSeasonDays(deps.db, today),
-      findUsageCounts(deps, { from, to }),
-      findUsageCounts(deps, before),
-    ])
+  // The days before stand right before these: both are read at once.
+  const [days, orders, profiles, cohorts, mentoring, season, usage, usageBefore] = await Promise.all([
+    daysOf(deps, { from: before.from, to }),
+    countOrders(deps.db, stretch),
+    countProfiles(deps.db, stretch),
+    listCohorts(deps.db, cohortStretch(to)),
+    sumMentoring(deps.db, stretch),
+    findSeasonDays(deps.db, today),
+    findUsageCounts(deps, { from, to }),
+    findUsageCounts(deps, before),
+  ])
+  const byDay = days.rows.filter(({ day }) => day >= from)
+  const byDayBefore = days.rows.filter(({ day }) => day < from)
   const sum = (pick: (row: TrendDay) => number) => byDay.reduce((all, row) => all + pick(row), 0)
   const opened = (counts: typeof usage, tool: string) =>
     counts.filter(({ what }) => what === `${TOOL}${tool}`).reduce((all, { count }) => all + count, 0)
@@ -83,11 +83,11 @@ async function readTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
       tools: tools.reduce((all, { opened }) => all + opened, 0),
       signUps: sum(({ signUps }) => signUps),
       profiles,
-      orders: funnel.orders,
+      orders,
       paid: sum(({ paid }) => paid),
     },
     cohorts: cohortsOf(cohorts, to),
-    methods,
+    methods: methodsOf(days.tries.filter(({ day }) => day >= from)),
     tools: tools.toSorted((one, other) => other.opened - one.opened),
     mentoring,
   }
@@ -103,7 +103,7 @@ function rangeOf({ from, to }: Days): TimeRange {
   return { from: startOfIstDay(from), until: startOfIstDay(addDays(to, 1)) }
 }
 
-async function daysOf(deps: Deps, days: Days): Promise<TrendDay[]> {
+async function daysOf(deps: Deps, days: Days): Promise<{ rows: TrendDay[]; tries: readonly Tries[] }> {
   const range = rangeOf(days)
   const [money, signUps, tries, usage] = await Promise.all([
     sumByDay(deps.db, range),
@@ -113,17 +113,29 @@ async function daysOf(deps: Deps, days: Days): Promise<TrendDay[]> {
   ])
   const moneyBy = new Map(money.map((row) => [row.day, row]))
   const signUpsBy = new Map(signUps.map((row) => [row.day, row.count]))
-  const triesBy = new Map(tries.map((row) => [row.day, row]))
+  const triesBy = Map.groupBy(tries, ({ day }) => day)
   const visitsBy = new Map(usage.filter(({ what }) => what === VISIT).map((row) => [row.day, row.count]))
-  return listDays(days.from, days.to).map((day) => ({
+  const rows = listDays(days.from, days.to).map((day) => ({
     day,
     netPaise: netOf(moneyBy.get(day)),
     paid: moneyBy.get(day)?.paid ?? 0,
     signUps: signUpsBy.get(day) ?? 0,
     visits: visitsBy.get(day) ?? 0,
-    tries: triesBy.get(day)?.tries ?? 0,
-    failedTries: triesBy.get(day)?.failed ?? 0,
+    tries: sumOf(triesBy.get(day), 'tries'),
+    failedTries: sumOf(triesBy.get(day), 'failed'),
   }))
+  return { rows, tries }
+}
+
+function sumOf(rows: readonly Tries[] = [], figure: 'tries' | 'failed'): number {
+  return rows.reduce((sum, row) => sum + row[figure], 0)
+}
+
+/** The tries of some days by way, the most tried first. */
+function methodsOf(tries: readonly Tries[]): BusinessTrend['methods'] {
+  return [...Map.groupBy(tries, ({ method }) => method)]
+    .map(([method, rows]) => ({ method, tries: sumOf(rows, 'tries'), failed: sumOf(rows, 'failed') }))
+    .toSorted((one, other) => other.tries - one.tries || (one.method ?? '~').localeCompare(other.method ?? '~'))
 }
 
 function netOf(row: MoneyRow | undefined): number {
