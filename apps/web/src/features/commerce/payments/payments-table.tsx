@@ -47,7 +47,12 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           cell: (row) => <Status row={row} />,
         },
         { name: words.column.method, key: 'method', sort: sortBy('method', 'ascending'), cell: how },
-        { name: words.column.when, key: 'when', sort: sortBy('createdAt'), cell: when },
+        {
+          name: words.column.when,
+          key: 'when',
+          sort: sortBy('createdAt'),
+          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
+        },
         {
           name: words.column.paper,
           key: 'paper',
@@ -83,7 +88,7 @@ function Person({ row }: { row: PaidRow }) {
   return (
     <span className="flex max-w-80 items-center gap-2">
       <PaymentLink row={row} />
-      <span className="type-small min-w-0 truncate text-tertiary">{row.email}</span>
+      <span className="type-small hidden min-w-0 truncate text-tertiary min-[1440px]:inline">{row.email}</span>
     </span>
   )
 }
@@ -103,7 +108,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
 function Status({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 lg:flex-nowrap">
       <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
       {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
       <RefundLinks purchaseId={row._id} refunds={row.refunds} />
@@ -136,7 +141,7 @@ function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: rea
     <Link
       key={_id}
       to={paths.refundsOf(purchaseId)}
-      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text"
+      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6 lg:w-auto"
     >
       {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>
