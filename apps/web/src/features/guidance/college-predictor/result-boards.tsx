@@ -37,7 +37,7 @@ const LAYOUTS_MIN_PX = 1024
  */
 export function ResultBoards({ answer, search, settled, table, isOrdering, ...props }: Props) {
   const open = boardAddress(search)
-  const [first] = useState(open)
+  const isFirst = useIsFirst(search.toString())
   const here = boardAddress(settled.search)
   const ahead = useBoardsAhead(table === undefined ? [] : [here, ...nextAddresses(settled, sight(isOrdering))], table)
   const more = ahead.find(({ address }) => address === moreAddress(settled.search))
@@ -49,7 +49,7 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
     <div
       key={address}
       // The years fill as the answer comes, and not again at every tap.
-      className={classNames('result-ahead', address === first && 'first-answer')}
+      className={classNames('result-ahead', isFirst && address === here && 'first-answer')}
       data-board={address}
       data-open={address === open || undefined}
     >
@@ -64,6 +64,13 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
       )}
     </div>
   ))
+}
+
+/** Whether the words are those of the first time, and no others came between. */
+function useIsFirst(words: string): boolean {
+  const [first, setFirst] = useState<string | undefined>(words)
+  if (first !== undefined && first !== words) setFirst(undefined)
+  return first === words
 }
 
 /** The next page of the rows above it, as far as a screen goes. */
