@@ -10,7 +10,7 @@ export const GESTURES = [
   'more rows',
   'long shots',
 ] as const
-export type Gesture = (typeof GESTURES)[number]
+type Gesture = (typeof GESTURES)[number]
 type Answers = Record<Gesture, number[]>
 
 /** The four tabs of a result, tapped in an order that lets each change the rows. */

@@ -1,5 +1,5 @@
 /** What takes back what was shown. */
-export type Undo = () => void
+type Undo = () => void
 
 const FILTER_CHIP = 'result-chip'
 
