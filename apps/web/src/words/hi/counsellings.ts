@@ -6,7 +6,7 @@ export const counsellings: Words['counsellings'] = {
   pageTitle: 'राज्य कॉलेज प्रेडिक्टर: राज्य की रैंक पर सीटें, हर आँकड़े के साथ साल',
   resultTitle: (score, name, season) => `${name} ${season} में ${score}: कहाँ तक पहुँचा`,
   description:
-    'सत्रह राज्य काउंसलिंग और BITSAT, एक ही नियम: आपकी रैंक, अंक या पर्सेंटाइल और हर सीट का क्लोजिंग आँकड़ा, श्रेणी, गृह और दावों के हिसाब से, हर आँकड़े के साथ साल। मुफ्त, बिना खाते के।',
+    'सत्रह राज्य काउंसलिंग और BITSAT, एक ही नियम: आपकी रैंक, अंक या percentile और हर सीट का क्लोजिंग आँकड़ा, श्रेणी, गृह और दावों के हिसाब से, हर आँकड़े के साथ साल। मुफ्त, बिना खाते के।',
   askBefore: '',
   askMarked: 'राज्य की मेरी रैंक',
   askAfter: ' किन सीटों तक पहुँचती है?',
@@ -35,7 +35,7 @@ export const counsellings: Words['counsellings'] = {
 
   measures: {
     'mht-cet-state-merit': 'राज्य मेरिट नंबर (MHT-CET)',
-    'mht-cet-state-merit-percentile': 'MHT-CET पर्सेंटाइल',
+    'mht-cet-state-merit-percentile': 'MHT-CET percentile',
     'kcet-engineering': 'KCET इंजीनियरिंग रैंक',
     'comedk-uget': 'COMEDK UGET रैंक',
     'tnea-aggregate-200': 'TNEA के कुल अंक, 200 में से',

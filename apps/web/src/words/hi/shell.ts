@@ -32,7 +32,7 @@ export const shell: Words['shell'] = {
     'college-predictor': 'कॉलेज प्रेडिक्टर',
     'state-college-predictor': 'राज्य कॉलेज प्रेडिक्टर',
     'rank-calculator': 'रैंक कैलकुलेटर',
-    'percentile-calculator': 'पर्सेंटाइल कैलकुलेटर',
+    'percentile-calculator': 'Percentile कैलकुलेटर',
     'marking-scheme': 'मार्किंग स्कीम',
     'cgpa-calculator': 'CGPA कैलकुलेटर',
     'branch-comparison': 'ब्रांच की तुलना',
