@@ -51,7 +51,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
           name: words.column.when,
           key: 'when',
           sort: sortBy('createdAt'),
-          cell: (row) => <span className="whitespace-nowrap">{when(row)}</span>,
+          cell: when,
         },
         {
           name: words.column.paper,
@@ -86,7 +86,7 @@ export function PaymentsTable({ rows, itemsOf, sortBy }: Props) {
 
 function Person({ row }: { row: PaidRow }) {
   return (
-    <span className="flex max-w-80 items-center gap-2">
+    <span className="flex max-w-52 items-center gap-2 min-[1440px]:max-w-80">
       <PaymentLink row={row} />
       <span className="type-small hidden min-w-0 truncate text-tertiary min-[1440px]:inline">{row.email}</span>
     </span>
@@ -108,7 +108,7 @@ function PaymentLink({ row }: { row: PaidRow }) {
 function Status({ row }: { row: PaidRow }) {
   const { payments } = useWords()
   return (
-    <span className="inline-flex flex-wrap gap-1 lg:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-1">
       <Badge tone={TONES[row.status] ?? 'plain'}>{payments.status[row.status]}</Badge>
       {row.isDisputed && <Badge tone="reach">{payments.admin.disputed}</Badge>}
       <RefundLinks purchaseId={row._id} refunds={row.refunds} />
@@ -141,7 +141,7 @@ function RefundLinks({ purchaseId, refunds }: { purchaseId: string; refunds: rea
     <Link
       key={_id}
       to={paths.refundsOf(purchaseId)}
-      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6 lg:w-auto"
+      className="type-small inline-flex min-h-11 w-full items-center whitespace-nowrap text-primary-text lg:min-h-6"
     >
       {[words.states[state], ...(amountPaise === null ? [] : [writeRupees(amountPaise)])].join(' · ')}
     </Link>
