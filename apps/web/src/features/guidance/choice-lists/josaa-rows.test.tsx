@@ -24,7 +24,10 @@ function choice(key: string, institute: Omit<JudgedChoice['institute'], 'type'>)
 /** NIT Calicut with all that is published of it, and a college of which nothing is. */
 const JUDGED: Judging['judged'] = {
   byKey: new Map([
-    [KEYS[0], choice(KEYS[0], { name: 'NIT Calicut', feeInr: 150_500, nirf: 21, at: [11.26, 75.78] })],
+    [
+      KEYS[0],
+      choice(KEYS[0], { name: 'NIT Calicut', feeInr: 150_500, nirf: 21, salaryInr: 1_420_000, at: [11.26, 75.78] }),
+    ],
     [KEYS[1], choice(KEYS[1], { name: 'NIT Raipur' })],
   ]),
   ...{ rounds: [], forecastSeason: null, afterRound: 0, newestSeason: 2026, bookHash: '0' },
@@ -49,7 +52,7 @@ function show(words?: typeof hi) {
   )
 }
 
-test('each choice says fee, NIRF and the way from home, and that no fee is published where none is', async () => {
+test('each choice says in one line fee, NIRF and the way from home, and that no fee is published where none is', async () => {
   const home = { id: 'kochi-kerala', name: 'Kochi', state: 'Kerala', at: [9.94, 76.26] }
   localStorage.setItem('homePlace', JSON.stringify(home))
   show()
@@ -58,11 +61,11 @@ test('each choice says fee, NIRF and the way from home, and that no fee is publi
   expect(screen.getByText('fees not published')).toBeTruthy()
 })
 
-test('a phone reads the same of one choice where the choice is moved', async () => {
+test('a phone reads the same of one choice where the choice is moved, and there the median salary too', async () => {
   show(hi)
   const [row] = await screen.findAllByRole('listitem')
   const [number] = row ? within(row).getAllByRole('button') : []
   if (number) fireEvent.click(number)
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('साल के ₹1,50,500 · NIRF 21')).toBeTruthy()
+  expect(within(dialog).getByText('साल के ₹1,50,500 · NIRF 21 · मीडियन सैलरी ₹14,20,000')).toBeTruthy()
 })

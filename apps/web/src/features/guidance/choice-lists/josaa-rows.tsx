@@ -35,6 +35,13 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
     const choice = judged?.byKey.get(key)
     return choice ? publishedLine(choice.institute, home, words) : undefined
   }
+  // A row has one line for it: the salary is said where the choice is moved.
+  const briefOf = (key: string) => {
+    const choice = judged?.byKey.get(key)
+    if (!choice) return undefined
+    const { salaryInr: _, ...institute } = choice.institute
+    return publishedLine(institute, home, words)
+  }
   return (
     <ChoiceRows
       keys={keys}
@@ -54,7 +61,7 @@ export function JosaaRows({ store, list, judged, floor, search, ticking }: Props
           choice={judged?.byKey.get(key)}
           rounds={judged?.rounds ?? NO_ROUNDS}
           profile={profile}
-          published={publishedOf(key)}
+          published={briefOf(key)}
           isTicked={isTicked}
           floorSeasons={at === floorAt ? floor?.seasons : undefined}
           isBelowFloor={at > floorAt}
