@@ -40,19 +40,28 @@ journey('a filter is kept as a file', async ({ page }) => {
   expect(text.trimEnd().split('\r\n')).toHaveLength(count + 1)
 })
 
-journey('the table works without script, and a link holds what was asked', async ({ browser, url }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
-  const page = await context.newPage()
-  await page.goto(`${url}/datatest`)
-  await page.getByLabel('College or branch name').fill('Goa civil')
-  await page.getByRole('button', { name: 'Show rows' }).click()
-  await expect(page).toHaveURL(/q=Goa\+civil/)
-  await expect(rows(page).first()).toContainText('Civil')
-  const shown = await rows(page).allInnerTexts()
-  await page.goto(page.url())
-  expect(await rows(page).allInnerTexts()).toEqual(shown)
-  await context.close()
-})
+journey(
+  'the tables work without script, those of the States without a rank, and a link holds what was asked',
+  async ({ browser, url }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(`${url}/datatest`)
+    await page.getByLabel('College or branch name').fill('Goa civil')
+    await page.getByRole('button', { name: 'Show rows' }).click()
+    await expect(page).toHaveURL(/q=Goa\+civil/)
+    await expect(rows(page).first()).toContainText('Civil')
+    const shown = await rows(page).allInnerTexts()
+    await page.goto(page.url())
+    expect(await rows(page).allInnerTexts()).toEqual(shown)
+    await page.getByRole('link', { name: 'Tables of the State counsellings' }).click()
+    await page.getByLabel('College or branch name').fill('dtu electrical')
+    await page.getByRole('button', { name: 'Show rows' }).click()
+    await expect(page).toHaveURL(/\/datatest\/states\?q=dtu\+electrical/)
+    await expect(rows(page).first()).toContainText('Delhi Technological University')
+    await expect(rows(page).first()).toContainText('JAC Delhi 2025, round 5')
+    await context.close()
+  },
+)
 
 journey(
   'at 360 pixels each row is an item and nothing scrolls sideways, in either language',

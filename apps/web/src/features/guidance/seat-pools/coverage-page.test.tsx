@@ -29,8 +29,9 @@ test('a state counselling says its year and seats, and those without figures are
   const states = within(await screen.findByRole('table', { name: 'State counsellings' }))
   expect(states.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'CounsellingYearSeats',
-    'KCETKarnataka, round 1, round 22025our reading: no year on the list19,268230 colleges',
+    'KCETKarnataka, round 1, round 22025our reading: no year on the list; only part of the list could be read19,268230 colleges',
   ])
+  expect(states.getByRole('link', { name: 'KCET' }).getAttribute('href')).toBe('/datatest/states?counselling=kcet')
   expect(screen.getByText('Missing: REAP (Rajasthan). We have no closing figures of these.')).toBeTruthy()
 })
 
@@ -95,7 +96,12 @@ function show() {
   }
   const figures: DataOf<typeof stateCollegePredictor.list>['data'][number]['figures'] = {
     ...{ exam: 'KCET', season: 2025, rounds: ROUNDS, measures: [], categories: [], homes: [], claims: [] },
-    ...{ hasFemaleSeats: false, seatCount: 19_268, instituteCount: 230, qualities: ['year-inferred'] },
+    ...{
+      hasFemaleSeats: false,
+      seatCount: 19_268,
+      instituteCount: 230,
+      qualities: ['year-inferred', 'partial-extraction'],
+    },
     ...{ table: 'furthest' as const, usualMovePercent: 14, forecastSeason: null, records: [] },
   }
   const counsellings = {
