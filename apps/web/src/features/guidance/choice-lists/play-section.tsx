@@ -30,8 +30,8 @@ export function PlaySection({ keys, search }: { keys: readonly string[]; search:
       </h2>
       <p className="measure mt-1 text-secondary">{isForSomebody ? words.lead : words.needs}</p>
       {isForSomebody && (
-        // As high as what comes, so that nothing below moves.
-        <div className="min-h-[84rem] lg:min-h-[60rem]">
+        // As high as what comes, and with its margins inside, so that nothing moves.
+        <div className="flow-root min-h-[84rem] lg:min-h-[60rem]">
           {isOpen ? (
             <Suspense fallback={<Skeleton className="mt-4 h-96" />}>
               <PlayedSeason keys={keys} search={search} />
