@@ -47,7 +47,7 @@ export default function StateDataPage() {
             <a
               key={path}
               href={inLanguage(path, language)}
-              className="inline-flex min-h-11 items-center text-primary-text underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-primary-text underline"
             >
               {name}
             </a>
