@@ -1,13 +1,13 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
 import { FIRST_LANGUAGE, LANGUAGES } from '@sopaan/domain/languages'
-import { STATES } from '@sopaan/domain/state/states'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { collegeFacts, homeCities } from './college-facts.ts'
-import { maybeOneOf, profileFields } from './college-predictor.ts'
+import { profileFields } from './college-predictor.ts'
 import { branchSeats, seatComparison, seatComparisonQuery } from './compared-seats.ts'
-import { pageFields, pageInfo } from './fields.ts'
+import { pageInfo } from './fields.ts'
 import { RELIABILITIES } from './judged-seats.ts'
+import { branchQuery, seatKindQuery } from './seat-queries.ts'
 import { roundReceipt, seatRound } from './seat-rounds.ts'
 import { ownPool, seatChance, seatVerdict } from './seat-verdicts.ts'
 
@@ -203,25 +203,6 @@ export const branchPage = z.object({
   ...bookFacts,
 })
 export type BranchPage = z.output<typeof branchPage>
-
-/** Which seats a page of an institute or a branch shows. Not given: OPEN, gender-neutral. */
-const seatKindQuery = z.object({
-  seatType: z._default(z.enum(SEAT_TYPES), 'OPEN'),
-  /** Not `gender`: that is the candidate's own in the query of a seat. */
-  pool: z._default(z.enum(GENDER_POOLS), 'neutral'),
-})
-
-/** Which programmes of a branch: of whom, where, and which page of them. */
-const branchQuery = z.object({
-  ...seatKindQuery.shape,
-  ...profileFields,
-  /** Those within the candidate's reach alone; narrows nothing without a rank. */
-  mine: maybeOneOf(['true', 'false']),
-  type: maybeOneOf(INSTITUTE_TYPES),
-  collegeState: maybeOneOf(STATES),
-  ...pageFields,
-})
-export type BranchQuery = z.output<typeof branchQuery>
 
 export const seatPools = {
   get: defineCall({

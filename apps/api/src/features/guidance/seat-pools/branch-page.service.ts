@@ -1,6 +1,7 @@
 import { hasRank, type ProfileQuery } from '@sopaan/contract/college-predictor'
 import { readProfile } from '@sopaan/contract/read-profile'
-import type { BranchPage, BranchQuery } from '@sopaan/contract/seat-pools'
+import type { BranchPage } from '@sopaan/contract/seat-pools'
+import type { BranchQuery } from '@sopaan/contract/seat-queries'
 import type { RankList } from '@sopaan/domain/book/rank-book'
 import { choiceKeyOf } from '@sopaan/domain/choice-lists/choice-list'
 import type { Profile } from '@sopaan/domain/predictor/profile'
