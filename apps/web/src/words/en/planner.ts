@@ -169,6 +169,7 @@ export const planner = {
   homeworkHint: 'Leave empty for study of your own.',
   homework: (day: string) => `Homework, due ${day}`,
   homeworkTitle: 'To hand in',
+  homeworkMark: 'Done',
   homeworkToday: 'today',
   homeworkLate: (day: string) => `was due ${day}`,
   homeworkDone: (title: string) => `${title}: done`,

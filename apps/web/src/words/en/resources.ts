@@ -77,7 +77,7 @@ export const resources = {
     pageTitle: 'JEE syllabus, official papers and guides',
     description:
       'The JEE Main and Advanced syllabus chapter by chapter, the official papers of NTA, JoSAA and CSAB with what each decides, and short guides, with sources.',
-    title: 'Resources',
+    title: 'Syllabus, official papers, guides',
     lead: 'The syllabus chapter by chapter, the official papers and what each one decides, and our guides. Everything names its source.',
     syllabus: 'Syllabus',
     syllabusLead: 'Tap a subject. Chapters are cut the way you sit down to them; below each stands the official unit.',

@@ -163,6 +163,7 @@ export const planner: Words['planner'] = {
   homeworkHint: 'अपनी पढ़ाई हो तो खाली छोड़ दें।',
   homework: (day) => `होमवर्क, ${day} तक`,
   homeworkTitle: 'जमा करना है',
+  homeworkMark: 'हो गया',
   homeworkToday: 'आज',
   homeworkLate: (day) => `${day} तक देना था`,
   homeworkDone: (title) => `${title}: हो गया`,

@@ -91,7 +91,7 @@ test('the syllabus stands by subject and class, each chapter under its official 
     loader: resourcesLoader,
     api: fakeApi().answer(guides.list, { guides: LINES }),
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Resources' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Syllabus, official papers, guides' })).toBeTruthy()
   // 33 + 41 + 28 chapters are what data/README.md counts: 102.
   for (const said of ['33 chapters', '41 chapters', '28 chapters']) expect(screen.getByText(said)).toBeTruthy()
   const chapter = screen.getByText("Newton's laws", { exact: false }).closest('li')
@@ -132,6 +132,6 @@ test('in Hindi the chapters bear their Hindi names', async () => {
     loader: resourcesLoader,
     api: fakeApi().answer(guides.list, { guides: LINES }),
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'पढ़ने की चीजें' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'सिलेबस, दस्तावेज और गाइड' })).toBeTruthy()
   expect(screen.getByText('न्यूटन के नियम', { exact: false })).toBeTruthy()
 })

@@ -15,7 +15,7 @@ export function SaveMentor({ id, firstName }: { id: string; firstName: string })
   return (
     <Button
       look="quiet"
-      className="justify-self-start"
+      className="-ms-5 justify-self-start"
       aria-pressed={isSaved}
       aria-label={words.saveMentor(firstName)}
       disabled={isBusy}

@@ -20,12 +20,12 @@ export function HomeworkRow({ view }: { view: PlanView }) {
       <h2 className="type-small pt-1 font-semibold text-secondary">{words.homeworkTitle}</h2>
       <ul className="grid gap-x-6 lg:grid-cols-2">
         {due.map((session) => (
-          <li key={session._id} className="flex min-h-11 items-center gap-3">
+          <li key={session._id} className="flex min-h-12 items-center gap-3">
             <span className="min-w-0 grow wrap-anywhere">
               {session.title}
               <span
                 className={classNames(
-                  'ms-2 whitespace-nowrap',
+                  'type-small block',
                   isLate(session, view.today) ? 'font-semibold text-danger' : 'text-secondary',
                 )}
               >
@@ -36,13 +36,14 @@ export function HomeworkRow({ view }: { view: PlanView }) {
             </span>
             <Button
               look="quiet"
+              className="shrink-0"
               disabled={isBusy}
               aria-label={words.homeworkDone(session.title)}
               onClick={() =>
                 void run(() => sendSessionMark(session._id, true), { done: words.saved, failed: words.updateFailed })
               }
             >
-              {words.markDone}
+              {words.homeworkMark}
             </Button>
           </li>
         ))}

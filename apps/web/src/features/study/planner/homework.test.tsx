@@ -6,6 +6,7 @@ import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
 import { showSignedIn } from '#web/testing/signed-in.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
+import { ForecastLine } from './forecast-line.tsx'
 import { HomeworkRow } from './homework-row.tsx'
 import { MonthView } from './month-view.tsx'
 import { viewPlan } from './plan-view.ts'
@@ -38,8 +39,8 @@ test('what has to be handed in stands above the week, the soonest first, late on
   showSignedIn(<HomeworkRow view={planOf(en, all)} />, { words: en, api })
   const rows = within(screen.getByRole('region', { name: 'To hand in' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Optics sheetwas due Fri 20 NovMark complete',
-    'Algebra sheetdue Wed 25 NovMark complete',
+    'Optics sheetwas due Fri 20 NovDone',
+    'Algebra sheetdue Wed 25 NovDone',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Optics sheet: done' }))
   await waitFor(() => expect(api.sent(sessions.mark)[0]?.body).toEqual({ isCompleted: true }))
@@ -88,4 +89,16 @@ test('a session that is no homework is sent without a day', async () => {
   fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
   await waitFor(() => expect(api.sent(sessions.create)).toHaveLength(1))
   expect(JSON.stringify(api.sent(sessions.create)[0]?.body)).not.toMatch(/dueOn":"/)
+})
+
+test('the line over the week says what is covered by the examination on the way, and the month shows its day', () => {
+  const overview = aPlanner('2027-05-16')
+  const main = { examId: 'main-1', examName: null, examOn: '2026-12-04' } as const
+  const settings = overview.settings && { ...overview.settings, examId: 'advanced' as const, otherExam: main }
+  const view = viewPlan({ overview: { ...overview, settings }, sessions: [] }, NOW, en.syllabus)
+  if (view === undefined) throw new Error('The plan is set up.')
+  showSignedIn(<ForecastLine view={view} />, { words: en })
+  expect(screen.getByText(/^JEE Main 2027, session 1: \d+% by 4 Dec$/)).toBeTruthy()
+  showSignedIn(<MonthView view={view} />, { words: en, path: '/?view=month&month=2026-12' })
+  expect(screen.getByText('JEE Main 2027, session 1')).toBeTruthy()
 })

@@ -103,3 +103,24 @@ test('an evening that ends before it begins is sent as typed, and the end says s
   expect(await screen.findByText('The end has to come after the start')).toBeTruthy()
   expect(api.sent(planner.set)[0]?.body).toMatchObject({ endMinute: 960 })
 })
+
+test('a second examination is sent with its first day, and a day that has passed is told at its field', async () => {
+  const api = fakeApi().refuse(planner.set, 'INVALID_INPUT', {
+    errors: [{ path: 'otherExam.examOn', code: 'not_day', values: {}, msg: 'raw' }],
+  })
+  showSignedIn(<SettingsForm settings={SETTINGS} now={NOW} />, { words: en, api })
+  fireEvent.change(screen.getByLabelText(en.planner.otherExam), { target: { value: 'main-1' } })
+  // The days of 2027 are carried over from 2026: 21 January.
+  const days = screen.getAllByLabelText<HTMLInputElement>(en.planner.examOn)
+  expect(days.map(({ value }) => value)).toEqual(['2027-05-20', '2027-01-21'])
+  fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
+  await waitFor(() =>
+    expect(api.sent(planner.set)[0]?.body).toMatchObject({
+      otherExam: { examId: 'main-1', examName: null, examOn: '2027-01-21' },
+    }),
+  )
+  await waitFor(() => expect(days[1]?.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(screen.getByLabelText(en.planner.otherExam), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: en.planner.save }))
+  await waitFor(() => expect(api.sent(planner.set)[1]?.body).toMatchObject({ otherExam: null }))
+})
