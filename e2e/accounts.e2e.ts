@@ -237,7 +237,7 @@ journey(
     await expect(page).toHaveURL(`${url}/mentee-dashboard`)
     await page.evaluate("console.info('the console is heard')")
     const tokens = (await page.context().cookies()).map(({ value }) => value)
-    expect(said.at(-1)).toBe('the console is heard')
+    expect(said).toContain('the console is heard')
     for (const secret of [email, PASSWORD, NEW_PASSWORD, 'Asha', ...tokens.filter((value) => value.length > 20)])
       expect(said.join('\n')).not.toContain(secret)
   },

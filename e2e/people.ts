@@ -50,7 +50,7 @@ export async function signInByForm(page: Page, email: string, password: string):
 /** Out by the menu of the account, as from any page behind a sign-in. */
 export async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
 
 /** The newest link that was mailed to an address, of a kind where one is named, as path and query. */

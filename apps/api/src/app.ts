@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { authRoutes } from './features/account/auth/auth.routes.ts'
 import { consentsRoutes } from './features/account/consents/consents.routes.ts'
 import { parentsRoutes } from './features/account/parents/parents.routes.ts'
+import { passkeysRoutes } from './features/account/passkeys/passkeys.routes.ts'
 import { usersRoutes } from './features/account/profile/users.routes.ts'
 import { actorOf, bindingOf } from './features/account/sign-ins/sign-ins.service.ts'
 import { businessRoutes } from './features/commerce/business/business.routes.ts'
@@ -70,6 +71,7 @@ const FEATURES: readonly Feature[] = [
   apiDescriptionRoutes,
   auditRoutes,
   authRoutes,
+  passkeysRoutes,
   businessRoutes,
   couponsRoutes,
   invoicesRoutes,

@@ -21,6 +21,7 @@ export type HmacPurpose =
   | 'challenge'
   | 'unsubscribe'
   | 'booking-link'
+  | 'passkey'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12

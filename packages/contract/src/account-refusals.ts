@@ -1,7 +1,12 @@
 import { most } from './refusal-details.ts'
 
-/** What is refused where staff look after accounts; part of the one table of refusals.ts. */
+/** What is refused around passkeys, and where staff look after accounts; part of the one table of refusals.ts. */
 export const ACCOUNT_REFUSALS = {
+  PASSKEY_INVALID: {
+    status: 400,
+    message: 'This passkey does not open an account here. Use another, or your password.',
+  },
+  PASSKEYS_FULL: { status: 409, message: 'You have ten passkeys. Remove one to add another.' },
   CONFIRMATION_NEEDED: { status: 422, message: 'Type how many people this is for.' },
   ANNOUNCEMENT_NOBODY: { status: 409, message: 'Nobody would read this: the audience is empty now.' },
   ANNOUNCEMENT_TIME: { status: 422, message: 'Choose a time ahead, within the next {max} days.', details: most },

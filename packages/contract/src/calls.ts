@@ -54,6 +54,7 @@ import { mocks } from './mocks.ts'
 import { adminNotifications, notifications } from './notifications.ts'
 import { overview } from './overview.ts'
 import { parents } from './parents.ts'
+import { passkeys } from './passkeys.ts'
 import { paymentAnalytics } from './payment-analytics.ts'
 import { payments } from './payments.ts'
 import { planner } from './planner.ts'
@@ -144,6 +145,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   notifications,
   overview,
   parents,
+  passkeys,
   'payment-analytics': paymentAnalytics,
   payments,
   planner,

@@ -29,6 +29,8 @@ export const LOCKS = {
   auditChains: 7_264_011,
   /** One change of a counselling's dates at a time. */
   seasons: 7_264_012,
+  /** With the owner's hash: one change of somebody's passkeys at a time. */
+  passkeys: 7_264_013,
 } as const
 
 export type LockName = keyof typeof LOCKS

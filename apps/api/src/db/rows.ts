@@ -1386,6 +1386,22 @@ export type ParentPapersRow = {
   reason: string | null
 }
 
+export type PasskeysRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  userId: string
+  /** What the device calls the key: base64url (WebAuthn). */
+  credentialId: string
+  /** COSE key; the private one never leaves the device. */
+  publicKey: Bytes
+  /** As the device counted at its last use; many count nothing and stay at 0. */
+  signCount: Generated<number>
+  name: string
+  addedAt: Instant
+  /** When it last signed somebody in; null: never. */
+  lastUsedAt: NullableInstant
+}
+
 export type PaymentOrdersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -2117,6 +2133,7 @@ export type Tables = {
   parentConsents: ParentConsentsRow
   parentLinks: ParentLinksRow
   parentPapers: ParentPapersRow
+  passkeys: PasskeysRow
   paymentOrders: PaymentOrdersRow
   payments: PaymentsRow
   plannerChapters: PlannerChaptersRow

@@ -99,7 +99,8 @@ function xsrfSeal(deps: Deps, binding: string, random: string): Buffer {
   return createHmac('sha256', deps.config.secretKey).update('xsrf!').update(text).digest()
 }
 
-function isOwnOrigin(origin: string | undefined, config: Config): boolean {
+/** Whether an origin is ours; outside production any name of this machine is. */
+export function isOwnOrigin(origin: string | undefined, config: Config): boolean {
   if (origin === undefined || origin === 'null') return false
   if (origin === config.publicWebUrl) return true
   return !config.isProduction && isLoopback(URL.parse(origin)?.hostname ?? '')

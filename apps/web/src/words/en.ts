@@ -47,6 +47,7 @@ import { overview } from './en/overview.ts'
 import { ownSeason } from './en/own-season.ts'
 import { parentPapers } from './en/parent-papers.ts'
 import { parents } from './en/parents.ts'
+import { passkeys } from './en/passkeys.ts'
 import { paymentRecord } from './en/payment-record.ts'
 import { payments } from './en/payments.ts'
 import { planner } from './en/planner.ts'
@@ -115,6 +116,7 @@ export const en = {
   staff,
   parents,
   paymentRecord,
+  passkeys,
   payments,
   alerts,
   analytics,

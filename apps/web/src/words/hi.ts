@@ -48,6 +48,7 @@ import { overview } from './hi/overview.ts'
 import { ownSeason } from './hi/own-season.ts'
 import { parentPapers } from './hi/parent-papers.ts'
 import { parents } from './hi/parents.ts'
+import { passkeys } from './hi/passkeys.ts'
 import { paymentRecord } from './hi/payment-record.ts'
 import { payments } from './hi/payments.ts'
 import { planner } from './hi/planner.ts'
@@ -115,6 +116,7 @@ export const hi: Words = {
   staff,
   parents,
   paymentRecord,
+  passkeys,
   payments,
   alerts,
   analytics,

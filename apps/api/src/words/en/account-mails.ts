@@ -96,6 +96,20 @@ export const accountMails: Templates<keyof AccountMails> = {
     subject: 'Two-factor sign-in is on',
     paragraphs: [`You turned it on, ${at(changedAt)}. Keep your recovery codes in a safe place.`],
   }),
+  'passkey-added': ({ name, at: addedAt }) => ({
+    subject: 'A passkey was added',
+    paragraphs: [
+      `“${name}” signs you in from now on, added ${at(addedAt)}.`,
+      'Not you? Choose a new password now with "Forgot password" on the sign-in page, then remove the passkey under Security.',
+    ],
+  }),
+  'passkey-removed': ({ name, at: removedAt }) => ({
+    subject: 'A passkey was removed',
+    paragraphs: [
+      `“${name}” signs you in no more, removed ${at(removedAt)}.`,
+      'Not you? Choose a new password now with "Forgot password" on the sign-in page.',
+    ],
+  }),
   'two-factor-off': ({ at: changedAt }) => ({
     subject: 'Two-factor sign-in is off',
     paragraphs: [

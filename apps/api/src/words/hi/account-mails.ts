@@ -91,6 +91,20 @@ export const accountMails: Templates<keyof AccountMails> = {
     subject: 'दो-चरण साइन-इन चालू है',
     paragraphs: [`${at(changedAt)} को चालू हुआ। रिकवरी कोड सुरक्षित जगह रखें।`],
   }),
+  'passkey-added': ({ name, at: addedAt }) => ({
+    subject: 'नई पासकी जुड़ी',
+    paragraphs: [
+      `“${name}” से अब आपका साइन-इन होगा, ${at(addedAt)} को जुड़ी।`,
+      'आपने नहीं किया? साइन-इन पेज पर "पासवर्ड भूल गए" से अभी नया पासवर्ड चुनें, फिर सुरक्षा में यह पासकी हटाएँ।',
+    ],
+  }),
+  'passkey-removed': ({ name, at: removedAt }) => ({
+    subject: 'एक पासकी हटी',
+    paragraphs: [
+      `“${name}” से अब साइन-इन नहीं होगा, ${at(removedAt)} को हटी।`,
+      'आपने नहीं किया? साइन-इन पेज पर "पासवर्ड भूल गए" से अभी नया पासवर्ड चुनें।',
+    ],
+  }),
   'two-factor-off': ({ at: changedAt }) => ({
     subject: 'दो-चरण साइन-इन बंद है',
     paragraphs: [`${at(changedAt)} को बंद हुआ।`, 'आपने नहीं किया? साइन-इन पेज पर "पासवर्ड भूल गए" से अभी नया पासवर्ड चुनें।'],

@@ -101,6 +101,7 @@ export const audit = {
     notification: 'Notification settings',
     parent: 'Parents',
     'parent-papers': 'Papers of parents',
+    passkey: 'Passkeys',
     payment: 'Payments',
     payments: 'List of payments',
     plan: 'Plans',

@@ -140,6 +140,8 @@ export const site = {
     deleted: 'Account deleted',
     'sign-in-copied': 'A sign-in was copied',
     'two-factor-on': 'Two-factor turned on',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'two-factor-off': 'Two-factor turned off',
     parent: 'A parent is asked',
     'parent-thanks': 'A parent agreed',

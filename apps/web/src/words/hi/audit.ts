@@ -101,6 +101,7 @@ export const audit: Words['audit'] = {
     notification: 'सूचना की सेटिंग',
     parent: 'माता-पिता',
     'parent-papers': 'माता-पिता के कागज',
+    passkey: 'पासकी',
     payment: 'भुगतान',
     payments: 'भुगतान की सूची',
     plan: 'योजनाएँ',

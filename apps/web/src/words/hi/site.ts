@@ -134,6 +134,8 @@ export const site: Words['site'] = {
     deleted: 'खाता मिटाया गया',
     'sign-in-copied': 'साइन-इन की नकल हुई',
     'two-factor-on': 'दो-चरणीय साइन-इन चालू',
+    'passkey-added': 'पासकी जुड़ी',
+    'passkey-removed': 'पासकी हटी',
     'two-factor-off': 'दो-चरणीय साइन-इन बंद',
     parent: 'अभिभावक से पूछना',
     'parent-thanks': 'अभिभावक ने हाँ कहा',

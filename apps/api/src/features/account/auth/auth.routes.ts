@@ -1,4 +1,5 @@
 import { auth, type EmailKind } from '@sopaan/contract/auth'
+import { passkeys } from '@sopaan/contract/passkeys'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import type { Deps } from '#api/deps.ts'
 import { flowOf, issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
@@ -12,7 +13,7 @@ import { DEVICE_COOKIE } from '#api/http/csrf.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses, countStranger, doCounted } from '#api/http/stranger-limits.ts'
 import { describeMailedLink } from './link-facts.service.ts'
-import { logIn, logInFirst, reauthenticate } from './login.service.ts'
+import { logIn, logInByPasskey, logInFirst, reauthenticate } from './login.service.ts'
 import { confirmEmailChange, reactivateByLink, resetPassword, undoDeletion } from './recovery.service.ts'
 
 const done = (message: string) => ({ message })
@@ -37,6 +38,10 @@ export function authRoutes(app: App, deps: Deps): void {
     return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }
   }
   serve(app, auth.login, ({ body, request }) => login(body, request))
+  serve(app, passkeys.signIn, async ({ body, request }) => {
+    const account = await logInByPasskey(deps, request, body)
+    return { message: 'Welcome back!', data: { user: await userOf(deps, account) } }
+  })
   serve(app, auth.signup, async ({ body, request }) => {
     const { proof, ...fields } = body
     const draft = { ...fields, language: fields.language ?? ('en' as const) }

@@ -1,10 +1,13 @@
+import type { BodyOf } from '@sopaan/contract/call'
 import type { Proof } from '@sopaan/contract/challenges'
+import type { passkeys } from '@sopaan/contract/passkeys'
 import { refuse } from '@sopaan/contract/refusals'
 import { browserName } from '@sopaan/domain/identity/browser-name'
 import { type Deps, inTransaction } from '#api/deps.ts'
 import {
   type Account,
   accountByEmail,
+  accountById,
   noteLogin,
   savePassword,
 } from '#api/features/account/accounts/accounts.service.ts'
@@ -21,6 +24,7 @@ import {
 import { useFirstSignIn } from '#api/features/account/mail-links/first-sign-in.service.ts'
 import { flowOf, issueFlow } from '#api/features/account/mail-links/flow-cookie.service.ts'
 import { checkOwnPassword } from '#api/features/account/own-password/own-password.service.ts'
+import { checkPasskey } from '#api/features/account/passkeys/passkeys.service.ts'
 import { hashPassword, inHashQueue, isOutdated, isPassword } from '#api/features/account/passwords/passwords.service.ts'
 import { markFresh, startSignIn } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { attachSignUpToDevice, findWaitingSignUp } from '#api/features/account/sign-ups/sign-ups.service.ts'
@@ -93,6 +97,22 @@ export async function logInFirst(deps: Deps, email: string, request: RequestCont
   await start(deps, request, { account, isRemembered: false, hasSecond: false }, async (deps) => {
     if (!(await useFirstSignIn(deps, { email, flowHash }))) refuse('LINK_INVALID')
   })
+  return account
+}
+
+/**
+ * Signs in whoever a passkey is of: the device knew who holds it, so it counts for both factors.
+ * @throws {Refusal} PASSKEY_INVALID for every wrong one alike, ACCOUNT_DEACTIVATED
+ */
+export async function logInByPasskey(
+  deps: Deps,
+  request: RequestContext,
+  signed: BodyOf<typeof passkeys.signIn>,
+): Promise<Account> {
+  const account = await accountById(deps, await checkPasskey(deps, request, signed))
+  if (account?.status === 'deactivated') return refuseDeactivated(account)
+  if (account?.status !== 'active') return refuse('PASSKEY_INVALID')
+  await start(deps, request, { account, isRemembered: signed.rememberMe, hasSecond: true })
   return account
 }
 

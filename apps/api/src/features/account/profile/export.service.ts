@@ -3,6 +3,7 @@ import { type Account, accountOf } from '#api/features/account/accounts/accounts
 import { consentHistory, findNominee, listGrievances } from '#api/features/account/consents/consents.service.ts'
 import { orderApprovalsOf } from '#api/features/account/parents/approvals.service.ts'
 import { parentConsentsOf, parentPapersOf } from '#api/features/account/parents/parents.service.ts'
+import { ownPasskeys } from '#api/features/account/passkeys/passkeys.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { twoFactorState } from '#api/features/account/two-factor/two-factor.service.ts'
 import { eventHistory } from '#api/features/commerce/events/mentee-events.service.ts'
@@ -55,6 +56,7 @@ async function dataOf(deps: Deps, actor: Actor, account: Account): Promise<Recor
     account: await userOf(deps, account),
     passwordChangedAt: account.passwordChangedAt.toISOString(),
     twoFactor: await twoFactorState(deps, actor),
+    passkeys: await ownPasskeys(deps, actor),
     signIns: await ownSignIns(deps, actor),
     consents: await consentHistory(deps, actor),
     parentConsents: await parentConsentsOf(deps, actor),

@@ -16,6 +16,8 @@ export type AccountMails = {
   deleted: { until: string }
   'sign-in-copied': { device: string; at: string }
   'two-factor-on': { at: string }
+  'passkey-added': { name: string; at: string }
+  'passkey-removed': { name: string; at: string }
   'two-factor-off': { at: string }
   parent: { childName: string }
   'parent-thanks': { childName: string; proof: 'payment' | 'paper' }

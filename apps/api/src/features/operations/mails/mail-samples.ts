@@ -32,6 +32,8 @@ export const MAIL_SAMPLES = {
   deleted: { until: AT },
   'sign-in-copied': { device: DEVICE, at: AT },
   'two-factor-on': { at: AT },
+  'passkey-added': { name: 'My phone', at: AT },
+  'passkey-removed': { name: 'My phone', at: AT },
   'two-factor-off': { at: AT },
   parent: { childName: 'Kiran' },
   'parent-thanks': { childName: 'Kiran', proof: 'payment' },

@@ -47,6 +47,7 @@ test('every mail has both languages, and one with a link has a button', () => {
   expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort())
   const facts: never = {
     fullName: 'A',
+    name: 'My phone',
     device: 'B',
     askedAt: '2026-06-02T05:30:00.000Z',
     at: '2026-06-02T05:30:00.000Z',

@@ -27,6 +27,7 @@ import { GrievancesSection } from './grievances-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { NomineeSection } from './nominee-section.tsx'
 import { ParentSection } from './parent-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -83,6 +84,7 @@ function Group({ of, user }: { of: SettingsGroup; user: User }) {
       return (
         <>
           <PasswordSection user={user} />
+          <PasskeysSection />
           <TwoFactorSection />
           <DevicesSection />
         </>

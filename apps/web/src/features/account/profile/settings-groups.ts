@@ -18,6 +18,7 @@ export const GROUP_LINKS: Readonly<Record<SettingsGroup, { hash: string; icon: I
 const GROUP_OF: Readonly<Record<string, SettingsGroup>> = {
   study: 'studies',
   password: 'security',
+  passkeys: 'security',
   'two-factor': 'security',
   devices: 'security',
   notifications: 'notifications',

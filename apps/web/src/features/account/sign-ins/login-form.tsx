@@ -16,6 +16,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { LoginTrouble } from './login-trouble.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { readRememberedLogin } from './remembered-login.ts'
 import { type MailWait, requestMail, toastFailedMail } from './request-mail.ts'
 import { useLogin } from './use-login.ts'
@@ -97,7 +98,7 @@ export function LoginForm({ onForgotten, onSent }: Props) {
           {auth.back}
         </Button>
       ) : (
-        <OtherWays />
+        <OtherWays isRemembered={() => form !== null && new FormData(form).get('rememberMe') !== null} />
       )}
     </form>
   )
@@ -147,18 +148,19 @@ function EmailAndPassword({ login, onForgotten }: { login: ReturnType<typeof use
   )
 }
 
-/** What else leads to an account: Google, which is to come, and a new account. */
-function OtherWays() {
+/** What else leads to an account: a passkey, Google, which is to come, and a new account. */
+function OtherWays({ isRemembered }: { isRemembered: () => boolean }) {
   const { auth, language } = useWords()
   return (
     <>
       <p className="my-4 flex items-center gap-3 text-tertiary before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">
         {auth.or}
       </p>
+      <PasskeyButton isRemembered={isRemembered} />
       <Button
         look="line"
         needsScript
-        className="w-full"
+        className="mt-3 w-full"
         onClick={() => toast(auth.googleSoon, { duration: SENT_TOAST_MS })}
       >
         {auth.google}
