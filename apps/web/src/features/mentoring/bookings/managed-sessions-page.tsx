@@ -74,7 +74,7 @@ function SessionsSection() {
       <Loaded query={query} failed={words.failed}>
         {(answer) => (
           <>
-            <p className="font-semibold tabular-nums" role="status">
+            <p className="-my-1 font-semibold tabular-nums" role="status">
               {words.count(groupIndian(answer.total))}
             </p>
             {answer.data.length === 0 ? (
