@@ -1,3 +1,4 @@
+import { accountSettings } from './account-settings.ts'
 import { plural } from './plural.ts'
 /** Words of the dashboards and of a person's own page. */
 export const account = {
@@ -142,28 +143,7 @@ export const account = {
   },
   twoFactorFirst: 'Your role needs two-factor sign-in. Turn it on before anything else.',
   turnOn: 'Turn it on',
-  settings: {
-    label: 'Settings',
-    back: 'All settings',
-    groups: {
-      account: 'Account',
-      studies: 'Studies',
-      security: 'Security',
-      notifications: 'Notifications',
-      privacy: 'Privacy and data',
-      guardian: 'Parent',
-    },
-    notes: {
-      account: 'Name, e-mail, picture',
-      studies: 'Class, JEE, ranks',
-      security: 'Password, two steps, devices',
-      notifications: 'In the app and by mail',
-      privacy: 'Who looked, download, delete',
-      guardian: 'Consent of your parent',
-    },
-    billing: 'Plans and purchases',
-    billingNote: 'Receipts and refunds',
-  },
+  settings: accountSettings,
   profileTitle: 'Profile',
   save: 'Save',
   saving: 'Saving',

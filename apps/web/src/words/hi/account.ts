@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { accountSettings } from './account-settings.ts'
 
 /** Words of the dashboards and of a person's own page. */
 export const account: Words['account'] = {
@@ -142,28 +143,7 @@ export const account: Words['account'] = {
   },
   twoFactorFirst: 'आपकी भूमिका के लिए दो-चरण साइन-इन जरूरी है। पहले उसे चालू करें।',
   turnOn: 'चालू करें',
-  settings: {
-    label: 'सेटिंग्स',
-    back: 'सारी सेटिंग्स',
-    groups: {
-      account: 'खाता',
-      studies: 'पढ़ाई',
-      security: 'सुरक्षा',
-      notifications: 'सूचनाएँ',
-      privacy: 'निजता और डेटा',
-      guardian: 'माता-पिता',
-    },
-    notes: {
-      account: 'नाम, ई-मेल, फोटो',
-      studies: 'कक्षा, JEE, रैंक',
-      security: 'पासवर्ड, दो चरण, डिवाइस',
-      notifications: 'ऐप में और ई-मेल से',
-      privacy: 'किसने देखा, डाउनलोड, खाता मिटाना',
-      guardian: 'माता-पिता की सहमति',
-    },
-    billing: 'प्लान और खरीद',
-    billingNote: 'रसीदें और रिफंड',
-  },
+  settings: accountSettings,
   profileTitle: 'प्रोफाइल',
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है',

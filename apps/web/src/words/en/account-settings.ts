@@ -1,0 +1,23 @@
+/** The settings of one's own account. */
+export const accountSettings = {
+  label: 'Settings',
+  back: 'All settings',
+  groups: {
+    account: 'Account',
+    studies: 'Studies',
+    security: 'Security',
+    notifications: 'Notifications',
+    privacy: 'Privacy and data',
+    guardian: 'Parent',
+  },
+  notes: {
+    account: 'Name, e-mail, picture',
+    studies: 'Class, JEE, ranks',
+    security: 'Password, two steps, devices',
+    notifications: 'In the app and by mail',
+    privacy: 'Who looked, download, delete',
+    guardian: 'Consent of your parent',
+  },
+  billing: 'Plans and purchases',
+  billingNote: 'Receipts and refunds',
+}

@@ -1,0 +1,25 @@
+import type { Words } from '../en.ts'
+
+/** The settings of one's own account. */
+export const accountSettings: Words['account']['settings'] = {
+  label: 'सेटिंग्स',
+  back: 'सारी सेटिंग्स',
+  groups: {
+    account: 'खाता',
+    studies: 'पढ़ाई',
+    security: 'सुरक्षा',
+    notifications: 'सूचनाएँ',
+    privacy: 'निजता और डेटा',
+    guardian: 'माता-पिता',
+  },
+  notes: {
+    account: 'नाम, ई-मेल, फोटो',
+    studies: 'कक्षा, JEE, रैंक',
+    security: 'पासवर्ड, दो चरण, डिवाइस',
+    notifications: 'ऐप में और ई-मेल से',
+    privacy: 'किसने देखा, डाउनलोड, खाता मिटाना',
+    guardian: 'माता-पिता की सहमति',
+  },
+  billing: 'प्लान और खरीद',
+  billingNote: 'रसीदें और रिफंड',
+}
