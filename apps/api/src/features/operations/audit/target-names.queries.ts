@@ -64,9 +64,10 @@ const NAMES: Readonly<Record<string, (ids: readonly string[]) => RawBuilder<Targ
 /** The kinds of things that have a name. */
 export const NAMED_TARGETS: readonly string[] = Object.keys(NAMES)
 
-/** What the things of some entries are called now, and on whose page each is read. What is gone has no name. */
+/** What the things of some entries are called now, and on whose page each is read. What is gone has no name, and some kinds have none. */
 export async function listTargetNames(db: Db, targets: readonly Target[]): Promise<TargetName[]> {
-  const byType = Map.groupBy(targets, ({ type }) => type)
+  const named = targets.filter(({ type }) => NAMED_TARGETS.includes(type))
+  const byType = Map.groupBy(named, ({ type }) => type)
   const parts = [...byType].flatMap(([type, of]) => {
     const part = NAMES[type]?.([...new Set(of.map(({ id }) => id))])
     return part === undefined ? [] : [part]

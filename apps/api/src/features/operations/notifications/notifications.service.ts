@@ -3,8 +3,8 @@ import { type Delivery, type NotificationTopic, presetDelivery } from '@sopaan/c
 import { DASHBOARD_TYPES, inLanguage } from '@sopaan/contract/paths'
 import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
-import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
 import { writeAlerts } from '#api/features/operations/alert-hooks/alert-messages.service.ts'
+import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
 import { type MailDraft, withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
 import {
   type PushDraft,

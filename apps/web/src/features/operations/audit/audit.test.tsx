@@ -120,7 +120,9 @@ test('a line is a sentence: who, what, which thing by its name, the old struck o
     '11:00 amAsha Rao (Admin):Plan changedGuided planPrice ₹2,499 ₹1,999',
   )
   expect(line?.querySelector('s')?.textContent).toBe('₹2,499')
-  expect(screen.getByRole('link', { name: 'Open Guided plan' }).getAttribute('href')).toBe('/admin/plan-event-management')
+  expect(screen.getByRole('link', { name: 'Open Guided plan' }).getAttribute('href')).toBe(
+    '/admin/plan-event-management',
+  )
   expect(screen.getByRole('heading', { name: '21 Nov 2026' })).toBeTruthy()
 })
 
