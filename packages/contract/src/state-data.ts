@@ -14,7 +14,10 @@ const GROUP_FORMAT = fault('not_groups')
  * Not given: every counselling, hardest first within each list of merit.
  */
 export const stateDataQuery = z.object({
-  ...z.pick(stateQuery, { q: true, category: true, page: true, limit: true }).shape,
+  q: stateQuery.shape.q,
+  category: stateQuery.shape.category,
+  page: stateQuery.shape.page,
+  limit: stateQuery.shape.limit,
   counselling: maybeOneOf(STATE_COUNSELLING_IDS),
   /** One branch group; empty in a form that is sent without script. */
   group: z.optional(z.string(GROUP_FORMAT).check(z.regex(/^[A-Z-]{0,24}$/, GROUP_FORMAT))),

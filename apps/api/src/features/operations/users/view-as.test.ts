@@ -1,4 +1,5 @@
 import { auth } from '@sopaan/contract/auth'
+import { bookingLinks } from '@sopaan/contract/booking-links'
 import type { Call } from '@sopaan/contract/call'
 import { CALLS } from '@sopaan/contract/calls'
 import { choiceLists } from '@sopaan/contract/choice-lists'
@@ -6,6 +7,7 @@ import { choicePlays } from '@sopaan/contract/choice-rounds'
 import { listChecks } from '@sopaan/contract/list-checks'
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { notifications } from '@sopaan/contract/notifications'
+import { passkeys } from '@sopaan/contract/passkeys'
 import { payments } from '@sopaan/contract/payments'
 import { stateChoices } from '@sopaan/contract/state-choices'
 import { users } from '@sopaan/contract/users'
@@ -75,6 +77,9 @@ const READS_AND_SERVERS = new Set<Call>([
   choicePlays.play,
   choicePlays.follow,
   stateChoices.judge,
+  // What a link of a mail is for, and what a browser needs to make a key that is then refused: nothing is written.
+  bookingLinks.describe,
+  passkeys.begin,
   // Mail programs send it, and the link says whose it is.
   notifications.unsubscribe,
   payments.comeBack,

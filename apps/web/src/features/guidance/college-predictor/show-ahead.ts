@@ -1,7 +1,7 @@
 /** What takes back what was shown. */
 type Undo = () => void
 
-const FILTER_CHIP = 'result-chip'
+const FILTER_CHIP = '.result-chip'
 
 /**
  * Shows a board that stands laid out already, and marks the link that led to it, before React is told: what is seen changes in
@@ -31,7 +31,7 @@ function mark(link: Element): Undo[] {
   const current = link.closest('nav')?.querySelector('[aria-current]')
   const said = current?.getAttribute('aria-current')
   if (current && said) return [changeAttribute(current, 'aria-current'), changeAttribute(link, 'aria-current', said)]
-  if (!link.classList.contains(FILTER_CHIP)) return []
+  if (!link.matches(FILTER_CHIP)) return []
   return [changeAttribute(link, 'data-on', link.hasAttribute('data-on') ? null : 'true')]
 }
 
