@@ -1,5 +1,5 @@
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, RANK_LISTS, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
-import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
+import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
 import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
 import { RANK_KINDS } from '@sopaan/domain/predictor/profile'
 import { ELIGIBLE_STATES, STATES } from '@sopaan/domain/state/states'
@@ -22,18 +22,6 @@ import {
 import { fault } from './faults.ts'
 import { pageFields, pageInfo, queryList } from './fields.ts'
 import { judgedSeat, RELIABILITIES, SEAT_BANDS } from './judged-seats.ts'
-
-const CHOICE_SORTS = [
-  'wanted',
-  'chance',
-  'closest',
-  'nirf',
-  'fee',
-  'salary',
-  'near',
-  'institute',
-  'branch',
-] as const satisfies readonly ChoiceSort[]
 
 const HOME_LENGTH_MAX = 80
 const HOME_FORMAT = fault('too_long', { max: HOME_LENGTH_MAX })

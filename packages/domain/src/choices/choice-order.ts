@@ -2,13 +2,6 @@ import type { ChoiceTable } from './choice.ts'
 import { distancesFrom } from './choice-limits.ts'
 import type { ChoiceRequest, LedChoice } from './choice-search.ts'
 
-/**
- * The orders of choices. `wanted`: by the closing rank of the open seat last year, the same for everybody. `closest`: by how
- * near the leading pool closed to the candidate's rank for it. `fee`, `salary`, `near`: the lowest fee, the highest median salary, the nearest to home; what is not
- * known stands last. What an order does not tell apart stands most wanted first.
- */
-export type ChoiceSort = 'wanted' | 'chance' | 'closest' | 'nirf' | 'fee' | 'salary' | 'near' | 'institute' | 'branch'
-
 /** Puts choices, which come most wanted first, in an order; those under 8 % stand behind all others. */
 export function inChoiceOrder(
   table: ChoiceTable,

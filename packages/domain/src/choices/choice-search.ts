@@ -6,7 +6,8 @@ import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predicto
 import type { State } from '../state/states.ts'
 import { type Choice, type ChoicePool, type ChoiceTable, choiceRow, type ShownChoice } from './choice.ts'
 import { countLimits, distancesFrom, isWithinLimit, type LimitCounts, type LimitKind } from './choice-limits.ts'
-import { type ChoiceSort, inChoiceOrder } from './choice-order.ts'
+import { inChoiceOrder } from './choice-order.ts'
+import type { ChoiceSort } from './choice-sorts.ts'
 
 /** What choices are narrowed to; an empty or missing list narrows nothing. */
 export type ChoiceFilters = {

@@ -1,21 +1,11 @@
 import { INSTITUTE_TYPES, QUOTAS } from '@sopaan/domain/book/rank-book'
 import type { ChoiceRequest } from '@sopaan/domain/choices/choice-search'
+import { CHOICE_SORTS } from '@sopaan/domain/choices/choice-sorts'
 import { FEE_MAX, KM_MAX, NIRF_MAX, SALARY_MAX } from '@sopaan/domain/colleges/search-limits'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { valuesOf } from '#web/search-form/search-address.ts'
 
-export const CHOICE_SORTS = [
-  'wanted',
-  'chance',
-  'closest',
-  'nirf',
-  'fee',
-  'salary',
-  'near',
-  'institute',
-  'branch',
-] as const
 export const CHOICE_BANDS = ['reach', 'likely', 'safe'] as const
 
 const BANDS = [...CHOICE_BANDS, 'long-shot'] as const

@@ -1,6 +1,5 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import type { ReactNode } from 'react'
 import { readStoredHome } from '#web/colleges/stored-home.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -20,37 +19,29 @@ export function FigureLimits({ answer, search }: Props) {
         values={facets.fees}
         search={search}
         labelOf={(fee) => words.feeUpTo(groupIndian(Number(fee)))}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {words.feeNote}{' '}
-          {unpublished.fees > 0 && words.feesUnpublished(unpublished.fees, groupIndian(unpublished.fees))}
-        </p>
-      </LimitGroup>
+        note={words.feeNote}
+        missing={unpublished.fees > 0 && words.feesUnpublished(unpublished.fees, groupIndian(unpublished.fees))}
+      />
       <LimitGroup
         name="nirfMax"
         legend={words.nirfRank}
         values={facets.nirf}
         search={search}
         labelOf={(rank) => words.nirfUpTo(rank)}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {words.nirfNote}{' '}
-          {unpublished.nirf > 0 && words.nirfUnpublished(unpublished.nirf, groupIndian(unpublished.nirf))}
-        </p>
-      </LimitGroup>
+        note={words.nirfNote}
+        missing={unpublished.nirf > 0 && words.nirfUnpublished(unpublished.nirf, groupIndian(unpublished.nirf))}
+      />
       <LimitGroup
         name="salaryMin"
         legend={words.salary}
         values={facets.salaries}
         search={search}
         labelOf={(salary) => words.salaryFrom(groupIndian(Number(salary)))}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {words.salaryNote}{' '}
-          {unpublished.salaries > 0 &&
-            words.salariesUnpublished(unpublished.salaries, groupIndian(unpublished.salaries))}
-        </p>
-      </LimitGroup>
+        note={words.salaryNote}
+        missing={
+          unpublished.salaries > 0 && words.salariesUnpublished(unpublished.salaries, groupIndian(unpublished.salaries))
+        }
+      />
       <HomeField answer={answer} search={search} />
     </>
   )
@@ -63,11 +54,14 @@ type LimitGroupProps = {
   search: URLSearchParams
   labelOf: (value: string) => string
   hasCounts?: boolean
-  children?: ReactNode
+  /** What the figure is. */
+  note: string
+  /** For how many choices it is not published, where there are such. */
+  missing: string | false
 }
 
 /** Limits of one figure, of which one at most is on. */
-function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, children }: LimitGroupProps) {
+function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, note, missing }: LimitGroupProps) {
   const { results: words } = useWords()
   const chosen = search.get(name) ?? ''
   const isOwn = chosen !== '' && values.every(({ value }) => value !== chosen)
@@ -89,7 +83,9 @@ function LimitGroup({ name, legend, values, search, labelOf, hasCounts = true, c
           />
         ))}
       </div>
-      {children}
+      <p className="type-small mt-2 text-secondary">
+        {note} {missing}
+      </p>
     </fieldset>
   )
 }
@@ -120,12 +116,9 @@ function HomeField({ answer: { homes, facets, unpublished }, search }: Props) {
         search={search}
         labelOf={(km) => words.withinKm(groupIndian(Number(km)), '')}
         hasCounts={hasHome}
-      >
-        <p className="type-small mt-2 text-secondary">
-          {hasHome ? words.kmNote : words.homeFirst}{' '}
-          {hasHome && unpublished.distances > 0 && words.pointsUnpublished(unpublished.distances)}
-        </p>
-      </LimitGroup>
+        note={hasHome ? words.kmNote : words.homeFirst}
+        missing={hasHome && unpublished.distances > 0 && words.pointsUnpublished(unpublished.distances)}
+      />
     </div>
   )
 }

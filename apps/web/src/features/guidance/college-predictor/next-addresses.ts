@@ -1,7 +1,7 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
-import type { ChoiceSort } from '@sopaan/domain/choices/choice-order'
+import { CHOICE_SORTS, type ChoiceSort } from '@sopaan/domain/choices/choice-sorts'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
-import { CHOICE_SORTS, choiceAddress, type FILTER_KEYS, TAB_BANDS, tabAddress } from './choice-address.ts'
+import { choiceAddress, type FILTER_KEYS, TAB_BANDS, tabAddress } from './choice-address.ts'
 
 type Group = '' | 'college' | 'branch'
 
