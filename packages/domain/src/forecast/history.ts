@@ -50,5 +50,11 @@ function toSeason(season: number, rounds: RoundColumn[]): SeasonRanks | undefine
 
 /** Natural logarithms of ranks; NaN where no rank was printed. */
 export function logarithms(ranks: Int32Array): Float64Array {
-  return Float64Array.from(ranks, (rank) => (rank > 0 ? Math.log(rank) : Number.NaN))
+  const found = new Float64Array(ranks.length)
+  for (let at = 0; at < found.length; at++) found[at] = logarithm(ranks[at] ?? 0)
+  return found
+}
+
+function logarithm(rank: number): number {
+  return rank > 0 ? Math.log(rank) : Number.NaN
 }

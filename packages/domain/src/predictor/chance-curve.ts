@@ -58,8 +58,8 @@ export function drawCurve(scale: number, shock: number, quantiles: Float64Array,
       below[i] = (below[i] ?? 0) + node.weight * shareBelow(z, segment, quantiles, shares)
     }
   }
-  const chances = Float32Array.from(below, (share) => 1 - share)
-  for (let i = 1; i <= CELLS; i++) chances[i] = Math.min(chances[i] ?? 0, chances[i - 1] ?? 0)
+  const chances = new Float32Array(CELLS + 1)
+  for (let i = 0; i <= CELLS; i++) chances[i] = Math.min(1 - (below[i] ?? 0), chances[i - 1] ?? 1)
   const outer = (near: number, end: number) => Math.max(Math.abs(near - end) * scale, margin)
   const tailBefore = outer(quantiles[1] ?? 0, quantiles[0] ?? 0)
   const tailAfter = outer(quantiles.at(-2) ?? 0, quantiles.at(-1) ?? 0)
@@ -91,8 +91,10 @@ function tail(distance: number): number {
 function shareBelow(z: number, segment: number, quantiles: Float64Array, shares: Float64Array): number {
   if (segment === 0) return shares[0] ?? 0
   if (segment === quantiles.length) return shares.at(-1) ?? 1
-  const [left, right] = [quantiles[segment - 1] ?? 0, quantiles[segment] ?? 0]
-  const [low, high] = [shares[segment - 1] ?? 0, shares[segment] ?? 0]
+  const left = quantiles[segment - 1] ?? 0
+  const right = quantiles[segment] ?? 0
+  const low = shares[segment - 1] ?? 0
+  const high = shares[segment] ?? 0
   return low + ((high - low) * (z - left)) / (right - left)
 }
 

@@ -47,9 +47,8 @@ export type OpenForecast = {
   offered: Float32Array
   /** 1 = Safe asks for more. */
   isCautious: Uint8Array
-  /** Per pool, the position of its curve in `curves`; -1 = none. */
-  curve: Int32Array
-  curves: ChanceCurve[]
+  /** The curve of a pool, drawn when it is first asked for; undefined where nothing can be said. */
+  curveOf: (pool: number) => ChanceCurve | undefined
 }
 
 /**
@@ -61,20 +60,6 @@ export function openForecast(book: ForecastBook): OpenForecast | undefined {
   if (!forecast) return undefined
   const traits = describeSeats(book)
   const following = follow(book, forecast, traits)
-  const drawn = new Map<string, number>()
-  const curves: ChanceCurve[] = []
-  const curve = Int32Array.from(following.mu, (mu, pool) => {
-    if (Number.isNaN(mu)) return -1
-    const level = scaleLevel(following.scale[pool] ?? 0)
-    const shape = following.shape[pool] ?? 0
-    const quantiles = following.shapes[shape]?.quantiles ?? forecast.newPoolQuantiles
-    const shock = shockOf(forecast, traits, following, pool)
-    const key = `${level} ${shape} ${shock}`
-    const found = drawn.get(key)
-    if (found !== undefined) return found
-    drawn.set(key, curves.length)
-    return curves.push(drawCurve(SCALE_LEVELS[level] ?? 0, shock, quantiles, forecast.probabilities)) - 1
-  })
   const { afterRound, mu, scale } = following
   const offered = offeredChances(book, forecast)
   const isCautious = Uint8Array.from(scale, (own, pool) => {
@@ -89,8 +74,26 @@ export function openForecast(book: ForecastBook): OpenForecast | undefined {
     novelty: forecast.novelty,
     offered,
     isCautious,
-    curve,
-    curves,
+    curveOf: openCurves(forecast, traits, following),
+  }
+}
+
+/** Gives each pool its curve. Pools of one scale, shape and shock share one; most are never asked for. */
+function openCurves(forecast: BookForecast, traits: SeatTraits, following: Following): OpenForecast['curveOf'] {
+  const byKind = new Map<string, ChanceCurve>()
+  const byPool = new Array<ChanceCurve | undefined>(following.mu.length)
+  return (pool) => {
+    const known = byPool[pool]
+    if (known || Number.isNaN(following.mu[pool] ?? Number.NaN)) return known
+    const level = scaleLevel(following.scale[pool] ?? 0)
+    const shape = following.shape[pool] ?? 0
+    const shock = shockOf(forecast, traits, following, pool)
+    const kind = `${level} ${shape} ${shock}`
+    const quantiles = following.shapes[shape]?.quantiles ?? forecast.newPoolQuantiles
+    const curve = byKind.get(kind) ?? drawCurve(SCALE_LEVELS[level] ?? 0, shock, quantiles, forecast.probabilities)
+    byKind.set(kind, curve)
+    byPool[pool] = curve
+    return curve
   }
 }
 
@@ -118,13 +121,13 @@ export function chance(forecast: OpenForecast, pool: number, rank: number): numb
 
 /** The same as `chance`, for a rank whose `lnRank` is known: for judging many pools by one rank. */
 export function chanceAt(forecast: OpenForecast, pool: number, lnOfRank: number): number | undefined {
-  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  const curve = forecast.curveOf(pool)
   return curve && readCurve(curve, lnOfRank - (forecast.mu[pool] ?? 0)) * (forecast.offered[pool] ?? 1)
 }
 
 /** The chance that a pool closes at or beyond a rank in a season that offers it; undefined where nothing can be said. */
 export function chanceIfOffered(forecast: OpenForecast, pool: number, rank: number): number | undefined {
-  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  const curve = forecast.curveOf(pool)
   return curve && readCurve(curve, lnRank(rank) - (forecast.mu[pool] ?? 0))
 }
 
@@ -150,7 +153,7 @@ export type LikelyRange = { low: number; middle: number; high: number }
 
 /** The likely closing rank of a pool after the final round; undefined where nothing can be said. */
 export function likelyRange(forecast: OpenForecast, pool: number): LikelyRange | undefined {
-  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  const curve = forecast.curveOf(pool)
   if (!curve) return undefined
   const rankAt = (distance: number) => Math.max(Math.round(Math.exp((forecast.mu[pool] ?? 0) + distance)), 1)
   return { low: rankAt(curve.low), middle: rankAt(curve.middle), high: rankAt(curve.high) }
@@ -168,7 +171,7 @@ export type BandLimits = { safe: number; likely: number; reach: number }
 
 /** The band limits of a pool: for judging a whole book by comparing ranks; undefined where nothing can be said. */
 export function bandLimits(forecast: OpenForecast, pool: number): BandLimits | undefined {
-  const curve = forecast.curves[forecast.curve[pool] ?? -1]
+  const curve = forecast.curveOf(pool)
   if (!curve) return undefined
   return {
     safe: lastRankAt(forecast, pool, safePercent(forecast, pool)),
