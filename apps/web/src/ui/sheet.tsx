@@ -11,6 +11,8 @@ type Props = {
   isBesideOnWide?: boolean
   /** From 640 it hangs from the bar at the top instead, and the page behind goes on. */
   isFromBar?: boolean
+  /** Hears that it is about to open. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -18,13 +20,14 @@ type Props = {
  * Content that opens above the page, from the bottom on phones and in the middle from 640. It is the browser's own
  * popover, so it opens without script, closes on Escape and on a press outside, and returns the focus.
  */
-export function Sheet({ id, title, closeLabel, isBesideOnWide = false, isFromBar = false, children }: Props) {
+export function Sheet({ id, title, closeLabel, isBesideOnWide = false, isFromBar = false, onOpen, children }: Props) {
   return (
     <section
       id={id}
       popover="auto"
       aria-labelledby={`${id}-title`}
       className={classNames('sheet', isBesideOnWide && 'beside', isFromBar && 'from-bar')}
+      onBeforeToggle={({ newState }) => newState === 'open' && onOpen?.()}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={`${id}-title`} className="type-subsection">

@@ -5,6 +5,7 @@ import type { Band } from '../predictor/prediction.ts'
 import { isInstituteMeant, isProgrammeMeant, type SearchTerm } from '../predictor/search-terms.ts'
 import type { State } from '../state/states.ts'
 import { type Choice, type ChoicePool, type ChoiceTable, choiceRow, type ShownChoice } from './choice.ts'
+import { type ChoiceCount, listCounts } from './choice-counts.ts'
 import { countLimits, distancesFrom, isWithinLimit, type LimitCounts, type LimitKind } from './choice-limits.ts'
 import { inChoiceOrder } from './choice-order.ts'
 import type { ChoiceSort } from './choice-sorts.ts'
@@ -55,8 +56,6 @@ export type ChoiceRequest = ChoiceFilters & {
   from: number
   count: number
 }
-
-export type ChoiceCount = { value: string; count: number }
 
 /** A stretch of the choices found, and what the filters leave. */
 export type ChoicesFound = {
@@ -150,13 +149,6 @@ type Counts = Map<string, number>
 
 function add(counts: Counts, value: string | undefined): void {
   if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
-}
-
-/** Most frequent first; of equal counts by the letters of the value, so that every machine lists alike. */
-function listCounts(counts: Counts): ChoiceCount[] {
-  return Array.from(counts, ([value, count]) => ({ value, count })).sort(
-    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
-  )
 }
 
 type Sieve = {

@@ -103,6 +103,16 @@ export const choices = {
     closed: (season: string) => `Closed ${season}`,
   },
   keys: 'Drag a row by its handle, or tap its number to move it. With the keyboard: arrow keys on the handle move the row, Enter opens what you can do with it.',
+  filter: {
+    shown: (shown: string, all: string) =>
+      `${shown} of ${all} choices. Numbers are positions in the whole list, and the rest stays on it.`,
+    showAll: (all: string) => `Show all ${all}`,
+    passed: (moved: string, count: number, words: string) =>
+      plural(count, {
+        one: `${moved}. It also went past 1 choice hidden by your filters.`,
+        other: `${moved}. It also went past ${words} choices hidden by your filters.`,
+      }),
+  },
   move: (seat: string) => `Move ${seat}`,
   more: (seat: string) => `More for ${seat}`,
   tick: (seat: string) => `Select ${seat}`,

@@ -100,6 +100,15 @@ export const choices: Words['choices'] = {
     closed: (season) => `बंद ${season}`,
   },
   keys: 'दाईं ओर के हैंडल से पकड़कर खींचें, या नंबर दबाकर जगह बदलें। कीबोर्ड से: हैंडल पर तीर की कुंजियाँ सरकाती हैं, Enter से बाकी विकल्प खुलते हैं।',
+  filter: {
+    shown: (shown, all) => `${all} में से ${shown} चॉइस। नंबर पूरी लिस्ट के हैं, बाकी चॉइस लिस्ट में ही हैं।`,
+    showAll: (all) => `सभी ${all} दिखाएँ`,
+    passed: (moved, count, words) =>
+      plural(count, {
+        one: `${moved}। बीच में फिल्टर से छिपी 1 चॉइस भी पार हुई।`,
+        other: `${moved}। बीच में फिल्टर से छिपी ${words} चॉइस भी पार हुईं।`,
+      }),
+  },
   move: (seat) => `जगह बदलें: ${seat}`,
   more: (seat) => `${seat} के विकल्प`,
   tick: (seat) => `चुनें: ${seat}`,

@@ -20,6 +20,8 @@ type Props = {
   /** How many past seasons went no further down than this row, where all did; undefined for every other row. */
   floorSeasons?: number | undefined
   isBelowFloor?: boolean | undefined
+  /** Choices right before it that the filters leave out: its number is that of the whole list. */
+  skipped?: number
 }
 
 /**
@@ -35,6 +37,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   isTicked,
   floorSeasons,
   isBelowFloor,
+  skipped = 0,
 }: Props) {
   const { choices: words } = useWords()
   const name = choiceName(choiceKey, choice)
@@ -46,6 +49,7 @@ export const ChoiceRow = memo(function ChoiceRow({
       data-below={isBelowFloor || undefined}
       data-floor={floorSeasons === undefined ? undefined : true}
       className="choice-row"
+      style={skipped > 0 ? { counterIncrement: `place ${skipped + 1}` } : undefined}
       aria-busy={choice === undefined || undefined}
     >
       {isTicked === undefined ? (

@@ -1,4 +1,5 @@
 import { moveChoices } from '@sopaan/domain/choice-lists/choice-list'
+import { countPassed } from '@sopaan/domain/choice-lists/narrowed-list'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import {
   type KeyboardEvent,
@@ -11,12 +12,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { attachSwipe } from '#web/ui/swipe.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { JustDone } from './just-done.tsx'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { attachRowDrag } from './row-drag.ts'
-import { SwipedOut } from './swiped-out.tsx'
+import { TickedBar } from './ticked-bar.tsx'
 
 /** Whether rows are being ticked, and how that ends. */
 export type Ticking = { isOn: boolean; onEnd: () => void }
@@ -24,6 +25,8 @@ export type Ticking = { isOn: boolean; onEnd: () => void }
 type Props = {
   /** The choices in their order. */
   keys: readonly string[]
+  /** Those of them that are drawn, where filters leave some out; a change is one of the whole order all the same. */
+  shown?: readonly string[]
   label: string
   /** What the columns are, where the rows have columns. */
   head?: ReactNode
@@ -41,32 +44,41 @@ type Props = {
 const NONE: ReadonlySet<string> = new Set()
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
-type TickedBarProps = {
-  count: number
-  onTop: () => void
-  onMove: () => void
-  onRemove: () => void
-  onEnd: () => void
-}
-
 /** The choices of a list in their order, to be moved by dragging and by the keyboard, one or several at once. */
-export function ChoiceRows({ keys, label, head, onKeys, nameOf: nameOfOne, publishedOf, ticking, row }: Props) {
+export function ChoiceRows({
+  keys,
+  shown = keys,
+  label,
+  head,
+  onKeys,
+  nameOf: nameOfOne,
+  publishedOf,
+  ticking,
+  row,
+}: Props) {
   const { choices: words } = useWords()
   const { opened, wasOpened, open, close } = useOpened()
   const [marked, setMarked] = useState(NONE)
-  // The row a finger took out, and the order before it.
-  const [swiped, setSwiped] = useState<{ name: string; before: readonly string[] }>()
+  // What the last change did that the rows alone do not show, and the order before it.
+  const [done, setDone] = useState<{ said: string; deed: string; before: readonly string[] }>()
   const ticked = ticking.isOn ? marked : undefined
   const rows = useRef<HTMLOListElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const focusOn = useRef<{ key: string; deed: string }>(undefined)
-  const chosen = keys.filter((key) => ticked?.has(key))
-  const { said, nameOf, moveTo, drop } = useChanges({ keys, onKeys, nameOf: nameOfOne }, (next) => {
-    setMarked(NONE)
-    if (next !== undefined) focusOn.current = { key: next, deed: 'open' }
-  })
+  const chosen = shown.filter((key) => ticked?.has(key))
+  const { said, nameOf, moveTo, drop } = useChanges(
+    { keys, shown, onKeys, nameOf: nameOfOne },
+    {
+      onPassed: (said, deed) => setDone({ said, deed, before: keys }),
+      onDropped: (next) => {
+        setMarked(NONE)
+        if (next !== undefined) focusOn.current = { key: next, deed: 'open' }
+      },
+    },
+  )
   const swipeOut = (key: string) => {
-    setSwiped({ name: nameOf([key]), before: keys })
+    const name = nameOf([key])
+    setDone({ said: words.dropped(name), deed: words.deeds.drop(name), before: keys })
     drop([key])
   }
   useRowMoves({ rows, line, focusOn }, keys, { moveTo, swipeOut })
@@ -83,8 +95,11 @@ export function ChoiceRows({ keys, label, head, onKeys, nameOf: nameOfOne, publi
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (key === undefined || by === undefined || !(deed === 'place' || (deed === 'open' && event.altKey))) return
     event.preventDefault()
+    // Past the next row that is seen.
+    const next = shown[shown.indexOf(key) + by]
+    if (next === undefined) return
     focusOn.current = { key, deed }
-    moveTo([key], keys.indexOf(key) + by)
+    moveTo([key], keys.indexOf(next))
   }
 
   return (
@@ -92,16 +107,18 @@ export function ChoiceRows({ keys, label, head, onKeys, nameOf: nameOfOne, publi
       {head}
       <div className="relative">
         <ol ref={rows} aria-label={label} className="choice-rows" onClick={handleClick} onKeyDown={handleKey}>
-          {keys.map((key, at) => row(key, at, ticked?.has(key)))}
+          {shown === keys
+            ? keys.map((key, at) => row(key, at, ticked?.has(key)))
+            : shown.map((key) => row(key, keys.indexOf(key), ticked?.has(key)))}
         </ol>
         <div ref={line} aria-hidden="true" className="choice-line" />
       </div>
-      {swiped && (
-        <SwipedOut
-          key={swiped.name}
-          name={swiped.name}
-          onUndo={() => onKeys(words.undone(words.deeds.drop(swiped.name)), [...swiped.before])}
-          onEnd={() => setSwiped(undefined)}
+      {done && (
+        <JustDone
+          key={done.said}
+          said={done.said}
+          onUndo={() => onKeys(words.undone(done.deed), [...done.before])}
+          onEnd={() => setDone(undefined)}
         />
       )}
       {ticked && (
@@ -146,13 +163,17 @@ export function ChoiceRows({ keys, label, head, onKeys, nameOf: nameOfOne, publi
   )
 }
 
-/**
- * Another order and fewer choices, each saved and said aloud.
- * @param onDropped  is told the choice that a single one which was taken out leaves its place to
- */
+type ChangeHearers = {
+  /** A choice went past others that the filters leave out: what it passed, and the name of the change. */
+  onPassed: (said: string, deed: string) => void
+  /** The choice that a single one which was taken out leaves its place to. */
+  onDropped: (next: string | undefined) => void
+}
+
+/** Another order and fewer choices, each saved and said aloud. */
 function useChanges(
-  { keys, onKeys, nameOf: nameOfOne }: Pick<Props, 'keys' | 'onKeys' | 'nameOf'>,
-  onDropped: (next: string | undefined) => void,
+  { keys, shown, onKeys, nameOf: nameOfOne }: Pick<Props, 'keys' | 'onKeys' | 'nameOf'> & { shown: readonly string[] },
+  { onPassed, onDropped }: ChangeHearers,
 ) {
   const { choices: words } = useWords()
   const [said, setSaid] = useState('')
@@ -165,13 +186,17 @@ function useChanges(
   function moveTo(moving: readonly string[], to: number): void {
     const moved = moveChoices(keys, new Set(moving), to)
     if (moved.every((key, at) => key === keys[at])) return
-    const place = groupIndian(moved.indexOf(moving[0] ?? '') + 1)
-    onKeys(words.deeds.move(nameOf(moving)), [...moved])
-    setSaid(words.movedTo(nameOf(moving), place, groupIndian(keys.length)))
+    const [deed, place] = [words.deeds.move(nameOf(moving)), groupIndian(moved.indexOf(moving[0] ?? '') + 1)]
+    onKeys(deed, [...moved])
+    const at = words.movedTo(nameOf(moving), place, groupIndian(keys.length))
+    const passed = countPassed(keys, moved, new Set([...shown, ...moving]))
+    const said = passed === 0 ? at : words.filter.passed(at, passed, groupIndian(passed))
+    setSaid(said)
+    if (passed > 0) onPassed(said, deed)
   }
 
   function drop(dropped: readonly string[]): void {
-    const next = keys[keys.indexOf(dropped.at(-1) ?? '') + 1] ?? keys.findLast((key) => !dropped.includes(key))
+    const next = shown[shown.indexOf(dropped.at(-1) ?? '') + 1] ?? shown.findLast((key) => !dropped.includes(key))
     const name = nameOf(dropped)
     onKeys(
       words.deeds.drop(name),
@@ -255,28 +280,4 @@ function actionOf(target: EventTarget): { deed: string | undefined; key: string 
 
 function findAction(list: HTMLElement | null, key: string, deed: string): HTMLElement | null | undefined {
   return list?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-deed="${deed}"]`)
-}
-
-/** What can be done with the ticked rows of a list; it stands at the bottom of the screen while rows are ticked. */
-function TickedBar({ count, onTop, onMove, onRemove, onEnd }: TickedBarProps) {
-  const { choices: words } = useWords()
-  return (
-    <section aria-label={words.ticked(count, groupIndian(count))} className="ticked-bar print:hidden">
-      <p role="status" className="grow font-semibold tabular-nums">
-        {words.ticked(count, groupIndian(count))}
-      </p>
-      <Button look="line" disabled={count === 0} onClick={onTop}>
-        {words.toTop}
-      </Button>
-      <Button look="line" disabled={count === 0} onClick={onMove}>
-        {words.moveTitle}
-      </Button>
-      <Button look="danger" disabled={count === 0} onClick={onRemove}>
-        {words.takeOff}
-      </Button>
-      <Button look="quiet" onClick={onEnd}>
-        {words.tickEnd}
-      </Button>
-    </section>
-  )
 }

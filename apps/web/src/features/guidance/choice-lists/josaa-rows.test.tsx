@@ -63,7 +63,8 @@ test('each choice says in one line fee, NIRF and the way from home, and that no 
 
 test('a phone reads the same of one choice where the choice is moved, and there the median salary too', async () => {
   show(hi)
-  const [row] = await screen.findAllByRole('listitem')
+  const list = await screen.findByRole('list', { name: hi.choices.rowsLabel })
+  const [row] = within(list).getAllByRole('listitem')
   const [number] = row ? within(row).getAllByRole('button') : []
   if (number) fireEvent.click(number)
   const dialog = await screen.findByRole('dialog')

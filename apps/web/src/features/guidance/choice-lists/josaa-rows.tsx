@@ -1,6 +1,9 @@
 import type { JudgedChoice } from '@sopaan/contract/judged-choices'
+import { inLanguage, paths } from '@sopaan/contract/paths'
+import { narrowList } from '@sopaan/domain/choice-lists/narrowed-list'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useState } from 'react'
 import { useStoredHome } from '#web/colleges/stored-home.ts'
 import { profileSearch } from '#web/search-form/seat-link.ts'
 import type { Words } from '#web/words/en.ts'
@@ -10,6 +13,8 @@ import { choiceName } from './choice-name.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ChoiceRows, type Ticking } from './choice-rows.tsx'
 import type { ChoiceStore } from './choice-store.ts'
+import { ListFilter } from './list-filter.tsx'
+import { listedChoices, listFilters } from './listed-choices.ts'
 import type { Judging } from './use-choices.ts'
 
 type Props = {
@@ -23,52 +28,82 @@ type Props = {
 }
 
 const NO_ROUNDS: [] = []
+const NO_FILTER = new URLSearchParams()
 
 /** The choices of JoSAA on a list, in their order, each with its chance. */
 export function JosaaRows({ store, list, judged, floor, search, ticking }: Props) {
-  const { choices: words } = useWords()
+  const { choices: words, results, language } = useWords()
   const { id, keys } = list
   const floorAt = floor === undefined ? keys.length : keys.indexOf(floor.key ?? '')
   const profile = profileSearch(search)
-  const home = useStoredHome()?.at
+  const home = useStoredHome()
+  const filter = useListFilter(keys, judged, home?.at)
   const publishedOf = (key: string) => {
     const choice = judged?.byKey.get(key)
-    return choice ? publishedLine(choice.institute, home, words) : undefined
+    return choice ? publishedLine(choice.institute, home?.at, words) : undefined
   }
   // A row has one line for it: the salary is said where the choice is moved.
   const briefOf = (key: string) => {
     const choice = judged?.byKey.get(key)
     if (!choice) return undefined
     const { salaryInr: _, ...institute } = choice.institute
-    return publishedLine(institute, home, words)
+    return publishedLine(institute, home?.at, words)
   }
+  const { shown } = filter
+  const askHome = inLanguage(`${paths.college(keys[0]?.split('/')[0] ?? '')}#home-place`, language)
   return (
-    <ChoiceRows
-      keys={keys}
-      label={words.rowsLabel}
-      head={<ChoiceHead rounds={judged?.rounds ?? NO_ROUNDS} />}
-      onKeys={(what, josaa) => store.changePart(id, what, { josaa })}
-      ticking={ticking}
-      nameOf={(key) => {
-        const { branch, college } = choiceName(key, judged?.byKey.get(key))
-        return `${branch}, ${college}`
-      }}
-      publishedOf={publishedOf}
-      row={(key, at, isTicked) => (
-        <ChoiceRow
-          key={key}
-          choiceKey={key}
-          choice={judged?.byKey.get(key)}
-          rounds={judged?.rounds ?? NO_ROUNDS}
-          profile={profile}
-          published={briefOf(key)}
-          isTicked={isTicked}
-          floorSeasons={at === floorAt ? floor?.seasons : undefined}
-          isBelowFloor={at > floorAt}
+    <>
+      {keys.length > 1 && (
+        <ListFilter
+          {...filter.props}
+          isKnown={judged !== undefined}
+          count={keys.length}
+          home={home?.at ? { name: home.name } : { href: askHome }}
         />
       )}
-    />
+      {shown.length === 0 && <p className="rounded-box bg-surface-sunken p-4">{results.none}</p>}
+      <ChoiceRows
+        keys={keys}
+        shown={shown}
+        label={words.rowsLabel}
+        head={<ChoiceHead rounds={judged?.rounds ?? NO_ROUNDS} />}
+        onKeys={(what, josaa) => store.changePart(id, what, { josaa })}
+        ticking={ticking}
+        nameOf={(key) => {
+          const { branch, college } = choiceName(key, judged?.byKey.get(key))
+          return `${branch}, ${college}`
+        }}
+        publishedOf={publishedOf}
+        row={(key, at, isTicked) => (
+          <ChoiceRow
+            key={key}
+            choiceKey={key}
+            choice={judged?.byKey.get(key)}
+            rounds={judged?.rounds ?? NO_ROUNDS}
+            profile={profile}
+            published={briefOf(key)}
+            isTicked={isTicked}
+            skipped={shown === keys ? 0 : at - keys.indexOf(shown[shown.indexOf(key) - 1] ?? '') - 1}
+            floorSeasons={at === floorAt ? floor?.seasons : undefined}
+            isBelowFloor={at > floorAt}
+          />
+        )}
+      />
+    </>
   )
+}
+
+/** What a list is narrowed to. It is no part of the address: a list opens whole. */
+function useListFilter(keys: readonly string[], judged: Judging['judged'], home: Point | undefined) {
+  const [search, setSearch] = useState(NO_FILTER)
+  const [wasOpened, setWasOpened] = useState(false)
+  const isOn = search.size > 0
+  const narrowed =
+    judged && (wasOpened || isOn) ? narrowList(listedChoices(keys, judged, home), listFilters(search)) : undefined
+  return {
+    shown: isOn && narrowed ? narrowed.shown : keys,
+    props: { search, onSearch: setSearch, narrowed, onOpen: () => setWasOpened(true) },
+  }
 }
 
 /** What is published of a choice's college, in a line: the fee of a year, its rank in NIRF, the median salary, how far it is from home. */

@@ -7,6 +7,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import type { ChoiceStore, ChoicesState, StoredList } from './choice-store.ts'
+import { LIST_FILTERS_SHEET } from './listed-choices.ts'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** Which list is open, what can be done with it as a whole, and the way back from every change. */
 export function ListToolbar({ store, state, title, reader, actions, onTick, newId }: Props) {
-  const { choices: words } = useWords()
+  const { choices: words, results } = useWords()
   const [asking, setAsking] = useState<'make' | 'rename'>()
   // It stays once it was opened, so that it closes as dialogs close.
   const [wasAsking, setWasAsking] = useState(false)
@@ -69,6 +70,14 @@ export function ListToolbar({ store, state, title, reader, actions, onTick, newI
         <span className="list-tools print:hidden">
           <StepButton store={store} state={state} kind="undo" onSay={setSaid} />
           <StepButton store={store} state={state} kind="redo" onSay={setSaid} />
+          {josaa.length > 1 && (
+            <IconButton
+              icon="filters"
+              label={results.filters}
+              popoverTarget={LIST_FILTERS_SHEET}
+              className="list-filters lg:hidden"
+            />
+          )}
           {chosen && (
             <Menu
               label={words.moreOf(chosen.name)}

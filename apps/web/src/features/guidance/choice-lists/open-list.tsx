@@ -124,6 +124,7 @@ function JosaaPart({ store, list, judging, search, ticking, ordered, onOrdered }
           <div ref={setBar} className={`mb-1.5 lg:mb-3 print:hidden ${isRanked ? 'fix-place' : 'empty:hidden'}`} />
           <div aria-busy={stage === 'judging'}>
             <JosaaRows
+              key={list.id}
               store={store}
               list={list}
               judged={judged}

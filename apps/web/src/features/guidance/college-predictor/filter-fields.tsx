@@ -1,9 +1,11 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { FilterChip } from '#web/search-form/filter-chip.tsx'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
-import { valuesOf } from '#web/search-form/search-address.ts'
+import { useFormOfAddress } from '#web/search-form/use-form-of-address.ts'
+import { ValueChips } from '#web/search-form/value-chips.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { closeSheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -11,12 +13,9 @@ import { choiceAddress } from './choice-address.ts'
 import { answerAtOnce } from './choice-table.queries.ts'
 import { ChooseLink } from './choose.tsx'
 import { FigureLimits } from './figure-limits.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import { FILTERS_SHEET } from './filter-chips.ts'
 import { useGoTo } from './use-go-to.ts'
 
-/** Values of a group that stand without asking for more. */
-const SHOWN = { family: 12, collegeState: 8, type: 8 } as const
 /** Keys that the sheet carries along unseen. */
 const CARRIED: readonly string[] = [
   ...['band', 'under', 'sort', 'q', 'by', 'quota', 'round', 'exceptFamily', 'exceptType', 'exceptState'],
@@ -94,7 +93,7 @@ const Groups = memo(function Groups({ answer, search }: FilterFieldsProps) {
           {words.clear(String(count))}
         </ChooseLink>
       )}
-      <Group
+      <ValueChips
         name="family"
         legend={words.branch}
         values={facets.families}
@@ -102,8 +101,8 @@ const Groups = memo(function Groups({ answer, search }: FilterFieldsProps) {
         labelOf={(value) => families[value] ?? value}
         shortOf={(value) => value}
       />
-      <Group name="type" legend={words.type} values={facets.types} search={search} />
-      <Group
+      <ValueChips name="type" legend={words.type} values={facets.types} search={search} />
+      <ValueChips
         name="collegeState"
         legend={words.state}
         values={facets.collegeStates}
@@ -146,66 +145,4 @@ function Only({ answer, search }: FilterFieldsProps) {
 /** A grouping by branch has no chip here. */
 function isCarried([key, value]: readonly [string, string]): boolean {
   return CARRIED.includes(key) || (key === 'group' && value === 'branch')
-}
-
-type GroupProps = {
-  name: keyof typeof SHOWN
-  legend: string
-  values: readonly { value: string; count: number }[]
-  search: URLSearchParams
-  shortOf?: (value: string) => string
-  labelOf?: (value: string) => string
-}
-
-function Group({ name, legend, values, search, shortOf = (value) => value, labelOf }: GroupProps) {
-  const { results: words } = useWords()
-  const chosen = valuesOf(search, name)
-  const missing = chosen.filter((value) => values.every((each) => each.value !== value))
-  const all = [...values, ...missing.map((value) => ({ value, count: 0 }))]
-  const first = all.filter(({ value }, at) => at < SHOWN[name] || chosen.includes(value))
-  const rest = all.filter((each) => !first.includes(each))
-  const chips = (some: typeof all) =>
-    some.map(({ value, count }) => (
-      <FilterChip
-        key={value}
-        name={name}
-        value={value}
-        label={shortOf(value)}
-        title={labelOf?.(value)}
-        count={count}
-        isOn={chosen.includes(value)}
-      />
-    ))
-  return (
-    <fieldset>
-      <legend className="filter-legend">{legend}</legend>
-      <div className="filter-chips">{chips(first)}</div>
-      {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-            {words.more(groupIndian(rest.length))}
-          </summary>
-          <div className="filter-chips">{chips(rest)}</div>
-        </details>
-      )}
-    </fieldset>
-  )
-}
-
-/** Brings the form in step with the address after a chip above the list, Back or Clear has changed it. */
-function useFormOfAddress(form: { current: HTMLFormElement | null }, search: URLSearchParams): void {
-  const words = search.toString()
-  const drawnWith = useRef(words)
-  useEffect(() => {
-    if (drawnWith.current === words) return
-    drawnWith.current = words
-    const wanted = new URLSearchParams(words)
-    for (const element of form.current?.elements ?? []) {
-      if (element instanceof HTMLSelectElement) element.value = wanted.get(element.name) ?? ''
-      if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
-        const values = valuesOf(wanted, element.name)
-        element.checked = element.value === '' ? values.length === 0 : values.includes(element.value)
-      }
-    }
-  }, [form, words])
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 
-type Props = { name: string; onUndo: () => void; onEnd: () => void }
+type Props = { said: string; onUndo: () => void; onEnd: () => void }
 
 /** How long the way back stands there, ms. */
 const SHOWN_MS = 6_000
 
-/** What a swipe took out, with the way back for a while; the list's own undo has it longer. */
-export function SwipedOut({ name, onUndo, onEnd }: Props) {
+/** What a change did that the rows alone do not show, with the way back for a while; the list's own undo has it longer. */
+export function JustDone({ said, onUndo, onEnd }: Props) {
   const { choices: words } = useWords()
   const end = useRef(onEnd)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function SwipedOut({ name, onUndo, onEnd }: Props) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <section aria-label={words.dropped(name)} className="ticked-bar print:hidden">
-      <p className="min-w-0 grow truncate">{words.dropped(name)}</p>
+    <section aria-label={said} className="ticked-bar print:hidden">
+      <p className="line-clamp-2 min-w-0 grow">{said}</p>
       <Button
         look="line"
         onClick={() => {

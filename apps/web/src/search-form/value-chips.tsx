@@ -1,0 +1,52 @@
+import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { useWords } from '#web/words/use-words.tsx'
+import { FilterChip } from './filter-chip.tsx'
+import { valuesOf } from './search-address.ts'
+
+/** Values of a group that stand without asking for more. */
+const SHOWN = { family: 12, collegeState: 8, type: 8, band: 8 } as const
+
+type Props = {
+  name: keyof typeof SHOWN
+  legend: string
+  values: readonly { value: string; count: number }[]
+  search: URLSearchParams
+  shortOf?: (value: string) => string
+  labelOf?: (value: string) => string
+}
+
+/** The values of one kind, of which several may be on, each with how many choices it leaves. */
+export function ValueChips({ name, legend, values, search, shortOf = (value) => value, labelOf }: Props) {
+  const { results: words } = useWords()
+  const chosen = valuesOf(search, name)
+  const missing = chosen.filter((value) => values.every((each) => each.value !== value))
+  const all = [...values, ...missing.map((value) => ({ value, count: 0 }))]
+  const first = all.filter(({ value }, at) => at < SHOWN[name] || chosen.includes(value))
+  const rest = all.filter((each) => !first.includes(each))
+  const chips = (some: typeof all) =>
+    some.map(({ value, count }) => (
+      <FilterChip
+        key={value}
+        name={name}
+        value={value}
+        label={shortOf(value)}
+        title={labelOf?.(value)}
+        count={count}
+        isOn={chosen.includes(value)}
+      />
+    ))
+  return (
+    <fieldset>
+      <legend className="filter-legend">{legend}</legend>
+      <div className="filter-chips">{chips(first)}</div>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
+            {words.more(groupIndian(rest.length))}
+          </summary>
+          <div className="filter-chips">{chips(rest)}</div>
+        </details>
+      )}
+    </fieldset>
+  )
+}
