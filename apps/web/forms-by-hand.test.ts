@@ -60,6 +60,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'search-form/narrow-form.tsx': ADDRESS,
   'search-form/search-address.ts': ADDRESS,
   'features/guidance/choice-lists/family-comments.tsx': SIGNED_OUT,
+  'features/guidance/choice-lists/list-filter.tsx': NOT_SENT,
   'features/guidance/choice-lists/move-dialog.tsx': NOT_SENT,
   'features/guidance/choice-lists/name-dialog.tsx': NOT_SENT,
   'features/guidance/choice-lists/share-section.tsx': 'one box says whether the search on the screen goes along',

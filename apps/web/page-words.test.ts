@@ -47,6 +47,7 @@ test('lists on a device load no words of refusals: nothing of them is sent to th
     'choosing',
     'predictor',
     'questions',
+    'results',
     'rounds',
     'states',
     'whichButton',

@@ -12,6 +12,11 @@ const KEY_LENGTH_MAX = 300
 const KEYS_FORMAT = fault('not_seat_keys', { max: COMPARED_MAX })
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){4}(\/preparatory)?$/
 
+/** Whether a text may be the key of a seat; one that may not is refused wherever keys are asked for. */
+export function isSeatKey(text: string): boolean {
+  return text.length <= KEY_LENGTH_MAX && KEY.test(text)
+}
+
 /** Empty in a form that is sent without script: nothing wanted in particular. */
 const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
   z.optional(z.union([z.literal(''), z.enum(words)], fault('not_listed', { allowed: words.join(', ') })))

@@ -1,5 +1,4 @@
 import figures from '../../../../data/exams/branch-figures.json' with { type: 'json' }
-import type { Answer } from '../answer.ts'
 import { type BranchGuide, findBranchGuide } from './branch-guide.ts'
 
 /** A closing rank followed through seasons over the same seats; a rank of one list is never compared with another's. */
@@ -19,20 +18,28 @@ export type BranchComparison = {
   seats: readonly { type: string; seats: number }[]
 }
 
-export type NoComparison = 'too-few' | 'too-many' | 'unknown-branch' | 'same-branch'
+/** What an address asks to see side by side, as far as there is something to say of it. */
+export type BranchesCompared = {
+  /** Those we know, each once, in the order asked; four at most. */
+  branches: BranchComparison[]
+  /** Codes that are no branch of ours, as they were asked. */
+  unknown: string[]
+  /** Branches beyond the fourth, by their short names. */
+  tooMany: string[]
+}
 
-const BRANCHES_MIN = 2
 const BRANCHES_MAX = 4
 const TYPE_ORDER = ['IIT', 'IISC', 'NIT', 'IIIT', 'GFTI']
 
-/** Two to four branch families side by side: what is studied, where it leads, how its closing ranks moved, its seats. */
-export function compareBranches(families: readonly string[]): Answer<{ branches: BranchComparison[] }, NoComparison> {
-  if (new Set(families).size < families.length) return { ok: false, reason: 'same-branch' }
-  if (families.length < BRANCHES_MIN) return { ok: false, reason: 'too-few' }
-  if (families.length > BRANCHES_MAX) return { ok: false, reason: 'too-many' }
-  const branches = families.map(findBranch)
-  if (!branches.every((branch) => branch !== undefined)) return { ok: false, reason: 'unknown-branch' }
-  return { ok: true, branches }
+/** Branch families side by side: what is studied, where it leads, how its closing ranks moved, its seats. */
+export function compareBranches(families: readonly string[]): BranchesCompared {
+  const asked = [...new Set(families)]
+  const known = asked.flatMap((family) => findBranch(family) ?? [])
+  return {
+    branches: known.slice(0, BRANCHES_MAX),
+    unknown: asked.filter((family) => findBranchGuide(family) === undefined),
+    tooMany: known.slice(BRANCHES_MAX).map(({ guide }) => guide.short),
+  }
 }
 
 /** One branch family with its figures. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countPassed, type ListedChoice, narrowList } from './narrowed-list.ts'
+import { countPassed, narrowList, type SievedChoice } from './narrowed-list.ts'
 
 /** In the order of a list: three colleges, the first with two branches, and a choice of which nothing is known any more. */
-const LIST: readonly ListedChoice[] = [
+const LIST: readonly SievedChoice[] = [
   {
     key: 'calicut/ece',
     type: 'NIT',

@@ -4,7 +4,7 @@ import { countLimits, isWithinLimit, type LimitCounts } from '../choices/choice-
 import type { Band } from '../predictor/prediction.ts'
 
 /** A choice of a list with what it may be narrowed by; what is not known of it is absent. */
-export type ListedChoice = {
+export type SievedChoice = {
   key: string
   type?: InstituteType | undefined
   state?: string | undefined
@@ -41,20 +41,20 @@ export type NarrowedList = {
 }
 
 const VALUES = [
-  { facet: 'types', of: ({ type }: ListedChoice) => type },
-  { facet: 'states', of: ({ state }: ListedChoice) => state },
-  { facet: 'families', of: ({ family }: ListedChoice) => family },
-  { facet: 'bands', of: ({ band }: ListedChoice) => band },
+  { facet: 'types', of: ({ type }: SievedChoice) => type },
+  { facet: 'states', of: ({ state }: SievedChoice) => state },
+  { facet: 'families', of: ({ family }: SievedChoice) => family },
+  { facet: 'bands', of: ({ band }: SievedChoice) => band },
 ] as const
 const FIGURES = [
-  { facet: 'fees', limit: 'feeMax', of: ({ feeInr }: ListedChoice) => feeInr },
-  { facet: 'nirf', limit: 'nirfMax', of: ({ nirf }: ListedChoice) => nirf },
-  { facet: 'salaries', limit: 'salaryMin', of: ({ salaryInr }: ListedChoice) => salaryInr },
-  { facet: 'distances', limit: 'kmMax', of: ({ km }: ListedChoice) => km },
+  { facet: 'fees', limit: 'feeMax', of: ({ feeInr }: SievedChoice) => feeInr },
+  { facet: 'nirf', limit: 'nirfMax', of: ({ nirf }: SievedChoice) => nirf },
+  { facet: 'salaries', limit: 'salaryMin', of: ({ salaryInr }: SievedChoice) => salaryInr },
+  { facet: 'distances', limit: 'kmMax', of: ({ km }: SievedChoice) => km },
 ] as const
 
 /** A list under filters. Nothing changes places: what is left stands in the order of the whole list. */
-export function narrowList(choices: readonly ListedChoice[], filters: ListFilters): NarrowedList {
+export function narrowList(choices: readonly SievedChoice[], filters: ListFilters): NarrowedList {
   const counts = { types: new Map(), states: new Map(), families: new Map(), bands: new Map() } satisfies Record<
     string,
     Map<string, number>
@@ -86,7 +86,7 @@ export function narrowList(choices: readonly ListedChoice[], filters: ListFilter
 }
 
 /** The kinds of filter that leave a choice out. */
-function failedKinds(choice: ListedChoice, filters: ListFilters): string[] {
+function failedKinds(choice: SievedChoice, filters: ListFilters): string[] {
   const values = VALUES.filter(({ facet, of }) => {
     const wanted = filters[facet] ?? []
     return wanted.length > 0 && !wanted.includes(of(choice) ?? '')

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Words of the branch comparison. */
 export const branches = {
   pageTitle: 'Compare engineering branches: subjects, work, closing ranks',
@@ -89,8 +91,12 @@ export const branches = {
   seatsFound: (shown: string, total: string) =>
     shown === total ? `${total} seats found` : `${shown} of ${total} seats found: more words find fewer`,
   seatsNotFound: 'No seat with these words is in our data. Try other words, another quota or seat type.',
-  seatsRefused: 'This address asks for something we cannot read. Search for seats again.',
-  seatsUnknown: 'A seat of this link is not in our data and is left out.',
+  seatsRefused: 'A search in this link could not be read and is left out. Search again.',
+  seatsUnknown: (names: string, count: number) =>
+    plural(count, {
+      one: `A seat of this link is not in our data and is left out: ${names}.`,
+      other: `Seats of this link are not in our data and are left out: ${names}.`,
+    }),
   seatsTooFew: 'Choose two to four seats: search and add them.',
   seatsLabel: 'Seats side by side',
   closed: (rank: string, season: string) => `closed at ${rank} in ${season}`,
@@ -119,15 +125,12 @@ export const branches = {
   notPrinted: 'no rank printed',
   nirfNote: 'Fees, jobs, NIRF and women are of the whole college, not of the branch.',
   seatsFeesNote:
-    'Seats that JoSAA printed in the last five seasons. No fees, placements or ratings are shown: we have no source for them that holds for a single seat.',
+    'Seats that JoSAA printed in the last five seasons. Nobody publishes fees, jobs or ratings of a single branch, so those here are of the whole college.',
   seatSources:
     'Opening and closing ranks: JoSAA, final round of each season, as published. NIRF 2025, engineering: Ministry of Education.',
-  reasons: {
-    'too-few': 'Choose two branches at least.',
-    'too-many': 'Four branches at most.',
-    'unknown-branch': 'Choose branches from the list.',
-    'same-branch': 'The same branch is chosen twice.',
-  },
+  tooFewBranches: 'Choose two branches at least.',
+  tooManyBranches: (names: string) => `Four branches at most. Left out: ${names}.`,
+  unknownCodes: (codes: string) => `We have no such branch, so it is left out: ${codes}.`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts'
+import { plural } from './plural.ts'
 
 /** Words of the branch comparison. */
 export const branches: Words['branches'] = {
@@ -92,8 +93,12 @@ export const branches: Words['branches'] = {
   seatsFound: (shown, total) =>
     shown === total ? `${total} सीटें मिलीं` : `${total} में से ${shown} सीटें: और शब्द लिखें तो कम मिलेंगी`,
   seatsNotFound: 'इन शब्दों की कोई सीट हमारे आँकड़ों में नहीं है। दूसरे शब्द, कोटा या सीट का प्रकार आजमाएँ।',
-  seatsRefused: 'इस पते में कुछ ऐसा है जो पढ़ा नहीं जा सकता। सीटें फिर से खोजें।',
-  seatsUnknown: 'इस लिंक की एक सीट हमारे आँकड़ों में नहीं है, इसलिए छोड़ी गई।',
+  seatsRefused: 'इस लिंक की खोज पढ़ी नहीं जा सकी, इसलिए छोड़ी गई। फिर से खोजें।',
+  seatsUnknown: (names, count) =>
+    plural(count, {
+      one: `इस लिंक की एक सीट हमारे आँकड़ों में नहीं है, इसलिए छोड़ी गई: ${names}।`,
+      other: `इस लिंक की कुछ सीटें हमारे आँकड़ों में नहीं हैं, इसलिए छोड़ी गईं: ${names}।`,
+    }),
   seatsTooFew: 'दो से चार सीटें चुनें: खोजें और जोड़ें।',
   seatsLabel: 'सीटें साथ-साथ',
   closed: (rank, season) => `${season} में ${rank} पर बंद`,
@@ -121,14 +126,11 @@ export const branches: Words['branches'] = {
   notPrinted: 'कोई रैंक नहीं छपी',
   nirfNote: 'फीस, नौकरी, NIRF और लड़कियों का हिस्सा पूरे कॉलेज का है, ब्रांच का नहीं।',
   seatsFeesNote:
-    'वे सीटें जो JoSAA ने पिछले पाँच सालों में छापीं। फीस, प्लेसमेंट या रेटिंग नहीं दिखाते: एक सीट के लिए उनका कोई पक्का स्रोत हमारे पास नहीं।',
+    'वे सीटें जो JoSAA ने पिछले पाँच सालों में छापीं। एक ब्रांच की फीस, नौकरी या रेटिंग कोई नहीं छापता, इसलिए यहाँ पूरे कॉलेज की हैं।',
   seatSources: 'ओपनिंग और क्लोजिंग रैंक: JoSAA, हर साल का अंतिम राउंड, जैसा छपा। NIRF 2025, इंजीनियरिंग: शिक्षा मंत्रालय।',
-  reasons: {
-    'too-few': 'कम से कम दो ब्रांच चुनें।',
-    'too-many': 'ज्यादा से ज्यादा चार ब्रांच।',
-    'unknown-branch': 'सूची से ब्रांच चुनें।',
-    'same-branch': 'एक ही ब्रांच दो बार चुनी है।',
-  },
+  tooFewBranches: 'कम से कम दो ब्रांच चुनें।',
+  tooManyBranches: (names) => `एक बार में चार ब्रांच तक। छोड़ी गई: ${names}।`,
+  unknownCodes: (codes) => `हमारे पास ऐसी कोई ब्रांच नहीं है, इसलिए छोड़ी गई: ${codes}।`,
 }
 
 /** Read by the language layout: this file stands as a layout in the route table, so that only its pages load it. */

@@ -23,7 +23,7 @@ import { CalculatorForm } from './calculator-form.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NoAnswer } from './range-answer.tsx'
 import { RelatedTools } from './related-tools.tsx'
-import { SEAT_FIELD, seatKeysOf } from './seat-field.ts'
+import { SEAT_FIELD, sayNames, seatKeysOf } from './seat-field.ts'
 import { CopyAddressButton } from './share-button.tsx'
 import type { CalculatorName, ToolWords } from './tool-frame.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -50,7 +50,7 @@ export default function BranchComparisonPage() {
   const { answers, ...handlers } = useAnswers()
   const asked = answers.getAll('branch').filter(Boolean)
   const families = asked.length === 0 ? FIRST_SHOWN : asked
-  const comparison = compareBranches(families)
+  const { branches, unknown, tooMany } = compareBranches(families)
   return (
     <WideToolFrame
       name="branch-comparison"
@@ -68,7 +68,12 @@ export default function BranchComparisonPage() {
           <CalculatorForm handlers={handlers}>
             <div className="grid grid-cols-2 gap-x-4 lg:grid-cols-4">
               {SLOTS.map((place, at) => (
-                <Select key={place} label={words.branch(place)} name="branch" defaultValue={families[at] ?? ''}>
+                <Select
+                  key={place}
+                  label={words.branch(place)}
+                  name="branch"
+                  defaultValue={branches[at]?.guide.family ?? ''}
+                >
                   <option value="">{words.none}</option>
                   {BRANCH_GUIDES.map(({ family, name }) => (
                     <option key={family} value={family}>
@@ -83,11 +88,10 @@ export default function BranchComparisonPage() {
         </>
       }
     >
-      {comparison.ok ? (
-        <BranchTable branches={comparison.branches} />
-      ) : (
-        <NoAnswer>{words.reasons[comparison.reason]}</NoAnswer>
-      )}
+      {branches.length < 2 && <NoAnswer>{words.tooFewBranches}</NoAnswer>}
+      {unknown.length > 0 && <p className="mt-4 text-likely">{words.unknownCodes(sayNames(unknown))}</p>}
+      {tooMany.length > 0 && <p className="mt-4 text-likely">{words.tooManyBranches(sayNames(tooMany))}</p>}
+      {branches.length > 0 && <BranchTable branches={branches} />}
       <BranchChange />
       <p className="type-small measure mt-6 text-tertiary">{words.feesNote}</p>
       <div className="mt-6">

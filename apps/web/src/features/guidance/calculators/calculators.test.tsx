@@ -265,7 +265,24 @@ test('the branches that are mixed up say how they differ, with their source, and
   )
 })
 
-test('one branch alone is not a comparison', async () => {
+test('one branch alone is asked for a second, and stands there meanwhile', async () => {
   showPage({ path: '/tools/branch-comparison?branch=CSE', words: en, page: BranchComparisonPage })
   expect(await screen.findByText('Choose two branches at least.')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader', { name: 'CSE' }).length).toBeGreaterThan(0)
+})
+
+test('a code that is no branch of ours is named, and the branches that are stay side by side', async () => {
+  const path = '/tools/branch-comparison?branch=CSE&branch=XYZ&branch=ECE&branch=ECE'
+  showPage({ path, words: en, page: BranchComparisonPage })
+  expect(await screen.findByText('We have no such branch, so it is left out: XYZ.')).toBeTruthy()
+  const [table] = screen.getAllByRole('table')
+  const heads = table ? within(table).getAllByRole('columnheader') : []
+  expect(heads.map((head) => head.textContent)).toEqual(['CSE', 'ECE'])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Branch 2' }).value).toBe('ECE')
+})
+
+test('of more than four branches the first four stand there and the others are named', async () => {
+  const path = `/hi/tools/branch-comparison?${['CSE', 'ECE', 'EE', 'IT', 'MECH'].map((code) => `branch=${code}`).join('&')}`
+  showPage({ path, words: hi, page: BranchComparisonPage })
+  expect(await screen.findByText(/^एक बार में चार ब्रांच तक। छोड़ी गई: /)).toBeTruthy()
 })

@@ -28,9 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Two to four choices side by side; the address holds them, and the link that is sent says nothing of the reader. */
 export default function ComparePage() {
   const { branches: words, shell, seats: seatWords, language } = useWords()
-  const { answer, isUnread } = useLoaderData<typeof loader>()
+  const { answer, isUnread, isSearchUnread } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const names = answer?.seats.map(comparedName) ?? []
+  const names = answer.seats.map(comparedName)
   const title = names.length > 1 ? words.comparedTitle(names) : words.compareTitle
   // With two chosen the answer comes first, and the search for more behind its name.
   const isSearching = names.length < 2 || (search.get('q') ?? '') !== ''
@@ -48,7 +48,7 @@ export default function ComparePage() {
         <h1 className="type-title me-auto">{words.compareTitle}</h1>
         {names.length > 1 && <Share names={names} />}
       </div>
-      <SeatsSideBySide answer={answer}>
+      <SeatsSideBySide answer={answer} isSearchUnread={isSearchUnread}>
         <OwnRank search={search} isUnread={isUnread} />
       </SeatsSideBySide>
       <details id="find" open={isSearching} className="mt-6 rounded-sheet border border-border bg-surface px-4 py-2">

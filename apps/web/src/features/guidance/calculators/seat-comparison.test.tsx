@@ -4,7 +4,7 @@ import { findCollegeFacts } from '@sopaan/domain/colleges/college-facts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { readDevice } from '#web/features/guidance/choice-lists/device-lists.ts'
-import { fakeApi } from '#web/testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '#web/testing/fake-api.ts'
 import { showPage } from '#web/testing/show-page.tsx'
 import { en } from '#web/words/en.ts'
 import { hi } from '#web/words/hi.ts'
@@ -121,23 +121,35 @@ test('a seat found can be added, and what is chosen stays', async () => {
 })
 
 test('a seat that is not in the data is left out, and the page says so', async () => {
-  show('/hi/compare?seat=x', { ...NOTHING, unknownKeys: ['x'] }, hi)
-  expect(await screen.findByText('इस लिंक की एक सीट हमारे आँकड़ों में नहीं है, इसलिए छोड़ी गई।')).toBeTruthy()
+  const gone = 'nit-calicut/cse-4-years-bachelor-of-technology/hs/open/neutral'
+  show(`/hi/compare?seat=${gone}`, { ...NOTHING, unknownKeys: [gone] }, hi)
+  expect(await screen.findByText('इस लिंक की एक सीट हमारे आँकड़ों में नहीं है, इसलिए छोड़ी गई: NIT Calicut, CSE।')).toBeTruthy()
 })
 
 test('a search that finds nothing says so, and an address that nobody wrote is refused in words', async () => {
   show('/compare?q=zzz', NOTHING)
   expect(await screen.findByText(/No seat with these words is in our data/)).toBeTruthy()
   cleanup()
-  const errors = [{ path: 'keys', code: 'key_unreadable', msg: 'wrong' }]
-  showPage({
-    path: '/compare?seat=!!',
-    words: en,
-    page: ComparePage,
-    loader,
-    api: fakeApi().refuse(seatPools.compare, 'INVALID_QUERY', { errors }),
-  })
-  expect(await screen.findByText(/This address asks for something we cannot read/)).toBeTruthy()
+})
+
+test('a key that nobody wrote is left out and named, and the seats beside it stay', async () => {
+  const seats = [{ ...SEAT, finals: [final(2026, 10)] }]
+  const { calls } = show(`/compare?seat=${SEAT.key}&seat=!!`, { ...NOTHING, seats })
+  expect(await screen.findByText('A seat of this link is not in our data and is left out: !!.')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'NIT A, Computer Science' })).toBeTruthy()
+  expect(calls[0]?.searchParams.get('keys')).toBe(SEAT.key)
+})
+
+test('a search that cannot be read is left out and told, and the seats stay', async () => {
+  const errors = [{ path: 'quota', code: 'not_listed', msg: 'wrong' }]
+  const seats = [{ ...SEAT, finals: [final(2026, 10)] }]
+  const refuse = (each: FakeApi) => each.refuse(seatPools.compare, 'INVALID_QUERY', { errors })
+  const api = fakeApi().inTurn(seatPools.compare, refuse, refuse, (each) =>
+    each.answer(seatPools.compare, { ...NOTHING, seats }),
+  )
+  showPage({ path: `/compare?seat=${SEAT.key}&quota=ZZ`, words: en, page: ComparePage, loader, api })
+  expect(await screen.findByText(/A search in this link could not be read/)).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'NIT A, Computer Science' })).toBeTruthy()
 })
 
 test('with a rank each column says its chance and seat; the same lines can be left out, and the link holds it all', async () => {

@@ -1,27 +1,34 @@
-import type { SeatComparison as Compared } from '@sopaan/contract/compared-seats'
+import { type SeatComparison as Compared, isSeatKey } from '@sopaan/contract/compared-seats'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { spellChoice } from '@sopaan/domain/seats/spelled-choice'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#web/words/use-words.tsx'
 import { OrderAdvice } from './order-advice.tsx'
 import { NoAnswer } from './range-answer.tsx'
-import { SEAT_FIELD, SEATS_MAX, seatKeysOf } from './seat-field.ts'
+import { SEAT_FIELD, SEATS_MAX, sayNames, seatKeysOf } from './seat-field.ts'
 import { SeatTable } from './seat-table.tsx'
 
 type Props = {
-  answer: Compared | null
+  answer: Compared
+  /** The address holds a search that could not be read. */
+  isSearchUnread: boolean
   /** Whose chance the columns say. */
   children: ReactNode
 }
 
 /** What was found, to add, and the chosen seats side by side: the advice first on a phone, after the columns on a desktop. */
-export function SeatsSideBySide({ answer, children }: Props) {
+export function SeatsSideBySide({ answer, isSearchUnread, children }: Props) {
   const { branches: words } = useWords()
-  if (answer === null) return <NoAnswer>{words.seatsRefused}</NoAnswer>
   return (
     <>
       <FoundSeats answer={answer} />
-      {answer.unknownKeys.length > 0 && <p className="mt-4 text-likely">{words.seatsUnknown}</p>}
+      {isSearchUnread && <p className="mt-4 text-likely">{words.seatsRefused}</p>}
+      {answer.unknownKeys.length > 0 && (
+        <p className="mt-4 text-likely">
+          {words.seatsUnknown(sayNames(answer.unknownKeys.map(nameOfKey)), answer.unknownKeys.length)}
+        </p>
+      )}
       {answer.seats.length < 2 && <NoAnswer>{words.seatsTooFew}</NoAnswer>}
       {answer.seats.length > 0 && (
         <div className="mt-4 flex flex-col gap-4">
@@ -34,6 +41,13 @@ export function SeatsSideBySide({ answer, children }: Props) {
       )}
     </>
   )
+}
+
+/** A seat as its key spells it; what is no key at all as it stands in the address. */
+function nameOfKey(key: string): string {
+  if (!isSeatKey(key)) return key
+  const { institute, programme } = spellChoice(key)
+  return `${institute}, ${programme}`
 }
 
 function FoundSeats({ answer: { found, total, seats } }: { answer: Compared }) {

@@ -1,5 +1,5 @@
 import type { JudgedChoice } from '@sopaan/contract/judged-choices'
-import type { ListedChoice, ListFilters } from '@sopaan/domain/choice-lists/narrowed-list'
+import type { ListFilters, SievedChoice } from '@sopaan/domain/choice-lists/narrowed-list'
 import { distanceKm, type Point } from '@sopaan/domain/colleges/distance'
 import { valuesOf } from '#web/search-form/search-address.ts'
 import type { Judging } from './use-choices.ts'
@@ -12,7 +12,7 @@ export function listedChoices(
   keys: readonly string[],
   judged: Judging['judged'],
   home: Point | undefined,
-): ListedChoice[] {
+): SievedChoice[] {
   return keys.map((key) => {
     const choice = judged?.byKey.get(key)
     return choice ? { key, ...filteredFacts(choice, home) } : { key }
@@ -22,7 +22,7 @@ export function listedChoices(
 function filteredFacts(
   { institute, programme, verdict }: JudgedChoice,
   home: Point | undefined,
-): Omit<ListedChoice, 'key'> {
+): Omit<SievedChoice, 'key'> {
   const { type, state, feeInr, nirf, salaryInr, at } = institute
   return {
     ...{ type, state, feeInr, nirf, salaryInr },
