@@ -153,6 +153,33 @@ shop('where the provider’s script does not come, an alert says so', async ({ p
   expect(await words).toBe('Failed to load Razorpay SDK. Please check your connection.')
 })
 
+shop(
+  'who holds a small plan upgrades: what is unused comes off, and the small one is replaced',
+  async ({ page, checkPage }) => {
+    const email = await createAccount(page, 'Asha Rao')
+    await signInByCall(page, email, PASSWORD)
+    await comeOfAge(page)
+    await openCheckout(page)
+    await payButton(page).click()
+    await inWindow(page, 'Pay (success)').click()
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+    await page.goto('/mentee-dashboard/plans')
+    await page
+      .getByRole('link', { name: /^Upgrade/ })
+      .first()
+      .click()
+    await expect(page.getByText(/ends when you pay/)).toBeVisible()
+    await checkPage('the checkout of an upgrade')
+    await payButton(page).click()
+    await inWindow(page, 'Pay (success)').click()
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+    await page.goto('/mentee-dashboard/purchases')
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Renew' })).toHaveCount(1)
+    await checkPage('the purchases after it')
+  },
+)
+
 shop('a coupon changes the bill, and a purchase is refunded from both sides', async ({ page, product, checkPage }) => {
   const email = await createAccount(page, 'Venkatasubramanya Lakshminarasimhamurthy')
   await signInByCall(page, email, PASSWORD)

@@ -57,6 +57,7 @@ import { parents } from './parents.ts'
 import { passkeys } from './passkeys.ts'
 import { paymentAnalytics } from './payment-analytics.ts'
 import { payments } from './payments.ts'
+import { planUpgrades } from './plan-upgrades.ts'
 import { planner } from './planner.ts'
 import { plans } from './plans.ts'
 import { pushDevices } from './push-devices.ts'
@@ -149,6 +150,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   'payment-analytics': paymentAnalytics,
   payments,
   planner,
+  'plan-upgrades': planUpgrades,
   plans,
   'push-devices': pushDevices,
   'refund-requests': refundRequests,

@@ -18,6 +18,8 @@ const BILLING_NAME_MAX = 80
 const orderFields = {
   planId: z.optional(id),
   eventId: z.optional(id),
+  /** A smaller plan that is given up for this one: what is left of it is taken off. */
+  fromPlanId: z.optional(id),
   couponCode: z.optional(typedCouponCode),
   /** Two digits of the State as in a GSTIN; absent: the one of the last purchase, else of the profile. */
   billingState: z.optional(stateCode),

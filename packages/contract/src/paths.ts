@@ -152,7 +152,7 @@ export const paths = {
   /** The plans of a signed-in mentee. */
   ownPlans: () => '/mentee-dashboard/plans',
   /** Where a plan or an event seat is paid for. */
-  checkout: (item: { planId: string } | { eventId: string }) =>
+  checkout: (item: { planId: string; fromPlanId?: string } | { eventId: string }) =>
     `/mentee-dashboard/checkout?${new URLSearchParams(item)}`,
   /** What came of paying for a purchase. */
   checkoutDone: (purchaseId: string) => `/mentee-dashboard/checkout/done?purchase=${purchaseId}`,

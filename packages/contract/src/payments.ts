@@ -108,6 +108,8 @@ export const payments = {
       ...ITEM_FAULTS,
       ...SEAT_FAULTS,
       'PRICE_CHANGED',
+      'UPGRADE_NOTHING_LEFT',
+      'UPGRADE_NOT_LARGER',
       'PLAN_OWNED',
       'AGE_REQUIRED',
       'PARENT_CONSENT_REQUIRED',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
+import { ownedPlan } from './plan-upgrades.ts'
 import { sessionMinutes } from './session-minutes.ts'
 import { AGE_BANDS, PARENT_STATES } from './users.ts'
 
@@ -36,6 +37,8 @@ export type RefundState = (typeof REFUND_STATES)[number]
 const bill = z.object({
   listPricePaise: z.int(),
   discountPaise: z.int(),
+  /** What was left of a smaller plan that this one takes the place of. */
+  creditedPaise: z.int(),
   totalPaise: z.int(),
   taxablePaise: z.int(),
   cgstPaise: z.int(),
@@ -60,6 +63,12 @@ export const checkout = z.object({
   billingState: z.nullable(z.string()),
   /** Until when the same plan is owned already; the purchase begins then. */
   ownedUntil: z.nullable(instant),
+  /** The smaller plan whose rest is taken off in this bill; null for none. */
+  upgrade: z.nullable(ownedPlan),
+  /** The smaller plan whose rest could be taken off instead; null for none. */
+  upgradeOffer: z.nullable(ownedPlan),
+  /** Why the plan that was to be given up is not; null where it is, or none was to be. */
+  upgradeFault: z.nullable(z.enum(['nothing-left', 'not-larger'])),
   /** Whether the buyer has a seat at this event already. */
   hasSeat: z.boolean(),
   /** Whether payments can be taken at all. */
@@ -105,6 +114,8 @@ export const ownPurchase = z.object({
   invoice: z.nullable(paper),
   creditNotes: z.array(paper),
   refunds: z.array(ownRefund),
+  /** Whether a larger plan took its place. */
+  isUpgraded: z.boolean(),
   /** Whether it rests because a bank disputes its payment. */
   isFrozen: z.boolean(),
   /** Whether a refund may be asked for now. */
@@ -206,6 +217,10 @@ export const paymentRecord = z.object({
   ...paidRow.shape,
   listPricePaise: z.int(),
   discountPaise: z.int(),
+  /** What was left of a smaller plan that it takes the place of. */
+  creditedPaise: z.int(),
+  /** Whether a larger plan took its place: then it is not paid back, but the larger one is. */
+  isUpgraded: z.boolean(),
   validityDays: z.nullable(z.int()),
   startsAt: z.nullable(instant),
   expiresAt: z.nullable(instant),

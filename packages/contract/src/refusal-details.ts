@@ -26,6 +26,7 @@ export const newBill = z.object({
   bill: z.object({
     listPricePaise: z.int(),
     discountPaise: z.int(),
+    creditedPaise: z.int(),
     totalPaise: z.int(),
     taxablePaise: z.int(),
     cgstPaise: z.int(),

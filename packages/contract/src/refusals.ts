@@ -3,7 +3,8 @@ import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { challenge } from './challenges.ts'
 import { PARENT_REFUSALS } from './parent-refusals.ts'
 import { RECORD_REFUSALS } from './record-refusals.ts'
-import { deactivation, fieldErrors, lock, most, newBill, retryLater, unlikelyRank } from './refusal-details.ts'
+import { deactivation, fieldErrors, lock, most, retryLater, unlikelyRank } from './refusal-details.ts'
+import { SALE_REFUSALS } from './sale-refusals.ts'
 import { STAFF_REFUSALS } from './staff-refusals.ts'
 
 type RefusalEntry = { status: number; message: string; details?: z.ZodMiniType<Record<string, unknown>> }
@@ -108,16 +109,7 @@ export const REFUSALS = {
     message: 'This code is already used.',
     details: z.object({ checkedInAt: z.string() }),
   },
-  PAYMENT_ORDER_FAILED: { status: 503, message: 'Failed to create payment order', details: retryLater },
-  PAYMENT_NOT_VERIFIED: { status: 400, message: 'Payment verification failed' },
-  WEBHOOK_UNSIGNED: { status: 400, message: 'The signature is not right.' },
-  BILLING_STATE_REQUIRED: { status: 422, message: 'Choose the State of your billing address first.' },
-  PRICE_CHANGED: {
-    status: 409,
-    message: 'The price has changed. Check the new bill before you pay.',
-    details: newBill,
-  },
-  PLAN_OWNED: { status: 409, message: 'You already have this plan.' },
+  ...SALE_REFUSALS,
   EVENT_HOLD_OVER: {
     status: 409,
     message: 'We kept a seat for you for {max} minutes. Try again in a while: others get their turn first.',
@@ -125,30 +117,12 @@ export const REFUSALS = {
   },
   IDEMPOTENCY_IN_HAND: { status: 409, message: 'This request is already running.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was used for another request.' },
-  REFUND_ASKED: { status: 409, message: 'A refund is already requested.' },
-  REFUND_SETTLED: { status: 409, message: 'This refund did not fail, or was settled already.' },
-  REFUND_DECIDED: { status: 409, message: 'This refund is already decided.' },
-  REFUND_ALIKE: {
-    status: 409,
-    message:
-      'The same amount of this purchase was paid back a few minutes ago. Confirm that it is to be paid once more.',
-  },
-  REFUND_NOT_POSSIBLE: { status: 409, message: 'This purchase cannot be refunded.' },
-  REFUND_STAYS_OPEN: { status: 409, message: 'A parent’s rupee is sent again or noted as paid, never closed unpaid.' },
-  REFUND_TOO_MUCH: { status: 422, message: 'More than what is left of this purchase.' },
   PLAN_LISTED: { status: 409, message: 'A plan of this name is listed already.' },
   PLAN_NOT_ON_SALE: { status: 409, message: 'This plan is not on sale.' },
   DATES_ORDER: { status: 422, message: 'The end must come after the start.' },
   STRETCH_TOO_LONG: { status: 422, message: 'At most {max} days at once.', details: most },
   COUPON_CODE_TAKEN: { status: 409, message: 'There is a coupon of this code already.' },
   COUPON_LIMIT_LOW: { status: 409, message: 'More uses than that are taken already.' },
-  COUPON_UNKNOWN: { status: 422, message: 'No such coupon.' },
-  COUPON_OVER: { status: 409, message: 'This coupon has ended.' },
-  COUPON_NOT_YET: { status: 409, message: 'This coupon has not started yet.' },
-  COUPON_OTHER_ITEM: { status: 409, message: 'This coupon is for something else.' },
-  COUPON_AMOUNT: { status: 409, message: 'Your order is below the minimum of this coupon.' },
-  COUPON_USED_UP: { status: 409, message: 'This coupon is used up.' },
-  COUPON_USED: { status: 409, message: 'You have used this coupon already.' },
   GSTIN_OTHER_STATE: { status: 422, message: 'The GSTIN belongs to another State.' },
   PREFIXES_EQUAL: { status: 422, message: 'Invoices and credit notes need different prefixes.' },
   INVOICE_FROZEN: { status: 409, message: 'The links of this purchase cannot be renewed now.' },

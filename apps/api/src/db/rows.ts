@@ -1456,6 +1456,16 @@ export type PaymentsRow = {
   endedDisputeId: string | null
 }
 
+export type PlanUpgradesRow = {
+  id: Generated<string>
+  createdAt: GeneratedInstant
+  purchaseId: string
+  fromPurchaseId: string
+  creditedPaise: number
+  /** Sessions with a mentor that were left then: they go with the smaller plan. */
+  sessions: number
+}
+
 export type PlannerChaptersRow = {
   id: Generated<string>
   createdAt: GeneratedInstant
@@ -1576,6 +1586,10 @@ export type PurchasesRow = {
   frozenAt: NullableInstant
   /** As it was called when it was ordered. */
   itemName: Words
+  /** What was left of the smaller plans that it takes the place of. */
+  creditedPaise: Generated<number>
+  /** The purchase of the larger plan that took its place; null while it stands. */
+  upgradedTo: string | null
 }
 
 export type PushDevicesRow = {
@@ -1676,7 +1690,7 @@ export type RefundsRow = {
   askedBy: 'mentee' | 'admin' | 'system' | 'gateway'
   /** The asker's own words. */
   reason: string
-  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'elsewhere' | 'dispute' | 'parent_check'
+  cause: 'request' | 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over' | 'upgrade_gone' | 'elsewhere' | 'dispute' | 'parent_check'
   /** asked → held, where a second one of the staff has to agree → sending → pending → processed, or withdrawn by the buyer, or declined, or failed at the bank; failed → sending again, processed by hand, or closed unpaid. */
   state: 'asked' | 'withdrawn' | 'declined' | 'held' | 'sending' | 'pending' | 'processed' | 'failed' | 'closed'
   /** What is paid back; null while it is not decided. */
@@ -2136,6 +2150,7 @@ export type Tables = {
   passkeys: PasskeysRow
   paymentOrders: PaymentOrdersRow
   payments: PaymentsRow
+  planUpgrades: PlanUpgradesRow
   plannerChapters: PlannerChaptersRow
   plannerFeeds: PlannerFeedsRow
   plans: PlansRow

@@ -9,6 +9,7 @@ export const PURCHASE_ID = '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c44'
 export const A_BILL: Bill = {
   listPricePaise: 49_900,
   discountPaise: 0,
+  creditedPaise: 0,
   totalPaise: 49_900,
   taxablePaise: 42_288,
   cgstPaise: 0,
@@ -29,6 +30,9 @@ export const A_CHECKOUT: Checkout = {
   couponCode: null,
   billingState: '29',
   ownedUntil: null,
+  upgrade: null,
+  upgradeOffer: null,
+  upgradeFault: null,
   hasSeat: false,
   isOpen: true,
   isSandbox: false,

@@ -20,6 +20,8 @@ export const invoices = {
   price: 'Price, tax included',
   priceWithout: 'Price',
   discount: 'Coupon',
+  /** What was left of a smaller plan that the bought one takes the place of. */
+  upgrade: 'Left of the plan before',
   taxable: 'Taxable value',
   tax: (name: string, rate: string) => `${name} ${rate} %`,
   total: 'Total',

@@ -14,6 +14,7 @@ const RETURNED: Record<ReturnCause, string> = {
   event_full: 'The last seat was taken before your payment reached us.',
   event_cancelled: 'The event was cancelled.',
   paid_twice: 'The same order was paid twice.',
+  upgrade_gone: 'The smaller plan that was to be taken off had changed before your payment reached us.',
   coupon_over: 'The coupon was used up before your payment reached us.',
 }
 

@@ -9,6 +9,7 @@ const ALERTS: Readonly<Record<AlertReason, string>> = {
   event_full: 'The event filled up before the money came. It goes back.',
   event_cancelled: 'The event was cancelled. The money goes back.',
   paid_twice: 'The order was paid a second time. The second payment goes back.',
+  upgrade_gone: 'The smaller plan that was taken off had changed before the money came. It goes back.',
   coupon_over: 'Its coupon was used up before the money came. It goes back.',
   unknown_order: 'The provider told of an order that is not ours. Nothing was given for it.',
   dispute: 'A bank disputes it. Answer at the provider in time. What was bought rests until then.',

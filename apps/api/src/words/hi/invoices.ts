@@ -20,6 +20,7 @@ export const invoices: typeof english = {
   price: 'कीमत, टैक्स सहित',
   priceWithout: 'कीमत',
   discount: 'कूपन',
+  upgrade: 'पहले वाले प्लान का बचा हिस्सा',
   taxable: 'कर योग्य मूल्य',
   tax: (name: string, rate: string) => `${name} ${rate} %`,
   total: 'कुल',

@@ -2,6 +2,7 @@ import type { SessionMinutes } from '@sopaan/contract/session-minutes'
 import { plural } from './plural.ts'
 import { refundRequests } from './refund-requests.ts'
 import { sessionsWithMentor } from './session-count.ts'
+import { upgrade } from './upgrade.ts'
 
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
 export const payments = {
@@ -15,6 +16,8 @@ export const payments = {
     bill: 'Your bill',
     listPrice: 'Price',
     discount: (code: string) => `Coupon ${code}`,
+    leftOf: (name: string) => `Unused from ${name}`,
+    upgrade,
     taxable: 'Taxable value',
     cgst: (rate: string) => `CGST ${rate}%`,
     sgst: (rate: string) => `SGST ${rate}%`,
@@ -109,6 +112,10 @@ export const payments = {
     daysLeft: (days: number) => plural(days, { 1: 'Ends within a day', other: `${days} days left` }),
     endsOn: (day: string) => `Up to and including ${day}`,
     renew: 'Renew',
+    upgrade: 'Larger plans',
+    upgraded: 'Replaced',
+    upgradedText: 'A larger plan took its place. What was unused here was taken off its price.',
+    credited: (amount: string) => `${amount} came off from your plan before`,
     credits: 'Sessions with a mentor',
     creditsText: (count: number, length: SessionMinutes) =>
       count === 0 ? 'No session left' : sessionsWithMentor(count, length),
@@ -154,6 +161,7 @@ export const payments = {
       event_cancelled: 'The event was cancelled.',
       paid_twice: 'The order was paid twice.',
       coupon_over: 'The coupon was used up before the payment came.',
+      upgrade_gone: 'The smaller plan had changed before the payment came, so nothing of it could be taken off.',
       parent_check: 'The ₹1 by which a parent proved to be an adult. It always goes back.',
       elsewhere: '',
       dispute: 'Your bank decided on it and paid you back.',

@@ -18,6 +18,9 @@ export const plans = {
   recommended: 'Our suggestion',
   onSaleTo: (day: string) => `On sale until ${day}`,
   buy: 'Choose this plan',
+  upgrade: 'Upgrade',
+  afterRest: (name: string, left: string, rest: string) =>
+    `${left} of your ${name} is unused and comes off: you pay ${rest}.`,
   empty: 'No plan is on sale now',
   emptyText: 'Every tool stays free. Come back later, or write to us.',
   signInNote: 'Sign in, see the full bill, then pay. Under 18, a parent agrees first.',

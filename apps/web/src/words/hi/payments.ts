@@ -2,6 +2,7 @@ import type { Words } from '../en.ts'
 import { plural } from './plural.ts'
 import { refundRequests } from './refund-requests.ts'
 import { sessionsWithMentor } from './session-count.ts'
+import { upgrade } from './upgrade.ts'
 
 /** Words of paying, of what is owned, and of the admin's payments and refunds. */
 export const payments: Words['payments'] = {
@@ -15,6 +16,8 @@ export const payments: Words['payments'] = {
     bill: 'आपका बिल',
     listPrice: 'दाम',
     discount: (code) => `कूपन ${code}`,
+    leftOf: (name) => `${name} का बचा हिस्सा`,
+    upgrade,
     taxable: 'कर-योग्य मूल्य',
     cgst: (rate) => `CGST ${rate}%`,
     sgst: (rate) => `SGST ${rate}%`,
@@ -107,6 +110,10 @@ export const payments: Words['payments'] = {
     daysLeft: (days) => plural(days, { 1: 'एक दिन के भीतर खत्म', other: `${days} दिन बाकी` }),
     endsOn: (day) => `${day} तक, उस दिन समेत`,
     renew: 'आगे बढ़ाएँ',
+    upgrade: 'बड़े प्लान',
+    upgraded: 'बदल दिया',
+    upgradedText: 'इसकी जगह बड़ा प्लान आ गया। यहाँ जो बचा था, वह उसके दाम से घट गया।',
+    credited: (amount) => `पहले वाले प्लान के ${amount} घटे`,
     credits: 'मेंटर के साथ मुलाकातें',
     creditsText: (count, length) => (count === 0 ? 'कोई मुलाकात बाकी नहीं' : sessionsWithMentor(count, length)),
     history: 'पुरानी खरीद',
@@ -151,6 +158,7 @@ export const payments: Words['payments'] = {
       event_cancelled: 'कार्यक्रम रद्द हुआ।',
       paid_twice: 'ऑर्डर का भुगतान दो बार हुआ।',
       coupon_over: 'भुगतान आने से पहले कूपन खत्म हो गया।',
+      upgrade_gone: 'भुगतान आने से पहले छोटा प्लान बदल चुका था, इसलिए उसका कुछ घट नहीं सका।',
       parent_check: 'वह ₹1 जिससे माता-पिता ने दिखाया कि वे वयस्क हैं। यह हमेशा वापस जाता है।',
       elsewhere: '',
       dispute: 'आपके बैंक ने फैसला करके पैसा लौटा दिया।',

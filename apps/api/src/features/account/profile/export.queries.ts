@@ -8,7 +8,16 @@ export async function listMoney(db: Db, userId: string) {
   return {
     purchases: await db
       .selectFrom('purchases')
-      .select(['id', 'createdAt', 'status', 'itemName', 'listPricePaise', 'discountPaise', 'totalPaise'])
+      .select([
+        'id',
+        'createdAt',
+        'status',
+        'itemName',
+        'listPricePaise',
+        'discountPaise',
+        'creditedPaise',
+        'totalPaise',
+      ])
       .select(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'refundedPaise', 'couponCode'])
       .select(['billingName', 'billingStateCode', 'billingGstin', 'paidAt', 'startsAt', 'expiresAt'])
       .where('userId', '=', userId)

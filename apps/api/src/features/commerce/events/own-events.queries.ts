@@ -54,6 +54,7 @@ export async function hasRunningPlan(db: Db, userId: string, now: Date): Promise
     .where('planId', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
     .where('frozenAt', 'is', null)
+    .where('upgradedTo', 'is', null)
     .where('startsAt', '<=', now)
     .where('expiresAt', '>', now)
     .limit(1)

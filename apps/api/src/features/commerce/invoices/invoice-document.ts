@@ -107,12 +107,16 @@ function itemTable(paper: Papered, { words, language }: Wording): DocumentPart {
 }
 
 function sumsOf(paper: Papered, { words }: Wording): [string, string][] {
-  const { discountPaise, listPricePaise } = paper.facts
+  const { discountPaise, creditedPaise, listPricePaise } = paper.facts
   const sum = (label: string, paise: number): [string, string] => [label, writeRupeesExactly(paise)]
   const before: [string, string][] =
-    paper.kind === 'credit_note' || discountPaise === 0
+    paper.kind === 'credit_note' || discountPaise + creditedPaise === 0
       ? []
-      : [sum(isTaxed(paper) ? words.price : words.priceWithout, listPricePaise), sum(words.discount, -discountPaise)]
+      : [
+          sum(isTaxed(paper) ? words.price : words.priceWithout, listPricePaise),
+          ...(discountPaise === 0 ? [] : [sum(words.discount, -discountPaise)]),
+          ...(creditedPaise === 0 ? [] : [sum(words.upgrade, -creditedPaise)]),
+        ]
   const last = sum(paper.kind === 'credit_note' ? words.credited : words.total, paper.totalPaise)
   return [...before, ...(isTaxed(paper) ? taxSums(paper, words) : []), last]
 }

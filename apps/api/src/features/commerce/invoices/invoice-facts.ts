@@ -34,6 +34,8 @@ export const invoiceFacts = z.object({
   gstRateBp: z.int(),
   listPricePaise: z.int(),
   discountPaise: z.int(),
+  /** What was left of a smaller plan that this one takes the place of; papers of before have none. */
+  creditedPaise: z._default(z.int(), 0),
 })
 export type InvoiceFacts = z.output<typeof invoiceFacts>
 

@@ -161,5 +161,6 @@ function factsOf(purchase: SoldPurchase, business: Business, email: string): Inv
     gstRateBp: purchase.gstRateBp,
     listPricePaise: purchase.listPricePaise,
     discountPaise: purchase.discountPaise,
+    creditedPaise: purchase.creditedPaise,
   }
 }

@@ -17,6 +17,7 @@ import { findPlanOnSale } from '#api/features/commerce/plans/plans.service.ts'
 import { findSessionMinutes } from '#api/features/mentoring/mentors/mentors.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import { findLastBillingState, findOwnedUntil } from './orders.queries.ts'
+import { findUpgrade, findUpgradeOffer, ownedPlanOf, type Upgrade } from './upgrades.service.ts'
 
 /** The same wish within this time is the same order, ms. Source: control PAY-13. */
 export const SAME_ORDER_MS = 15 * MINUTE_MS
@@ -39,6 +40,9 @@ export type ItemOnSale = {
 export type Quote = ItemOnSale & {
   coupon: CouponQuote | undefined
   discountPaise: number
+  /** The smaller plan that it takes the place of. */
+  upgrade: Upgrade | undefined
+  creditedPaise: number
   totalPaise: number
   taxablePaise: number
   cgstPaise: number
@@ -51,7 +55,7 @@ export type Quote = ItemOnSale & {
 
 /**
  * The price of a wish.
- * @throws {Refusal} NOT_FOUND, PLAN_NOT_ON_SALE, BILLING_STATE_REQUIRED, and those of `quoteCoupon`
+ * @throws {Refusal} NOT_FOUND, PLAN_NOT_ON_SALE, BILLING_STATE_REQUIRED, and those of `quoteCoupon` and `findUpgrade`
  */
 export async function quoteItem(deps: Deps, buyer: Buyer, wish: OrderRequest): Promise<Quote> {
   const onSale = await findItem(deps, wish)
@@ -65,7 +69,8 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderReque
   const billingState = await billingStateOf(deps, buyer, wish)
   const { stateCode } = await findBusiness(deps)
   // Without a State the tax is shown as the seller's own: the total is the same everywhere.
-  const quote = await quoteAt(deps, buyer, { onSale, wish, billingState: billingState ?? stateCode ?? '07' })
+  const asked = { onSale, wish, billingState: billingState ?? stateCode ?? '07' }
+  const { quote, upgradeFault } = await quoteShown(deps, buyer, asked)
   const planId = 'planId' in onSale.item ? onSale.item.planId : null
   const eventId = 'eventId' in onSale.item ? onSale.item.eventId : null
   const owned = planId && (await findOwnedUntil(deps.db, { userId: buyer.userId, planId, now: deps.now() }))
@@ -80,6 +85,9 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderReque
     couponCode: quote.coupon?.code ?? null,
     billingState: billingState ?? null,
     ownedUntil: owned ? owned.toISOString() : null,
+    upgrade: quote.upgrade ? ownedPlanOf(quote.upgrade) : null,
+    upgradeOffer: planId === null || quote.upgrade ? null : await findUpgradeOffer(deps, buyer, { planId, ...quote }),
+    upgradeFault,
     hasSeat: eventId !== null && (await hasOwnSeat(deps, { eventId, userId: buyer.userId })),
     isOpen: deps.gateway !== undefined,
     isSandbox: deps.gateway?.isSandbox ?? false,
@@ -92,9 +100,19 @@ export async function previewCheckout(deps: Deps, buyer: Buyer, wish: OrderReque
 }
 
 /** The lines of a bill. */
-export function billOf({ listPricePaise, discountPaise, totalPaise, gstRateBp, ...quote }: Quote) {
+export function billOf({ listPricePaise, discountPaise, creditedPaise, totalPaise, gstRateBp, ...quote }: Quote) {
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = quote
-  return { listPricePaise, discountPaise, totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise, gstRateBp }
+  return {
+    listPricePaise,
+    discountPaise,
+    creditedPaise,
+    totalPaise,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    gstRateBp,
+  }
 }
 
 /** A quote as the columns of its purchase. */
@@ -110,6 +128,7 @@ export function purchaseOf(quote: Quote, now: Date) {
     gstRateBp: quote.gstRateBp,
     listPricePaise: quote.listPricePaise,
     discountPaise: quote.discountPaise,
+    creditedPaise: quote.creditedPaise,
     totalPaise: quote.totalPaise,
     taxablePaise: quote.taxablePaise,
     cgstPaise: quote.cgstPaise,
@@ -123,11 +142,25 @@ export function purchaseOf(quote: Quote, now: Date) {
   }
 }
 
-async function quoteAt(
+type Quoting = { onSale: ItemOnSale; wish: OrderRequest; billingState: GstStateCode }
+
+/** A plan that cannot be given up leaves the bill as it is without it, and says why. */
+async function quoteShown(
   deps: Deps,
   buyer: Buyer,
-  { onSale, wish, billingState }: { onSale: ItemOnSale; wish: OrderRequest; billingState: GstStateCode },
-): Promise<Quote> {
+  asked: Quoting,
+): Promise<{ quote: Quote; upgradeFault: Checkout['upgradeFault'] }> {
+  try {
+    return { quote: await quoteAt(deps, buyer, asked), upgradeFault: null }
+  } catch (thrown) {
+    const isNothing = isRefusal(thrown, 'UPGRADE_NOTHING_LEFT')
+    if (!isNothing && !isRefusal(thrown, 'UPGRADE_NOT_LARGER')) throw thrown
+    const quote = await quoteAt(deps, buyer, { ...asked, wish: { ...asked.wish, fromPlanId: undefined } })
+    return { quote, upgradeFault: isNothing ? 'nothing-left' : 'not-larger' }
+  }
+}
+
+async function quoteAt(deps: Deps, buyer: Buyer, { onSale, wish, billingState }: Quoting): Promise<Quote> {
   const { listPricePaise } = onSale
   const coupon =
     wish.couponCode === undefined
@@ -138,7 +171,12 @@ async function quoteAt(
           item: { listPricePaise, ...onSale.item },
         })
   const discountPaise = coupon?.discountPaise ?? 0
-  const totalPaise = listPricePaise - discountPaise
+  const upgrade =
+    wish.fromPlanId === undefined
+      ? undefined
+      : await findUpgrade(deps, buyer, { fromPlanId: wish.fromPlanId, ...onSale.item, listPricePaise, discountPaise })
+  const creditedPaise = upgrade?.leftPaise ?? 0
+  const totalPaise = listPricePaise - discountPaise - creditedPaise
   const { stateCode } = await findBusiness(deps)
   const supply = { supplierState: stateCode ?? billingState, billingState, gstin: wish.gstin }
   return {
@@ -146,6 +184,8 @@ async function quoteAt(
     ...splitGst(totalPaise, onSale.gstRateBp, supplyKind(supply)),
     coupon,
     discountPaise,
+    upgrade,
+    creditedPaise,
     totalPaise,
     billingState,
     placeOfSupply: placeOfSupply(supply),

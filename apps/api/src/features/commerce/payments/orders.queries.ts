@@ -10,7 +10,7 @@ export type PurchaseRow = Selectable<PurchasesRow>
 /** An order as far as it says what is asked for and given. */
 type FoundOrder = Pick<
   PurchaseRow,
-  'listPricePaise' | 'totalPaise' | 'gstRateBp' | 'validityDays' | 'mentoringCredits'
+  'listPricePaise' | 'creditedPaise' | 'totalPaise' | 'gstRateBp' | 'validityDays' | 'mentoringCredits'
 > & { id: string }
 
 const ORDER = [
@@ -48,6 +48,7 @@ export const PURCHASE = [
   'gstRateBp',
   'listPricePaise',
   'discountPaise',
+  'creditedPaise',
   'totalPaise',
   'taxablePaise',
   'cgstPaise',
@@ -64,6 +65,7 @@ export const PURCHASE = [
   'startsAt',
   'expiresAt',
   'frozenAt',
+  'upgradedTo',
 ] as const satisfies readonly (keyof PurchasesRow)[]
 
 /** The order of the same wish that is not paid, or that cost nothing, asked for since `since`. */
@@ -80,6 +82,7 @@ export async function findOpenOrder(
       'paymentOrders.userId',
       'purchases.eventId',
       'purchases.listPricePaise',
+      'purchases.creditedPaise',
       'purchases.totalPaise',
       'purchases.gstRateBp',
       'purchases.validityDays',
@@ -227,6 +230,7 @@ export async function findOwnedUntil(
     .where('planId', '=', planId)
     .where('status', 'in', ['paid', 'refunded_partial'])
     .where('frozenAt', 'is', null)
+    .where('upgradedTo', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row?.until ?? undefined

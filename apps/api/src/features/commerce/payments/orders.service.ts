@@ -28,6 +28,7 @@ import {
   type UnpaidOrder,
 } from './orders.queries.ts'
 import { FIRST_CHECK_MS, gatewayOf, submitOrder } from './submit-order.service.ts'
+import { reserveUpgrade } from './upgrades.service.ts'
 
 type Order = HandlerAnswer<typeof payments.createOrder>
 
@@ -101,6 +102,7 @@ async function insertWanted(
     const item = { listPricePaise: quote.listPricePaise, ...quote.item }
     await reserveCoupon(deps, { code: quote.coupon.code, userId, item, purchaseId: purchase.id })
   }
+  if (quote.upgrade) await reserveUpgrade(deps, purchase.id, quote.upgrade)
   const id = await insertOrder(deps.db, {
     askedAt: now,
     purchaseId: purchase.id,
@@ -110,7 +112,8 @@ async function insertWanted(
     nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS),
   })
   await reserveSeat(deps, { purchaseId: purchase.id, userId, eventId: purchase.eventId })
-  const change = { purchase: { after: { ...quote.item, totalPaise: quote.totalPaise, coupon: quote.coupon?.code } } }
+  const { totalPaise, creditedPaise } = quote
+  const change = { purchase: { after: { ...quote.item, totalPaise, creditedPaise, coupon: quote.coupon?.code } } }
   const target = { type: 'purchase', id: purchase.id }
   await writeAudit(deps, { action: 'purchase.order', actor, target, change, request })
   return { id, purchase }
@@ -121,6 +124,7 @@ function isSameOffer(open: NonNullable<Awaited<ReturnType<typeof findOpenOrder>>
   return (
     open.totalPaise === quote.totalPaise &&
     open.listPricePaise === quote.listPricePaise &&
+    open.creditedPaise === quote.creditedPaise &&
     open.gstRateBp === quote.gstRateBp &&
     open.validityDays === quote.validityDays &&
     open.mentoringCredits === quote.mentoringCredits
@@ -177,7 +181,8 @@ async function purchaseOfOrder(deps: Deps, order: OrderRow) {
   return purchase
 }
 
-function intentOf({ planId, eventId, couponCode, billingState, gstin, billingName }: OrderRequested): Buffer {
-  const words = [planId, eventId, couponCode, billingState, gstin, billingName].map((word) => word ?? null)
+function intentOf({ planId, eventId, couponCode, billingState, gstin, billingName, ...more }: OrderRequested): Buffer {
+  const upgrade = more.fromPlanId === undefined ? [] : [more.fromPlanId]
+  const words = [planId, eventId, couponCode, billingState, gstin, billingName, ...upgrade].map((word) => word ?? null)
   return createHash('sha256').update(JSON.stringify(words)).digest()
 }

@@ -6,7 +6,13 @@ import { findCapturedPayment, type PaymentRow } from './payments.queries.ts'
 import { insertRefundOnce } from './refunds.queries.ts'
 
 /** Why money goes back without anybody having asked. */
-export type RefundCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
+export type RefundCause =
+  | 'account_closed'
+  | 'event_full'
+  | 'event_cancelled'
+  | 'paid_twice'
+  | 'coupon_over'
+  | 'upgrade_gone'
 
 /** `purchaseId`: null for a parent's rupee. */
 type Return = {

@@ -12,6 +12,8 @@ export async function findSold(db: Db, id: string) {
     .select([
       'purchases.listPricePaise',
       'purchases.discountPaise',
+      'purchases.creditedPaise',
+      'purchases.upgradedTo',
       'purchases.validityDays',
       'purchases.startsAt',
       'purchases.expiresAt',

@@ -20,7 +20,7 @@ import { listRefundFacts } from './refund-queue.queries.ts'
 export async function findPaymentRecord(deps: Deps, id: string): Promise<PaymentRecord> {
   const [row, sold] = await Promise.all([findPaidRow(deps, id), findSold(deps.db, id)])
   if (row === undefined || sold === undefined) refuse('NOT_FOUND')
-  const { orderId, askedAt, startsAt, expiresAt, ...bill } = sold
+  const { orderId, askedAt, startsAt, expiresAt, upgradedTo, ...bill } = sold
   const [attempts, documents, facts, sessionRows] = await Promise.all([
     listAttempts(deps.db, orderId),
     listInvoiceDocuments(deps, [id]),
@@ -43,6 +43,7 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
   return {
     ...row,
     ...bill,
+    isUpgraded: upgradedTo !== null,
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     used: { sessions, held, ahead },

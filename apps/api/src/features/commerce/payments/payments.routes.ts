@@ -1,5 +1,6 @@
 import { parents } from '@sopaan/contract/parents'
 import { payments } from '@sopaan/contract/payments'
+import { planUpgrades } from '@sopaan/contract/plan-upgrades'
 import { refundRequests } from '@sopaan/contract/refund-requests'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
@@ -12,6 +13,7 @@ import { createOrder } from './orders.service.ts'
 import { createParentCheck, verifyParentCheck } from './parent-checks.service.ts'
 import { findOwnPurchase, findOwnPurchases } from './purchases.service.ts'
 import { requestRefund, withdrawRefund } from './refunds.service.ts'
+import { listOwnedPlans } from './upgrades.service.ts'
 import { verifyPayment } from './verify.service.ts'
 import { isSignedEvent, receiveEvent } from './webhooks.service.ts'
 
@@ -27,6 +29,7 @@ export function paymentsRoutes(app: App, deps: Deps): void {
     if (query.couponCode !== undefined) await app.limits.take('coupon-tries', actor.userId)
     return previewCheckout(deps, actor, query)
   })
+  serve(app, planUpgrades.listOwned, ({ actor }) => listOwnedPlans(deps, actor))
   serve(app, payments.createOrder, ({ caller, body }) => createOrder(deps, caller, body), {
     limits: [{ name: 'payment-orders', by: 'user' }],
   })

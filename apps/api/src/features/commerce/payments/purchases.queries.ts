@@ -46,6 +46,7 @@ export async function listRunning(db: Db, userId: string, now: Date): Promise<Pu
     .where('planId', 'is not', null)
     .where('status', 'in', ['paid', 'refunded_partial'])
     .where('frozenAt', 'is', null)
+    .where('upgradedTo', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('expiresAt')
     .orderBy('id')

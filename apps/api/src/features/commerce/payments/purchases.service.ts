@@ -73,6 +73,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
     return {
       listPricePaise: row.listPricePaise,
       discountPaise: row.discountPaise,
+      creditedPaise: row.creditedPaise,
       totalPaise: row.totalPaise,
       taxablePaise: row.taxablePaise,
       cgstPaise: row.cgstPaise,
@@ -93,6 +94,7 @@ async function withPapers(deps: Deps, rows: readonly PurchaseRow[]): Promise<Own
       invoice,
       creditNotes,
       refunds: own.flatMap(refundForBuyer),
+      isUpgraded: row.upgradedTo !== null,
       isFrozen: row.frozenAt !== null,
       canAskRefund: canRequestRefund(row, now) && !isUnderWay,
     }

@@ -16,6 +16,7 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { findOrder, lockPurchase, movePurchase, type PurchaseRow } from './orders.queries.ts'
 import { findPayment, findPaymentById } from './payments.queries.ts'
 import { findRefundOfGateway, insertRefundOnce, lockRefund, moveRefund, type StoredRefund } from './refunds.queries.ts'
+import { restorePlans } from './upgrades.service.ts'
 
 const OPEN = ['sending', 'pending'] as const
 
@@ -199,6 +200,7 @@ async function removeCredits(deps: Deps, taking: CreditRemoval): Promise<void> {
   await issueCreditNote(deps, { purchaseId: purchase.id, reference: refund.id, amountPaise })
   if (!isTakenBack) return
   await revokePlanCredits(deps, taking)
+  await restorePlans(deps, purchase)
   if (purchase.eventId !== null) await returnSeat(deps, { purchaseId: purchase.id })
 }
 

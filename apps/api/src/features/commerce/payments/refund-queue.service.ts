@@ -92,6 +92,6 @@ function factsOf(
     ahead,
     days: paidAt && Math.floor((deps.now().getTime() - paidAt.getTime()) / DAY_MS),
     refundsBefore: facts.refundsBefore,
-    unusedPaise: sessions === 0 ? null : Math.min(leftPaise, unusedShare(totalPaise, { sessions, used: held })),
+    unusedPaise: sessions === 0 ? null : Math.min(leftPaise, unusedShare(totalPaise, { parts: sessions, used: held })),
   }
 }

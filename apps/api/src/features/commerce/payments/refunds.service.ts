@@ -95,6 +95,7 @@ export function canRequestRefund(purchase: PurchaseRow, now: Date): boolean {
   if (
     !isOwned ||
     purchase.frozenAt !== null ||
+    purchase.upgradedTo !== null ||
     purchase.paidAt === null ||
     purchase.refundedPaise >= purchase.totalPaise
   )
@@ -198,7 +199,9 @@ async function refundPart(deps: Deps, purchaseId: string, amountPaise: number): 
   const payment = await findCapturedPayment(deps.db, purchaseId)
   const isOwned = purchase.status === 'paid' || purchase.status === 'refunded_partial'
   // While a bank disputes it, a refund would pay it back twice.
-  if (!payment || !isOwned || payment.disputedAt !== null) return refuse('REFUND_NOT_POSSIBLE')
+  // What was left of it is in the larger plan, which is paid back instead.
+  const isGivenUp = purchase.upgradedTo !== null
+  if (!payment || !isOwned || isGivenUp || payment.disputedAt !== null) return refuse('REFUND_NOT_POSSIBLE')
   const left = purchase.totalPaise - purchase.refundedPaise - (await sumUnderWay(deps.db, purchaseId))
   if (left <= 0) refuse('REFUND_NOT_POSSIBLE')
   if (amountPaise > left) refuse('REFUND_TOO_MUCH')

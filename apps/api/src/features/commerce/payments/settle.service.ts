@@ -18,6 +18,7 @@ import { queueOwnRefund, type RefundCause } from './own-refunds.ts'
 import { alertOfPayment } from './payment-alerts.ts'
 import { findSettledPayment, markSettled, type PaymentRow, upsertPayment } from './payments.queries.ts'
 import { type Settlement, settleCheck } from './settle-check.ts'
+import { replacePlans } from './upgrades.service.ts'
 
 const OWNED = ['paid', 'refunded_partial', 'refunded']
 
@@ -95,6 +96,8 @@ async function activate(deps: Deps, news: News): Promise<Settlement> {
     const cause = await settleSeat(deps, seat)
     if (cause) return setUnderReview(deps, news, cause)
   }
+  if ((await replacePlans(deps, { purchase, askedAt: order.askedAt })) === 'gone')
+    return setUnderReview(deps, news, 'upgrade_gone')
   await markSettled(deps.db, row.id, deps.now())
   await grantPurchase(deps, purchase, row.gatewayPaymentId)
   return 'paid'

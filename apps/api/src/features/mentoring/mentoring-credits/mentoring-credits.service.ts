@@ -26,6 +26,22 @@ export async function countCredits(deps: Deps, userId: string): Promise<number> 
   return grants.reduce((sum, grant) => (isUsable(deps, grant) ? sum + grant.left : sum), 0)
 }
 
+/**
+ * How many sessions of each purchase somebody can book now, by its id.
+ * @param options.isLocked  whether nobody may book with one of them until the transaction ends
+ */
+export async function countCreditsOf(
+  deps: Deps,
+  userId: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<Map<string, number>> {
+  if (isLocked) await lockCredits(deps.db, userId)
+  const counts = new Map<string, number>()
+  for (const grant of await listGrants(deps.db, userId))
+    if (isUsable(deps, grant)) counts.set(grant.purchaseId, (counts.get(grant.purchaseId) ?? 0) + grant.left)
+  return counts
+}
+
 function isUsable(deps: Deps, { expiresAt, isFrozen }: Grant): boolean {
   return expiresAt > deps.now() && !isFrozen
 }
@@ -134,6 +150,23 @@ export async function revokeCredits(
     count = grants.reduce((sum, { left }) => sum + left, 0)
   })
   return count
+}
+
+/**
+ * Credits of a purchase that a larger plan had taken the place of, and that stands again. The same larger plan once.
+ * @param restored.from  the purchase of the larger plan
+ */
+export async function restoreCredits(
+  deps: Deps,
+  restored: { userId: string; purchaseId: string; count: number; expiresAt: Date; from: string },
+): Promise<void> {
+  const { userId, purchaseId, count, expiresAt, from } = restored
+  if (count === 0) return
+  await onAccount(deps, userId, async (deps, add) => {
+    const said = { reason: 'grant', reference: `${from} ${purchaseId}` } as const
+    if (await findEntry(deps.db, userId, said)) return
+    await add({ ...said, amount: count, purchaseId, expiresAt })
+  })
 }
 
 /** The bookings that were paid with credits of a purchase, whatever came of them. */

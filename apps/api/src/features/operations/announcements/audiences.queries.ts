@@ -21,6 +21,7 @@ function usersOf(db: Db, audience: Audience, now: Date) {
           .select('purchases.userId')
           .where('purchases.status', 'in', ['paid', 'refunded_partial'])
           .where('purchases.expiresAt', '>', now)
+          .where('purchases.upgradedTo', 'is', null)
           .$if(audience.planId === null, (rows) => rows.where('purchases.planId', 'is not', null))
           .$if(audience.planId !== null, (rows) => rows.where('purchases.planId', '=', audience.planId)),
       )

@@ -133,7 +133,13 @@ export type PaymentMails = {
     reference: string | null
   }
 }
-export type ReturnCause = 'account_closed' | 'event_full' | 'event_cancelled' | 'paid_twice' | 'coupon_over'
+export type ReturnCause =
+  | 'account_closed'
+  | 'event_full'
+  | 'event_cancelled'
+  | 'paid_twice'
+  | 'coupon_over'
+  | 'upgrade_gone'
 
 /** Every kind of mail: each area of the product has its kinds above, and their words in `words/<language>`. */
 export type MailFacts = AccountMails &

@@ -8,6 +8,7 @@ export type AlertReason =
   | 'event_cancelled'
   | 'paid_twice'
   | 'coupon_over'
+  | 'upgrade_gone'
   | 'unknown_order'
   | 'dispute'
   | 'dispute_lost'

@@ -3,14 +3,17 @@ import { type GstStateCode, isGstStateCode, stateTaxName } from '@sopaan/domain/
 import { writeRupees, writeRupeesExactly } from '@sopaan/domain/money/rupees'
 import { useWords } from '#web/words/use-words.tsx'
 
-/** A bill line by line: price, coupon, the tax that is inside, and what is paid. */
+/** A bill line by line: price, coupon, what is left of a smaller plan, the tax that is inside, and what is paid. */
 export function BillLines({
   bill,
   couponCode,
+  upgradeOf,
   state,
 }: {
   bill: Bill
   couponCode: string | null
+  /** The smaller plan whose rest is taken off. */
+  upgradeOf?: string | undefined
   state: string | null
 }) {
   const { payments } = useWords()
@@ -34,6 +37,9 @@ export function BillLines({
         <Line name={words.listPrice} amount={writeRupees(bill.listPricePaise)} />
         {couponCode !== null && (
           <Line name={words.discount(couponCode)} amount={`− ${writeRupees(bill.discountPaise)}`} isGood />
+        )}
+        {upgradeOf !== undefined && (
+          <Line name={words.leftOf(upgradeOf)} amount={`− ${writeRupees(bill.creditedPaise)}`} isGood />
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
           <dt className="type-card">{words.total}</dt>

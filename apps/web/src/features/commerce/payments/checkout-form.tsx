@@ -21,6 +21,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { type CheckoutItem, checkoutQuery } from './payments.queries.ts'
+import { UpgradeNote } from './upgrade-note.tsx'
 import { usePay } from './use-pay.ts'
 
 const CONSTRAINTS = constraintsOf(paymentCalls.createOrder)
@@ -50,12 +51,15 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
     const coupon = isApplied && code !== undefined ? { couponCode: code } : {}
     const business = gstin.trim() === '' ? {} : { gstin: gstin.trim() }
     const receipt = name.trim() === '' ? {} : { billingName: name.trim() }
-    void pay({ ...wish, billingState: state, ...coupon, ...business, ...receipt, expectedTotalPaise: shown.totalPaise })
+    // A plan that cannot be given up is not in this bill.
+    const item = shown.upgrade === null && 'planId' in wish ? { planId: wish.planId } : wish
+    void pay({ ...item, billingState: state, ...coupon, ...business, ...receipt, expectedTotalPaise: shown.totalPaise })
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card className="grid gap-5">
         <Bought checkout={shown} />
+        <UpgradeNote checkout={shown} />
         <StateSelect
           state={state}
           error={stateError}
@@ -96,7 +100,12 @@ export function CheckoutForm({ wish, first }: { wish: CheckoutItem; first: Check
       </Card>
       <Card className="grid gap-4">
         <h2 className="type-subsection">{checkout.bill}</h2>
-        <BillLines bill={shown} couponCode={shown.couponCode} state={state === '' ? shown.billingState : state} />
+        <BillLines
+          bill={shown}
+          couponCode={shown.couponCode}
+          upgradeOf={shown.upgrade ? writtenIn(words.language, shown.upgrade.name) : undefined}
+          state={state === '' ? shown.billingState : state}
+        />
         {trouble && (
           <Banner title={trouble.title} tone="error">
             {trouble.text !== undefined && <p className="mt-1">{trouble.text}</p>}

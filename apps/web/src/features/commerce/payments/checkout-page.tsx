@@ -18,7 +18,9 @@ export default function CheckoutPage() {
   useEffect(loadWhole, [])
   const planId = search.get('planId') ?? search.get('plan')
   const eventId = search.get('eventId') ?? search.get('event')
-  const wish: CheckoutItem | undefined = planId !== null ? { planId } : eventId !== null ? { eventId } : undefined
+  const fromPlanId = search.get('fromPlanId')
+  const plan = planId === null ? undefined : { planId, ...(fromPlanId === null ? {} : { fromPlanId }) }
+  const wish: CheckoutItem | undefined = plan ?? (eventId === null ? undefined : { eventId })
   return (
     <div className="grid gap-6">
       <DocumentHead title={words.title} isIndexed={false} />

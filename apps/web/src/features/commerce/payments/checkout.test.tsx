@@ -101,3 +101,47 @@ test('a checkout of nothing leads to the plans, and one that cannot be had says 
   showSignedIn(<CheckoutPage />, { words: en, path: `/mentee-dashboard/checkout?planId=${PLAN_ID}` })
   expect(await screen.findByText(en.payments.checkout.failed)).toBeTruthy()
 })
+
+const OWNED = {
+  planId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34',
+  name: { en: 'Starter', hi: 'शुरुआत' },
+  ...{ listPricePaise: 19_900, leftPaise: 13_266, sessionsLeft: 2 },
+}
+// 49,900 − 13,266 = 36,634; of it 36,634 × 18 / 118 = 5,588.2 is tax.
+const UPGRADED: Checkout = {
+  ...A_CHECKOUT,
+  ...{ creditedPaise: 13_266, totalPaise: 36_634, taxablePaise: 31_046, igstPaise: 5_588, upgrade: OWNED },
+}
+
+test('who holds a smaller plan is told what comes off, and the order names the plan that is given up', async () => {
+  const api = fakeApi().answer(payments.createOrder, AN_ORDER).answer(payments.preview, UPGRADED)
+  const path = `/mentee-dashboard/checkout?planId=${PLAN_ID}&fromPlanId=${OWNED.planId}`
+  showSignedIn(<CheckoutPage />, { words: en, path, api })
+  expect(await screen.findByText('Unused from Starter')).toBeTruthy()
+  expect(screen.getByText('− ₹132.66')).toBeTruthy()
+  expect(screen.getByText(/Starter ends when you pay, with its 2 unused sessions; you get 1 new/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Keep Starter, pay in full' }).getAttribute('href')).toBe(
+    `/mentee-dashboard/checkout?planId=${PLAN_ID}`,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ₹366.34' }))
+  await vi.waitFor(() => expect(api.sent(payments.createOrder)).toHaveLength(1))
+  expect(api.sent(payments.createOrder)[0]?.body).toMatchObject({
+    ...{ planId: PLAN_ID, fromPlanId: OWNED.planId, expectedTotalPaise: 36_634 },
+  })
+})
+
+test('what could come off is offered, and what cannot is said and not ordered', async () => {
+  show({ ...A_CHECKOUT, upgradeOffer: OWNED })
+  expect(screen.getByRole('link', { name: 'Upgrade and pay ₹366.34' }).getAttribute('href')).toBe(
+    `/mentee-dashboard/checkout?planId=${PLAN_ID}&fromPlanId=${OWNED.planId}`,
+  )
+  cleanup()
+  const first: Checkout = { ...A_CHECKOUT, upgradeFault: 'nothing-left' }
+  const api = fakeApi().answer(payments.createOrder, AN_ORDER).answer(payments.preview, first)
+  const wish = { planId: PLAN_ID, fromPlanId: OWNED.planId }
+  showSignedIn(<CheckoutForm wish={wish} first={first} />, { words: en, api })
+  expect(screen.getByText(/^Nothing of your plan can come off/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pay ₹499' }))
+  await vi.waitFor(() => expect(api.sent(payments.createOrder)).toHaveLength(1))
+  expect(api.sent(payments.createOrder)[0]?.body).not.toHaveProperty('fromPlanId')
+})

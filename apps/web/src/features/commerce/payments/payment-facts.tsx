@@ -20,7 +20,11 @@ export function PaymentFacts({ record }: { record: PaymentRecord }) {
         <h2 className="type-subsection">{words.bought}</h2>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
           <Fact name={words.item}>{writtenIn(language, record.name)}</Fact>
-          {record.discountPaise > 0 && <Fact name={words.price}>{writeRupees(record.listPricePaise)}</Fact>}
+          {record.discountPaise + record.creditedPaise > 0 && (
+            <Fact name={words.price}>{writeRupees(record.listPricePaise)}</Fact>
+          )}
+          {record.creditedPaise > 0 && <Fact name={words.credited}>{writeRupees(record.creditedPaise)}</Fact>}
+          {record.isUpgraded && <Fact name={words.upgraded}>{words.upgradedText}</Fact>}
           {record.startsAt !== null && record.expiresAt !== null && (
             <Fact name={words.runs}>{words.span(day(record.startsAt), day(record.expiresAt))}</Fact>
           )}

@@ -37,6 +37,8 @@ const RECORD: PaymentRecord = {
   refunds: [{ _id: REFUND, state: 'failed', amountPaise: 50_000 }],
   listPricePaise: 249_900,
   discountPaise: 0,
+  creditedPaise: 0,
+  isUpgraded: false,
   validityDays: 30,
   startsAt: at(34),
   expiresAt: '2026-07-01T05:34:00.000Z',

@@ -8,7 +8,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
-export type CheckoutItem = { planId: string } | { eventId: string }
+/** `fromPlanId`: a smaller plan that is given up for it. */
+export type CheckoutItem = { planId: string; fromPlanId?: string } | { eventId: string }
 export type Order = ResponseOf<typeof payments.createOrder>
 type PaymentsFilter = NonNullable<RequestInput<typeof payments.listAll>['query']>
 type RefundsFilter = NonNullable<RequestInput<typeof payments.listRefunds>['query']>

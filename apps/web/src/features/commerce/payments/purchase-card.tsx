@@ -50,7 +50,13 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
         <p className="text-end">
           <span className="type-card tabular-nums">{writeRupees(purchase.totalPaise)}</span>{' '}
           <Badge tone={TONES[purchase.status]}>{payments.status[purchase.status]}</Badge>
+          {purchase.isUpgraded && <Badge tone="plain">{words.upgraded}</Badge>}
           {purchase.isFrozen && <Badge tone="reach">{words.frozen}</Badge>}
+          {purchase.creditedPaise > 0 && (
+            <span className="type-small block text-secondary">
+              {words.credited(writeRupees(purchase.creditedPaise))}
+            </span>
+          )}
           {purchase.refundedPaise > 0 && (
             <span className="type-small block text-secondary">
               {words.refunded(writeRupees(purchase.refundedPaise))}
@@ -58,6 +64,7 @@ export function PurchaseCard({ purchase, onAskRefund }: { purchase: OwnPurchase;
           )}
         </p>
       </div>
+      {purchase.isUpgraded && <p className="text-secondary">{words.upgradedText}</p>}
       {purchase.isFrozen && <p className="rounded-box bg-surface-sunken p-4 text-secondary">{words.frozenText}</p>}
       {purchase.refunds.map((refund) => (
         <RefundTracker key={refund._id} refund={refund} />

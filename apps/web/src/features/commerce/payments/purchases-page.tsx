@@ -122,13 +122,15 @@ function ActivePlans({ plans, credits, sessionMinutes }: Props) {
           </div>
           <p className="text-secondary">{words.endsOn(formatLastDay(plan.expiresAt, language))}</p>
           {mayBuy && (
-            <Link
-              to={paths.checkout({ planId: plan.planId })}
-              reloadDocument
-              className={`${buttonClasses('line')} justify-self-start`}
-            >
-              {words.renew}
-            </Link>
+            <div className="flex flex-wrap gap-3">
+              <Link to={paths.checkout({ planId: plan.planId })} reloadDocument className={buttonClasses('line')}>
+                {words.renew}
+              </Link>
+              <Link to={paths.ownPlans()} className={buttonClasses('quiet')}>
+                {words.upgrade}
+                <span className="sr-only">: {writtenIn(language, plan.name)}</span>
+              </Link>
+            </div>
           )}
         </Card>
       ))}

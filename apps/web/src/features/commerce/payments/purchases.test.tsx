@@ -38,7 +38,7 @@ test('who has become a mentor keeps what was bought, without a way to a checkout
   expect(await screen.findByText('2 sessions of 30 to 60 minutes with a mentor')).toBeTruthy()
   expect(screen.getByText('28 days left')).toBeTruthy()
   expect(screen.getByText('Up to and including 20 Dec 2026')).toBeTruthy()
-  const renew = await screen.findByRole('link')
+  const renew = await screen.findByRole('link', { name: 'Renew' })
   expect(renew.getAttribute('href')).toBe(`/mentee-dashboard/checkout?planId=${PLAN.planId}`)
 })
 
@@ -49,7 +49,7 @@ test('what was paid for says its last day in India', async () => {
     ...{ refundedPaise: 0, createdAt: PLAN.startsAt, paidAt: PLAN.startsAt, startsAt: PLAN.startsAt },
     // Midnight in India after 22 March: the 22nd is the last day.
     ...{ expiresAt: '2027-03-22T18:30:00.000Z', invoice: null, creditNotes: [], refunds: [] },
-    ...{ isFrozen: false, canAskRefund: false },
+    ...{ isUpgraded: false, isFrozen: false, canAskRefund: false },
   }
   showSignedIn(<CheckoutDonePage />, { words: en, api: fakeApi().answer(payments.getOwn, purchase) })
   expect(await screen.findByRole('heading', { name: 'Paid. Thank you!' })).toBeTruthy()
@@ -71,7 +71,7 @@ test('a request for a refund that waits is taken back after a question', async (
     ...{ _id: PLAN.planId, planId: PLAN.planId, eventId: null, name: PLAN.name, status: 'paid', couponCode: null },
     ...{ refundedPaise: 0, createdAt: PLAN.startsAt, paidAt: PLAN.startsAt, startsAt: PLAN.startsAt },
     ...{ expiresAt: PLAN.expiresAt, invoice: null, creditNotes: [], refunds: [refund] },
-    ...{ isFrozen: false, canAskRefund: false },
+    ...{ isUpgraded: false, isFrozen: false, canAskRefund: false },
   }
   const api = fakeApi()
     .answer(listOwnPurchases, {

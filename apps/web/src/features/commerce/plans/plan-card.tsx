@@ -1,5 +1,7 @@
+import { paths } from '@sopaan/contract/paths'
+import type { OwnedPlan } from '@sopaan/contract/plan-upgrades'
 import type { ShownPlan } from '@sopaan/contract/plans'
-import { inOneLanguage } from '@sopaan/domain/languages'
+import { inOneLanguage, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatLastDay } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
@@ -12,6 +14,8 @@ import { useWords } from '#web/words/use-words.tsx'
 
 type Props = {
   plan: ShownPlan
+  /** The plan of who looks that this one can take the place of. */
+  upgradeOf?: OwnedPlan | undefined
   /** Where it is paid for. */
   to: string
   /** The page at the other end is loaded whole. */
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** One plan: what it holds, for how long, and its whole price. */
-export function PlanCard({ plan, to, isReload = false }: Props) {
+export function PlanCard({ plan, upgradeOf, to, isReload = false }: Props) {
   const { plans: words, language } = useWords()
   const { name, description, features } = inOneLanguage(plan, language)
   const tax = plan.gstRateBp === 0 ? words.wholePrice : words.includesTax(String(plan.gstRateBp / 100))
@@ -55,8 +59,21 @@ export function PlanCard({ plan, to, isReload = false }: Props) {
           {plan.onSaleTo !== null && (
             <p className="type-small text-secondary">{words.onSaleTo(formatLastDay(plan.onSaleTo, language))}</p>
           )}
-          <Link to={to} reloadDocument={isReload} className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}>
-            {words.buy}
+          {upgradeOf && (
+            <p className="rounded-box bg-surface-sunken px-4 py-3">
+              {words.afterRest(
+                writtenIn(language, upgradeOf.name),
+                writeRupees(upgradeOf.leftPaise),
+                writeRupees(plan.pricePaise - upgradeOf.leftPaise),
+              )}
+            </p>
+          )}
+          <Link
+            to={upgradeOf ? paths.checkout({ planId: plan._id, fromPlanId: upgradeOf.planId }) : to}
+            reloadDocument={isReload}
+            className={buttonClasses(plan.isHighlighted ? 'pen' : 'line')}
+          >
+            {upgradeOf ? words.upgrade : words.buy}
             <span className="sr-only">: {name}</span>
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import type { Request } from '@sopaan/contract/client'
+import { planUpgrades } from '@sopaan/contract/plan-upgrades'
 import { plans, type ShownPlan } from '@sopaan/contract/plans'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/identity/browser-request.ts'
@@ -16,4 +17,10 @@ export async function listPlansOnSale(request: Request): Promise<ShownPlan[] | u
 export const plansOnSaleQuery = queryOptions({
   queryKey: ['plans-on-sale'],
   queryFn: async ({ signal }) => (await request(plans.listForMentee, {}, { signal })).data,
+})
+
+/** The own plans, with what of each is taken off when a larger one takes its place. */
+export const ownedPlansQuery = queryOptions({
+  queryKey: ['purchases', 'owned-plans'],
+  queryFn: async ({ signal }) => (await request(planUpgrades.listOwned, {}, { signal })).data,
 })

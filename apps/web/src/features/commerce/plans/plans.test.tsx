@@ -1,3 +1,4 @@
+import { planUpgrades } from '@sopaan/contract/plan-upgrades'
 import { plans } from '@sopaan/contract/plans'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -71,4 +72,24 @@ test('a mentee reads the same plans in the dashboard, and is told where they can
   cleanup()
   showSignedIn(<MenteePlansPage />, { words: en, path: '/mentee-dashboard/plans' })
   expect(await screen.findByText(en.plans.failed)).toBeTruthy()
+})
+
+test('a larger plan than the own one says what comes off and what remains, and leads to that bill; a smaller one does not', async () => {
+  const held = {
+    planId: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34',
+    name: { en: 'Starter', hi: 'शुरुआत' },
+    ...{ listPricePaise: 49_900, leftPaise: 33_266, sessionsLeft: 2 },
+  }
+  const smaller = { ...A_PLAN, _id: held.planId, name: held.name, pricePaise: 49_900 }
+  showSignedIn(<MenteePlansPage />, {
+    words: en,
+    path: '/mentee-dashboard/plans',
+    api: fakeApi().answer(plans.listForMentee, [smaller, A_PLAN]).answer(planUpgrades.listOwned, [held]),
+  })
+  // ₹4,999 less ₹332.66.
+  expect(await screen.findByText('₹332.66 of your Starter is unused and comes off: you pay ₹4,666.34.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Upgrade: Whole year' }).getAttribute('href')).toBe(
+    `/mentee-dashboard/checkout?planId=${A_PLAN._id}&fromPlanId=${held.planId}`,
+  )
+  expect(screen.getByRole('link', { name: 'Choose this plan: Starter' })).toBeTruthy()
 })
