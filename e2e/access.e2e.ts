@@ -6,7 +6,7 @@ import { AXE } from '../scripts/axe.ts'
 import { callAs } from './calls.ts'
 import { addressesOf, bookSampleSession, dashboardParts, publicParts, shareSampleList } from './every-address.ts'
 import { journey } from './journey.ts'
-import { findUnseenFocus, listPageFaults } from './page-faults.ts'
+import { findUnseenFocus, listContrastFaults, listPageFaults } from './page-faults.ts'
 import { signInAsSample } from './people.ts'
 
 // Every page of one part in one language, each looked at in four widths and both themes; one part: `--grep 'mentee, hi, part 2'`.
@@ -75,6 +75,22 @@ for (const role of ROLES) {
     }
   }
 }
+
+journey('words too weak to read are found among many of their kind, in either theme', async ({ page }) => {
+  const cells = Array.from({ length: 40 }, (_, at) => `<p class="cell">Words ${at}</p>`)
+  await page.setContent(`<!doctype html><html lang="en"><title>Cells</title><style>
+    html { background: #fff; color: #111 } [data-theme='dark'] { background: #111; color: #eee }
+    #weak { color: #bbb } [data-theme='dark'] #dim { color: #333 } #behind { background: #444 }
+    [data-theme='dark'] #behind { background: #ccc }</style><main>${cells.join('')}<p class="cell" id="weak">Weak</p>
+    <p class="cell" id="dim">Dim</p><div id="behind"><p class="cell" id="over">Over</p></div></main></html>`)
+  const faults = await listContrastFaults(page)
+  expect(faults.map((fault) => fault.replace('axe, ', ''))).toEqual([
+    'light: color-contrast: #weak',
+    'light: color-contrast: #over',
+    'dark: color-contrast: #dim',
+    'dark: color-contrast: #over',
+  ])
+})
 
 const KEYBOARD_PAGES = [
   '/',

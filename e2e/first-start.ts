@@ -7,8 +7,12 @@ import { JOURNEY_SETTINGS } from './settings.ts'
 /** Names the folder of the run's first start to the workers. */
 const VARIABLE = 'SOPAAN_FIRST_START'
 
-/** Before the journeys: a product fills its database once, and every worker begins with a copy of it. */
-export default async function makeFirstStart(): Promise<() => void> {
+/**
+ * Before the journeys: a product fills its database once, and every worker begins with a copy of it. Where the run has made
+ * its first start already, there is nothing to do and nothing to remove.
+ */
+export default async function makeFirstStart(): Promise<(() => void) | undefined> {
+  if (process.env[VARIABLE] !== undefined) return undefined
   const folder = mkdtempSync(join(memoryFolder(), 'sopaan-first-start-'))
   const product = await startProduct({ dataFolder: join(folder, 'data'), env: JOURNEY_SETTINGS })
   const code = await product.stop()

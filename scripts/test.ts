@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from '@sopaan/api/testing/postgres'
+import makeFirstStart from '../e2e/first-start.ts'
 import { saveWholeRun } from './last-run.ts'
 import { orderOutput, type Write } from './ordered-output.ts'
 import { findHeadlessChromium, runCommand } from './shell.ts'
@@ -26,11 +27,18 @@ import {
 type Step = { name: string; run: (write: Write) => Promise<Tally | LeftOut> }
 
 /**
- * What stands in one phase runs at once, lane beside lane, each lane a step after the other. The check and the build leave
- * cores idle by themselves; the steps after them fill all cores, and beside each other took longer than one by one.
+ * What stands in one phase runs at once, lane beside lane, each lane a step after the other. The check, the build and the
+ * start that the journeys begin with leave cores idle by themselves; the steps after them fill all cores, and beside each
+ * other took longer than one by one.
  */
 const phases: Step[][][] = [
-  [[{ name: 'check', run: (write) => runOwnScript('scripts/check.ts', write) }], [{ name: 'build', run: runBuild }]],
+  [
+    [{ name: 'check', run: (write) => runOwnScript('scripts/check.ts', write) }],
+    [
+      { name: 'build', run: runBuild },
+      { name: 'start', run: runFirstStart },
+    ],
+  ],
   [
     [
       { name: 'unit', run: (write) => runVitest('unit', write) },
@@ -50,11 +58,13 @@ const namedSteps = process.argv.slice(2)
 const chosen = namedSteps.length === 0 ? steps : steps.filter(({ name }) => namedSteps.includes(name))
 const outputs = orderOutput(chosen.length, (text) => void process.stdout.write(text))
 const beganMs = performance.now()
+let removeFirstStart: (() => void) | undefined
 const outcomes = new Map<Step, { tally: Tally; line: string }>()
 for (const lanes of phases) await Promise.all(lanes.map(runLane))
 const inOrder = chosen.flatMap((step) => outcomes.get(step) ?? [])
 const tallies = inOrder.map(({ tally }) => tally)
 rmSync(folder, { recursive: true, force: true })
+removeFirstStart?.()
 const total = sumTallies(tallies)
 const faults = [
   ...listSecondTries(tallies).map((journey) => `passed on a second try: ${journey}`),
@@ -110,6 +120,17 @@ async function runRaces(write: Write): Promise<Tally | LeftOut> {
 async function runBuild(write: Write): Promise<Tally> {
   const { isOk } = await runCommand('node', ['scripts/build.mjs'], { write })
   return tallyOne(isOk)
+}
+
+/** The first start of the built product, which fills its database: the journeys begin with copies of it. */
+async function runFirstStart(write: Write): Promise<Tally> {
+  try {
+    removeFirstStart = await makeFirstStart()
+    return tallyOne(true)
+  } catch (error) {
+    write(`${String(error)}\n`)
+    return tallyOne(false)
+  }
 }
 
 async function runJourneys(write: Write): Promise<Tally | LeftOut> {
