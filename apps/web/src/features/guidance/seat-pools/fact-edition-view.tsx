@@ -1,6 +1,7 @@
 import { type FactEdition, type FactEditionChange, factEditions } from '@sopaan/contract/fact-editions'
 import { paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
+import { codeInWords } from '#web/code-in-words.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { DiscardButton } from '#web/handed-in/discard-button.tsx'
 import { HandedInHead } from '#web/handed-in/handed-in-head.tsx'
@@ -9,7 +10,7 @@ import { PublishForm } from '#web/handed-in/publish-form.tsx'
 import { WithdrawButton } from '#web/handed-in/withdraw-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendDiscard, sendPublication, sendWithdrawal } from './fact-editions.queries.ts'
+import { editions } from './fact-editions.queries.ts'
 
 const PUBLICATION = constraintsOf(factEditions.publish)
 /** Years have four digits and no comma. */
@@ -44,18 +45,13 @@ export function FactEditionView({ edition }: Props) {
         <PublishForm
           constraints={PUBLICATION}
           accept={isDoubtful ? words.accept : undefined}
-          onPublish={(publication) => sendPublication(_id, publication)}
+          onPublish={(publication) => editions.publish(_id, publication)}
         />
       )}
-      {state === 'checked' && <DiscardButton allAt={paths.factEditions()} work={() => sendDiscard(_id)} />}
-      {state === 'published' && <WithdrawButton words={words} work={() => sendWithdrawal(_id)} />}
+      {state === 'checked' && <DiscardButton allAt={paths.factEditions()} work={() => editions.discard(_id)} />}
+      {state === 'published' && <WithdrawButton words={words} work={() => editions.withdraw(_id)} />}
     </>
   )
-}
-
-/** What heads a column in a file: the name of its figure, in words. */
-export function headingOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 function Changes({ changes }: { changes: readonly FactEditionChange[] }) {
@@ -95,7 +91,7 @@ function sayFigures(value: FactEditionChange['value']): string {
   return Object.entries(value)
     .map(([name, figure]) => {
       const written = typeof figure === 'number' && figure >= GROUPED_FROM ? groupIndian(figure) : String(figure)
-      return `${headingOf(name)} ${written}`
+      return `${codeInWords(name)} ${written}`
     })
     .join(', ')
 }

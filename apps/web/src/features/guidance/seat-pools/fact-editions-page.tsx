@@ -4,14 +4,15 @@ import { CORRECTED_FACTS } from '@sopaan/domain/colleges/fact-kinds'
 import { COLLEGE_HEADINGS, EDITION_COLUMNS } from '@sopaan/domain/fact-editions/read-fact-edition'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { codeInWords } from '#web/code-in-words.ts'
 import { HandedInFrame } from '#web/handed-in/handed-in-frame.tsx'
 import { HandedInList } from '#web/handed-in/handed-in-list.tsx'
 import { HandedInUpload } from '#web/handed-in/handed-in-upload.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { FactEditionView, headingOf } from './fact-edition-view.tsx'
-import { editionQuery, editionsQuery, sendEdition } from './fact-editions.queries.ts'
+import { FactEditionView } from './fact-edition-view.tsx'
+import { editions } from './fact-editions.queries.ts'
 
 /** Editions of facts, each from one file: handed in, checked, published, taken back. The open one stands in the address. */
 export default function FactEditionsPage() {
@@ -27,7 +28,7 @@ export default function FactEditionsPage() {
 
 function OneEdition({ id }: { id: string }) {
   const { handedIn } = useWords()
-  const query = useQuery(editionQuery(id))
+  const query = useQuery(editions.one(id))
   return (
     <Loaded query={query} failed={handedIn.loadFailed}>
       {(edition) => <FactEditionView edition={edition} />}
@@ -38,7 +39,7 @@ function OneEdition({ id }: { id: string }) {
 function AllEditions() {
   const { factEditions: words } = useWords()
   const navigate = useNavigate()
-  const query = useQuery(editionsQuery)
+  const query = useQuery(editions.all)
   return (
     <>
       <p className="measure text-secondary">{words.lead}</p>
@@ -48,7 +49,7 @@ function AllEditions() {
         bytesMax={EDITION_BYTES_MAX}
         tooLarge={words.tooLarge}
         sayRefusal={(refusal) => (refusal.is('IMPORT_COLUMNS') ? words.columnsMissing : undefined)}
-        onFile={async (file) => navigate(`?edition=${await sendEdition(file)}`)}
+        onFile={async (file) => navigate(`?edition=${await editions.upload(file)}`)}
       />
       <Headings />
       <HandedInList
@@ -72,7 +73,7 @@ function Headings() {
           <div key={fact}>
             <dt className="font-semibold">{words.facts[fact]}</dt>
             <dd lang="en" className="wrap-anywhere">
-              {[COLLEGE_HEADINGS[0], ...Object.keys(EDITION_COLUMNS[fact])].map(headingOf).join(', ')}
+              {[COLLEGE_HEADINGS[0], ...Object.keys(EDITION_COLUMNS[fact])].map(codeInWords).join(', ')}
             </dd>
           </div>
         ))}

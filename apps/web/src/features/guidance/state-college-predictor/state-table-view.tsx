@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendTableDiscard, sendTablePublication, sendTableWithdrawal } from './state-tables.queries.ts'
+import { uploadedTables } from './state-tables.queries.ts'
 
 const PUBLICATION = constraintsOf(stateTables.publish)
 const KINDS = ['changed', 'fresh', 'gone'] as const
@@ -51,11 +51,11 @@ export function StateTableView({ table }: Props) {
         <PublishForm
           constraints={PUBLICATION}
           accept={counts.unlikely + counts.gone + refusedCount > 0 ? words.accept : undefined}
-          onPublish={(publication) => sendTablePublication(_id, publication)}
+          onPublish={(publication) => uploadedTables.publish(_id, publication)}
         />
       )}
-      {state === 'checked' && <DiscardButton allAt={paths.stateTables()} work={() => sendTableDiscard(_id)} />}
-      {state === 'published' && <WithdrawButton words={words} work={() => sendTableWithdrawal(_id)} />}
+      {state === 'checked' && <DiscardButton allAt={paths.stateTables()} work={() => uploadedTables.discard(_id)} />}
+      {state === 'published' && <WithdrawButton words={words} work={() => uploadedTables.withdraw(_id)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { StateTableView } from './state-table-view.tsx'
-import { sendStateTable, stateTableQuery, stateTablesQuery } from './state-tables.queries.ts'
+import { uploadedTables } from './state-tables.queries.ts'
 
 /** Tables of State counsellings: handed in, checked, published, taken back. The open one stands in the address. */
 export default function StateTablesPage() {
@@ -26,7 +26,7 @@ export default function StateTablesPage() {
 
 function OneTable({ id }: { id: string }) {
   const { handedIn } = useWords()
-  const query = useQuery(stateTableQuery(id))
+  const query = useQuery(uploadedTables.one(id))
   return (
     <Loaded query={query} failed={handedIn.loadFailed}>
       {(table) => <StateTableView table={table} />}
@@ -37,7 +37,7 @@ function OneTable({ id }: { id: string }) {
 function AllTables() {
   const { stateTables: words, handedIn } = useWords()
   const navigate = useNavigate()
-  const query = useQuery(stateTablesQuery)
+  const query = useQuery(uploadedTables.all)
   const faults: Readonly<Record<string, (detail: string) => string>> = words.faults
   return (
     <>
@@ -50,7 +50,7 @@ function AllTables() {
         sayRefusal={(refusal) =>
           refusal.is('STATE_TABLE_UNFIT') ? faults[refusal.details.fault]?.(refusal.details.detail) : undefined
         }
-        onFile={async (file) => navigate(`?table=${await sendStateTable(file)}`)}
+        onFile={async (file) => navigate(`?table=${await uploadedTables.upload(file)}`)}
       />
       <Fold name={handedIn.headings}>
         <p className="measure text-secondary">{words.headingsLead}</p>

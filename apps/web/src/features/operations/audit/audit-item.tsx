@@ -3,6 +3,7 @@ import { type Language, writtenIn } from '@sopaan/domain/languages'
 import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDateTime, formatTime } from '@sopaan/domain/time/format'
 import { Link } from 'react-router'
+import { codeInWords } from '#web/code-in-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { auditAddress } from './audit-search.ts'
@@ -101,12 +102,7 @@ function isShort(side: unknown): boolean {
 /** A field in words: of `plan.name.hi` what it is called, without the thing that holds it. */
 function nameOfField(fields: Readonly<Record<string, string>>, field: string): string {
   const parts = field.split('.')
-  return (parts.length > 1 ? parts.slice(1) : parts).map((part) => fields[part] ?? inWords(part)).join(', ')
-}
-
-/** What has no words of its own, by its code: `rowsAside` as “rows aside”. */
-function inWords(code: string): string {
-  return code.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return (parts.length > 1 ? parts.slice(1) : parts).map((part) => fields[part] ?? codeInWords(part)).join(', ')
 }
 
 /** How a value is read: paise as rupees, an instant in India's time, lists by commas. */
