@@ -6,7 +6,8 @@ import { reuseForecast } from '@sopaan/domain/forecast/reuse-forecast'
 import { type BackTest, testNewestSeasons } from '@sopaan/domain/report-card/back-test'
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
-import { type BookUse, type PackedBook, packBook, unpackBook } from './shipped-book.ts'
+import type { PackedBook } from '#api/packed-book.ts'
+import { type BookUse, packBook, unpackBook } from './shipped-book.ts'
 
 /** Seasons a report card tells of: each is forecast from the seasons before it alone. */
 const SEASONS_REPORTED = 5

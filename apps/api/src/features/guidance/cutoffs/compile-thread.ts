@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { PackedBook } from '#api/packed-book.ts'
 import type { CompileOrder } from './compile-worker.ts'
-import type { PackedBook } from './shipped-book.ts'
 
 /**
  * Compiles a book in a thread of its own, so that the server goes on answering: fitting the forecast takes the better part

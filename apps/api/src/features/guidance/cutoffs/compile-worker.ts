@@ -6,8 +6,9 @@ import { type ChangedTable, isFitUntouched } from '@sopaan/domain/forecast/reuse
 import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { printProgramme } from '@sopaan/domain/seats/official-cells'
+import type { PackedBook } from '#api/packed-book.ts'
 import { compileCurrent, type FinalRounds, mergeRows } from './compile-shipped.ts'
-import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedHistory, unpackBook } from './shipped-book.ts'
 
 /** What the thread is told: pages of rows, then what to make of them. */
 export type CompileOrder =

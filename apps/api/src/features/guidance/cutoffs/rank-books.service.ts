@@ -1,8 +1,9 @@
 import type { RankBook } from '@sopaan/domain/book/rank-book'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
+import type { PackedBook } from '#api/packed-book.ts'
 import { findBookBytes, findCurrentHash, removeOldBooks } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedHistory, type PackedBook, unpackBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedHistory, unpackBook } from './shipped-book.ts'
 
 /** How often the pointer is looked at while books are asked for. */
 const CHECK_EVERY_MS = 5_000

@@ -6,6 +6,7 @@ import type { Directory } from '@sopaan/domain/seats/directory'
 import { HOUR_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import { isDatabaseBusy } from '#api/database-trouble.ts'
 import { type Deps, inTransaction, lockUntilEnd } from '#api/deps.ts'
+import type { PackedBook } from '#api/packed-book.ts'
 import { retryWhile } from '#api/retry-while.ts'
 import { analyzeCutoffs, CUTOFFS_CHUNK, insertCutoffs } from './cutoffs.queries.ts'
 import { type DirectoryIds, saveDirectory } from './directory.queries.ts'
@@ -22,7 +23,7 @@ import {
 } from './imports.queries.ts'
 import { isSameRound, republish } from './imports.service.ts'
 import { changeCurrentBook, insertRankBook } from './rank-books.queries.ts'
-import { loadShippedBook, loadShippedDirectory, type PackedBook } from './shipped-book.ts'
+import { loadShippedBook, loadShippedDirectory } from './shipped-book.ts'
 
 /** On a server, where other instances may be filling: a draft that is older than this was interrupted. */
 const DRAFT_AGE_MAX_MS = HOUR_MS

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import type { RankBook } from '@sopaan/domain/book/rank-book'
-import { decodeBook, encodeBook, hashBook } from '@sopaan/domain/book/rank-book-file'
+import { decodeBook, encodeBook } from '@sopaan/domain/book/rank-book-file'
 import type { BackTest } from '@sopaan/domain/report-card/back-test'
 import type { Directory } from '@sopaan/domain/seats/directory'
 import { csvLine } from '#api/http/csv.ts'
+import { type PackedBook, packEncoded, unpackEncoded } from '#api/packed-book.ts'
 
 const DATA = new URL('../../../../../../data/', import.meta.url)
 const BOOK = new URL('national-book.bin.br', DATA)
@@ -15,14 +16,7 @@ const REPORT_CARD = new URL('report-card.json', DATA)
 const RESEARCH = new URL('research.json', DATA)
 const SAID_AND_CAME = new URL('said-and-came.csv.br', DATA)
 
-/** Unpacked, a book is a few megabytes; anything far larger is no book. */
-export const BOOK_BYTES_MAX = 64 * 1024 * 1024
-
 const pack = promisify(brotliCompress)
-const unpack = promisify(brotliDecompress)
-
-/** A book as it is stored and sent: brotli over the encoded bytes, and the name that those bytes have. */
-export type PackedBook = { hash: string; bytes: Uint8Array }
 
 let shippedBook: Promise<PackedBook & { book: RankBook }> | undefined
 
@@ -67,22 +61,12 @@ export async function writeShipped(files: {
 const QUALITIES = { shipped: 11, published: 10 } as const
 export type BookUse = keyof typeof QUALITIES
 
-/**
- * A book as it is stored and sent. Its name is that of the bytes before brotli, so however hard it is packed, it is the
- * same book.
- */
-export async function packBook(book: RankBook, use: BookUse): Promise<PackedBook> {
-  const encoded = encodeBook(book)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITIES[use], [constants.BROTLI_PARAM_LGWIN]: 24 }
-  const [hash, bytes] = await Promise.all([
-    hashBook(encoded),
-    pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } }),
-  ])
-  return { hash, bytes }
+/** A book as it is stored and sent. */
+export function packBook(book: RankBook, use: BookUse): Promise<PackedBook> {
+  return packEncoded(encodeBook(book), QUALITIES[use])
 }
 
 /** The inverse of `packBook`. */
-export async function unpackBook(bytes: Uint8Array): Promise<RankBook> {
-  const encoded = await unpack(bytes, { maxOutputLength: BOOK_BYTES_MAX })
-  return decodeBook(encoded, await hashBook(encoded))
+export function unpackBook(bytes: Uint8Array): Promise<RankBook> {
+  return unpackEncoded(bytes, decodeBook)
 }

@@ -1,6 +1,7 @@
 import type { Directory } from '@sopaan/domain/seats/directory'
+import type { PackedBook } from '#api/packed-book.ts'
 import type { Import } from './imports.queries.ts'
-import { loadShippedBook, type PackedBook } from './shipped-book.ts'
+import { loadShippedBook } from './shipped-book.ts'
 
 /** Whether a table holds the rows of the book of this hash, which shipped, and nobody has mended any. */
 export function isAsShipped(table: Import, hash: string): boolean {

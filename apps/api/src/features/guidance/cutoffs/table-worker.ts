@@ -9,11 +9,11 @@ import { type CutoffRow, receiptOf } from '@sopaan/domain/seats/cutoff-row'
 import { type Directory, indexDirectory } from '@sopaan/domain/seats/directory'
 import { findLikelyRenamings, type LikelyRenaming } from '@sopaan/domain/seats/likely-renamings'
 import { judgeRanksBy } from '@sopaan/domain/seats/unlikely-ranks'
+import { BOOK_BYTES_MAX } from '#api/packed-book.ts'
 import { likelyInstitutes, likelyProgrammes } from './likely-records.ts'
 import { describeTable, type Mapping, type TableBegin, type TableQuestion } from './official-table.ts'
 import { cutoffKeyOf, type RefusedRow, readTable, type TableReading } from './read-table.ts'
 import { type ChangeCounts, RowChanges, type SavedChanges } from './row-changes.ts'
-import { BOOK_BYTES_MAX } from './shipped-book.ts'
 import { readTableRecords, type TableRecords, type Unreadable } from './table-records.ts'
 
 /** Rows handed over and stored at once: storing them holds an embedded database, and who reads from it, for that long. */

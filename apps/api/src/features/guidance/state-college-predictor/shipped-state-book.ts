@@ -1,17 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { hashBook } from '@sopaan/domain/book/rank-book-file'
 import type { StateBook } from '@sopaan/domain/state/state-book'
 import { decodeStateBook, encodeStateBook } from '@sopaan/domain/state/state-book-file'
+import { type PackedBook, packEncoded, unpackEncoded } from '#api/packed-book.ts'
 
 const BOOK = new URL('../../../../../../data/state-book.bin.br', import.meta.url)
 
-/** Unpacked, the book is a few megabytes; anything far larger is no book. */
-const BOOK_BYTES_MAX = 64 * 1024 * 1024
-
-const pack = promisify(brotliCompress)
-const unpack = promisify(brotliDecompress)
+/** As hard as brotli can: these ship, or are packed once and sent often. */
+const QUALITY = 11
 
 const HISTORY = new URL('../../../../../../data/state-history.bin.br', import.meta.url)
 
@@ -33,9 +28,8 @@ async function readBook(file: URL): Promise<StateBook> {
 }
 
 /** The inverse of `packStateBook`. */
-export async function unpackStateBook(bytes: Uint8Array): Promise<StateBook> {
-  const encoded = await unpack(bytes, { maxOutputLength: BOOK_BYTES_MAX })
-  return decodeStateBook(encoded, await hashBook(encoded))
+export function unpackStateBook(bytes: Uint8Array): Promise<StateBook> {
+  return unpackEncoded(bytes, decodeStateBook)
 }
 
 /** Writes the state book to data/. Compiled twice from the same table, the file is the same byte for byte. */
@@ -55,9 +49,6 @@ async function writeBook(file: URL, book: StateBook): Promise<{ hash: string; by
 }
 
 /** A book as it is stored, and the name that its bytes have before brotli. */
-export async function packStateBook(book: StateBook): Promise<{ hash: string; bytes: Uint8Array }> {
-  const encoded = encodeStateBook(book)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 }
-  const bytes = await pack(encoded, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: encoded.length } })
-  return { hash: await hashBook(encoded), bytes }
+export function packStateBook(book: StateBook): Promise<PackedBook> {
+  return packEncoded(encodeStateBook(book), QUALITY)
 }
