@@ -6,6 +6,7 @@ import {
   noteAlertTry,
   removeOldAlerts,
 } from '#api/features/operations/alert-hooks/alert-hooks.queries.ts'
+import { removingAfter } from '#api/retention.ts'
 import { decrypt } from '#api/seal.ts'
 import type { Deps } from '../deps.ts'
 import type { PublicPost } from '../outside/public-post.ts'
@@ -43,9 +44,7 @@ export async function sendDueAlerts(deps: Deps, isEnding = () => false): Promise
 }
 
 /** Forgets alerts that are a month old. */
-export async function removeEndedAlerts(deps: Deps): Promise<void> {
-  await removeOldAlerts(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
-}
+export const removeEndedAlerts = removingAfter(RETENTION_MS, removeOldAlerts)
 
 async function sendAlert(deps: Deps, post: PublicPost, alert: LeasedAlert): Promise<boolean> {
   const fault = await findFault(deps, post, alert)

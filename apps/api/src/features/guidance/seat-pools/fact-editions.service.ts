@@ -26,6 +26,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { acceptRecords, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { removingAfter } from '#api/retention.ts'
 import { renewCorrected } from './corrections.service.ts'
 import {
   changeToPublished,
@@ -194,9 +195,7 @@ export async function discardEdition(deps: Deps, { actor, request }: Caller, id:
 }
 
 /** Throws editions away that were checked and left. */
-export async function clearLeftEditions(deps: Deps): Promise<void> {
-  await removeLeftEditions(deps.db, new Date(deps.now().getTime() - LEFT_RETENTION_MS))
-}
+export const clearLeftEditions = removingAfter(LEFT_RETENTION_MS, removeLeftEditions)
 
 /** What an edition changes: of a published one as it was then. */
 function comparisonOf(edition: Stored, directory: SeatDirectory) {

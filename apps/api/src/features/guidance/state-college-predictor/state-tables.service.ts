@@ -15,6 +15,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { acceptTable, showHandedIn } from '#api/features/guidance/cutoffs/uploaded-table.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
+import { removingAfter } from '#api/retention.ts'
 import { loadShippedStateBook } from './shipped-state-book.ts'
 import { listPublishedTables, listTableBytes } from './state-books.queries.ts'
 import { pickTablesInUse, renewStateBook } from './state-books.service.ts'
@@ -190,9 +191,7 @@ export async function discardStateTable(deps: Deps, { actor, request }: Caller, 
 }
 
 /** Throws tables away that were checked and left. */
-export async function removeLeftStateTables(deps: Deps): Promise<void> {
-  await removeLeftTables(deps.db, new Date(deps.now().getTime() - LEFT_RETENTION_MS))
-}
+export const removeLeftStateTables = removingAfter(LEFT_RETENTION_MS, removeLeftTables)
 
 /** Works out what published tables expect of the next season, one after another, until none is left. */
 export async function fitStateTables(deps: Deps, isEnding?: () => boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { writeMail } from '#api/features/operations/mails/mails.service.ts'
 import { notifyStaffCounted } from '#api/features/operations/notifications/notifications.service.ts'
 import type { Caller, RequestContext } from '#api/http/serve.ts'
+import { removingAfter } from '#api/retention.ts'
 import {
   type ContactMessageRow,
   countMessages,
@@ -110,9 +111,7 @@ export async function reopenMessage(deps: Deps, { actor, request }: Caller, id: 
 }
 
 /** Erases messages older than a year. */
-export async function eraseOldMessages(deps: Deps): Promise<void> {
-  await removeOldMessages(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
-}
+export const eraseOldMessages = removingAfter(RETENTION_MS, removeOldMessages)
 
 function receiptKey(email: string, now: Date): string {
   const hour = Math.floor(now.getTime() / HOUR_MS)

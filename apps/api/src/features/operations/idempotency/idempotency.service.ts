@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@sopaan/domain/time/durations'
 import type { Deps } from '#api/deps.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { RequestContext } from '#api/http/serve.ts'
+import { removingAfter } from '#api/retention.ts'
 import { hashToken } from '#api/seal.ts'
 import { claimKey, findKey, type KeyScope, releaseKey, removeKeysBefore, storeAnswer } from './idempotency.queries.ts'
 
@@ -49,6 +50,4 @@ export async function onceByKey<T>(deps: Deps, once: Once, work: () => Promise<T
 }
 
 /** Forgets keys that are older than a day. */
-export async function removeOldKeys(deps: Deps): Promise<void> {
-  await removeKeysBefore(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
-}
+export const removeOldKeys = removingAfter(RETENTION_MS, removeKeysBefore)
