@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
+import { actionStep } from './action-step.ts'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import {
@@ -53,13 +54,7 @@ export type ManagedBookingRow = z.output<typeof managedBookingRow>
 /** What happened around a session. What the two wrote to each other is not in it: only that they wrote. */
 const bookingStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), at: instant }),
-  z.object({
-    kind: z.literal('action'),
-    at: instant,
-    action: z.string(),
-    /** Null for the product itself. */
-    by: z.nullable(person),
-  }),
+  actionStep,
   z.object({
     kind: z.literal('message'),
     at: instant,

@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
+import { actionStep } from './action-step.ts'
 import { shownWords } from './by-language.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageFields, pageInfo } from './fields.ts'
@@ -201,14 +202,7 @@ const paymentStep = z.discriminatedUnion('kind', [
     state: z.enum(['waiting', 'sent', 'dead']),
     lastError: z.nullable(z.string()),
   }),
-  z.object({
-    kind: z.literal('action'),
-    at: instant,
-    /** As the trail calls it. */
-    action: z.string(),
-    /** Who did it; null for the system, for the provider and for who is gone. */
-    by: z.nullable(z.object({ _id: id, name: z.string() })),
-  }),
+  actionStep,
 ])
 export type PaymentStep = z.output<typeof paymentStep>
 

@@ -2,6 +2,7 @@ import type { PaymentRecord, PaymentStep } from '@sopaan/contract/purchase-shape
 import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { listInvoiceDocuments } from '#api/features/commerce/invoices/invoice-links.service.ts'
+import { stepOfEntry } from '#api/features/operations/audit/entry-steps.service.ts'
 import {
   findSold,
   listActionsOn,
@@ -58,7 +59,7 @@ export async function findPaymentRecord(deps: Deps, id: string): Promise<Payment
       ...attempts.map(attemptStep),
       ...events.map(eventStep).toReversed(),
       ...mails.map(mailStep).toReversed(),
-      ...actions.map(actionStep).toReversed(),
+      ...actions.map(stepOfEntry).toReversed(),
     ]),
   }
 }
@@ -87,10 +88,4 @@ function eventStep({ receivedAt, eventId, kind, state, note }: Awaited<ReturnTyp
 
 function mailStep({ askedAt, sentAt, kind, state, lastError }: Awaited<ReturnType<typeof listMailsAbout>>[number]) {
   return { kind: 'mail', at: (sentAt ?? askedAt).toISOString(), name: kind, state, lastError } satisfies PaymentStep
-}
-
-function actionStep(row: Awaited<ReturnType<typeof listActionsOn>>[number]): PaymentStep {
-  const { occurredAt, action, actorId, actorName } = row
-  const by = actorId === null || actorName === null ? null : { _id: actorId, name: actorName }
-  return { kind: 'action', at: occurredAt.toISOString(), action, by }
 }

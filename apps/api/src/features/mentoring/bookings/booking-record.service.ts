@@ -4,6 +4,7 @@ import { refuse } from '@sopaan/contract/refusals'
 import type { Deps } from '#api/deps.ts'
 import { accountOf } from '#api/features/account/accounts/accounts.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { stepOfEntry } from '#api/features/operations/audit/entry-steps.service.ts'
 import { listNoticesAbout } from '#api/features/operations/notifications/own-notifications.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import {
@@ -100,7 +101,7 @@ async function stepsOf(
   const steps: BookingStep[] = [
     { kind: 'asked', at: row.askedAt.toISOString() },
     ...credits.map(creditStep),
-    ...actions.toReversed().map(actionStep),
+    ...actions.toReversed().map(stepOfEntry),
     ...messages.map((message) => messageStep(message, partyOf(message.authorId))),
     ...notices.map(({ createdAt: at, userId, title, readAt }) => ({
       kind: 'notice' as const,
@@ -140,12 +141,6 @@ function refundStep({ askedAt, state, amountPaise }: RowOf<typeof listRefundsSin
 
 function noteStep({ writtenAt, body, authorName }: RowOf<typeof listNotesSince>, about: Party): BookingStep {
   return { kind: 'note', at: writtenAt.toISOString(), about, by: authorName, text: body }
-}
-
-function actionStep(row: RowOf<typeof listActionsOnBooking>): BookingStep {
-  const { occurredAt, action, actorId, actorName } = row
-  const by = actorId === null || actorName === null ? null : { _id: actorId, fullName: actorName }
-  return { kind: 'action', at: occurredAt.toISOString(), action, by }
 }
 
 function rowOf(

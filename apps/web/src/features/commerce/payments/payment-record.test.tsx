@@ -71,7 +71,7 @@ const RECORD: PaymentRecord = {
     },
     { kind: 'event', at: at(34), eventId: 'evt_Qm3f', name: 'payment.captured', state: 'done', note: null },
     { kind: 'mail', at: at(35), name: 'purchase-paid', state: 'dead', lastError: '550 no such box' },
-    { kind: 'action', at: at(36), action: 'refund.make', by: { _id: BUYER, name: 'Asha Desai' } },
+    { kind: 'action', at: at(36), action: 'refund.make', by: { _id: BUYER, fullName: 'Asha Desai' } },
   ],
 }
 const FAILED: RefundRow = {

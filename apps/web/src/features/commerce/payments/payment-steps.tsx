@@ -107,7 +107,7 @@ function useSaid(steps: readonly PaymentStep[]): (step: PaymentStep) => Said {
               words.byItself
             ) : (
               <Link to={paths.managedUser(step.by._id)} className="inline-flex min-h-11 items-center text-primary-text">
-                {words.by(step.by.name)}
+                {words.by(step.by.fullName)}
               </Link>
             ),
         }
