@@ -329,6 +329,11 @@ test.each([
   expect(found.map(({ path }) => path)).toEqual(parts)
 })
 
+test('one part takes due rows that no other worker has in hand', () => {
+  const takers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\bskipLocked\(|\bskip locked\b/i.test(code))
+  expect(takers.map(({ path }) => path)).toEqual(['apps/api/src/db/due-rows.ts'])
+})
+
 test('no file forwards what another exports', () => {
   expect(modules.flatMap(({ path, imports }) => imports.filter((one) => one.isReExport).map(() => path))).toEqual([])
 })

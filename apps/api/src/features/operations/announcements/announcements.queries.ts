@@ -1,3 +1,4 @@
+import { unlocked } from '#api/db/due-rows.ts'
 import type { ByLanguage } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
@@ -106,9 +107,7 @@ export async function lockDueAnnouncement(
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
     .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .$call(unlocked({ limit: 1 }))
     .executeTakeFirst()
 }
 
