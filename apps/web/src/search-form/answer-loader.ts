@@ -16,6 +16,11 @@ export function answerLoader<View extends { state: string }>(
     cacheableLoaderData(await judge(context.get(requestContext), new URL(request.url).searchParams))
 }
 
+/** The loader of a page that asks nothing and says itself how long it may be stored. */
+export function plainLoader<Answer>(find: (request: CallRequest) => Promise<Answer>) {
+  return ({ context }: LoaderFunctionArgs) => find(context.get(requestContext))
+}
+
 /** The loader of a page that asks nothing: the same for everyone for an hour, and for a day once more while it is asked for. */
 export function hourlyLoader<Answer>(find: (request: CallRequest) => Promise<Answer>) {
   return async ({ context }: LoaderFunctionArgs) => {

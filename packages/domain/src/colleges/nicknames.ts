@@ -1,7 +1,7 @@
 import file from '../../../../data/college-names.json' with { type: 'json' }
 import { printedName } from '../book/printed-names.ts'
 import type { Institute } from '../book/rank-book.ts'
-import { plainText, type SearchTerm } from '../predictor/search-terms.ts'
+import { plainText, plainTextJoined, type SearchTerm } from '../predictor/search-terms.ts'
 
 /** A college or group whose seats JoSAA does not give, and who does. */
 export type ElsewhereCollege = {
@@ -66,7 +66,7 @@ export function ownNicknames(institutes: readonly Nicknamed[]): OwnNicknames {
   if (known) return known
   const namesBy = (kind: 'added' | 'removed') => {
     const pairs = institutes.flatMap((one) =>
-      (one.nicknames?.[kind] ?? []).map((word) => [compact(word), printedName(one)] as const),
+      (one.nicknames?.[kind] ?? []).map((word) => [plainTextJoined(word), printedName(one)] as const),
     )
     const grouped = Map.groupBy(pairs, ([word]) => word)
     return new Map([...grouped].map(([word, bearers]) => [word, bearers.map(([, name]) => name)]))
@@ -168,13 +168,9 @@ const MEANINGS_WITHOUT_SPACES: ReadonlyMap<string, Meaning> = new Map(
 
 const WEAK_NAMES: ReadonlyMap<string, WeakName> = new Map(
   file.institutes.flatMap(({ name, maybe }) =>
-    maybe.map((q): [string, WeakName] => [compact(q), { word: plainText(q), name }]),
+    maybe.map((q): [string, WeakName] => [plainTextJoined(q), { word: plainText(q), name }]),
   ),
 )
-
-function compact(name: string): string {
-  return plainText(name).replaceAll(' ', '')
-}
 
 /** Words that stand in the names of many colleges, and say nothing alone. */
 const COMMON_WORDS = new Set(

@@ -1,6 +1,6 @@
 import type { FactFigures } from '../colleges/corrected-facts.ts'
 import { CORRECTED_FACTS, type CorrectedFact } from '../colleges/fact-kinds.ts'
-import { plainText } from '../predictor/search-terms.ts'
+import { plainTextJoined } from '../predictor/search-terms.ts'
 
 /** One row of an edition: the college as the book prints it, and its figures. */
 export type EditionRow = { line: number; institute: string } & FactFigures
@@ -108,21 +108,17 @@ type Head = { fact: CorrectedFact; college: number; places: Map<string, number>;
 
 function findHead(records: readonly TableRow[]): Head | undefined {
   for (const [at, { cells }] of records.slice(0, ROWS_ABOVE_MAX).entries()) {
-    const headings = cells.map(compact)
+    const headings = cells.map(plainTextJoined)
     const college = headings.findIndex((heading) => COLLEGE_HEADINGS.some((word) => word === heading))
     if (college === -1) continue
     for (const fact of CORRECTED_FACTS) {
       const columns = Object.entries(EDITION_COLUMNS[fact])
-      const places = new Map(columns.map(([name]) => [name, headings.indexOf(compact(name))]))
+      const places = new Map(columns.map(([name]) => [name, headings.indexOf(plainTextJoined(name))]))
       const isWhole = columns.every(([name, column]) => isOptional(column) || places.get(name) !== -1)
       if (isWhole) return { fact, college, places, below: at + 1 }
     }
   }
   return undefined
-}
-
-function compact(heading: string): string {
-  return plainText(heading).replaceAll(' ', '')
 }
 
 function isOptional(column: Column): boolean {

@@ -39,6 +39,11 @@ function isWordIn(term: SearchTerm, text: string): boolean {
   return isLongEnough && text.toLowerCase().includes(term.word)
 }
 
+/** A name as it is compared where its spaces say nothing: `IIT Bombay` and `iitbombay` are one. */
+export function plainTextJoined(text: string): string {
+  return plainText(text).replaceAll(' ', '')
+}
+
 /** A name in small letters and digits, parted by single spaces, `&` written out: as short names are compared. */
 export function plainText(text: string): string {
   return text

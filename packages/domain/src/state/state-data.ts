@@ -1,3 +1,4 @@
+import { compareWords } from './compare-words.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { deepestOf, type PublishedFigure, publishedFigures } from './forecast/state-figures.ts'
 import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
@@ -94,11 +95,6 @@ function inOrder(set: StateSet, seats: readonly number[], sort: StateDataSort): 
       sign * (depthOf(a) - depthOf(b)) ||
       a - b,
   )
-}
-
-function compareWords(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 const depthsBySet = new WeakMap<StateSet, Float64Array>()

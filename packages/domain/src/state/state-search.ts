@@ -1,4 +1,5 @@
 import type { Band } from '../predictor/prediction.ts'
+import { compareWords } from './compare-words.ts'
 import { rankFromTop } from './forecast/closing-ranks.ts'
 import { type SeatState, STANDINGS } from './forecast/state-standings.ts'
 import type { StateInstitute, StateProgramme, StateSeatKind, StateSet } from './state-book.ts'
@@ -156,11 +157,6 @@ const ORDERS: Record<StateRequest['sort'], Order> = {
 
 function orderPositionOf({ measure, deepest }: StateSeat): number {
   return rankFromTop(measure, deepest.closing)
-}
-
-function compareWords(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function countBy(seats: readonly StateSeat[], readValue: (seat: StateSeat) => string | undefined): StateFacet[] {

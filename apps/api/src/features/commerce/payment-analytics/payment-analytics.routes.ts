@@ -1,6 +1,6 @@
 import { paymentAnalytics } from '@sopaan/contract/payment-analytics'
 import { trends } from '@sopaan/contract/trends'
-import type { Deps } from '#api/deps.ts'
+import { type Deps, onReader } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { Prepared } from '#api/http/prepared.ts'
 import { serve } from '#api/http/serve.ts'
@@ -15,9 +15,9 @@ export function paymentAnalyticsRoutes(app: App, deps: Deps): void {
     request.setHeader('content-disposition', `attachment; filename="revenue-by-${query.table}.csv"`)
     return new Prepared(csv, { contentType: 'text/csv; charset=utf-8' })
   })
-  serve(app, trends.find, ({ query }) => findTrend(deps, query))
+  serve(app, trends.find, ({ query }) => onReader(deps, (deps) => findTrend(deps, query)))
   serve(app, trends.export, async ({ query, request }) => {
-    const csv = await writeTrendCsv(deps, query)
+    const csv = await onReader(deps, (deps) => writeTrendCsv(deps, query))
     request.setHeader('content-disposition', 'attachment; filename="days.csv"')
     return new Prepared(csv, { contentType: 'text/csv; charset=utf-8' })
   })

@@ -2,7 +2,7 @@ import { TOOL_NAMES } from '@sopaan/contract/paths'
 import { type BusinessTrend, COHORT_WEEKS, type TrendDay } from '@sopaan/contract/trends'
 import { addDays, listDays } from '@sopaan/domain/time/days'
 import { istDate, startOfIstDay } from '@sopaan/domain/time/ist'
-import { type Deps, onReader } from '#api/deps.ts'
+import type { Deps } from '#api/deps.ts'
 import { findUsageCounts } from '#api/features/operations/usage-counts/usage-counts.service.ts'
 import { csvLine } from '#api/http/csv.ts'
 import { countOrders, type MoneyRow, sumByDay, type TimeRange } from './payment-analytics.queries.ts'
@@ -30,23 +30,6 @@ type Days = { from: string; to: string }
  * @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG
  */
 export async function findTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
-  return onReader(deps, (deps) => readTrend(deps, asked))
-}
-
-/** The days as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
-export async function writeTrendCsv(deps: Deps, asked: DaysQuery): Promise<string> {
-  const { byDay, byDayBefore } = await findTrend(deps, asked)
-  const names = ['net_inr', 'paid', 'sign_ups', 'visits', 'tries', 'failed_tries']
-  const head = ['day', ...names, 'day_before', ...names.map((name) => `${name}_before`)]
-  const lines = byDay.map((row, at) => [...cellsOf(row), ...cellsOf(byDayBefore[at] ?? row)])
-  return [head, ...lines].map(csvLine).join('')
-}
-
-function cellsOf({ day, netPaise, paid, signUps, visits, tries, failedTries }: TrendDay): (string | number)[] {
-  return [day, netPaise / PAISE_IN_RUPEE, paid, signUps, visits, tries, failedTries]
-}
-
-async function readTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
   const { from, to, stretch } = stretchOf(deps, asked)
   const before = beforeOf(from, to)
   const today = istDate(deps.now())
@@ -91,6 +74,19 @@ async function readTrend(deps: Deps, asked: DaysQuery): Promise<BusinessTrend> {
     tools: tools.toSorted((one, other) => other.opened - one.opened),
     mentoring,
   }
+}
+
+/** The days as the lines of a CSV file, amounts in rupees. @throws {Refusal} DATES_ORDER, STRETCH_TOO_LONG */
+export async function writeTrendCsv(deps: Deps, asked: DaysQuery): Promise<string> {
+  const { byDay, byDayBefore } = await findTrend(deps, asked)
+  const names = ['net_inr', 'paid', 'sign_ups', 'visits', 'tries', 'failed_tries']
+  const head = ['day', ...names, 'day_before', ...names.map((name) => `${name}_before`)]
+  const lines = byDay.map((row, at) => [...cellsOf(row), ...cellsOf(byDayBefore[at] ?? row)])
+  return [head, ...lines].map(csvLine).join('')
+}
+
+function cellsOf({ day, netPaise, paid, signUps, visits, tries, failedTries }: TrendDay): (string | number)[] {
+  return [day, netPaise / PAISE_IN_RUPEE, paid, signUps, visits, tries, failedTries]
 }
 
 /** As many days right before. */

@@ -9,6 +9,7 @@ import {
 } from '@sopaan/contract/college-data'
 import { rankListOf } from '@sopaan/domain/book/compile-book'
 import { GENDER_POOLS, INSTITUTE_TYPES, QUOTAS, type RankBook, SEAT_TYPES } from '@sopaan/domain/book/rank-book'
+import { sum } from '@sopaan/domain/numbers/sums'
 import { seatKeyFinder } from '@sopaan/domain/seats/seat-key-finder'
 import * as z from 'zod/mini'
 import type { Deps } from '#api/deps.ts'
@@ -84,16 +85,16 @@ export async function selectRows(
   const filter = await readFilter(deps, query)
   if (isWhole(filter)) {
     const counted = tables.map((table) => ({ table, count: storedCount(table, filter) }))
-    return { filter, sort, counted, total: sumOf(counted), isCapped: false }
+    return { filter, sort, counted, total: sum(counted.map(({ count }) => count)), isCapped: false }
   }
   const counted: { table: PublishedTable; count: number }[] = []
   let [at, size] = [0, TABLES_COUNTED_FIRST]
-  for (; at < tables.length && sumOf(counted) <= countMax; at += size, size *= 2) {
+  for (; at < tables.length && sum(counted.map(({ count }) => count)) <= countMax; at += size, size *= 2) {
     const batch = tables.slice(at, at + size)
     const counts = await countRowsOnce(deps, batch, filter)
     counted.push(...batch.map((table) => ({ table, count: counts.get(table.id) ?? 0 })))
   }
-  const total = sumOf(counted)
+  const total = sum(counted.map(({ count }) => count))
   return { filter, sort, counted, total: Math.min(total, countMax), isCapped: total > countMax }
 }
 
@@ -202,10 +203,6 @@ function isWhole({ isPreparatoryLeftOut: _, either, ...filter }: RowFilter): boo
 
 function storedCount(table: PublishedTable, filter: RowFilter): number {
   return table.rowsTaken - (filter.isPreparatoryLeftOut ? (table.rowsPreparatory ?? 0) : 0)
-}
-
-function sumOf(counted: readonly { count: number }[]): number {
-  return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**

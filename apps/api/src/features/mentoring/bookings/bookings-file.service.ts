@@ -3,11 +3,7 @@ import { BOOKINGS_CSV_MAX, type managedBookings } from '@sopaan/contract/managed
 import { istDateTimeLocal } from '@sopaan/domain/time/ist'
 import { type Deps, onReader } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
-import {
-  type MassExport,
-  requestExport,
-  requireExportLeave,
-} from '#api/features/operations/staff/confirmations.service.ts'
+import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
@@ -35,7 +31,7 @@ const COLUMNS: CsvColumns<Line> = [
  */
 export async function exportSessions(deps: Deps, { actor, request }: Caller, wanted: Wanted): Promise<Download> {
   requireFresh(deps, actor)
-  await requireExportLeave(deps, actor, await massExportOf(deps, wanted))
+  await requireExportLeave(deps, actor, await massExportOfSessions(deps, wanted))
   const target = { type: 'bookings' }
   await auditView(deps, { action: 'bookings.export', actor, target, asked: { ...wanted }, request })
   const { sort } = wanted
@@ -51,12 +47,8 @@ export async function exportSessions(deps: Deps, { actor, request }: Caller, wan
   return new Download({ name: 'sopaan-sessions.csv', contentType: 'text/csv; charset=utf-8' }, lines)
 }
 
-/** Asks an owner for the file of a filter. @throws {Refusal} REAUTH_REQUIRED */
-export async function requestSessionsExport(deps: Deps, caller: Caller, wanted: Wanted, reason: string): Promise<void> {
-  await requestExport(deps, caller, { ...(await massExportOf(deps, wanted)), reason })
-}
-
-async function massExportOf(deps: Deps, wanted: Wanted): Promise<MassExport> {
+/** Who stands in the file of a filter, for the leave that a large one needs. */
+export async function massExportOfSessions(deps: Deps, wanted: Wanted): Promise<MassExport> {
   return { list: 'bookings', filter: wanted, people: await countBookingsForStaff(deps.db, filterOf(wanted)) }
 }
 

@@ -7,6 +7,7 @@ import { managedMentoring } from '@sopaan/contract/managed-mentoring'
 import { mentoring } from '@sopaan/contract/mentoring'
 import type { Deps } from '#api/deps.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
+import { requestExport } from '#api/features/operations/staff/confirmations.service.ts'
 import type { App } from '#api/http/app.ts'
 import { type RequestContext, serve } from '#api/http/serve.ts'
 import { countMisses } from '#api/http/stranger-limits.ts'
@@ -17,7 +18,7 @@ import { cancelByLink, describeBookingLink, moveByLink } from './booking-links.s
 import { listSessionsForStaff, readBookingRecord } from './booking-record.service.ts'
 import { watchBooking } from './booking-signals.service.ts'
 import { listFreeTimes, listOwnBookings, openBooking, readAttachedList } from './bookings.service.ts'
-import { exportSessions, requestSessionsExport } from './bookings-file.service.ts'
+import { exportSessions, massExportOfSessions } from './bookings-file.service.ts'
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
@@ -149,7 +150,7 @@ function staffRoutes(app: App, deps: Deps): void {
     app,
     managedBookings.askExport,
     async ({ query, body, caller }) => {
-      await requestSessionsExport(deps, caller, query, body.reason)
+      await requestExport(deps, caller, { ...(await massExportOfSessions(deps, query)), ...body })
       return { message: 'An owner is asked.' }
     },
     limits,

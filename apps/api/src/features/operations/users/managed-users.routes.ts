@@ -1,10 +1,11 @@
 import { managedUsers } from '@sopaan/contract/managed-users'
 import type { Deps } from '#api/deps.ts'
 import { beginView, endView } from '#api/features/account/sign-ins/view-as.service.ts'
+import { requestExport } from '#api/features/operations/staff/confirmations.service.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
 import { changeRoles, deactivateUsers, reactivateUsers, signOutUsers } from './bulk-actions.service.ts'
-import { exportUsers, listUsers, listWaitingSignUps, readUser, requestUsersExport } from './managed-users.service.ts'
+import { exportUsers, listUsers, listWaitingSignUps, massExportOfUsers, readUser } from './managed-users.service.ts'
 import {
   inviteUser,
   resendInvitation,
@@ -38,7 +39,7 @@ export function managedUsersRoutes(app: App, deps: Deps): void {
     app,
     managedUsers.askExport,
     async ({ caller, query, body }) => {
-      await requestUsersExport(deps, caller, query, body.reason)
+      await requestExport(deps, caller, { ...(await massExportOfUsers(deps, query)), ...body })
       return done('An owner is asked.')
     },
     WRITE,

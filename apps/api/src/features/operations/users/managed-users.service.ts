@@ -15,11 +15,7 @@ import { accountById, ageBandOf } from '#api/features/account/accounts/accounts.
 import { lockLeftMinutes } from '#api/features/account/lockouts/lockouts.service.ts'
 import { ownSignIns } from '#api/features/account/sign-ins/sign-ins.service.ts'
 import { auditView } from '#api/features/operations/audit/audit.service.ts'
-import {
-  type MassExport,
-  requestExport,
-  requireExportLeave,
-} from '#api/features/operations/staff/confirmations.service.ts'
+import { type MassExport, requireExportLeave } from '#api/features/operations/staff/confirmations.service.ts'
 import { requireFresh } from '#api/http/access.ts'
 import { type CsvColumns, linesOfList } from '#api/http/csv-list.ts'
 import { Download } from '#api/http/download.ts'
@@ -75,18 +71,14 @@ export async function listUsers(
  */
 export async function exportUsers(deps: Deps, { actor, request }: Caller, asked: UserFilter): Promise<Download> {
   requireFresh(deps, actor)
-  await requireExportLeave(deps, actor, await massExportOf(deps, asked))
+  await requireExportLeave(deps, actor, await massExportOfUsers(deps, asked))
   await auditView(deps, { action: 'users.export', actor, target: { type: 'users' }, asked: { ...asked }, request })
   const file = { name: 'sopaan-users.csv', contentType: 'text/csv; charset=utf-8; header=present' }
   return new Download(file, linesOfPeople(deps, asked, USERS_CSV_MAX))
 }
 
-/** Asks an owner for the file of a filter. @throws {Refusal} REAUTH_REQUIRED */
-export async function requestUsersExport(deps: Deps, caller: Caller, asked: UserFilter, reason: string): Promise<void> {
-  await requestExport(deps, caller, { ...(await massExportOf(deps, asked)), reason })
-}
-
-async function massExportOf(deps: Deps, asked: UserFilter): Promise<MassExport> {
+/** Who stands in the file of a filter, for the leave that a large one needs. */
+export async function massExportOfUsers(deps: Deps, asked: UserFilter): Promise<MassExport> {
   return { list: 'users', filter: asked, people: await countPeople(deps.db, filterOf(asked)) }
 }
 

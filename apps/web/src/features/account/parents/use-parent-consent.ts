@@ -1,7 +1,8 @@
 import { isUnreachable } from '@sopaan/contract/client'
 import type { ParentConsent } from '@sopaan/contract/parents'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useLinkToken } from '#web/use-link-token.ts'
 import { fetchParentConsent } from './parents.queries.ts'
 
 /** A parent's link as its page knows it. */
@@ -13,24 +14,16 @@ export type ParentLink =
   | { state: 'paid' }
   | { state: 'read'; token: string; consent: ParentConsent }
 
-/**
- * Reads the consent behind the link of the address. The token leaves the address at once and stays in this one entry of the
- * tab's history alone, so that a reload and the other language still know it and no other site learns it.
- */
+/** Reads the consent behind the link of the address. */
 export function useParentConsent(): ParentLink & { retry: () => void; set: (consent: ParentConsent) => void } {
-  const { state, search, pathname } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useLocation()
   const [link, setLink] = useState<ParentLink>({ state: 'reading' })
   const [attempt, setAttempt] = useState(0)
-  const token = new URLSearchParams(search).get('token') ?? tokenIn(state)
+  const token = useLinkToken()
   const isPaid = new URLSearchParams(search).get('payment') === 'sent'
-  const isInAddress = search !== '' && !isPaid
-  useEffect(() => {
-    if (isInAddress) navigate(pathname, { replace: true, state: { token } })
-  }, [isInAddress, navigate, pathname, token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    if (token === undefined || token === '') return setLink({ state: isPaid ? 'paid' : 'invalid' })
+    if (token === undefined) return setLink({ state: isPaid ? 'paid' : 'invalid' })
     const ending = new AbortController()
     setLink({ state: 'reading' })
     fetchParentConsent(token, ending.signal).then(
@@ -43,9 +36,4 @@ export function useParentConsent(): ParentLink & { retry: () => void; set: (cons
   }, [token, isPaid, attempt])
   const set = (consent: ParentConsent) => token !== undefined && setLink({ state: 'read', token, consent })
   return { ...link, retry: () => setAttempt(attempt + 1), set }
-}
-
-function tokenIn(state: unknown): string | undefined {
-  const isHeld = typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
-  return isHeld ? (state.token as string) : undefined
 }

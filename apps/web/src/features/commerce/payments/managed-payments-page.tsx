@@ -2,6 +2,7 @@ import { paths } from '@sopaan/contract/paths'
 import type { PaymentSort } from '@sopaan/contract/payment-sorts'
 import { payments as calls } from '@sopaan/contract/payments'
 import { PAYMENT_METHODS, type PaidRow, PURCHASE_STATUSES } from '@sopaan/contract/purchase-shapes'
+import { staffPayments } from '@sopaan/contract/staff-payments'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { writtenIn } from '@sopaan/domain/languages'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { readSearch } from '#web/forms/read-search.ts'
@@ -29,7 +31,7 @@ import type { MenuItem } from '#web/ui/menu.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { sortLink } from '#web/ui/sort-link.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { allPaymentsQuery, sendPaymentsExportRequest, sendRefund } from './payments.queries.ts'
+import { allPaymentsQuery, sendRefund } from './payments.queries.ts'
 import { PaymentsTable } from './payments-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -78,7 +80,7 @@ function PaymentsSection() {
               label={words.csv}
               words={{ failed: words.csvFailed }}
               onTake={takeFile}
-              onAsk={(reason) => sendPaymentsExportRequest(asked, reason)}
+              onAsk={(reason) => sendExportRequest(staffPayments.askExport, { query: asked, body: { reason } })}
             />
           </>
         )}

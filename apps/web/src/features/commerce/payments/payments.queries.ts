@@ -135,11 +135,6 @@ export async function sendSecondAnswer(id: string, answer: 'confirm' | 'withdraw
   await invalidateManagedPayments()
 }
 
-/** Asks an owner for the file of a filter. */
-export async function sendPaymentsExportRequest(asked: PaymentsFilter, reason: string): Promise<void> {
-  await request(staffPayments.askExport, { query: asked, body: { reason } })
-}
-
 /** Ends a refund that failed at the bank. */
 export async function sendRefundSettlement(
   id: string,

@@ -1,8 +1,8 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
+import { plainLoader } from '#web/search-form/answer-loader.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -16,14 +16,12 @@ export const handle = { hydrate: false }
 /** Short, so that a price an admin changed reaches readers within minutes. */
 export const headers = cacheFor(60, 300)
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { plans: await listPlansOnSale(context.get(requestContext)) }
-}
+export const loader = plainLoader(listPlansOnSale)
 
 /** What can be bought, beside what is free. */
 export default function PlansPage() {
   const { plans: words, language } = useWords()
-  const { plans } = useLoaderData<typeof loader>()
+  const plans = useLoaderData<typeof loader>()
   return (
     <>
       <DocumentHead title={words.pageTitle} description={words.description} />

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { MentoringTabs } from '#web/features/mentoring/mentor-applications/mentoring-tabs.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { constraintsOf } from '#web/forms/constraints.ts'
 import { limitsOf } from '#web/forms/limits.ts'
 import { changeSearch, readSearch } from '#web/forms/read-search.ts'
@@ -19,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { PageNav } from '#web/ui/page-nav.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { downloadSessions, managedSessionsQuery, sendSessionsExportRequest } from './managed-sessions.queries.ts'
+import { downloadSessions, managedSessionsQuery } from './managed-sessions.queries.ts'
 import { ManagedSessionsTable } from './managed-sessions-table.tsx'
 
 const CONSTRAINTS = constraintsOf(managedBookings.list)
@@ -89,7 +90,7 @@ function SessionsSection() {
                   label={words.csv}
                   words={{ done: words.csvDone, failed: words.csvFailed }}
                   onTake={() => downloadSessions(asked)}
-                  onAsk={(reason) => sendSessionsExportRequest(asked, reason)}
+                  onAsk={(reason) => sendExportRequest(managedBookings.askExport, { query: asked, body: { reason } })}
                 />
               )}
               <PageNav label={words.pages} page={answer} />

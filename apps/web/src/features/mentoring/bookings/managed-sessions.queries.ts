@@ -23,11 +23,6 @@ export async function downloadSessions(asked: SessionsFilter): Promise<void> {
   saveFile(await fetchFile(managedBookings.csv, { query: asked }), 'sopaan-sessions.csv')
 }
 
-/** Asks an owner for that file. */
-export async function sendSessionsExportRequest(asked: SessionsFilter, reason: string): Promise<void> {
-  await request(managedBookings.askExport, { query: asked, body: { reason } })
-}
-
 /** One session with all that happened around it. */
 export function sessionRecordQuery(id: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { type AlertHook, alertHooks } from '@sopaan/contract/alert-hooks'
 import type { BodyOf } from '@sopaan/contract/call'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#web/identity/actor.queries.ts'
+import { invalidate } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
 
 /** The addresses that are told of alerts, with how each took its messages. */
@@ -14,28 +14,24 @@ export const alertHooksQuery = queryOptions({
 /** Adds an address. @returns the secret of its signatures, which is told this once */
 export async function sendAlertHook(body: BodyOf<typeof alertHooks.add>): Promise<string> {
   const { data } = await request(alertHooks.add, { body })
-  await refresh()
+  await invalidate(...alertHooksQuery.queryKey)
   return data.secret
 }
 
 /** Tells an address again, or no more for now. */
 export async function sendAlertSwitch({ _id: id }: AlertHook, isOn: boolean): Promise<void> {
   await request(alertHooks.toggle, { params: { id }, body: { isOn } })
-  await refresh()
+  await invalidate(...alertHooksQuery.queryKey)
 }
 
 /** Sends a message to try an address. */
 export async function sendAlertTest({ _id: id }: AlertHook): Promise<void> {
   await request(alertHooks.test, { params: { id } })
-  await refresh()
+  await invalidate(...alertHooksQuery.queryKey)
 }
 
 /** Removes an address with what waits for it. */
 export async function sendAlertRemoval({ _id: id }: AlertHook): Promise<void> {
   await request(alertHooks.remove, { params: { id } })
-  await refresh()
-}
-
-async function refresh(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: alertHooksQuery.queryKey })
+  await invalidate(...alertHooksQuery.queryKey)
 }

@@ -1,9 +1,9 @@
 import { paths, toolFrom } from '@sopaan/contract/paths'
 import { sortHelplines, telephoneLink } from '@sopaan/domain/identity/helplines'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
-import { requestContext } from '#web/load-context.ts'
 import { cacheFor } from '#web/page-headers.ts'
+import { plainLoader } from '#web/search-form/answer-loader.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/use-words.tsx'
@@ -17,15 +17,13 @@ export const handle = { hydrate: false }
 export const headers = cacheFor(60, 300)
 
 /** The lines as admins keep them; those that ship where they cannot be reached. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { lines: await listHelplines(context.get(requestContext)) }
-}
+export const loader = plainLoader(listHelplines)
 
 export default function MentalHealthPage() {
   const { resources, language } = useWords()
   const words = resources.mentalHealth
   const { pathname } = useLocation()
-  const lines = sortHelplines(useLoaderData<typeof loader>().lines)
+  const lines = sortHelplines(useLoaderData<typeof loader>())
   const first = lines.find(({ purpose }) => purpose === 'mind')
   const rest = lines.filter((line) => line !== first)
   return (

@@ -1,4 +1,8 @@
+import type { RequestInput } from '@sopaan/contract/call'
+import type { managedBookings } from '@sopaan/contract/managed-bookings'
+import type { managedUsers } from '@sopaan/contract/managed-users'
 import { staff } from '@sopaan/contract/staff'
+import type { staffPayments } from '@sopaan/contract/staff-payments'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -9,6 +13,13 @@ export const staffQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(staff.list, {}, { signal })).data,
   refetchOnWindowFocus: false,
 })
+
+type ExportCall = typeof managedUsers.askExport | typeof managedBookings.askExport | typeof staffPayments.askExport
+
+/** Asks an owner for the file of a list under a filter. */
+export async function sendExportRequest<C extends ExportCall>(call: C, input: RequestInput<C>): Promise<void> {
+  await request(call, input)
+}
 
 /** Agrees to what somebody else of the staff asked for. */
 export async function sendConfirmation(id: string): Promise<void> {

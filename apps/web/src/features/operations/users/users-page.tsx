@@ -1,5 +1,5 @@
 import type { ManagedUserRow } from '@sopaan/contract/managed-user-shapes'
-import type { UserFilter } from '@sopaan/contract/managed-users'
+import { managedUsers, type UserFilter } from '@sopaan/contract/managed-users'
 import { hasStaffRole } from '@sopaan/contract/staff-roles'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { formatDayAndTime } from '@sopaan/domain/time/format'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { FileButton } from '#web/features/operations/staff/file-button.tsx'
+import { sendExportRequest } from '#web/features/operations/staff/staff.queries.ts'
 import { ReauthenticationProvider } from '#web/identity/reauthentication.tsx'
 import { useAction } from '#web/identity/use-action.ts'
 import { useSignedIn } from '#web/identity/use-actor.ts'
@@ -25,7 +26,7 @@ import type { BulkActionKind } from './action-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { UserViews } from './user-views.tsx'
-import { downloadUsers, sendExportRequest, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
+import { downloadUsers, sendVerificationAgain, usersQuery, waitingQuery } from './users.queries.ts'
 import { UsersFilterForm } from './users-filter-form.tsx'
 import { readUsersSearch, usersAddress } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
@@ -121,7 +122,7 @@ function Counted({ total, filter, onInvite }: CountedProps) {
             label={words.download}
             words={{ done: words.downloaded, failed: words.downloadFailed }}
             onTake={() => downloadUsers(filter)}
-            onAsk={(reason) => sendExportRequest(filter, reason)}
+            onAsk={(reason) => sendExportRequest(managedUsers.askExport, { query: filter, body: { reason } })}
           />
           <Button onClick={onInvite}>
             <Icon name="plus" />

@@ -142,11 +142,6 @@ export async function removeView(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey })
 }
 
-/** Asks an owner for the file of a filter. */
-export async function sendExportRequest(filter: Partial<UserFilter>, reason: string): Promise<void> {
-  await request(managedUsers.askExport, { query: filter, body: { reason } })
-}
-
 /** Puts the people of a filter into the downloads. */
 export async function downloadUsers(filter: Partial<UserFilter>): Promise<void> {
   saveFile(await fetchFile(managedUsers.csv, { query: filter }), 'sopaan-users.csv')

@@ -1,8 +1,9 @@
+import { sum } from '@sopaan/domain/numbers/sums'
 import { hoursOf } from '@sopaan/domain/planner/session-length'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
-import { isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
+import { isStudied, isStudyItem, listWeekThings } from './week-items.ts'
 
 /** The days of a week side by side on a phone, a bubble for each that fills with what is done: ways to each day below. */
 export function DayStrip({ view, days }: { view: PlanView; days: readonly string[] }) {
@@ -12,7 +13,8 @@ export function DayStrip({ view, days }: { view: PlanView; days: readonly string
     <ul aria-label={words.days} className="grid min-w-0 grow grid-cols-7 lg:hidden">
       {days.map((day) => {
         const things = byDay.get(day) ?? []
-        const [all, done] = [sumOf(things), sumOf(things.filter(isDone))]
+        const all = sum(things.map(({ minutes }) => minutes))
+        const done = sum(things.filter(isStudied).map(({ minutes }) => minutes))
         const isToday = day === view.today
         return (
           <li key={day} className="min-w-0">
@@ -41,12 +43,4 @@ export function DayStrip({ view, days }: { view: PlanView; days: readonly string
       })}
     </ul>
   )
-}
-
-function isDone(thing: WeekThing): boolean {
-  return thing.kind === 'session' && thing.session.isCompleted
-}
-
-function sumOf(things: readonly WeekThing[]): number {
-  return things.reduce((sum, { minutes }) => sum + minutes, 0)
 }

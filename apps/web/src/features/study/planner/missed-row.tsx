@@ -1,4 +1,5 @@
 import type { StudySession } from '@sopaan/contract/sessions'
+import { sum } from '@sopaan/domain/numbers/sums'
 import { listHoursForMissed } from '@sopaan/domain/planner/missed-hours'
 import { formatShortDay } from '@sopaan/domain/time/format'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ export function MissedRow({ view }: { view: PlanView }) {
     >
       <p className="min-w-0 grow basis-64 wrap-anywhere">
         <strong className="font-semibold tabular-nums">
-          {words.missedCount(missed.length, lengthOf(sumOf(missed), words))}
+          {words.missedCount(missed.length, lengthOf(sum(missed.map(({ durationMinutes }) => durationMinutes)), words))}
         </strong>{' '}
         {namesOf(missed)}{' '}
         <span className="text-secondary">
@@ -79,10 +80,6 @@ function namesOf(missed: readonly StudySession[]): string {
   const more = missed.length - NAMED_MAX
   const names = missed.slice(0, NAMED_MAX).map(({ title }) => title)
   return `${[...names, ...(more > 0 ? [`+${more}`] : [])].join(', ')}.`
-}
-
-function sumOf(sessions: readonly StudySession[]): number {
-  return sessions.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0)
 }
 
 /** Writes a session down as it was before it was taken out. */

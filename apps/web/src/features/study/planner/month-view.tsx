@@ -10,7 +10,7 @@ import { useWords } from '#web/words/use-words.tsx'
 import type { PlanView } from './plan-view.ts'
 import { thingTitle } from './thing-title.ts'
 import { subjectOf, TONE_OF } from './week-item.tsx'
-import { isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
+import { isStudied, isStudyItem, listWeekThings, type WeekThing } from './week-items.ts'
 
 /** A month of hours, done and planned; each day leads to its week. */
 export function MonthView({ view }: { view: PlanView }) {
@@ -54,7 +54,7 @@ function dayOf(day: string, dressing: Dressing): MonthDay {
   const sum = (isDone: boolean) =>
     all
       .filter(isStudyItem)
-      .filter((thing) => isThingDone(thing) === isDone)
+      .filter((thing) => isStudied(thing) === isDone)
       .reduce((minutes, thing) => minutes + thing.minutes, 0)
   const done = sum(true)
   const planned = day < view.today ? 0 : sum(false)
@@ -77,15 +77,11 @@ function dayOf(day: string, dressing: Dressing): MonthDay {
   }
 }
 
-function isThingDone(thing: WeekThing): boolean {
-  return thing.kind === 'session' && thing.session.isCompleted
-}
-
 /** What has its hour first, then study; what bears the same name in a day is one thing. */
 function mergeThings(all: readonly WeekThing[], { view, words, language }: Dressing): MonthThing[] {
   const inOrder = [...all.filter((thing) => !isStudyItem(thing)), ...all.filter(isStudyItem)]
   const things = inOrder.map((thing): MonthThing => {
-    const isDone = isThingDone(thing)
+    const isDone = isStudied(thing)
     const subject = isStudyItem(thing) ? subjectOf(thing, view) : undefined
     return {
       key: thing.key,

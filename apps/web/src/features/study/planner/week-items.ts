@@ -23,6 +23,11 @@ export type WeekThing =
 /** What takes time of study. */
 export type StudyItem = Exclude<WeekThing, { kind: 'appointment' | 'fixed' }>
 
+/** Whether a thing is a session that was studied. */
+export function isStudied(thing: WeekThing): boolean {
+  return thing.kind === 'session' && thing.session.isCompleted
+}
+
 /** Whether a thing takes time of study. */
 export function isStudyItem(thing: WeekThing): thing is StudyItem {
   return thing.kind === 'session' || thing.kind === 'block'
