@@ -330,7 +330,9 @@ test.each([
 })
 
 test('one part takes due rows that no other worker has in hand', () => {
-  const takers = modules.filter(({ path, code }) => IN_PRODUCT.test(path) && /\bskipLocked\(|\bskip locked\b/i.test(code))
+  const takers = modules.filter(
+    ({ path, code }) => IN_PRODUCT.test(path) && /\bskipLocked\(|\bskip locked\b/i.test(code),
+  )
   expect(takers.map(({ path }) => path)).toEqual(['apps/api/src/db/due-rows.ts'])
 })
 

@@ -18,7 +18,6 @@ import { isStorable } from './body.ts'
 import { addressKey } from './client-address.ts'
 import { type Cookie, cookieLine, readCookies } from './cookies.ts'
 import { checkSite, checkXsrfToken, deviceOf, issueXsrfToken } from './csrf.ts'
-import { edgeCacheControl } from './edge-cache.ts'
 import { envelopeOf, type HandlerAnswer } from './envelope.ts'
 import { STREAM_TIMEOUT_MS } from './event-stream.ts'
 import { faultAt, faultsOf, READS } from './faults.ts'
@@ -281,4 +280,15 @@ function strip(call: Call, answer: unknown): unknown {
   const result = z.safeParse(call.response, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${call.method} ${call.path} does not fit its schema`, { cause: result.error })
+}
+
+/** How long an edge may go on with the answer it has while the product answers nothing, or an error, seconds: a day. */
+const STALE_IF_ERROR_SECONDS = 86_400
+
+/** What a call says of being kept, with what it says to an edge: as long as to a browser, and in need for a day. */
+function edgeCacheControl(cacheControl: string): string {
+  const seconds = /\bmax-age=(\d+)/.exec(cacheControl)?.[1]
+  if (seconds === undefined || !/\bpublic\b/.test(cacheControl) || /\bimmutable\b/.test(cacheControl))
+    return cacheControl
+  return `${cacheControl}, s-maxage=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
 }

@@ -1,8 +1,9 @@
 import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
-import { canAnswerStored, handQuestion } from './hand-question.ts'
+import { LANGUAGES } from '@sopaan/domain/languages'
+import { CACHES } from './caches.ts'
 import { dated, findStored, PATIENCE_SECONDS, storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, worker } from './worker-scope.ts'
-import { type FromWorker, STORED_AS_PAGE } from './worker-words.ts'
+import { type FromWorker, GROUND_PATH, QUESTION_HASH, STORED_AS_PAGE } from './worker-words.ts'
 
 /** The reader of an open page is on the way somewhere for so long, ms. */
 const GOING_MS = 90_000
@@ -81,4 +82,23 @@ function withoutHash(address: string): string {
   const url = new URL(address)
   url.hash = ''
   return url.href
+}
+
+const PREDICTORS: ReadonlySet<string> = new Set(
+  LANGUAGES.map((language) => inLanguage(paths.tool('college-predictor'), language)),
+)
+
+/** Whether an address asks the predictor something that this browser can answer by itself. */
+async function canAnswerStored(address: string): Promise<boolean> {
+  const { origin, pathname, search } = new URL(address)
+  if (search === '' || !PREDICTORS.has(pathname)) return false
+  const ground = await (await caches.open(CACHES.book)).match(GROUND_PATH)
+  return ground !== undefined && (await findStored(origin + pathname)) !== undefined
+}
+
+/** Sends a question of the predictor to the stored page of its questions, which answers it from the stored book. */
+async function handQuestion(address: string): Promise<Response | undefined> {
+  if (!(await canAnswerStored(address))) return undefined
+  const { pathname, search } = new URL(address)
+  return new Response(null, { status: 302, headers: { location: `${pathname}${QUESTION_HASH}${search.slice(1)}` } })
 }

@@ -1,7 +1,7 @@
-import { unlocked } from '#api/db/due-rows.ts'
 import type { ByLanguage } from '@sopaan/domain/languages'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
+import { unlocked } from '#api/db/due-rows.ts'
 import { onPage, type Page } from '#api/db/pages.ts'
 import type { AnnouncementsRow } from '#api/db/rows.ts'
 

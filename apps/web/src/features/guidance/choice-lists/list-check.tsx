@@ -15,7 +15,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { AdviceCard } from './advice-card.tsx'
-import { changesOf } from './changes-of.ts'
 import { checkRows, type RepairedAdvice, repairedKeys } from './check-rows.ts'
 import { choiceName } from './choice-name.ts'
 import type { ChoiceStore, StoredList } from './choice-store.ts'
@@ -203,4 +202,22 @@ function WorstFault({ fault, onAsk }: { fault: Fault | undefined; onAsk: (() => 
       <Icon name="check" /> {words.allClear}
     </p>
   )
+}
+
+type Naming = { words: Words['choices']['check']; nameOfKey: (key: string) => string }
+
+/** Row by row: what is new, what goes, and where what moves by itself ends up. */
+function changesOf(
+  before: readonly string[],
+  keys: readonly string[],
+  { repair }: Advice,
+  { words, nameOfKey: name }: Naming,
+): string[] {
+  const place = (of: readonly string[], key: string) => groupIndian(of.indexOf(key) + 1)
+  const isMoved = (key: string) => repair?.kind === 'move' && repair.key === key
+  return [
+    ...before.filter((key) => !keys.includes(key)).map((key) => words.dropped(name(key))),
+    ...keys.filter((key) => !before.includes(key)).map((key) => words.added(name(key), place(keys, key))),
+    ...keys.filter(isMoved).map((key) => words.moved(name(key), place(before, key), place(keys, key))),
+  ]
 }

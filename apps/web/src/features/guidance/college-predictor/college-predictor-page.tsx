@@ -8,6 +8,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
+  useLocation,
+  useNavigate,
   useSearchParams,
 } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
@@ -15,6 +17,7 @@ import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { canInstall } from '#web/offline/install-event.ts'
 import { isSparing } from '#web/offline/sparing.ts'
+import { QUESTION_HASH } from '#web/offline/worker-words.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { OwnWords } from '#web/search-form/own-words.tsx'
@@ -40,7 +43,6 @@ import { NotUnderstood } from './not-understood.tsx'
 import { ResultHead } from './result-head.tsx'
 import { Results } from './results.tsx'
 import { useChosen } from './use-chosen.ts'
-import { useHandedQuestion } from './use-handed-question.ts'
 
 const PROFILE_SHEET = 'profile'
 
@@ -232,4 +234,14 @@ function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSear
       </p>
     </div>
   )
+}
+
+/** Asks what the worker handed on to the stored page of questions, since no page of its answer is stored. */
+function useHandedQuestion(): void {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash.startsWith(QUESTION_HASH))
+      void navigate(`${pathname}?${hash.slice(QUESTION_HASH.length)}`, { replace: true })
+  }, [hash, pathname, navigate])
 }

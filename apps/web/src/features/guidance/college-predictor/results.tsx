@@ -5,10 +5,13 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { predictorAddress, profileEntries } from '#web/search-form/predictor-search.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { choiceAddress, ROWS_A_PAGE } from './choice-address.ts'
 import { ChooseLink } from './choose.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FILTERS_SHEET } from './filter-chips.ts'
+import type { FilterFieldsProps } from './filter-fields.tsx'
 import { useHiddenRows } from './hidden-rows.ts'
 import { foldAddress, moreAddress } from './next-addresses.ts'
 import { ResultBoards } from './result-boards.tsx'
@@ -21,6 +24,9 @@ type Props = {
   /** Names the table of this device; undefined until it is here. */
   table: string | undefined
 }
+
+const fetchFields = async () => (await import('./filter-fields.tsx')).FilterFields
+const FIELDS = { onServer: import.meta.env.SSR ? await fetchFields() : undefined, fetch: fetchFields }
 
 const COMPARED_MAX = 4
 
@@ -181,5 +187,15 @@ function CompareTray({ ticked, search, onClear }: CompareTrayProps) {
         </a>
       )}
     </div>
+  )
+}
+
+/** The sheet with every filter: a form that works as it was sent, and takes effect with each tap once its script is here. */
+function FilterSheet(props: FilterFieldsProps) {
+  const { results: words, shell } = useWords()
+  return (
+    <Sheet id={FILTERS_SHEET} title={words.filters} closeLabel={shell.close}>
+      <Later part={FIELDS} props={props} of={props.answer} isTouched className="min-h-80" />
+    </Sheet>
   )
 }

@@ -1,20 +1,21 @@
 import type { BookingLinkFacts } from '@sopaan/contract/booking-links'
+import { isUnreachable } from '@sopaan/contract/client'
 import { type DashboardType, paths, signInFor } from '@sopaan/contract/paths'
 import { isRefusal } from '@sopaan/contract/refusals'
 import { formatDateTime } from '@sopaan/domain/time/format'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { tokenHeaders } from '#web/page-headers.ts'
 import { wordsOf } from '#web/refusal-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { useLinkToken } from '#web/use-link-token.ts'
 import { useSending } from '#web/use-sending.ts'
 import { useWords } from '#web/words/use-words.tsx'
-import { sendLinkedCancel, sendLinkedMove } from './session-link.queries.ts'
+import { fetchSessionLink, sendLinkedCancel, sendLinkedMove } from './session-link.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
-import { useSessionLink } from './use-session-link.ts'
 
 /** The address holds a token: no other site may learn it. */
 export const headers = tokenHeaders
@@ -175,4 +176,32 @@ function ToSessions({ dashboard }: { dashboard: DashboardType }) {
       {words.toSessions}
     </a>
   )
+}
+
+/** The link of a mail about a session, as its page knows it. */
+type SessionLink =
+  | { state: 'reading' }
+  | { state: 'invalid' }
+  | { state: 'unreachable' }
+  | { state: 'read'; token: string; facts: BookingLinkFacts }
+
+/** Reads what the link of the address is for, which changes nothing. */
+function useSessionLink(): SessionLink & { retry: () => void } {
+  const [link, setLink] = useState<SessionLink>({ state: 'reading' })
+  const [attempt, setAttempt] = useState(0)
+  const token = useLinkToken()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (token === undefined) return setLink({ state: 'invalid' })
+    const ending = new AbortController()
+    setLink({ state: 'reading' })
+    fetchSessionLink(token, ending.signal).then(
+      (facts) => setLink({ state: 'read', token, facts }),
+      (thrown: unknown) => {
+        if (!ending.signal.aborted) setLink({ state: isUnreachable(thrown) ? 'unreachable' : 'invalid' })
+      },
+    )
+    return () => ending.abort()
+  }, [token, attempt])
+  return { ...link, retry: () => setAttempt(attempt + 1) }
 }

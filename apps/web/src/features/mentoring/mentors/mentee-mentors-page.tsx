@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MentorFilters } from './mentor-filters.tsx'
 import { MentorResults } from './mentor-results.tsx'
 import { listedMentorsQuery, searchedSeatQuery } from './mentors.queries.ts'
 import { SaveMentor } from './save-mentor.tsx'
-import { SavedMentorsList } from './saved-mentors-list.tsx'
+import { savedMentorsQuery } from './saved-mentors.queries.ts'
 import { SearchedSeat } from './searched-seat.tsx'
 
 /** Who can be asked, inside the dashboard of a mentee. */
@@ -36,5 +37,26 @@ export default function MenteeMentorsPage() {
       )}
       <p className="type-small text-secondary">{words.costs}</p>
     </div>
+  )
+}
+
+/** The mentors that the reader saved. */
+function SavedMentorsList() {
+  const { mentoring: words } = useWords()
+  const query = useQuery(savedMentorsQuery)
+  return (
+    <Loaded query={query} failed={words.loadFailed}>
+      {(data) =>
+        data.length === 0 ? (
+          <EmptyState title={words.noneSaved}>{words.noneSavedText}</EmptyState>
+        ) : (
+          <MentorResults
+            answer={{ data, page: 1, limit: data.length, total: data.length }}
+            isReload={false}
+            saveOf={({ _id, firstName }) => <SaveMentor id={_id} firstName={firstName} />}
+          />
+        )
+      }
+    </Loaded>
   )
 }

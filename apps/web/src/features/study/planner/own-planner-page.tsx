@@ -1,5 +1,6 @@
 import type { PlannerOverview } from '@sopaan/contract/planner'
 import type { StudySession } from '@sopaan/contract/sessions'
+import { addDays } from '@sopaan/domain/time/days'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import toast from 'react-hot-toast/headless'
@@ -21,7 +22,6 @@ import { firstDayOf, viewPlan } from './plan-view.ts'
 import { plannerQuery, sessionsQuery } from './planner.queries.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { useNow } from './use-now.ts'
-import { WeekFoot } from './week-foot.tsx'
 import { WeekNav } from './week-nav.tsx'
 import { WeekView } from './week-view.tsx'
 
@@ -163,5 +163,24 @@ function PlannerLinks() {
         {words.progressLink}
       </Link>
     </nav>
+  )
+}
+
+/** Under the days of a phone, where its seven days take the whole row above them: the weeks before and after. */
+function WeekFoot({ first }: { first: string }) {
+  const { planner: words } = useWords()
+  const { pathname } = useLocation()
+  const weeks = [
+    { day: addDays(first, -7), label: words.previousWeek },
+    { day: addDays(first, 7), label: words.nextWeek },
+  ]
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:hidden">
+      {weeks.map(({ day, label }) => (
+        <Link key={day} to={`${pathname}?view=week&week=${day}`} className={buttonClasses('line')}>
+          {label}
+        </Link>
+      ))}
+    </div>
   )
 }
