@@ -11,6 +11,7 @@ export const STORED = {
   choiceLists: 'local',
   filters: 'local',
   listTaste: 'local',
+  wishedOrder: 'local',
   stateAnswers: 'local',
   cgpa: 'local',
   timer: 'local',

@@ -80,8 +80,8 @@ export function answerMade(
   { preferences, factsOf }: { preferences: ListPreferences; factsOf: FactsOf },
 ): MadeListAnswer {
   const { count, boldness, ...liked } = preferences
-  const { choices, found, noSeat, kinds } = makeList(check, readProfile(profile), liked, { count, boldness, factsOf })
-  return { keys: choices.map(({ key }) => key), found, noSeat: Math.round(noSeat * STEPS) / STEPS, kinds }
+  const { choices, noSeat, ...told } = makeList(check, readProfile(profile), liked, { count, boldness, factsOf })
+  return { ...told, keys: choices.map(({ key }) => key), noSeat: Math.round(noSeat * STEPS) / STEPS }
 }
 
 /** The choices of JoSAA on a list, best liked first. */

@@ -31,7 +31,7 @@ export const listPreferences = z.object({
   states: z.array(z.enum(STATES)).check(z.maxLength(STATES.length)),
   weights,
   count: whole(LIST_SIZES[0], LIST_SIZES[2]),
-  /** How much risk of no seat the list may end with: 1, 3 or 8 %. */
+  /** How many dreams stand to each safe seat, and how small the risk of no seat is kept: at .5, 1 or 1.5 % where it can be. */
   boldness: z.enum(['careful', 'balanced', 'bold']),
 })
 export type ListPreferences = z.output<typeof listPreferences>
@@ -46,6 +46,10 @@ export const madeList = z.object({
   noSeat: share,
   /** By the chance of each alone: under even odds, under 88 %, from there on. */
   kinds: z.object({ dream: z.int(), target: z.int(), safe: z.int() }),
+  /** The rows under the one that comes almost surely: as sure as it, and never reached. */
+  spare: z.int(),
+  /** Safe seats at the end that do not fit what was said to be liked. */
+  beyond: z.int(),
 })
 export type MadeListAnswer = z.output<typeof madeList>
 

@@ -1,7 +1,7 @@
 import type { CheckedList } from './check-list.ts'
 import { BLOCKS, type JudgedRows } from './checked-choice.ts'
-import type { Finding, Offers } from './list-doctor.ts'
-import { dreamRepair, findHarderBelow, type Repair, repairOf } from './repairs.ts'
+import { type Finding, type Offers, ROWS_USUAL } from './list-doctor.ts'
+import { dreamRepair, findHarderBelow, isSpareOnly, type Repair, repairOf } from './repairs.ts'
 
 /** A kind of finding, or what is offered beside the findings. */
 export type AdviceCode = Finding['code'] | 'FIX_ORDER' | 'DREAM_BIGGER'
@@ -25,6 +25,7 @@ const ADVICE_MAX = 5
 /** From here on a safe end comes before everything else. */
 const NO_SEAT_URGENT = 0.2
 const WORDS: ReadonlySet<AdviceCode> = new Set<AdviceCode>([
+  'NEVER_REACHED',
   'NO_CHANCE',
   'MAY_NOT_BE_OFFERED',
   'NOTHING_BETWEEN',
@@ -38,11 +39,11 @@ const ORDER: readonly AdviceCode[] = [
   'NO_SAFE_END',
   'AGAINST_OWN_WISH',
   'FIX_ORDER',
-  'NEVER_REACHED',
   'FALL_TOGETHER',
   'TOO_SHORT',
   'HOME_FORGOTTEN',
   'UNWANTED_LENGTH',
+  'NEVER_REACHED',
   'DREAM_BIGGER',
   'RANK_NOT_USED',
   'EASIER_ABOVE_HARDER',
@@ -51,24 +52,38 @@ const ORDER: readonly AdviceCode[] = [
   'NO_CHANCE',
 ]
 /** Said by a safe end already. */
-const WITHIN_SAFE_END: readonly Finding['code'][] = ['FALL_TOGETHER', 'TOO_SHORT']
+const WITHIN_SAFE_END: readonly AdviceCode[] = ['FALL_TOGETHER', 'TOO_SHORT']
+/** Answered already where the list stands as its owner said to like it: what it leaves out was left out by wish. */
+const ANSWERED_BY_WISH: readonly AdviceCode[] = [
+  'FIX_ORDER',
+  'EASIER_ABOVE_HARDER',
+  'HOME_FORGOTTEN',
+  'DREAM_BIGGER',
+  'RANK_NOT_USED',
+  'NOTHING_BETWEEN',
+]
 
 /**
- * What to say of a list, at most five lines, one a kind of finding, faults before words.
+ * What to say of a list, at most five lines, one a kind of finding, faults before words. Spare rows of a list of usual
+ * length are nothing to say.
  * @param unknownKeys  rows that the book does not have any more
+ * @param isByWish  whether the list was made or put in order by what its owner likes, and stands so
  */
 export function adviseOn(
   findings: readonly Finding[],
   judged: JudgedRows,
-  { offers, unknownKeys }: Pick<CheckedList, 'unknownKeys'> & { offers: Offers },
+  { offers, unknownKeys, isByWish = false }: Pick<CheckedList, 'unknownKeys'> & { offers: Offers; isByWish?: boolean },
 ): Advice[] {
   const order = judged.noSeat >= NO_SEAT_URGENT ? ['NO_SAFE_END' as const, ...ORDER] : ORDER
   const byCode = Map.groupBy(findings, ({ code }) => code)
-  const left = byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []
-  const advice = [...byCode]
-    .filter(([code]) => !left.includes(code))
-    .map(([code, all]) => adviceOf(code, all, judged, offers))
+  const left: readonly AdviceCode[] = [
+    ...(byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []),
+    ...(isByWish ? ANSWERED_BY_WISH : []),
+    ...(judged.rows.length <= ROWS_USUAL && isSpareOnly(judged) ? ['NEVER_REACHED' as const] : []),
+  ]
+  const advice = [...byCode].map(([code, all]) => adviceOf(code, all, judged, offers))
   return withUnknown([...advice, ...besideFindings(judged, offers)], unknownKeys)
+    .filter(({ code }) => !left.includes(code))
     .sort((a, b) => Number(a.isWord) - Number(b.isWord) || order.indexOf(a.code) - order.indexOf(b.code))
     .slice(0, ADVICE_MAX)
 }

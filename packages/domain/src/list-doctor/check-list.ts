@@ -94,7 +94,7 @@ export function candidateOf(profile: Profile): Candidate {
   return { lists, hasPassedAat: profile.hasPassedAat === true }
 }
 
-/** Likely seats of the branches on the list, hardest first, seats at the NIT of the home state, and dreams. */
+/** Likely seats, those of the branches on the list first, and of these branches seats at the NIT of the home state and dreams. */
 function offersFor(check: CheckBook, profile: Profile, choices: readonly CheckedChoice[]): Offers {
   const { open } = check
   const families = new Set(choices.map(({ family }) => family))
@@ -103,9 +103,10 @@ function offersFor(check: CheckBook, profile: Profile, choices: readonly Checked
     const pools = openPools(check.risk, institute, programme, profile)
     const best = bestPool(pools)
     if (!best || best.chance < DREAM_OFFERED) continue
-    const isLiked = families.has(open.book.programmes[programme]?.family ?? '')
+    const isLiked = families.size === 0 || families.has(open.book.programmes[programme]?.family ?? '')
     const ranked = { pool: best.pool, isLiked, hardness: check.risk.forecast.mu[best.pool] ?? 0 }
     if (best.chance >= SAFE_OFFERED) safe.push(ranked)
+    if (!isLiked) continue
     if (best.chance < HOME_OFFERED) dream.push(ranked)
     else if (isHomeNit(open, best.pool, institute)) home.push(ranked)
   }

@@ -190,3 +190,24 @@ test('a list with hardly a dream is offered one for its top, and a list with two
   expect(say([aChoice('x', 0.1), aChoice('y', 0.2), ...list])).toBeUndefined()
   expect(say([aChoice('moon', 0.05), ...list])).toBeUndefined()
 })
+
+test('spare rows, as sure as a row can be, are nothing to say of a list of usual length, and else a word with a repair', () => {
+  const sure = (count: number) => Array.from({ length: count }, (_, at) => aChoice(`s${at}`, 0.999))
+  const said = (list: readonly CheckedChoice[]) => {
+    const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS)
+    return adviseOn(findings, judged, { offers: NO_OFFERS, unknownKeys: [] })
+  }
+  expect(said([aChoice('a', 0.3), ...sure(24)])).toEqual([])
+  const [word] = said([aChoice('a', 0.3), ...sure(25)])
+  expect(word).toMatchObject({ code: 'NEVER_REACHED', isWord: true, repair: { kind: 'remove' } })
+})
+
+test('what a list leaves out that stands as its owner likes it was left out by wish', () => {
+  const list = [aChoice('sure', 0.999), aChoice('a', 0.3), aChoice('b', 0.4)]
+  const offers = { ...NO_OFFERS, home: [aChoice('nit', 0.6)] }
+  const { findings, judged } = findFaults(list, CANDIDATE, SHOCKS, { offers })
+  const codes = (isByWish: boolean) =>
+    adviseOn(findings, judged, { offers, unknownKeys: [], isByWish }).map(({ code }) => code)
+  expect(codes(false)).toEqual(['FIX_ORDER', 'HOME_FORGOTTEN', 'NEVER_REACHED'])
+  expect(codes(true)).toEqual(['NEVER_REACHED'])
+})

@@ -35,7 +35,7 @@ export type Offers = {
 }
 
 /** Below these a row is not reached, and a chance is none. */
-const REACH_MIN = 0.005
+export const REACH_MIN = 0.005
 const CHANCE_MIN = 0.005
 /** From here on the end of a list is not safe. */
 const NO_SEAT_SAFE_MAX = 0.05
@@ -52,8 +52,8 @@ const ROWS_BETWEEN = 4
 /** A neighbour is easier when it closed so many times later. */
 const EASIER_TIMES = 1.5
 /** What is usual to enter, and the risk from which a shorter list is worth a word. */
-const ROWS_USUAL = 25
-const SHORT_RISK = 0.02
+export const ROWS_USUAL = 25
+export const SHORT_RISK = 0.02
 const RANK_LISTS_USED: readonly RankList[] = ['main-1', 'advanced']
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckedChoice, JudgedRows } from './checked-choice.ts'
 import { choiceNameOf } from './checked-choice.ts'
-import type { Finding, Offers } from './list-doctor.ts'
+import { type Finding, type Offers, REACH_MIN } from './list-doctor.ts'
 
 /** A change to a list of keys, in the terms of the list it was made for; places count from 0. */
 export type Repair =
@@ -12,6 +12,8 @@ export type Repair =
   /** To the top of the list. */
   | { kind: 'top'; choices: readonly CheckedChoice[] }
 
+/** From here on one row counts as sure as another. */
+export const AS_SURE = 0.97
 /** How many seats one tap adds. */
 const SAFE_ADDED = 5
 const HOME_ADDED = 3
@@ -113,8 +115,14 @@ export function findHarderBelow({ rows }: JudgedRows): { count: number; at: numb
   const above = rows.slice(0, Math.max(first, 0)).filter(({ block }) => !block)
   const [end] = above.toSorted((a, b) => b.best - a.best)
   if (!end) return undefined
-  const count = rows.slice(first).filter((row) => isUnreached(row) && row.best > 0 && row.best < end.best).length
+  const sure = Math.min(end.best, AS_SURE)
+  const count = rows.slice(first).filter((row) => isUnreached(row) && row.best > 0 && row.best < sure).length
   return count > 0 ? { count, at: rows.indexOf(end) } : undefined
+}
+
+/** Whether all that is never reached is as sure as a row can be: spare rows, which cost nothing. */
+export function isSpareOnly({ rows }: JudgedRows): boolean {
+  return rows.filter(isUnreached).every(({ best }) => best >= AS_SURE)
 }
 
 /** One dream for the top of a list that has hardly any; undefined where it has, or where none is to be had. */
@@ -130,5 +138,5 @@ function notListed(rows: JudgedRows['rows'], offered: readonly CheckedChoice[]):
 }
 
 function isUnreached({ block, reach }: JudgedRows['rows'][number]): boolean {
-  return !block && reach < 0.005
+  return !block && reach < REACH_MIN
 }

@@ -1,15 +1,25 @@
-import { type CheckBook, checkChoice } from '../list-doctor/check-list.ts'
+import { type CheckBook, checkChoice, checkList } from '../list-doctor/check-list.ts'
 import type { CheckedChoice } from '../list-doctor/checked-choice.ts'
-import { noneOfFirst } from '../list-risk/none-of-first.ts'
+import { REACH_MIN, ROWS_USUAL, SHORT_RISK } from '../list-doctor/list-doctor.ts'
+import { AS_SURE, bestChance } from '../list-doctor/repairs.ts'
+import { noneOfFirst, type RiskPool } from '../list-risk/none-of-first.ts'
 import { openPools } from '../list-risk/risk-book.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { chooseSeats } from './choose-seats.ts'
+import { chooseSeats, type Kind, kindOf, type Shares } from './choose-seats.ts'
 import type { DrawnPool } from './drawn-seasons.ts'
 import { type FactsOf, openLiking } from './open-liking.ts'
 import type { Preferences } from './preferences.ts'
+import { type LikedChoice, sortByLiking } from './sort-by-liking.ts'
 
-/** How much risk a list may end with: the chance of no seat it stays under where it can. */
-export const BOLDNESS = { careful: 0.01, balanced: 0.03, bold: 0.08 } as const
+/**
+ * How bold a list is: the chance of no seat it stays under where it can, never so large that its doctor would speak of it,
+ * and how its dreams, targets and safe seats stand to each other.
+ */
+const BOLDNESS = {
+  careful: { target: 0.005, shares: { dream: 1, target: 1, safe: 1 } },
+  balanced: { target: 0.01, shares: { dream: 2, target: 2, safe: 1 } },
+  bold: { target: 0.015, shares: { dream: 4, target: 2, safe: 1 } },
+} as const satisfies Record<string, { target: number; shares: Shares }>
 export type Boldness = keyof typeof BOLDNESS
 
 type Making = {
@@ -26,17 +36,24 @@ export type MadeList = {
   found: number
   /** The chance that it gives nothing, 0 to 1. */
   noSeat: number
-  /** By the best single chance of each: under even odds, under 88 %, from there on. */
-  kinds: { dream: number; target: number; safe: number }
+  /** By the best single chance of each. */
+  kinds: Record<Kind, number>
+  /** The rows under the one that comes almost surely: as sure as it, and never reached. */
+  spare: number
+  /** Safe seats at the end that do not fit what was said to be liked. */
+  beyond: number
 }
 
 /** Below it a choice cannot be got, and takes no row. */
 const CHANCE_MIN = 0.005
-const [TARGET_FROM, SAFE_FROM] = [0.5, 0.88]
+/** So many safe seats a list has room for at its end. */
+const SAFE_ENDS = 5
 
 /**
- * A list of what the candidate likes and can get, in the order of liking: never a choice before a better liked one, none
- * that cannot come, none twice. Where more fit than the count, those are taken that make the best of it at a small risk.
+ * A list of what the candidate likes and can get, in the order of liking: none that cannot come, none twice, none that is
+ * harder to get under one that comes almost surely. Where more fit than the count, those are taken that make the best of it
+ * at a small risk. Where a sure one comes before the usual length, rows as sure follow it up to that; where what is liked
+ * leaves a risk, safe seats beyond it end the list.
  */
 export function makeList(
   check: CheckBook,
@@ -45,24 +62,80 @@ export function makeList(
   { count, boldness, factsOf }: Making,
 ): MadeList {
   const liked = listLiked(check, profile, preferences, factsOf)
-  const chosen = chooseSeats(liked, count, { shocks: check.risk.shocks, target: BOLDNESS[boldness] })
-  const rows = chosen.flatMap((at) => liked[at] ?? [])
-  const choices = rows.map(({ best }) => checkChoice(check, best.pool, profile))
-  const none = noneOfFirst(
-    rows.map(({ pools }) => pools),
-    check.risk.shocks,
-  )
+  const chosen = chooseReached(check, liked, { count, boldness })
+  const [end] = chosen.slice(-1)
+  const spare = liked
+    .slice(end ? liked.indexOf(end) + 1 : 0)
+    .filter(({ best }) => best.chance >= AS_SURE)
+    .slice(0, Math.max(0, ROWS_USUAL - chosen.length))
+  const rows = [...chosen, ...spare].map(({ best }) => checkChoice(check, best.pool, profile))
+  const beyond = rows.length > 0 ? safeBeyond(check, rows, profile) : []
+  const choices = [...rows, ...beyond]
   const kinds = { dream: 0, target: 0, safe: 0 }
-  for (const { best } of rows) {
-    kinds[best.chance >= SAFE_FROM ? 'safe' : best.chance >= TARGET_FROM ? 'target' : 'dream'] += 1
+  for (const { best } of [...chosen, ...spare]) kinds[kindOf([best])] += 1
+  kinds.safe += beyond.length
+  return {
+    choices,
+    found: liked.length,
+    noSeat: noSeatOf(check, choices),
+    kinds,
+    spare: spare.length,
+    beyond: beyond.length,
   }
-  return { choices, found: liked.length, noSeat: none.at(-1) ?? 1, kinds }
 }
 
-type Liked = { pools: readonly DrawnPool[]; best: DrawnPool; liking: number; hardness: number }
+/**
+ * Which of the liked to enter, so that each can come: those before one comes almost surely. Where fewer than these were
+ * asked for, what is chosen may leave room for safe seats that are liked less; they end the list.
+ */
+function chooseReached(
+  check: CheckBook,
+  liked: readonly Liked[],
+  { count, boldness }: Pick<Making, 'count' | 'boldness'>,
+): Liked[] {
+  const { shocks } = check.risk
+  const choose = (from: readonly Liked[], most: number) =>
+    chooseSeats(from, most, { shocks, ...BOLDNESS[boldness] }).flatMap((at) => from[at] ?? [])
+  const sure = noneOfFirst(
+    liked.map(({ pools }) => pools),
+    shocks,
+  ).findIndex((none) => none < REACH_MIN)
+  if (sure === -1) return choose(liked, count)
+  const reached = liked.slice(0, sure + 1)
+  const chosen = choose(reached, count)
+  if (noSeatOf(check, chosen) < REACH_MIN) return chosen
+  const safe = liked.slice(sure + 1).filter(({ best }) => kindOf([best]) === 'safe')
+  const ends = safe.slice(0, SAFE_ENDS)
+  const list = choose(reached, count - ends.length)
+  for (const end of ends) if (noSeatOf(check, list) >= REACH_MIN) list.push(end)
+  return list
+}
 
-/** All that fits and can be got, best liked first; what is liked alike goes by how hard it is to get. */
-function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: Making['factsOf']): Liked[] {
+/** Safe seats to end a list with until its risk is small, the safest last; none where it is small already. */
+function safeBeyond(check: CheckBook, rows: readonly CheckedChoice[], profile: Profile): CheckedChoice[] {
+  const isSmall = (added: readonly CheckedChoice[]) => noSeatOf(check, [...rows, ...added]) < SHORT_RISK
+  if (isSmall([])) return []
+  const keys = rows.map(({ key }) => key)
+  const added: CheckedChoice[] = []
+  for (const choice of checkList(check, keys, profile).offers.safe) {
+    if (isSmall(added)) break
+    if (!keys.includes(choice.key)) added.push(choice)
+  }
+  return added.sort((a, b) => bestChance(a) - bestChance(b))
+}
+
+function noSeatOf(check: CheckBook, choices: readonly { pools: readonly RiskPool[] }[]): number {
+  const none = noneOfFirst(
+    choices.map(({ pools }) => pools),
+    check.risk.shocks,
+  )
+  return none.at(-1) ?? 1
+}
+
+type Liked = LikedChoice & { pools: readonly DrawnPool[]; best: DrawnPool }
+
+/** All that fits and can be got, best liked first. */
+function listLiked(check: CheckBook, profile: Profile, preferences: Preferences, factsOf: FactsOf): Liked[] {
   const { book } = check.open
   const likingAt = openLiking(check, profile, preferences, factsOf)
   const liked = check.programmes.flatMap(({ institute, programme }): Liked[] => {
@@ -74,10 +147,9 @@ function listLiked(check: CheckBook, profile: Profile, preferences: Preferences,
       undefined,
     )
     if (!best || best.chance < CHANCE_MIN) return []
-    const liking = likingAt(institute, programme)
-    return [{ pools, best, liking, hardness: check.risk.forecast.mu[best.pool] ?? 0 }]
+    return [{ ...likingAt(institute, programme), pools, best }]
   })
-  return liked.sort((a, b) => b.liking - a.liking || a.hardness - b.hardness || a.best.pool - b.best.pool)
+  return sortByLiking(liked)
 }
 
 function fits({ families, states }: Preferences, family: string, state: string | undefined): boolean {

@@ -4,28 +4,32 @@ import type { InstituteFacts } from '../colleges/college-facts.ts'
 import type { CheckBook } from '../list-doctor/check-list.ts'
 import type { Profile } from '../predictor/profile.ts'
 import { likingOf, type Preferences } from './preferences.ts'
+import type { LikedChoice } from './sort-by-liking.ts'
 
 /** What is published of an institute, by its name in the book: fees and place are read from it. */
 export type FactsOf = (name: string) => InstituteFacts | undefined
 
 const OPEN_NEUTRAL = SEAT_TYPES.indexOf('OPEN')
 
-/** How much a candidate likes each choice of the book, 0 to 1, by the places of its institute and programme there. */
+/**
+ * How much a candidate likes each choice of the book, and how much all want it, each 0 to 1, by the places of its institute
+ * and programme there.
+ */
 export function openLiking(
   check: CheckBook,
   profile: Profile,
   preferences: Preferences,
   factsOf: FactsOf,
-): (institute: number, programme: number) => number {
+): (institute: number, programme: number) => LikedChoice {
   const { book } = check.open
   const wanted = measureDemand(check)
   return (institute, programme) => {
     const [at, of] = [book.institutes[institute], book.programmes[programme]]
-    if (!at || !of) return 0
+    if (!at || !of) return { liking: 0, demand: 0, institute }
     const demand = wanted.programmes.get(institute * 65_536 + programme) ?? 0
     const standing = wanted.institutes.get(institute) ?? 0
     const seat = { institute: at, facts: factsOf(printedName(at)), family: of.family, standing, demand }
-    return likingOf(seat, preferences, profile)
+    return { liking: likingOf(seat, preferences, profile), demand, institute }
   }
 }
 

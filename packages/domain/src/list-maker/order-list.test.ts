@@ -5,6 +5,7 @@ import type { Profile } from '../predictor/profile.ts'
 import { openSeatBook } from '../seats/seat-facts.ts'
 import { SHIPPED_BOOK } from '../testing/shipped-book.ts'
 import { orderByLiking, type Taste } from './order-list.ts'
+import { sortByLiking } from './sort-by-liking.ts'
 
 const check = openCheckBook(openSeatBook(SHIPPED_BOOK)) as CheckBook
 const YEARS = '4-years-bachelor-of-technology'
@@ -44,12 +45,12 @@ test('branch first, college first and near home first each give their own order,
     trichyCse,
     silcharCse,
   ])
-  // No branch named: both branches of a college are liked alike, and keep their order.
+  // No branch named: both branches of a college are liked alike, and the one that more want stands first.
   expect(order(keys, { families: [], weights: { ...NOTHING, branch: 1, college: 3 } })).toEqual([
-    trichyEce,
     trichyCse,
-    silcharEce,
+    trichyEce,
     silcharCse,
+    silcharEce,
   ])
   // Silchar is in Assam.
   expect(order([trichyCse, silcharEce], { families: [], weights: { ...NOTHING, home: 3 } })).toEqual([
@@ -64,7 +65,19 @@ test('no chance has a part in the order: every rank gives the same', () => {
   for (const common of [900, 30_000, 900_000]) expect(order(keys, taste, common)).toEqual(order(keys, taste))
 })
 
-test('what is liked alike keeps its order, and what the book does not have goes to the end in its own', () => {
+test('what is liked alike goes by how much all want it, and what the book does not have goes to the end', () => {
   const keys = ['gone/one', silcharEce, 'gone/two', trichyCse]
-  expect(order(keys, { families: [], weights: NOTHING })).toEqual([silcharEce, trichyCse, 'gone/one', 'gone/two'])
+  expect(order(keys, { families: [], weights: NOTHING })).toEqual([trichyCse, silcharEce, 'gone/one', 'gone/two'])
+})
+
+test('a difference of less than a tenth is none, but within a college the own order of branches always stands', () => {
+  const choices = [
+    { name: 'later', liking: 0.84, demand: 0.2, institute: 1 },
+    { name: 'wanted', liking: 0.76, demand: 0.9, institute: 2 },
+    { name: 'second', liking: 0.77, demand: 0.95, institute: 3 },
+    { name: 'first', liking: 0.81, demand: 0.1, institute: 3 },
+    { name: 'better', liking: 0.86, demand: 0, institute: 4 },
+  ]
+  // .9 | .8: places by demand .95, .9, .2, .1; of the third college the better liked takes the earlier place.
+  expect(sortByLiking(choices).map(({ name }) => name)).toEqual(['better', 'first', 'wanted', 'later', 'second'])
 })

@@ -9,6 +9,7 @@ const STORED_ITEMS = {
   choiceLists: 'Your choice lists, and the ranks, category and state you gave the tools, until you have an account.',
   filters: 'What you narrowed your results to, until you have an account and open the predictor there.',
   listTaste: 'Which branches you like best and what counts first for you, for making and ordering lists.',
+  wishedOrder: 'Your list as we last put it in your order, so that we do not ask about that order again.',
   cgpa: 'What you typed into the CGPA calculator.',
   timer: 'A study timer that is running.',
   sitting:

@@ -20,6 +20,19 @@ export const listMaker = {
   count: 'How many',
   risk: (risk: string) => `No-seat risk ${risk}.`,
   found: (count: number) => plural(count, { one: '1 choice fits.', other: `${count} choices fit.` }),
+  /** Why a list is shorter than it was asked for. */
+  enough: (last: number) =>
+    `No more than ${last}: no. ${last} is almost certain, and JoSAA stops at the first seat you get.`,
+  spare: (sure: number, spare: number) =>
+    plural(spare, {
+      one: `No. ${sure} is almost certain, and JoSAA stops there. The one below it is spare.`,
+      other: `No. ${sure} is almost certain, and JoSAA stops there. The ${spare} below it are spare.`,
+    }),
+  beyond: (count: number) =>
+    plural(count, {
+      one: 'What you chose can all be missed in a bad year. So the last one is a safe seat beyond it.',
+      other: `What you chose can all be missed in a bad year. So the last ${count} are safe seats beyond it.`,
+    }),
   nothing: 'Nothing fits that your rank can get. Choose more branches or places.',
   submit: (count: number) => (count === 0 ? 'Make a list' : `Make a list of ${count}`),
   add: (count: number) => `Add to my ${count} instead`,

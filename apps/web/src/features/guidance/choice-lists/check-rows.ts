@@ -21,8 +21,15 @@ export type CheckedRows = {
   known: ReadonlyMap<string, CheckedChoice>
 }
 
-/** What a list risks, what is wrong with it, and what each repair would come to. */
-export function checkRows(keys: readonly string[], answer: CheckedListAnswer): CheckedRows {
+/**
+ * What a list risks, what is wrong with it, and what each repair would come to.
+ * @param isByWish  whether it stands in the order its owner said to like it
+ */
+export function checkRows(
+  keys: readonly string[],
+  answer: CheckedListAnswer,
+  { isByWish }: { isByWish: boolean },
+): CheckedRows {
   const { candidate, shocks, offers } = answer
   const known = new Map(
     [...offers.safe, ...offers.home, ...offers.dream, ...answer.choices].map((choice) => [choice.key, choice]),
@@ -32,7 +39,7 @@ export function checkRows(keys: readonly string[], answer: CheckedListAnswer): C
   const listed = new Set(keys)
   const { findings, judged } = findFaults(rows, candidate, shocks, { offers })
   const unknownKeys = answer.unknownKeys.filter((key) => listed.has(key))
-  const advice = adviseOn(findings, judged, { offers, unknownKeys }).map((one) => {
+  const advice = adviseOn(findings, judged, { offers, unknownKeys, isByWish }).map((one) => {
     const after = one.repair && repairedKeys(keys, one.repair, known)
     const isKnown = after?.every((key) => known.has(key) || listed.has(key))
     return {

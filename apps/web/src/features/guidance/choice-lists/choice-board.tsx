@@ -14,6 +14,7 @@ import { MakeButton } from './make-button.tsx'
 import { OpenList } from './open-list.tsx'
 import { RetryBanner } from './retry-banner.tsx'
 import { ShareButton } from './share-button.tsx'
+import { readWishedOrder, storeWishedOrder } from './stored-taste.ts'
 import { type Judging, useJudged } from './use-choices.ts'
 
 type Props = {
@@ -41,7 +42,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
   const josaa = useJosaaPart(keys)
   const judging = useJudged(josaa, search)
   const [isTicking, setIsTicking] = useState(false)
-  const [ordered, setOrdered] = useState(NO_KEYS)
+  const [ordered, setOrdered] = useState(readWishedOrder)
   if (state.stage === 'loading') {
     return (
       // As high as the window: what stands below would jump when the list is there.
@@ -62,7 +63,11 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
       </>
     )
   }
-  const make = <MakeButton store={store} state={state} search={search} onMade={setOrdered} />
+  function handleOrdered(wished: readonly string[]): void {
+    storeWishedOrder(wished)
+    setOrdered(wished)
+  }
+  const make = <MakeButton store={store} state={state} search={search} onMade={handleOrdered} />
   const nothing = <NothingYet search={search} make={make} />
   return (
     <>
@@ -93,7 +98,7 @@ export function ChoiceBoard({ store, state, title, saving, search, profile, shar
           ticking={{ isOn: isTicking, onEnd: () => setIsTicking(false) }}
           saving={state.saving.state !== 'unsaved' && saving}
           ordered={ordered}
-          onOrdered={setOrdered}
+          onOrdered={handleOrdered}
           sharing={sharing?.(chosen)}
           empty={nothing}
         />

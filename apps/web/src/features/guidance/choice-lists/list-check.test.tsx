@@ -129,6 +129,7 @@ test('an order is asked about and moves nothing by itself: the button opens what
   cleanup()
   show(choices, fakeApi().answer(listChecks.check, anAnswer(choices)), { isOrdered: true })
   expect(await screen.findByRole('heading', { name: '1 row will never be reached' })).toBeTruthy()
+  expect(screen.getByText(/^No fault found/), 'it costs nothing, so it is a word and no fault').toBeTruthy()
   expect(
     screen.queryByRole('button', { name: 'Fix the order' }),
     'an order that was said is not asked for again',

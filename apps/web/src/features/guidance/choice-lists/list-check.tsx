@@ -31,7 +31,7 @@ type Props = {
   search: URLSearchParams
   /** Where the first fault is said above the rows; null where it is not. */
   bar?: HTMLElement | null
-  /** Whether it stands as its owner said to like it: then its order is not asked about again. */
+  /** Whether it stands as its owner said to like it: then what that answers is not asked about again. */
   isOrdered?: boolean
   /** Opens what puts the list in order. */
   onOrder: () => void
@@ -86,8 +86,10 @@ function Outcome({ store, list, bar, isOrdered = false, onOrder, onFaults, answe
   const words = choices.check
   const [done, setDone] = useState<string>()
   // Measured: of 300 rows all this takes a cheap phone longer than a frame, and more is drawn than what it depends on.
-  const { rows, judged, advice: all, known } = useMemo(() => checkRows(list.keys, answer), [list.keys, answer])
-  const advice = all.filter(({ code }) => code !== 'FIX_ORDER' || !isOrdered)
+  const { rows, judged, advice, known } = useMemo(
+    () => checkRows(list.keys, answer, { isByWish: isOrdered }),
+    [list.keys, answer, isOrdered],
+  )
   const faults = advice.filter(({ isWord }) => !isWord).length
   useEffect(() => onFaults?.(faults), [faults, onFaults])
 

@@ -12,6 +12,8 @@ const MADE: MadeListAnswer = {
   found: 120,
   noSeat: 0.014,
   kinds: { dream: 1, target: 1, safe: 1 },
+  spare: 0,
+  beyond: 0,
 }
 
 beforeEach(() => localStorage.clear())
@@ -101,7 +103,7 @@ test('without a rank nothing is asked, where nothing fits it says so, and what f
   expect(await screen.findByText('Enter your rank first: the list is made of what it can get.')).toBeTruthy()
   expect(asked()).toEqual([])
   cleanup()
-  const nothing = { keys: [], found: 0, noSeat: 1, kinds: { dream: 0, target: 0, safe: 0 } }
+  const nothing = { keys: [], found: 0, noSeat: 1, kinds: { dream: 0, target: 0, safe: 0 }, spare: 0, beyond: 0 }
   show(fakeApi().answer(listChecks.make, nothing))
   await open()
   expect(await screen.findByText(/^Nothing fits that your rank can get/)).toBeTruthy()
@@ -113,6 +115,23 @@ test('without a rank nothing is asked, where nothing fits it says so, and what f
   api.answer(listChecks.make, MADE)
   screen.getByText('Try Again').click()
   expect(await screen.findByText('1 Dream · 1 Target · 1 Safe')).toBeTruthy()
+})
+
+test('it says why a list is shorter than it was asked for, and what at its end was not asked for', async () => {
+  for (const [told, sentence] of [
+    [{}, 'No more than 3: no. 3 is almost certain, and JoSAA stops at the first seat you get.'],
+    [{ spare: 2 }, 'No. 1 is almost certain, and JoSAA stops there. The 2 below it are spare.'],
+    [{ beyond: 2 }, /^What you chose can all be missed in a bad year. So the last 2 are safe seats/],
+  ] as const) {
+    show(fakeApi().answer(listChecks.make, { ...MADE, ...told }))
+    await open()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    cleanup()
+  }
+  show(fakeApi().answer(listChecks.make, { ...MADE, found: 3 }))
+  await open()
+  expect(await screen.findByText(/3 choices fit/)).toBeTruthy()
+  expect(screen.queryByText(/almost certain/), 'no more fit, as the line above says').toBeNull()
 })
 
 test('in Hindi as well', async () => {

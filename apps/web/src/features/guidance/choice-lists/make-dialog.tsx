@@ -77,7 +77,7 @@ function MakeForm({ search, keys, hasRoom, onNew, onAdd, onClose }: Omit<Props, 
         chosen={[count]}
         onToggle={setCount}
       />
-      <MadeAnswer {...making} />
+      <MadeAnswer {...making} count={Number(count)} />
       <div className="sticky bottom-0 bg-surface py-2">
         <Button
           className="w-full"
@@ -145,7 +145,7 @@ function StateChips({ states, onToggle }: StateChipsProps) {
 }
 
 /** What would be on the list, and how sure it is; kept in sight while the next one is made. */
-function MadeAnswer({ answer: made, stage, retry }: LatestAnswer<MadeListAnswer | null>) {
+function MadeAnswer({ answer: made, stage, retry, count }: LatestAnswer<MadeListAnswer | null> & { count: number }) {
   const { choices } = useWords()
   const words = choices.maker
   return (
@@ -166,9 +166,24 @@ function MadeAnswer({ answer: made, stage, retry }: LatestAnswer<MadeListAnswer 
           <p className="text-secondary tabular-nums">
             {words.risk(percentWords(choices.check, made.noSeat))} {words.found(made.found)}
           </p>
+          <WhyThese made={made} count={count} />
         </>
       )}
     </div>
+  )
+}
+
+/** Why there are fewer than were asked for, and what at the end was not asked for. */
+function WhyThese({ made, count }: { made: MadeListAnswer; count: number }) {
+  const { maker: words } = useWords().choices
+  const { keys, found, spare, beyond } = made
+  const reached = keys.length - spare
+  const isCut = keys.length < count && beyond === 0 && found > keys.length
+  return (
+    <>
+      {isCut && <p className="mt-1">{spare > 0 ? words.spare(reached, spare) : words.enough(reached)}</p>}
+      {beyond > 0 && <p className="mt-1">{words.beyond(beyond)}</p>}
+    </>
   )
 }
 

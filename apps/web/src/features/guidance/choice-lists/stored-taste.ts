@@ -35,3 +35,13 @@ export function readTaste(): StoredTaste {
 export function storeTaste({ families, first }: StoredTaste): void {
   writeStored('listTaste', [first, ...families].join(' '))
 }
+
+/** The choices of a list as it was last put in order by what was said, best liked first; none where none was. */
+export function readWishedOrder(): readonly string[] {
+  return readStored('wishedOrder')?.split('\n') ?? []
+}
+
+/** Keeps on this device how a list stands that was put in order by what was said. */
+export function storeWishedOrder(keys: readonly string[]): void {
+  writeStored('wishedOrder', keys.join('\n'))
+}
