@@ -54,7 +54,7 @@ const ORDER: readonly AdviceCode[] = [
 /** Said by a safe end already. */
 const WITHIN_SAFE_END: readonly AdviceCode[] = ['FALL_TOGETHER', 'TOO_SHORT']
 /** Answered already where the list stands as its owner said to like it: what it leaves out was left out by wish. */
-const ANSWERED_BY_WISH: readonly AdviceCode[] = [
+const ANSWERED_ALREADY: readonly AdviceCode[] = [
   'FIX_ORDER',
   'EASIER_ABOVE_HARDER',
   'HOME_FORGOTTEN',
@@ -78,7 +78,7 @@ export function adviseOn(
   const byCode = Map.groupBy(findings, ({ code }) => code)
   const left: readonly AdviceCode[] = [
     ...(byCode.has('NO_SAFE_END') ? WITHIN_SAFE_END : []),
-    ...(isByWish ? ANSWERED_BY_WISH : []),
+    ...(isByWish ? ANSWERED_ALREADY : []),
     ...(judged.rows.length <= ROWS_USUAL && isSpareOnly(judged) ? ['NEVER_REACHED' as const] : []),
   ]
   const advice = [...byCode].map(([code, all]) => adviceOf(code, all, judged, offers))

@@ -6,9 +6,9 @@ import { type DrawnPool, drawSeasons, SEASONS_DRAWN } from './drawn-seasons.ts'
 export type Acceptable = { pools: readonly DrawnPool[] }
 
 /** What a choice is, by its best single chance: under even odds, under 88 %, from there on. */
-export const KINDS = ['dream', 'target', 'safe'] as const
-export type Kind = (typeof KINDS)[number]
-export type Shares = Readonly<Record<Kind, number>>
+export const LIKED_KINDS = ['dream', 'target', 'safe'] as const
+export type LikedKind = (typeof LIKED_KINDS)[number]
+export type Shares = Readonly<Record<LikedKind, number>>
 
 const [TARGET_FROM, SAFE_FROM] = [0.5, 0.88]
 /** Value of the first choice and of the last one that would be taken. */
@@ -37,7 +37,7 @@ export function chooseSeats(
   const seasonsOf = drawSeasons(shocks)
   const seasons = liked.map(({ pools }) => seasonsOf(pools))
   const values = liked.map((_, at) => FIRST_VALUE - ((FIRST_VALUE - LAST_VALUE) * at) / Math.max(liked.length - 1, 1))
-  const kinds = liked.map(({ pools }) => kindOf(pools))
+  const kinds = liked.map(({ pools }) => likedKindOf(pools))
   let chosen: number[] = []
   for (let doubling = 0, price = PRICE; doubling <= DOUBLINGS; doubling++, price *= 2) {
     chosen = fillByKind(kinds, chooseByGain(seasons, values, count, price), { count, shares })
@@ -48,14 +48,14 @@ export function chooseSeats(
 }
 
 /** By the best single chance of a choice. */
-export function kindOf(pools: Acceptable['pools']): Kind {
+export function likedKindOf(pools: Acceptable['pools']): LikedKind {
   const best = Math.max(0, ...pools.map(({ chance }) => chance))
   return best >= SAFE_FROM ? 'safe' : best >= TARGET_FROM ? 'target' : 'dream'
 }
 
 /** Adds, until the count is full, the best liked of the kind that is furthest under its share. */
 function fillByKind(
-  kinds: readonly Kind[],
+  kinds: readonly LikedKind[],
   chosen: readonly number[],
   { count, shares }: { count: number; shares: Shares },
 ): number[] {
@@ -67,7 +67,7 @@ function fillByKind(
   const has = { dream: 0, target: 0, safe: 0 }
   for (const at of chosen) has[kinds[at] ?? 'dream'] += 1
   while (taken.size < count) {
-    const open = KINDS.filter((kind) => left.get(kind)?.length)
+    const open = LIKED_KINDS.filter((kind) => left.get(kind)?.length)
     const kind = open.toSorted((a, b) => has[a] / shares[a] - has[b] / shares[b])[0]
     const next = kind && left.get(kind)?.shift()
     if (!kind || next === undefined) break

@@ -5,7 +5,7 @@ import { AS_SURE, bestChance } from '../list-doctor/repairs.ts'
 import { noneOfFirst, type RiskPool } from '../list-risk/none-of-first.ts'
 import { openPools } from '../list-risk/risk-book.ts'
 import type { Profile } from '../predictor/profile.ts'
-import { chooseSeats, type Kind, kindOf, type Shares } from './choose-seats.ts'
+import { chooseSeats, type LikedKind, likedKindOf, type Shares } from './choose-seats.ts'
 import type { DrawnPool } from './drawn-seasons.ts'
 import { type FactsOf, openLiking } from './open-liking.ts'
 import type { Preferences } from './preferences.ts'
@@ -37,7 +37,7 @@ export type MadeList = {
   /** The chance that it gives nothing, 0 to 1. */
   noSeat: number
   /** By the best single chance of each. */
-  kinds: Record<Kind, number>
+  kinds: Record<LikedKind, number>
   /** The rows under the one that comes almost surely: as sure as it, and never reached. */
   spare: number
   /** Safe seats at the end that do not fit what was said to be liked. */
@@ -72,7 +72,7 @@ export function makeList(
   const beyond = rows.length > 0 ? safeBeyond(check, rows, profile) : []
   const choices = [...rows, ...beyond]
   const kinds = { dream: 0, target: 0, safe: 0 }
-  for (const { best } of [...chosen, ...spare]) kinds[kindOf([best])] += 1
+  for (const { best } of [...chosen, ...spare]) kinds[likedKindOf([best])] += 1
   kinds.safe += beyond.length
   return {
     choices,
@@ -104,7 +104,7 @@ function chooseReached(
   const reached = liked.slice(0, sure + 1)
   const chosen = choose(reached, count)
   if (noSeatOf(check, chosen) < REACH_MIN) return chosen
-  const safe = liked.slice(sure + 1).filter(({ best }) => kindOf([best]) === 'safe')
+  const safe = liked.slice(sure + 1).filter(({ best }) => likedKindOf([best]) === 'safe')
   const ends = safe.slice(0, SAFE_ENDS)
   const list = choose(reached, count - ends.length)
   for (const end of ends) if (noSeatOf(check, list) >= REACH_MIN) list.push(end)

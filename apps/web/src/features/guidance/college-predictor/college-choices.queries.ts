@@ -13,7 +13,8 @@ export type DatedChoices = ChoicesAnswer & { storedAt?: string }
 export type ChoicesView =
   | { state: 'asking' }
   | { state: 'refused'; errors: FieldFault[] }
-  | { state: 'answered'; answer: DatedChoices }
+  /** `next` is what to do next in the counselling, written by the server; absent in what this device worked out. */
+  | { state: 'answered'; answer: DatedChoices; next?: string | undefined }
 
 /** The most rows that a call answers. */
 const ROWS_A_CALL = 100

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '@sopaan/contract/paths'
+import { inLanguage, paths, readLanguage } from '@sopaan/contract/paths'
 import type { FieldFault } from '@sopaan/contract/refusal-details'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -14,6 +14,9 @@ import {
 } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { ChoiceTray } from '#web/features/guidance/choice-lists/choice-tray.tsx'
+import { readCandidate } from '#web/features/guidance/counselling/counselling.queries.ts'
+import { writeNextStep } from '#web/features/guidance/counselling/next-step-html.tsx'
+import { SentNextStep } from '#web/features/guidance/counselling/sent-next-step.tsx'
 import { requestContext } from '#web/load-context.ts'
 import { canInstall } from '#web/offline/install-event.ts'
 import { isSparing } from '#web/offline/sparing.ts'
@@ -21,7 +24,7 @@ import { QUESTION_HASH } from '#web/offline/worker-words.ts'
 import { cacheableLoaderData, forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { ClassTwelveNote } from '#web/search-form/class-twelve-note.tsx'
 import { OwnWords } from '#web/search-form/own-words.tsx'
-import { profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
+import { isSearched, profileEntries, queryOf } from '#web/search-form/predictor-search.ts'
 import { QuestionCard } from '#web/search-form/question-card.tsx'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
@@ -64,7 +67,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url
   const guessed = await readGuesses(searchParams)
   if (guessed) throw redirect(`${pathname}?${guessed}`)
-  return cacheableLoaderData(await findChoices(context.get(requestContext), searchParams))
+  const request = context.get(requestContext)
+  const { category } = readCandidate(searchParams)
+  const candidate = { category, isPwd: searchParams.get('pwd') === 'true' }
+  const { language } = readLanguage(pathname)
+  const [view, next] = await Promise.all([
+    findChoices(request, searchParams),
+    isSearched(searchParams) ? writeNextStep(request, candidate, language) : undefined,
+  ])
+  return cacheableLoaderData(view.state === 'answered' ? { ...view, next } : view)
 }
 
 /** Tabs, filters and orders are answered on the device once it has the table; without a network everything is. */
@@ -129,18 +140,20 @@ type AnsweredProps = { view: Extract<ChoicesView, { state: 'answered' }>; search
 function Answered({ view, search: located }: AnsweredProps) {
   const { answer, search, choose } = useChosen(view.answer, located)
   const table = useTable(search)
+  // What the device answers has none: the day is that of the page.
+  const [next] = useState(view.next)
   return (
     <ChooseContext value={choose}>
-      <Shown answer={answer} search={search} table={table} />
+      <Shown answer={answer} search={search} table={table} next={next} />
     </ChooseContext>
   )
 }
 
-type ShownProps = { answer: DatedChoices; search: URLSearchParams }
+type ShownProps = { answer: DatedChoices; search: URLSearchParams; next: string | undefined }
 type ShownAheadProps = ShownProps & { table: string | undefined }
 
 /** What is seen at once comes first; notes and sheets follow when the tab or filter has been answered. */
-const Shown = memo(function Shown({ answer, search, table }: ShownAheadProps) {
+const Shown = memo(function Shown({ answer, search, table, next }: ShownAheadProps) {
   const { predictor: words } = useWords()
   const query = queryOf(search)
   const rank = groupIndian(Number(RANK_FIELDS.map(({ key }) => query[key]).find(Boolean) ?? 0))
@@ -154,7 +167,7 @@ const Shown = memo(function Shown({ answer, search, table }: ShownAheadProps) {
       ) : (
         <Results answer={answer} search={search} sheetId={PROFILE_SHEET} table={table} />
       )}
-      <Rest {...settled} />
+      <Rest {...settled} next={next} />
     </>
   )
 })
@@ -162,12 +175,12 @@ const Shown = memo(function Shown({ answer, search, table }: ShownAheadProps) {
 /** The reader in one line: no tab changes it but in its count. */
 const Head = memo(ResultHead)
 
-const Rest = memo(function Rest({ answer, search }: ShownProps) {
+const Rest = memo(function Rest({ answer, search, next }: ShownProps) {
   const { predictor: words, shell } = useWords()
   const reader = ['guess', 'marks'].map((key) => search.getAll(key).join()).join()
   return (
     <>
-      <ResultNotes answer={answer} search={search} />
+      <ResultNotes answer={answer} search={search} next={next} />
       <ChoiceTray search={search} />
       <Sheet id={PROFILE_SHEET} title={words.changeTitle} closeLabel={shell.close}>
         <QuestionCard key={profileSearch(search) + reader} search={search} sheetId={PROFILE_SHEET} />
@@ -204,11 +217,12 @@ function mayStoreHere(): boolean {
   return 'serviceWorker' in navigator && isSparing()
 }
 
-/** What stands below the choices: seats without a chance, the condition of class 12, what a chance means, and the helpline. */
-function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSearchParams }) {
+/** What stands below the choices: what to do next, seats without a chance, the condition of class 12, what a chance means, and the helpline. */
+function ResultNotes({ answer, search, next }: ShownProps) {
   const { shell, language } = useWords()
   return (
     <div className="page-width grid gap-6 pt-6">
+      {next !== undefined && <SentNextStep markup={next} />}
       {(answer.needsAat.length > 0 || answer.preparatory.length > 0) && (
         <Later part={PAST_SEATS} props={{ answer, search }} of={answer} className="contents" />
       )}
@@ -219,7 +233,7 @@ function ResultNotes({ answer, search }: { answer: DatedChoices; search: URLSear
       <p className="flex flex-wrap gap-x-6">
         {(
           [
-            [paths.whatNow(), shell.nextDates],
+            ...(next === undefined ? [[paths.whatNow(), shell.nextDates] as const] : []),
             [paths.mentalHealth(), shell.helplines],
           ] as const
         ).map(([path, words]) => (

@@ -12,6 +12,11 @@ export function fetchSeason(request: Request) {
   return request(counselling.getSeason, {})
 }
 
+/** The same for a page that has more to say than the season: undefined where none can be read, which keeps nothing back. */
+export function fetchSeasonIfAny(request: Request) {
+  return fetchSeason(request).catch(() => undefined)
+}
+
 /** Whose papers and fees an address asks for; the open category where it says nothing. */
 export function readCandidate(search: URLSearchParams): CategoryProfile {
   const { category = 'OPEN', pwd } = readSearch(CONSTRAINTS, search).taken

@@ -1,8 +1,7 @@
 import { inLanguage, paths, signInFor } from '@sopaan/contract/paths'
 import { findNextStep } from '@sopaan/domain/counselling/next-step'
-import { type CategoryProfile, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
-import { writeRupees } from '@sopaan/domain/money/rupees'
 import { nextExam } from '@sopaan/domain/syllabus/exam-days'
 import { daysBetween } from '@sopaan/domain/time/days'
 import { formatDate } from '@sopaan/domain/time/format'
@@ -10,10 +9,9 @@ import { istDate } from '@sopaan/domain/time/ist'
 import type { ReactNode } from 'react'
 import { googleCalendarLink, phoneCalendarLink } from '#web/sharing/subscribe-links.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { calendarAddress } from './counselling.queries.ts'
-import { type Ahead, writeStep } from './step-words.ts'
+import { writeStep, writeStepNote } from './step-words.ts'
 
 type Props = { season: CounsellingSeason; now: number; candidate: CategoryProfile; origin: string }
 /** More days than these are a number and no row of bubbles. */
@@ -34,7 +32,7 @@ export function NextStepPanel({ season, now, candidate, origin }: Props) {
         <div>
           <h2 className="type-section mt-1 text-balance">{title}</h2>
           <DayBubbles days={next.daysLeft} />
-          <p className="mt-2 max-w-180">{writeNote(next, { season, candidate, words })}</p>
+          <p className="mt-2 max-w-180">{writeStepNote(next, { season, candidate, words })}</p>
         </div>
         <p className="mt-4 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0 lg:flex-col">
           <a href={calendarAddress(candidate, language)} className={`${PANEL_BUTTON} bg-on-panel text-panel`}>
@@ -164,18 +162,4 @@ function DayBubbles({ days }: { days: number }) {
       ))}
     </p>
   )
-}
-
-function writeNote(
-  { kind, step }: Ahead,
-  { season, candidate, words }: Pick<Props, 'season' | 'candidate'> & { words: Words['whatNow'] },
-): string {
-  if (kind === 'wait') return words.waitNote
-  const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
-  if (step.kind === 'partial-admission')
-    return words.actNote[step.kind](writeRupees(season.fees.partialAdmission[side]))
-  if (step.kind === 'report-and-pay') {
-    return words.actNote[step.kind](String(listPapers(candidate).length), writeRupees(season.fees.seatAcceptance[side]))
-  }
-  return words.actNote.registration
 }

@@ -1,15 +1,15 @@
-import { type CategoryProfile, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { countPast, listTimeline, type TimelineRow } from '@sopaan/domain/counselling/timeline'
 import { writtenIn } from '@sopaan/domain/languages'
-import { writeRupees } from '@sopaan/domain/money/rupees'
-import { formatDate, formatHour, formatShortDay } from '@sopaan/domain/time/format'
+import { formatDate, formatShortDay } from '@sopaan/domain/time/format'
 import { istDate } from '@sopaan/domain/time/ist'
 import { Fragment, type ReactNode } from 'react'
 import { GuideLink } from '#web/guide-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
+import { timelineTitle, writeEnd, writeWhen } from './timeline-words.ts'
 
 type Props = { season: CounsellingSeason; now: number; candidate: CategoryProfile }
 type Note = { text: string; isWarning?: boolean }
@@ -35,7 +35,7 @@ export function SeasonTimeline({ season, now, candidate }: Props) {
             )}
             <Line
               when={writeWhen(row, words, language)}
-              title={titleOf(row, { season, candidate, words })}
+              title={timelineTitle(row, { season, candidate, words })}
               note={noteOf(row, words, { language, hasRounds })}
               staffNotes={staffNotesOf(row, season, language)}
               dot={row.state}
@@ -116,44 +116,6 @@ function staffNotesOf(row: TimelineRow, { steps }: Props['season'], language: Wo
   const isOfRound = ({ kind, round }: (typeof steps)[number]) =>
     row.kind === 'round' && round === row.round && (kind === 'withdraw' || (kind === 'report-and-pay' && round !== 1))
   return [...row.steps, ...steps.filter(isOfRound)].flatMap(({ note }) => (note ? writtenIn(language, note) : []))
-}
-
-function writeWhen({ kind, steps }: TimelineRow, words: Words['whatNow'], language: Words['language']): string {
-  const [first] = steps
-  const last = steps.at(-1)
-  if (!first || !last) return ''
-  if (kind === 'mocks') return words.both(...twoDays(first.from, last.from, language))
-  if (kind === 'accept') return writeEnd(first.until ?? first.from, language)
-  if (first.until !== null) return words.range(...twoDays(first.from, first.until, language))
-  return formatShortDay(first.from.slice(0, 10), language)
-}
-
-/** Two days without weekday and year, the month of both said once: `2` and `11 Jun`. */
-function twoDays(from: string, to: string, language: Words['language']): [string, string] {
-  const [first, last] = [from, to].map((time) => formatDate(time.slice(0, 10), language).replace(/ \d{4}$/, ''))
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
-  return [(isSameMonth ? first?.replace(/ .*$/, '') : first) ?? '', last ?? '']
-}
-
-/** A day with its hour where the notice names one: `Fri 26 Jun, 5 pm`. */
-function writeEnd(time: string, language: Words['language']): string {
-  const day = formatShortDay(time.slice(0, 10), language)
-  return time.includes('T') ? `${day}, ${formatHour(time.slice(11))}` : day
-}
-
-function titleOf(
-  { kind, round, isLastRound }: TimelineRow,
-  { season, candidate, words }: Pick<Props, 'season' | 'candidate'> & { words: Words['whatNow'] },
-): string {
-  const { rows } = words
-  if (kind === 'partial-admission') {
-    const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
-    return rows[kind](writeRupees(season.fees.partialAdmission[side]))
-  }
-  if (kind === 'special-rounds' && round !== null) return rows.specialRound(String(round))
-  if (kind !== 'round') return rows[kind]
-  if (isLastRound) return rows.lastRound(String(round))
-  return round === 1 ? rows.round('1') : rows.laterRound(String(round))
 }
 
 function noteOf(

@@ -1,5 +1,7 @@
 import type { NextStep } from '@sopaan/domain/counselling/next-step'
-import { endOfStep, startOfStep } from '@sopaan/domain/counselling/season'
+import { type CategoryProfile, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
+import { type CounsellingSeason, endOfStep, startOfStep } from '@sopaan/domain/counselling/season'
+import { writeRupees } from '@sopaan/domain/money/rupees'
 import { formatDayAndTime, formatShortDay } from '@sopaan/domain/time/format'
 import type { Words } from '#web/words/en.ts'
 
@@ -19,6 +21,21 @@ export function writeStep({ kind, step }: Ahead, words: Words['whatNow'], langua
   if (step.kind === 'allotment' || step.kind === 'report-and-pay') return words.wait[step.kind](round, on)
   if (step.kind === 'special-rounds' && step.round !== null) return words.wait.specialRound(round, on)
   return words.wait[step.kind as Exclude<keyof typeof words.wait, 'allotment' | 'report-and-pay' | 'specialRound'>](on)
+}
+
+/** What the step asks for: fees, papers, and what it comes to. */
+export function writeStepNote(
+  { kind, step }: Ahead,
+  { season, candidate, words }: { season: CounsellingSeason; candidate: CategoryProfile; words: Words['whatNow'] },
+): string {
+  if (kind === 'wait') return words.waitNote
+  const side = paysReservedAmount(candidate) ? 'reserved' : 'others'
+  if (step.kind === 'partial-admission')
+    return words.actNote[step.kind](writeRupees(season.fees.partialAdmission[side]))
+  if (step.kind === 'report-and-pay') {
+    return words.actNote[step.kind](String(listPapers(candidate).length), writeRupees(season.fees.seatAcceptance[side]))
+  }
+  return words.actNote.registration
 }
 
 function hasHour(time: string): boolean {

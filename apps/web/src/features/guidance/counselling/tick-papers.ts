@@ -1,8 +1,9 @@
 import { readStored, writeStored } from '#web/stored.ts'
 
-/** Stores the ticks of the papers on the phone, counts them, and opens the phone's own sheet for sending where there is one. */
+/** Stores the ticks of the papers on the phone and counts them, once for each page. */
 export function tickPapers(): void {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-paper]')]
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-paper]:not([data-kept])')]
+  if (boxes.length === 0) return
   const heading = document.querySelector<HTMLElement>('[data-papers]')
   const ready = new Set(readStored('papersReady')?.split(' '))
   function count(): void {
@@ -11,6 +12,7 @@ export function tickPapers(): void {
   }
   for (const box of boxes) {
     const paper = box.dataset.paper ?? ''
+    box.dataset.kept = ''
     box.checked = ready.has(paper)
     box.addEventListener('change', () => {
       if (box.checked) ready.add(paper)
@@ -20,6 +22,10 @@ export function tickPapers(): void {
     })
   }
   count()
+}
+
+/** Opens the phone's own sheet for sending the next step, where there is one. */
+export function sendHome(): void {
   const share = document.querySelector<HTMLAnchorElement>('[data-share]')
   if (share && 'share' in navigator) {
     share.addEventListener('click', (event) => {

@@ -1,17 +1,10 @@
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { CATEGORIES } from '@sopaan/domain/book/rank-book'
 import { isRoundOut } from '@sopaan/domain/counselling/next-step'
-import {
-  type CategoryProfile,
-  listPapers,
-  needsNewCertificate,
-  type Paper,
-  paysReservedAmount,
-} from '@sopaan/domain/counselling/papers'
+import { type CategoryProfile, listPapers, paysReservedAmount } from '@sopaan/domain/counselling/papers'
 import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
 import { HELPLINES, telephoneLink } from '@sopaan/domain/identity/helplines'
 import { writeRupees } from '@sopaan/domain/money/rupees'
-import { formatDate } from '@sopaan/domain/time/format'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DocumentHead } from '#web/document-head.tsx'
 import { GuideLink } from '#web/guide-link.tsx'
@@ -19,10 +12,10 @@ import { deploymentContext, requestContext } from '#web/load-context.ts'
 import { forwardLoaderHeaders } from '#web/search-form/answer-loader.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { Words } from '#web/words/en.ts'
 import { useWords } from '#web/words/use-words.tsx'
 import { candidateSearch, fetchSeason, readCandidate } from './counselling.queries.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
+import { PaperBoxes } from './paper-boxes.tsx'
 import island from './run-what-now.ts?script-file'
 import { SeasonTimeline } from './season-timeline.tsx'
 import { WhichButton } from './which-button.tsx'
@@ -168,52 +161,16 @@ function MoneyCard({ season: { fees, season }, candidate }: { season: Counsellin
 
 /** The papers of this candidate as boxes; the island keeps the ticks on the phone and counts them in the heading. */
 function PapersCard({ season, candidate }: Props) {
-  const { whatNow: words, language } = useWords()
-  const papers = listPapers(candidate)
-  const all = String(papers.length)
+  const { whatNow: words } = useWords()
+  const all = String(listPapers(candidate).length)
   return (
     <Card id="papers" className="scroll-mt-16">
       <h2 className="type-card" data-papers={words.papers('{ready}', all)} aria-live="polite">
         {words.papersCount(all)}
       </h2>
-      <ul className="mt-2 divide-y divide-border">
-        {papers.map((paper) => {
-          const note = noteOf(paper, { season, candidate, words, language })
-          return (
-            <li key={paper}>
-              <label className="flex min-h-12 items-center gap-3 py-2">
-                <input type="checkbox" className="tick-box size-5 shrink-0" data-paper={paper} />
-                <span>
-                  {nameOf(paper, candidate, words)}
-                  {note && (
-                    <span
-                      className={`block text-[15px] ${note.isWarning ? 'font-semibold text-likely' : 'text-secondary'}`}
-                    >
-                      {note.text}
-                    </span>
-                  )}
-                </span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
+      <PaperBoxes season={season} candidate={candidate} />
       <p className="type-small mt-2 text-tertiary">{words.papersNote(String(season.season))}</p>
       <GuideLink guide="category-certificates">{words.guideLinks.certificates}</GuideLink>
     </Card>
   )
-}
-
-function nameOf(paper: Paper, { category }: CategoryProfile, { paperNames }: Words['whatNow']): string {
-  return paper === 'category-certificate' ? paperNames[paper](category) : paperNames[paper]
-}
-
-function noteOf(
-  paper: Paper,
-  { season, candidate, words, language }: Props & { words: Words['whatNow']; language: Words['language'] },
-): { text: string; isWarning: boolean } | undefined {
-  if (paper === 'medical-certificate') return { text: words.paperNotes.medical, isWarning: false }
-  if (paper === 'bank') return { text: words.paperNotes.bank, isWarning: false }
-  if (paper !== 'category-certificate' || !needsNewCertificate(candidate.category)) return undefined
-  return { text: words.paperNotes.newCertificate(formatDate(season.certificatesFrom, language)), isWarning: true }
 }

@@ -1,0 +1,91 @@
+import { urlOf } from '@sopaan/contract/client'
+import { counselling } from '@sopaan/contract/counselling'
+import type { CategoryProfile } from '@sopaan/domain/counselling/papers'
+import type { CounsellingSeason } from '@sopaan/domain/counselling/season'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { requestContext } from '#web/load-context.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { showPage } from '#web/testing/show-page.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import josaa from '../../../../../../data/counselling/josaa-2026.json' with { type: 'json' }
+import { writeNextStep } from './next-step-html.tsx'
+import { SentNextStep } from './sent-next-step.tsx'
+
+const JOSAA = josaa as CounsellingSeason
+const GIRL: CategoryProfile = { category: 'OBC-NCL', isPwd: false }
+
+beforeEach(() => localStorage.clear())
+
+test('under a result stand the next step with its fee, today between the days around it, and the ways to all of it', async () => {
+  show({ at: '2026-06-14T09:00' })
+  const card = within(await screen.findByRole('region', { name: 'Your next step, 12 days left' }))
+  expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Accept your seat by Fri 26 Jun, 5:00\u00a0pm')
+  expect(card.getByText(/upload 6 papers, pay ₹30,000/)).toBeTruthy()
+  const [days] = card.getAllByRole('list')
+  const lines = within(days as HTMLElement).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Sat 13 JunRound 1 result',
+    'Sun 14 JunToday',
+    'Fri 26 Jun, 5\u00a0pmAccept, upload papers, pay',
+    'Tue 30 JunRound 2',
+  ])
+  expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual([null, 'date', null, null])
+  const address = (name: string) => card.getByRole('link', { name }).getAttribute('href')
+  expect(address('All dates, papers and fees')).toBe('/what-now?category=OBC-NCL')
+  expect(address('Add to calendar')).toBe(urlOf(counselling.calendarFile, { query: { category: 'OBC-NCL' } }))
+  expect(address('Remind me before each deadline')).toBe('/login?to=%2Fmentee-dashboard%2Fprofile%23notifications')
+})
+
+test('a paper ticked there is kept on the phone, and counted where it is opened again', async () => {
+  show({ at: '2026-06-14T09:00' })
+  const summary = await screen.findByText('Papers, all 6')
+  fireEvent.pointerDown(summary)
+  expect(await screen.findByText('Papers, 0 of 6 ready')).toBeTruthy()
+  screen.getByLabelText(/^OBC-NCL certificate/).click()
+  expect(screen.getByText('Papers, 1 of 6 ready')).toBeTruthy()
+  expect(screen.getByText('dated 1 Apr 2026 or later')).toBeTruthy()
+  cleanup()
+  show({ at: '2026-06-14T09:00' })
+  fireEvent.focusIn(await screen.findByText('Papers, all 6'))
+  await waitFor(() => expect(screen.getByText('Papers, 1 of 6 ready')).toBeTruthy())
+  expect(screen.getByLabelText<HTMLInputElement>(/^OBC-NCL certificate/).checked).toBe(true)
+})
+
+test('out of season it names the next examination, and shows no day that nobody announced', async () => {
+  show({ at: '2026-11-22T10:00' })
+  const card = within(await screen.findByRole('region', { name: 'JoSAA 2026 is over' }))
+  expect(card.getByRole('heading', { level: 2 }).textContent).toBe('JEE Main 2027, session 1 comes next')
+  expect(card.queryByText('Today')).toBeNull()
+  expect(card.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+  expect(card.getByText('Papers, all 6')).toBeTruthy()
+})
+
+test('in Hindi as well; where no season can be read there is nothing in its place', async () => {
+  show({ at: '2026-06-14T09:00', words: hi, path: '/hi/result' })
+  const card = within(await screen.findByRole('region', { name: 'आपका अगला कदम, 12 दिन बाकी' }))
+  expect(card.getByText('आज')).toBeTruthy()
+  expect(card.getByRole('link', { name: hi.whatNow.allDates }).getAttribute('href')).toBe(
+    '/hi/what-now?category=OBC-NCL',
+  )
+  cleanup()
+  show({ at: undefined })
+  expect(await screen.findByText('nothing')).toBeTruthy()
+})
+
+function Result() {
+  const markup = useLoaderData<string | null>()
+  return markup === null ? <p>nothing</p> : <SentNextStep markup={markup} />
+}
+
+function show({ at, words = en, path = '/result' }: { at: string | undefined; words?: typeof en; path?: string }) {
+  const api = fakeApi()
+  if (at !== undefined) {
+    api.answer(counselling.getSeason, { now: new Date(`${at}:00+05:30`).toISOString(), season: JOSAA })
+  }
+  const loader = async ({ context }: LoaderFunctionArgs) =>
+    (await writeNextStep(context.get(requestContext), GIRL, words.language)) ?? null
+  showPage({ path, words, page: Result, loader, api })
+}
