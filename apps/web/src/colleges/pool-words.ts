@@ -17,3 +17,10 @@ export function usePoolName(): (pool: Pick<Pool, 'seatType' | 'gender'>) => stri
     return gender === 'female' ? seat.femaleOf(seatType) : seat.of(seatType)
   }
 }
+
+/** The same inside a sentence: "open seat", "female seat", "SC seat". */
+export function usePoolNameWithin(): (pool: Pick<Pool, 'seatType' | 'gender'>) => string {
+  const { seatWithin } = useWords().results
+  const nameOf = usePoolName()
+  return (pool) => (pool.seatType === 'OPEN' ? seatWithin[pool.gender] : nameOf(pool))
+}

@@ -2,7 +2,7 @@ import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
 import { shareOfFew } from '@sopaan/domain/predictor/share-of-few'
-import { countGot, usePoolName } from '#web/colleges/pool-words.ts'
+import { countGot, usePoolName, usePoolNameWithin } from '#web/colleges/pool-words.ts'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { Trend } from '#web/ui/trend.tsx'
@@ -148,11 +148,11 @@ function Receipt({ pool, seasons, forecastSeason }: ReceiptProps) {
 /** One sentence why, with the reason where the number and the bubbles seem to quarrel. */
 function useReason(pool: Pool, { forecastSeason }: Pick<Props, 'forecastSeason'>): string {
   const { results: words } = useWords()
-  const nameOf = usePoolName()
+  const nameOf = usePoolNameWithin()
   const [before, last] = pool.closings.slice(-2)
   const { got, known } = countGot(pool)
   const percent = words.percent(pool.chancePercent)
-  const seat = nameOf(pool).toLowerCase()
+  const seat = nameOf(pool)
   const sentences = [words.about(pool.chancePercent)]
   if (last !== null && last !== undefined) {
     sentences.push(words.closedLast(seat, groupIndian(last), before ? groupIndian(before) : ''))

@@ -273,6 +273,15 @@ test('while a season runs the page says which round is in, where it closed and w
   expect(screen.getByText(/Round 1 of 2026 is in, and this follows it\./)).toBeTruthy()
 })
 
+test.each([
+  ['female', 'OPEN', /The female seat closed at /],
+  ['neutral', 'OPEN', /The open seat closed at /],
+  ['female', 'OBC-NCL', /The OBC-NCL female seat closed at /],
+] as const)('a %s %s seat is named as inside a sentence', async (gender, seatType, said) => {
+  show(PATH, aSeatPage({ gender, seatType, verdict: JUDGED }))
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 test('how many seats there are is told with its source, and nothing where it is not known', async () => {
   show(PATH)
   expect(await screen.findByText('25 seats (JoSAA seat matrix 2026)')).toBeTruthy()

@@ -2,7 +2,7 @@ import { inLanguage, paths } from '@sopaan/contract/paths'
 import type { SeatPage } from '@sopaan/contract/seat-pools'
 import type { SeatVerdict } from '@sopaan/contract/seat-verdicts'
 import { groupIndian } from '@sopaan/domain/indian-numbers'
-import { usePoolName } from '#web/colleges/pool-words.ts'
+import { usePoolNameWithin } from '#web/colleges/pool-words.ts'
 import { Bubbles } from '#web/ui/bubbles.tsx'
 import { ChancePill } from '#web/ui/chance-pill.tsx'
 import { ResultSheet } from '#web/ui/result-sheet.tsx'
@@ -83,7 +83,7 @@ function JudgedAnswer({ seat, verdict, search }: Props & { verdict: Judged }) {
 /** The one number, its word, and one sentence why. */
 function Chance({ seat, verdict: { chance, rank } }: { seat: SeatPage; verdict: Judged }) {
   const { seats: words, predictor, results } = useWords()
-  const nameOf = usePoolName()
+  const nameOf = usePoolNameWithin()
   const isBest = seat.ownPools[0]?.key === seat.key
   const [last, before] = seat.rounds.filter(({ isFinal, closing }) => isFinal && closing !== null).toReversed()
   return (
@@ -117,7 +117,7 @@ function Chance({ seat, verdict: { chance, rank } }: { seat: SeatPage; verdict: 
 /** Where the seat closed in five years, with the reader's rank as a dashed line, and in which of them it got in. */
 function FiveYears({ seat, verdict: { chance, rank, seasons } }: { seat: SeatPage; verdict: Judged }) {
   const { seats: words, predictor, results } = useWords()
-  const nameOf = usePoolName()
+  const nameOf = usePoolNameWithin()
   const years = (wanted: boolean) => seasons.filter(({ wouldGet }) => wouldGet === wanted).map(({ season }) => season)
   const [got, not] = [years(true), years(false)]
   const known = got.length + not.length
