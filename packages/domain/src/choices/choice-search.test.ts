@@ -114,6 +114,16 @@ test('a search by the names people use finds the choices', () => {
   ])
 })
 
+test.each(['nit', 'iit', 'iiit', 'gfti'])('“%s” means the colleges of that type', (text) => {
+  const typeOf = (at: number) => TABLE.institutes[at]?.type.toLowerCase()
+  const { terms } = readNicknameSearch(text)
+  const { data } = searchChoices(TABLE, { ...ALL, terms, isFoldOpen: true })
+  const slugs = new Set(data.map(({ institute }) => institute.slug))
+  const ofType = TABLE.choices.filter(({ institute }) => typeOf(institute) === text)
+  expect(ofType.length).toBeGreaterThan(0)
+  expect(ofType.every(({ institute }) => slugs.has(TABLE.institutes[institute]?.slug ?? ''))).toBe(true)
+})
+
 test('what is left out of a kind is gone, and nothing else', () => {
   const all = searchChoices(TABLE, { ...ALL, isFoldOpen: true })
   const without = searchChoices(TABLE, {

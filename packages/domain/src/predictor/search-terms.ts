@@ -1,3 +1,5 @@
+import type { InstituteType } from '../book/rank-book.ts'
+
 /** One thing that a search asks for; a seat is found when its institute or its programme answers every one of them. */
 export type SearchTerm =
   /** Letters as they stand, in small ones: anywhere in a name, city or branch code. */
@@ -13,13 +15,20 @@ export type SearchTerm =
 export const SEARCH_LENGTH_MIN = 4
 
 /** What of an institute a search reads. */
-export type SearchedInstitute = { name: string; printedAs?: string | undefined; city?: string | undefined }
+export type SearchedInstitute = {
+  name: string
+  printedAs?: string | undefined
+  city?: string | undefined
+  type?: InstituteType | undefined
+}
 /** What of a programme a search reads; the family is the branch code. */
 export type SearchedProgramme = { name: string; family: string }
 
 /** Whether an institute answers a term. */
-export function isInstituteMeant(term: SearchTerm, { name, printedAs = name, city }: SearchedInstitute): boolean {
+export function isInstituteMeant(term: SearchTerm, { name, printedAs = name, city, type }: SearchedInstitute): boolean {
   if (term.kind === 'elsewhere' || term.kind === 'branch') return false
+  // "nit" alone is a type: no printed name bears the letters.
+  if (type?.toLowerCase() === term.word) return true
   if (term.kind === 'institutes' && term.names.includes(printedAs)) return true
   return isWordIn(term, `${name} ${city ?? ''}`)
 }
