@@ -152,6 +152,8 @@ export const results = {
     of: (seatType: string) => `${seatType} seat`,
     femaleOf: (seatType: string) => `${seatType} female seat`,
   },
+  /** In the middle of a sentence. */
+  seatWithin: { neutral: 'open seat', female: 'female seat' },
   quotas: {
     AI: 'all India',
     HS: 'home state',
@@ -219,6 +221,7 @@ export const results = {
     plural(count, { one: '1 long shot under 8%. Show it', other: `${words} long shots under 8%. Show them` }),
   unfold: 'Hide what is under 8%',
   none: 'Nothing with these filters',
+  needsAdvanced: 'IITs take the JEE Advanced rank. Add yours to see them.',
   noneInBand: (band: string) => `No ${band} choice at your rank. See the other tabs.`,
   noneAtAll: 'Your rank has no seat in JoSAA that we can judge. Add another rank, such as your category rank.',
 

@@ -134,6 +134,7 @@ export const results: Words['results'] = {
     of: (seatType) => `${seatType} सीट`,
     femaleOf: (seatType) => `${seatType} फीमेल सीट`,
   },
+  seatWithin: { neutral: 'ओपन सीट', female: 'फीमेल सीट' },
   quotas: {
     AI: 'ऑल इंडिया',
     HS: 'होम स्टेट',
@@ -190,6 +191,7 @@ export const results: Words['results'] = {
   moreRows: (count) => `${count} और दिखाएँ`,
   fold: (_count, words) => `${words} चॉइस 8% से कम वाली। दिखाएँ`,
   unfold: '8% से कम वाली छिपाएँ',
+  needsAdvanced: 'IIT में JEE Advanced की रैंक चलती है। अपनी डालें, सीटें दिखेंगी।',
   none: 'इन फिल्टर से कुछ नहीं मिला',
   noneInBand: (band) => `आपकी रैंक पर कोई ${band} चॉइस नहीं। दूसरे टैब देखें।`,
   noneAtAll: 'JoSAA में आपकी रैंक पर कोई सीट नहीं जिसे हम परख सकें। कोई और रैंक डालें, जैसे श्रेणी वाली रैंक।',

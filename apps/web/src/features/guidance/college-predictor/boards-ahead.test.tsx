@@ -63,6 +63,26 @@ test('more rows come behind those that are there, which stay the same', async ()
   expect(rows()[0]).toBe(before)
 })
 
+test('long shots come behind the last row in the tap itself', async () => {
+  const { address } = await showTable(7105, { longShots: 15 })
+  await untilAhead('under=true&page=2')
+  const [before] = rows()
+  fireEvent.click(screen.getByRole('link', { name: '15 long shots under 8%. Show them' }))
+  expect(document.querySelectorAll('[data-board][data-open] [data-board][data-open] .result-row')).toHaveLength(9)
+  expect(rows()[0]).toBe(before)
+  await waitFor(() => expect(address()).toBe(`${PAGE}?main=7105&under=true&page=2`))
+  await waitFor(() => expect(rows()).toHaveLength(40))
+  expect(await screen.findByRole('link', { name: 'Hide what is under 8%' })).toBeTruthy()
+})
+
+test('long shots are offered behind the last of the others alone', async () => {
+  await showTable(7106, { longShots: 3 })
+  const more = await screen.findByRole('link', { name: 'Show 12 more' })
+  expect(screen.queryByRole('link', { name: /long shots/ })).toBeNull()
+  fireEvent.click(more)
+  expect(await screen.findByRole('link', { name: '3 long shots under 8%. Show them' })).toBeTruthy()
+})
+
 test('in the sheet a tap is answered by how many choices it leaves, before the rows under it are drawn', async () => {
   const { address } = await showTable(7104)
   fireEvent.pointerDown(document.body)
@@ -75,9 +95,10 @@ test('in the sheet a tap is answered by how many choices it leaves, before the r
   expect(chip.isConnected).toBe(true)
 })
 
-/** A result of forty choices, twenty Safe and twenty Target, of which this device has the table. */
-async function showTable(rank: number) {
-  const api = fakeApi().answer(collegeChoices.find, someChoices()).answer(collegeChoices.table, fortyChoices())
+/** A result of forty choices, as many Safe as Target and the last ones long shots, of which this device has the table. */
+async function showTable(rank: number, { longShots = 0 } = {}) {
+  const table = fortyChoices(40 - longShots)
+  const api = fakeApi().answer(collegeChoices.find, someChoices()).answer(collegeChoices.table, table)
   api.listen()
   await fetchTable(new URLSearchParams(`main=${rank}`))
   const shown = showPage({
@@ -92,7 +113,8 @@ async function showTable(rank: number) {
   return shown
 }
 
-function fortyChoices(): ChoiceTableAnswer {
+function fortyChoices(nearCount: number): ChoiceTableAnswer {
+  const bandOf = (at: number) => (at >= nearCount ? 'long-shot' : at % 2 === 0 ? 'safe' : 'likely')
   const { institutes, choices, ...facts } = aChoiceTable()
   const [institute, choice] = [institutes[0], choices[0]]
   const [pool] = choice?.pools ?? []
@@ -110,7 +132,7 @@ function fortyChoices(): ChoiceTableAnswer {
       ...choice,
       institute: at,
       openClosing: 1000 + at,
-      pools: [{ ...pool, gender: 'female' as const, band: at % 2 === 0 ? ('safe' as const) : ('likely' as const) }],
+      pools: [{ ...pool, gender: 'female' as const, band: bandOf(at) }],
     })),
   })
 }

@@ -164,11 +164,17 @@ type GroupHeadProps = {
 function GroupHead({ row, group, count, families }: GroupHeadProps) {
   const { results: words } = useWords()
   if (row === undefined) return null
+  const { km, institute } = row
+  const notes = [
+    ...(institute.nirf === undefined ? [] : [words.nirf(String(institute.nirf))]),
+    ...(km === undefined ? [] : [sayKm(km, words)]),
+    ...(institute.feeInr === undefined ? [] : [sayFee(institute.feeInr, words)]),
+  ]
   return (
     <h3 className="result-group">
       {group === 'college' ? row.institute.shortName : (families[row.programme.family] ?? row.programme.family)}
-      {group === 'college' && row.institute.nirf !== undefined && (
-        <span className="result-group-note font-normal text-tertiary">{words.nirf(String(row.institute.nirf))}</span>
+      {group === 'college' && notes.length > 0 && (
+        <span className="result-group-note font-normal text-tertiary">{notes.join(' · ')}</span>
       )}
       <span className="result-group-note ml-auto text-tertiary tabular-nums">{count}</span>
     </h3>

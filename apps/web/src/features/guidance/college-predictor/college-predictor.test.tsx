@@ -1,7 +1,7 @@
 import { collegeChoices } from '@sopaan/contract/college-choices'
 import { RANK_KEYS, RANK_MAX as RANK_MAX_OF_CALL } from '@sopaan/contract/college-predictor'
 import { counselling } from '@sopaan/contract/counselling'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RANK_FIELDS } from '#web/search-form/rank-fields.ts'
 import { LARGEST_RANK } from '#web/search-form/refused-answers.ts'
@@ -171,9 +171,21 @@ test('a filter that leaves nothing offers to remove each one, and removing keeps
   expect(remove?.getAttribute('href')).toBe(`${RESULT}&band=likely`)
 })
 
-test('rows under their college say the branch alone', async () => {
-  show(`${RESULT}&group=college`)
-  expect(await screen.findByRole('heading', { level: 3, name: /^MNIT Jaipur/ })).toBeTruthy()
+test('a search for an IIT without an Advanced rank says which rank it takes, with the way to add it', async () => {
+  show(`${RESULT}&q=iit+bombay`, answered(someChoices({ data: [], total: 0 })))
+  expect(await screen.findByText('IITs take the JEE Advanced rank. Add yours to see them.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Add' }).at(-1)?.getAttribute('popovertarget')).toBe('profile')
+  cleanup()
+  show(`${RESULT}&advanced=3000&q=iit+bombay`, answered(someChoices({ data: [], total: 0 })))
+  expect(await screen.findByText('Nothing with these filters')).toBeTruthy()
+})
+
+test('rows under their college say the branch alone, and the college what is published of it', async () => {
+  const choice = aChoice()
+  const data = [{ ...choice, institute: { ...choice.institute, feeInr: 146_500 }, km: 300 }]
+  show(`${RESULT}&group=college`, answered(someChoices({ data })))
+  const college = await screen.findByRole('heading', { level: 3, name: /^MNIT Jaipur/ })
+  expect(college.textContent).toBe('MNIT JaipurNIRF 43 · 300 km · ₹1,46,500 a year1')
   const row = within(await findRow())
   expect(row.queryByText('MNIT Jaipur')).toBeNull()
   expect(row.getByText('Electronics (ECE)')).toBeTruthy()

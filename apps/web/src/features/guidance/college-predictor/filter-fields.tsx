@@ -85,11 +85,7 @@ const Groups = memo(function Groups({ answer, search }: FilterFieldsProps) {
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
       {count > 0 && (
-        <ChooseLink
-          to={`?${new URLSearchParams(profileEntries(search))}`}
-          replace
-          className="inline-flex min-h-11 items-center justify-self-end font-semibold text-primary-text"
-        >
+        <ChooseLink to={`?${new URLSearchParams(profileEntries(search))}`} replace className="filter-clear">
           {words.clear(String(count))}
         </ChooseLink>
       )}

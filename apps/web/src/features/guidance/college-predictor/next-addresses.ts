@@ -1,7 +1,7 @@
 import type { ChoicesAnswer } from '@sopaan/contract/college-choices'
 import { CHOICE_SORTS, type ChoiceSort } from '@sopaan/domain/choices/choice-sorts'
 import { predictorAddress } from '#web/search-form/predictor-search.ts'
-import { choiceAddress, type FILTER_KEYS, TAB_BANDS, tabAddress } from './choice-address.ts'
+import { choiceAddress, type FILTER_KEYS, ROWS_A_PAGE, TAB_BANDS, tabAddress } from './choice-address.ts'
 
 type Group = '' | 'college' | 'branch'
 
@@ -20,10 +20,34 @@ export function womenAddress(search: URLSearchParams): string {
   return predictorAddress.withChanged(search, { women: 'true', page: undefined })
 }
 
-/** The same choices with those under 8 % behind them, or without them where they are shown. */
-export function foldAddress(search: URLSearchParams): string {
-  const isOpen = search.get('under') === 'true'
-  return predictorAddress.withChanged(search, { under: isOpen ? undefined : 'true' })
+/**
+ * The same choices with those under 8 % behind them, as far as it takes to see the first of these; or without them where they
+ * are shown.
+ * @param total  choices of 8 % and more
+ */
+export function foldAddress(search: URLSearchParams, total: number): string {
+  if (search.get('under') === 'true') return predictorAddress.withChanged(search, { under: undefined })
+  const page = Math.floor(total / ROWS_A_PAGE) + 1
+  return predictorAddress.withChanged(search, { under: 'true', page: page === 1 ? undefined : String(page) })
+}
+
+/** Whether the choices under 8 % may be folded out or away: behind the last row, or under the heads that are shown. */
+export function isFoldNear({ total, data, bands }: ChoicesAnswer, search: URLSearchParams): boolean {
+  if (bands.longShot === 0 || search.has('band')) return false
+  return total === data.length || search.get('under') === 'true' || search.has('group')
+}
+
+/** Where a tap adds rows behind those that stand: one page more, or those under 8 %. */
+export function addedAddress({
+  answer,
+  search,
+}: {
+  answer: ChoicesAnswer
+  search: URLSearchParams
+}): string | undefined {
+  if (answer.total > answer.data.length) return moreAddress(search)
+  const isAdded = isFoldNear(answer, search) && search.get('under') !== 'true' && !search.has('group')
+  return isAdded ? foldAddress(search, answer.total) : undefined
 }
 
 /** The same choices in another order. */
@@ -60,15 +84,16 @@ export function nextAddresses(
 ): string[] {
   const here = boardAddress(search)
   const hasWomen = answer.femaleCount > 0 && !search.has('women')
-  // Behind several pages it leads to as many.
-  const hasFold = answer.bands.longShot > 0 && !search.has('band') && !search.has('page')
+  const added = addedAddress({ answer, search })
+  // What is drawn anew behind several pages is as many of them.
+  const hasFold = isFoldNear(answer, search) && !search.has('page')
   const addresses = [
     ...(isOrdering ? sortsOf(search).map((sort) => sortAddress(search, sort)) : []),
     ...TAB_BANDS.map((band) => tabAddress(search, band)),
-    ...(answer.total > answer.data.length ? [moreAddress(search)] : []),
+    ...(added === undefined ? [] : [added]),
     ...(hasWomen ? [womenAddress(search)] : []),
     ...choiceAddress.filtersOn(search).map((filter) => addressWithout(search, filter)),
-    ...(hasFold ? [foldAddress(search)] : []),
+    ...(hasFold ? [foldAddress(search, answer.total)] : []),
     ...(isWide ? (['', 'college', 'branch'] as const).map((group) => groupAddress(search, group)) : []),
   ]
   return [...new Set(addresses)].filter((address) => address !== here)

@@ -12,7 +12,7 @@ import { type BoardAhead, useBoardsAhead } from './boards-ahead.ts'
 import { type BoardProps, PredictorBoard } from './choice-rows.tsx'
 import { ChooseLink } from './choose.tsx'
 import { useChips } from './filter-chips.ts'
-import { addressWithout, boardAddress, moreAddress, nextAddresses } from './next-addresses.ts'
+import { addedAddress, addressWithout, boardAddress, nextAddresses } from './next-addresses.ts'
 
 type Shown = { answer: ChoicesAnswer; search: URLSearchParams }
 type RowsProps = Pick<BoardProps, 'ticked' | 'isFull' | 'onTick' | 'putAway' | 'sheetId'>
@@ -40,9 +40,9 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
   const isFirst = useIsFirst(search.toString())
   const here = boardAddress(settled.search)
   const ahead = useBoardsAhead(table === undefined ? [] : [here, ...nextAddresses(settled, sight(isOrdering))], table)
-  const more = ahead.find(({ address }) => address === moreAddress(settled.search))
+  const added = ahead.find(({ address }) => address === addedAddress(settled))
   const boards = new Map<string, ChoicesAnswer>()
-  for (const each of ahead) if (each.answer && each !== more) boards.set(each.address, each.answer)
+  for (const each of ahead) if (each.answer && each !== added) boards.set(each.address, each.answer)
   boards.set(here, settled.answer).set(open, answer)
   useLaidOut(ahead)
   return [...boards].map(([address, known]) => (
@@ -59,8 +59,14 @@ export function ResultBoards({ answer, search, settled, table, isOrdering, ...pr
         answer={known}
         address={address}
       />
-      {more?.answer && known === settled.answer && address === here && (
-        <MoreRows key={more.address} {...props} address={more.address} answer={more.answer} from={known.data.length} />
+      {added?.answer && known === settled.answer && address === here && (
+        <AddedRows
+          key={added.address}
+          {...props}
+          address={added.address}
+          answer={added.answer}
+          from={known.data.length}
+        />
       )}
     </div>
   ))
@@ -73,8 +79,8 @@ function useIsFirst(words: string): boolean {
   return first === words
 }
 
-/** The next page of the rows above it, as far as a screen goes. */
-function MoreRows({ from, ...props }: RowsProps & { address: string; answer: ChoicesAnswer; from: number }) {
+/** What one tap adds behind the rows above it, as far as a screen goes. */
+function AddedRows({ from, ...props }: RowsProps & { address: string; answer: ChoicesAnswer; from: number }) {
   const { count, isNarrow } = firstScreen()
   return (
     <div className="result-ahead" data-board={props.address}>
@@ -135,7 +141,7 @@ const Board = memo(function Board({ address, count, ...props }: BoardOfAddressPr
     return <PredictorBoard {...props} search={search} count={Math.min(count, data.length)} />
   }
   if (elsewhere.length > 0) return <Elsewhere colleges={elsewhere} />
-  return <NoChoices answer={props.answer} search={search} />
+  return <NoChoices answer={props.answer} search={search} sheetId={props.sheetId} />
 })
 
 /** For a search that names colleges outside JoSAA: who gives their seats, and the way there where we have it. */
@@ -163,14 +169,26 @@ function Elsewhere({ colleges }: { colleges: PredictorAnswer['elsewhere'] }) {
   )
 }
 
+/** Whether IITs are searched for without the rank that they take. */
+function isIitSought(search: URLSearchParams): boolean {
+  return /^\s*iit\b/i.test(search.get('q') ?? '') && !search.has('advanced') && !search.has('advancedCategory')
+}
+
 /** Nothing in this tab under these filters, with one way out for each filter that is on. */
-function NoChoices({ answer, search }: Shown) {
+function NoChoices({ answer, search, sheetId }: Shown & Pick<RowsProps, 'sheetId'>) {
   const { predictor, results: words } = useWords()
   const chips = useChips(search, answer)
   const band = search.get('band') as keyof typeof predictor.bands | null
   if (filterEntries(search).length > 0) {
     return (
-      <EmptyState title={words.none}>
+      <EmptyState title={isIitSought(search) ? words.needsAdvanced : words.none}>
+        {isIitSought(search) && (
+          <p>
+            <button type="button" popoverTarget={sheetId} className={buttonClasses('pen')}>
+              {words.add}
+            </button>
+          </p>
+        )}
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ key, label }) => (
             <li key={key}>

@@ -63,6 +63,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
       <label className="result-tick">
         <input
           type="checkbox"
+          className="tick-box"
           checked={isTicked}
           disabled={isFull && !isTicked}
           title={isFull && !isTicked ? words.fourAtMost : undefined}

@@ -13,7 +13,7 @@ import { ChooseLink } from './choose.tsx'
 import { FILTERS_SHEET } from './filter-chips.ts'
 import type { FilterFieldsProps } from './filter-fields.tsx'
 import { useHiddenRows } from './hidden-rows.ts'
-import { foldAddress, moreAddress } from './next-addresses.ts'
+import { foldAddress, isFoldNear, moreAddress } from './next-addresses.ts'
 import { ResultBoards } from './result-boards.tsx'
 import { ResultControls } from './result-controls.tsx'
 
@@ -45,7 +45,7 @@ export function Results({ answer, search, sheetId, table }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isOrdering, setOrdering] = useState(false)
   const putAway = useHiddenRows()
-  const { total, data, bands } = answer
+  const { total, data } = answer
   const left = total - data.length
   const settled = useDeferredValue(useMemo(() => ({ answer, search }), [answer, search]))
   const toggleTick = useCallback((key: string) => {
@@ -80,7 +80,7 @@ export function Results({ answer, search, sheetId, table }: Props) {
             {words.moreRows(groupIndian(Math.min(left, ROWS_A_PAGE)))}
           </ChooseLink>
         )}
-        <Fold count={bands.longShot} search={search} />
+        <Fold answer={answer} search={search} />
         {putAway.keys.length > 0 && (
           <button type="button" onClick={putAway.showAll} className="result-fold">
             {words.hiddenCount(putAway.keys.length)}
@@ -126,12 +126,13 @@ function Progress({ total }: { total: number }) {
   )
 }
 
-function Fold({ count, search }: { count: number; search: URLSearchParams }) {
+function Fold({ answer, search }: Pick<Props, 'answer' | 'search'>) {
   const { results: words } = useWords()
   const isOpen = search.get('under') === 'true'
-  if (count === 0 || search.has('band')) return null
+  if (!isFoldNear(answer, search)) return null
+  const count = answer.bands.longShot
   return (
-    <ChooseLink to={foldAddress(search)} replace className="result-fold">
+    <ChooseLink to={foldAddress(search, answer.total)} replace className="result-fold">
       {isOpen ? words.unfold : words.fold(count, groupIndian(count))}
     </ChooseLink>
   )
