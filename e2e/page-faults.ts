@@ -5,7 +5,7 @@ const AA_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 /** What changes with the colours alone: most of the work of axe, and the same for all words of one kind. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 /** Marks the words that answer for all of their kind. */
-const ASKED = 'data-contrast-asked'
+const SAMPLE_OF_KIND = 'data-contrast-sample'
 /** How large what is pressed is at least, CSS pixels: by finger, and by pointer (WCAG 2.5.8, without its exception for space around). */
 const FINGER_PX = 44
 const POINTER_PX = 24
@@ -50,9 +50,9 @@ export async function listContrastFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
-    await page.evaluate(markKindsOfWords, ASKED)
+    await page.evaluate(markKindsOfWords, SAMPLE_OF_KIND)
     const found = await listAxeFaults(page, {
-      include: `[${ASKED}]`,
+      include: `[${SAMPLE_OF_KIND}]`,
       runOnly: { type: 'rule', values: COLOUR_RULES },
     })
     faults.push(...found.map((fault) => `axe, ${theme}: ${fault}`))
