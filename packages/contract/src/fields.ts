@@ -68,6 +68,12 @@ export function whole(min: number, max: number) {
   return z.int(msg).check(z.minimum(min, msg), z.maximum(max, msg))
 }
 
+/** The longest that something done without a network may have waited to be told, seconds: a week. */
+export const AGO_SECONDS_MAX = 7 * 24 * 3600
+
+/** How long ago something was done, by the device it was done on, seconds. The hour itself is the server's. */
+export const ago = z.optional(whole(0, AGO_SECONDS_MAX))
+
 /** Money in a body, whole paise, both ends included. */
 export function paise(min: number, max: number) {
   const msg = fault('not_paise', { min, max })

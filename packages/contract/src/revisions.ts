@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { id, instant, whole } from './fields.ts'
+import { ago, id, instant, whole } from './fields.ts'
 
 /** How well something came back, from not at all to at once. */
 export const REVISION_RATINGS = ['again', 'hard', 'good', 'easy'] as const
@@ -35,6 +35,8 @@ export const revisions = {
       rating: z.enum(REVISION_RATINGS),
       /** `reviews` as last read, so that an answer given twice counts once. */
       reviews: whole(0, REVIEWS_MAX),
+      /** How long ago it was answered, where it was without a network. */
+      doneSecondsAgo: ago,
     }),
     response: z.object({ status: z.literal('success'), data: revision }),
     refuses: ['CHANGED_ELSEWHERE'],

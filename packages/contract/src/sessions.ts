@@ -5,7 +5,7 @@ import { istDate } from '@sopaan/domain/time/ist'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { fault } from './faults.ts'
-import { day, id, instant, line, paragraph, whole } from './fields.ts'
+import { ago, day, id, instant, line, paragraph, whole } from './fields.ts'
 
 const TITLE_LENGTH_MAX = 120
 const NOTES_LENGTH_MAX = 2_000
@@ -71,6 +71,8 @@ const newSession = z
     repeatUntil: z.optional(day),
     /** Made by the page for each new session: sent twice, it is one session. */
     requestKey: z.optional(id),
+    /** How long ago it was done, where it was written down without a network. */
+    doneSecondsAgo: ago,
   })
   .check(
     z.refine(({ startsAt, repeatUntil }) => repeatUntil === undefined || repeatUntil >= istDate(startsAt), {
@@ -91,6 +93,20 @@ const sessionChange = z.object({
   dueOn: z.optional(z.nullable(day)),
 })
 export type SessionChange = z.output<typeof sessionChange>
+
+/** What is compared of a session when it was changed in two places. */
+const seenFields = z.partial(
+  z.pick(studySession, {
+    title: true,
+    subject: true,
+    chapterKey: true,
+    startsAt: true,
+    durationMinutes: true,
+    notes: true,
+    dueOn: true,
+  }),
+)
+export type SessionSeen = z.output<typeof seenFields>
 
 const success = z.literal('success')
 const one = z.object({ id })
@@ -132,11 +148,15 @@ export const sessions = {
     method: 'PUT',
     path: '/api/v1/sessions/sessionUpdate/:id',
     access: 'signed-in',
-    summary: 'Changes the fields that are sent, of this session alone.',
+    summary:
+      'Changes the fields that are sent, of this session alone; sent with what they were seen as, never over what somebody else made of them meanwhile.',
     params: one,
-    body: sessionChange,
+    body: z.extend(sessionChange, {
+      /** What the change was made from. */
+      seen: z.optional(seenFields),
+    }),
     response: z.object({ status: success, updatedSession: studySession }),
-    refuses: ['CHAPTER_UNKNOWN'],
+    refuses: ['CHAPTER_UNKNOWN', 'CHANGED_ELSEWHERE'],
   }),
   toggle: defineCall({
     method: 'PATCH',
@@ -155,7 +175,7 @@ export const sessions = {
     access: 'signed-in',
     summary: 'Marks a session complete or open again; sent with the state that is wanted, it is harmless twice.',
     params: one,
-    body: z.optional(z.object({ isCompleted: z.optional(z.boolean()) })),
+    body: z.optional(z.object({ isCompleted: z.optional(z.boolean()), doneSecondsAgo: ago })),
     response: answered,
     refuses: [],
   }),

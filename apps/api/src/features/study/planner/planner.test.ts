@@ -4,6 +4,7 @@ import { planner } from '@sopaan/contract/planner'
 import { revisions } from '@sopaan/contract/revisions'
 import { sessions } from '@sopaan/contract/sessions'
 import { users } from '@sopaan/contract/users'
+import { istDate } from '@sopaan/domain/time/ist'
 import { strFromU8, unzipSync } from 'fflate'
 import ical from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
@@ -182,6 +183,27 @@ test('an answer moves a revision away by its days, counts for the day, and count
       code: 'NOT_FOUND',
     },
   )
+  server.clock.set(NOW)
+})
+
+test('an answer given without a network counts for the day it was given on, and never before the one before it', async () => {
+  const { request, person } = await newPerson()
+  await request(planner.tellChapters, { body: { chapters: [{ key: ROTATION, state: 'done', confidence: 'weak' }] } })
+  const [card] = (await request(planner.find, {})).data.revisions
+  if (!card) throw new Error('A chapter that is done is revised.')
+  const twoDaysLater = new Date(Date.parse(card.dueAt) + 2 * 86_400_000).toISOString()
+  server.clock.set(twoDaysLater)
+  await signIn(person)
+  const params = { id: card._id }
+  await request(revisions.review, { params, body: { rating: 'good', reviews: 0, doneSecondsAgo: 2 * 86_400 } })
+  const after = (await request(planner.find, {})).data
+  expect(after.revisedOn).toEqual([istDate(card.dueAt)])
+  const later = await request(revisions.review, {
+    params,
+    body: { rating: 'good', reviews: 1, doneSecondsAgo: 7 * 86_400 },
+  })
+  expect(later.data.reviews).toBe(2)
+  expect((await request(planner.find, {})).data.revisedOn).toEqual([istDate(card.dueAt)])
   server.clock.set(NOW)
 })
 

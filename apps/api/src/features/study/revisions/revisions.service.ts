@@ -6,6 +6,7 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
+import { asDone } from '#api/offline-deeds.ts'
 import { afterAnswer, type Memory, newMemory, previewDays } from './memory.ts'
 import {
   changeRevision,
@@ -71,6 +72,8 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
   })
 }
 
+type RevisionAnswer = { id: string; rating: RevisionRating; reviews: number; doneSecondsAgo?: number | undefined }
+
 /**
  * Takes an answer, which sets the day it comes back. The answer names the count it was given at, so two devices or a
  * repeated request count once.
@@ -79,20 +82,26 @@ export async function beginMistakeRevision(deps: Deps, actor: Pick<Actor, 'userI
 export async function reviewRevision(
   deps: Deps,
   { actor, request }: CallerTrace,
-  { id, rating, reviews }: { id: string; rating: RevisionRating; reviews: number },
+  { id, rating, reviews, doneSecondsAgo }: RevisionAnswer,
 ): Promise<Revision> {
   return inTransaction(deps, async (deps) => {
-    const now = deps.now()
     const row = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
     if (row.reviews !== reviews) refuse('CHANGED_ELSEWHERE')
+    const now = answeredAt(deps, row, doneSecondsAgo)
     const memory = afterAnswer(memoryOf(row), rating, now)
     const isKept = await changeRevision(deps.db, { userId: actor.userId, id, reviews }, memory)
     if (!isKept) refuse('CHANGED_ELSEWHERE')
     await insertAnswer(deps.db, { userId: actor.userId, revisionId: id, rating, answeredAt: now })
     await writeAudit(deps, { action: 'revision.review', actor, target: { type: 'revision', id }, request })
     const after = (await findRevision(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
-    return revisionOf(after, now)
+    return revisionOf(after, deps.now())
   })
+}
+
+/** When it was answered: never before it was answered the last time. */
+function answeredAt(deps: Deps, { reviewedAt }: RevisionRow, secondsAgo: number | undefined): Date {
+  const at = asDone(deps, secondsAgo).now()
+  return reviewedAt !== null && reviewedAt > at ? reviewedAt : at
 }
 
 function memoryOf(row: RevisionRow): Memory {

@@ -52,6 +52,15 @@ export async function findSession(db: Db, userId: string, id: string): Promise<S
     .executeTakeFirst()
 }
 
+/** The same, for whoever changes it: nobody else does until then. */
+export async function lockSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
+  return selectSessions(db)
+    .where('studySessions.userId', '=', userId)
+    .where('studySessions.id', '=', id)
+    .forUpdate('studySessions')
+    .executeTakeFirst()
+}
+
 /** The first session that a request made, where it was sent before. */
 export async function findSessionOfRequest(
   db: Db,

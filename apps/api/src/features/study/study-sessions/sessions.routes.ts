@@ -47,7 +47,11 @@ export function sessionsRoutes(app: App, deps: Deps): void {
     app,
     sessions.mark,
     async ({ caller, params, body }) => ({
-      session: await markSession(deps, caller, { ...params, wanted: body?.isCompleted }),
+      session: await markSession(deps, caller, {
+        ...params,
+        wanted: body?.isCompleted,
+        doneSecondsAgo: body?.doneSecondsAgo,
+      }),
     }),
     WRITE,
   )

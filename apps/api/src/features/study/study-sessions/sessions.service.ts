@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sopaan/contract/audit-actions'
 import { refuse } from '@sopaan/contract/refusals'
-import type { NewSession, SessionChange, StudySession } from '@sopaan/contract/sessions'
+import type { NewSession, SessionChange, SessionSeen, StudySession } from '@sopaan/contract/sessions'
+import { changedMeanwhile } from '@sopaan/domain/planner/changed-meanwhile'
 import { listRepeats } from '@sopaan/domain/planner/recurrence'
 import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
@@ -11,6 +12,7 @@ import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import { requireChapters } from '#api/features/study/own-chapters/own-chapters.service.ts'
 import type { Actor } from '#api/http/access.ts'
 import type { CallerTrace } from '#api/http/serve.ts'
+import { asDone } from '#api/offline-deeds.ts'
 import { randomId } from '#api/uuid.ts'
 import {
   changeDueDay,
@@ -20,6 +22,7 @@ import {
   findSessionOfRequest,
   insertSessions,
   listSessionRows,
+  lockSession,
   removeSessions,
   type SessionColumns,
   type SessionRow,
@@ -67,7 +70,7 @@ export async function allSessions(deps: Deps, actor: Pick<Actor, 'userId'>): Pro
 export async function createSession(
   deps: Deps,
   { actor, request }: CallerTrace,
-  session: NewSession,
+  { doneSecondsAgo, ...session }: NewSession,
 ): Promise<{ session: StudySession; made: number }> {
   return inTransaction(deps, async (deps) => {
     await lockUntilEnd(deps, 'planner', actor.userId)
@@ -75,7 +78,7 @@ export async function createSession(
     const before = requestKey && (await findSessionOfRequest(deps.db, actor.userId, requestKey))
     if (before) return { session: sessionOf(before), made: 0 }
     await requireChapters(deps, actor, session.chapterKey === null ? [] : [session.chapterKey])
-    const rows = rowsOf(deps, actor, session)
+    const rows = rowsOf(asDone(deps, doneSecondsAgo), actor, session)
     if ((await countSessions(deps.db, actor.userId)) + rows.length > SESSIONS_MAX) refuse('PLANNER_FULL')
     const [id] = await insertSessions(deps.db, rows)
     const made = id === undefined ? undefined : await findSession(deps.db, actor.userId, id)
@@ -85,14 +88,24 @@ export async function createSession(
   })
 }
 
-/** Changes what is sent of a session. @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN */
+type SessionEditing = SessionChange & { id: string; seen?: SessionSeen | undefined }
+
+/**
+ * Changes what is sent of a session. Sent with what the fields were seen as, it never goes over what somebody else made of
+ * them meanwhile; whoever has seen that sends it again.
+ * @throws {Refusal} NOT_FOUND, CHAPTER_UNKNOWN, CHANGED_ELSEWHERE
+ */
 export async function editSession(
   deps: Deps,
   { actor, request }: CallerTrace,
-  { id, ...change }: SessionChange & { id: string },
+  { id, seen, ...change }: SessionEditing,
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
     await requireChapters(deps, actor, change.chapterKey ? [change.chapterKey] : [])
+    if (seen !== undefined) {
+      const there = (await lockSession(deps.db, actor.userId, id)) ?? refuse('NOT_FOUND')
+      if (changedMeanwhile<StudySession>(seen, change, sessionOf(there)).length > 0) refuse('CHANGED_ELSEWHERE')
+    }
     const columns = columnsOf(change)
     const isThere =
       Object.keys(columns).length === 0 || (await changeSession(deps.db, { userId: actor.userId, id }, columns))
@@ -123,10 +136,11 @@ export async function bookmarkSession(
 export async function markSession(
   deps: Deps,
   { actor, request }: CallerTrace,
-  { id, wanted }: { id: string; wanted: boolean | undefined },
+  { id, wanted, doneSecondsAgo }: { id: string; wanted: boolean | undefined; doneSecondsAgo?: number | undefined },
 ): Promise<StudySession> {
   return inTransaction(deps, async (deps) => {
-    const isThere = await toggleCompleted(deps.db, { userId: actor.userId, id }, { wanted, now: deps.now() })
+    const now = asDone(deps, doneSecondsAgo).now()
+    const isThere = await toggleCompleted(deps.db, { userId: actor.userId, id }, { wanted, now })
     if (!isThere) refuse('NOT_FOUND')
     return answerChanged(deps, 'study-session.mark', { actor, request, id })
   })

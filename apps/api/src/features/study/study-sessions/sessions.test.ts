@@ -192,3 +192,46 @@ test('a task of a mentor lands in the planner of the mentee once, and the mentor
   const stranger = await newPerson('mentor')
   expect(await listActionItems(server.deps, { ...read, from: stranger.person })).toEqual([])
 })
+
+test('a change never goes over what another device made of the same field, and may go beside what it made of others', async () => {
+  const { request } = await newPerson()
+  const { session } = await request(sessions.create, { body: OPTICS })
+  const params = { id: session._id }
+  const seen = { startsAt: session.startsAt, durationMinutes: session.durationMinutes }
+  const [morning, evening] = ['2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z']
+  await request(sessions.update, { params, body: { startsAt: morning, durationMinutes: 90 } })
+  await expect(request(sessions.update, { params, body: { startsAt: evening, seen } })).rejects.toMatchObject({
+    code: 'CHANGED_ELSEWHERE',
+  })
+  const beside = await request(sessions.update, { params, body: { notes: 'Lenses', seen } })
+  expect(beside.updatedSession).toMatchObject({ startsAt: morning, durationMinutes: 90, notes: 'Lenses' })
+  // The same wish from a device whose first answer was lost.
+  await request(sessions.update, { params, body: { startsAt: morning, seen } })
+  const { updatedSession } = await request(sessions.update, {
+    params,
+    body: { startsAt: evening, seen: { startsAt: morning } },
+  })
+  expect(updatedSession.startsAt).toBe(evening)
+  const other = await newPerson()
+  await expect(other.request(sessions.update, { params, body: { notes: 'x', seen } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('what was studied without a network counts for the hour it was done at, a week back at most', async () => {
+  const { request, person } = await newPerson()
+  // 09:30 in London is 15:00 in India: 16 hours before that it was 23:00 of the day before.
+  const { session } = await request(sessions.create, { body: { ...OPTICS, isCompleted: true, doneSecondsAgo: 57_600 } })
+  expect(session.completedAt).toBe('2026-11-20T17:30:00.000Z')
+  const { session: open } = await request(sessions.create, { body: OPTICS })
+  const marked = await request(sessions.mark, {
+    params: { id: open._id },
+    body: { isCompleted: true, doneSecondsAgo: 3_600 },
+  })
+  expect(marked.session.completedAt).toBe('2026-11-21T08:30:00.000Z')
+  const answer = await person.browser.call(sessions.mark, {
+    params: { id: open._id },
+    body: { isCompleted: true, doneSecondsAgo: 604_801 },
+  })
+  expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'doneSecondsAgo'])
+})
