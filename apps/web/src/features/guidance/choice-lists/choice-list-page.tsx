@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { DocumentHead } from '#web/document-head.tsx'
 import { GuideLink } from '#web/guide-link.tsx'
 import { hasSignInHint } from '#web/identity/sign-in-hint.ts'
+import { OwnWords } from '#web/search-form/own-words.tsx'
 import { wordsOfRefusal } from '#web/search-form/refused-answers.ts'
 import { useInBrowser } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/use-words.tsx'
@@ -38,26 +39,32 @@ function DeviceBoard() {
   const search = useStoredProfile(undefined)
   const { store, state } = useChoices(deviceStore)
   return (
-    <ChoiceBoard
-      store={store}
-      state={state}
-      title={<h1 className="list-title">{words.choices.title}</h1>}
-      saving={<OnDevice />}
-      search={search}
-      profile={(errors) => (
-        <JudgedFor search={search} isRefused={errors.length > 0}>
-          {() => (
-            <QuestionCard
-              key={search.toString()}
-              search={search}
-              errors={wordsOfRefusal(errors, search, words.predictor).byKey}
-              sheetId={PROFILE_SHEET}
-              submit={words.choices.profileSubmit}
-            />
-          )}
-        </JudgedFor>
-      )}
-    />
+    <>
+      <ChoiceBoard
+        store={store}
+        state={state}
+        title={<h1 className="list-title">{words.choices.title}</h1>}
+        saving={<OnDevice />}
+        search={search}
+        profile={(errors) => (
+          <JudgedFor search={search} isRefused={errors.length > 0}>
+            {() => (
+              <QuestionCard
+                key={search.toString()}
+                search={search}
+                errors={wordsOfRefusal(errors, search, words.predictor).byKey}
+                sheetId={PROFILE_SHEET}
+                submit={words.choices.profileSubmit}
+              />
+            )}
+          </JudgedFor>
+        )}
+      />
+      {/* What is not on the list yet is asked for in one's own words, for whom the list is judged. */}
+      <div className="mt-6 max-w-xl">
+        <OwnWords search={search} />
+      </div>
+    </>
   )
 }
 
