@@ -7,6 +7,9 @@ const WORKER = new URL('src/offline/run-offline-worker.ts', import.meta.url).pat
 /** Pages that work without the network after one visit: what they load later is kept with them. */
 const PAGES_AHEAD = /\/(?:college-predictor-page|choice-list-page)\.tsx/
 
+/** The same for whoever is signed in: the frame of a dashboard, and the pages of its study. */
+const OWN_PAGES = /\/(?:layouts\/dashboard|own-planner-page|mock-log-page|mentee-home-page)\.tsx/
+
 /**
  * Builds the service worker into a file of its own at the root of the site, with the names of the files that the pages it
  * keeps ahead load later (decision 0262).
@@ -19,7 +22,7 @@ export function offlineWorkerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const source = await compile(listLaterFiles(bundle))
+        const source = await compile(listLaterFiles(bundle, PAGES_AHEAD), listLaterFiles(bundle, OWN_PAGES))
         this.emitFile({ type: 'asset', fileName: WORKER_PATH.slice(1), source })
       },
     },
@@ -27,18 +30,24 @@ export function offlineWorkerPlugin(): Plugin {
 }
 
 /** The files of the pages, with all that they import at once or later, as paths from the root of the site. */
-function listLaterFiles(bundle: Rolldown.OutputBundle): string[] {
+function listLaterFiles(bundle: Rolldown.OutputBundle, pages: RegExp): string[] {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
-  const first = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => PAGES_AHEAD.test(id)))
+  const first = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => pages.test(id)))
   const found = new Set(first.map(({ fileName }) => fileName))
   for (const fileName of found) {
     const chunk = chunks.get(fileName)
-    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) found.add(next)
+    const later = (chunk?.dynamicImports ?? []).filter((next) => !isOtherLanguage(chunks.get(next)))
+    for (const next of [...(chunk?.imports ?? []), ...later]) found.add(next)
   }
   return [...found].sort().map((fileName) => `/${fileName}`)
 }
 
-async function compile(laterFiles: readonly string[]): Promise<string> {
+/** All words of another language than the first: whoever reads in it has them from the page before. */
+function isOtherLanguage(chunk: Rolldown.OutputChunk | undefined): boolean {
+  return chunk?.moduleIds.some((id) => /\/words\/(?!en\.)[a-z]{2}\.ts/.test(id)) ?? false
+}
+
+async function compile(laterFiles: readonly string[], ownFiles: readonly string[]): Promise<string> {
   const { input, plugin } = programOf(WORKER)
   const built = await build({
     root: import.meta.dirname,
@@ -46,7 +55,11 @@ async function compile(laterFiles: readonly string[]): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     plugins: [plugin],
-    define: { LATER_FILES: JSON.stringify(laterFiles), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      LATER_FILES: JSON.stringify(laterFiles),
+      OWN_FILES: JSON.stringify(ownFiles),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       modulePreload: false,

@@ -21,7 +21,7 @@ export function fieldErrorsOf(refusal: Refusal, { refusals }: Pick<Words, 'refus
 
 /** The words of a refusal: the server's own in English, ours under the same code in any other language. */
 export function wordsOf(
-  refusal: Refusal,
+  refusal: Pick<Refusal, 'code' | 'message' | 'details'>,
   { language, refusals }: Pick<Words, 'refusals' | 'language'>,
 ): string | undefined {
   const said =

@@ -1,12 +1,17 @@
 import { auth } from '@sopaan/contract/auth'
+import { VIEW_AS_COOKIE } from '@sopaan/contract/cookies'
 import { type User, users } from '@sopaan/contract/users'
 import { MINUTE_MS } from '@sopaan/domain/time/durations'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { forgetOwn, isLost, keepFor, recallUser } from '#web/offline/own-store.ts'
 import { renewSignIn, reportSignInLost, request } from './browser-request.ts'
 import { clearSignInHint, hasSignInHint } from './sign-in-hint.ts'
 
 /** How long an answer counts as fresh, ms: a tab that comes back after that asks again. */
 const FRESH_MS = MINUTE_MS
+
+/** Staff read as somebody else. */
+const VIEWS = new RegExp(`(?:^|;\\s*)${VIEW_AS_COOKIE}=`)
 
 /** What signed-in pages have asked, in memory; it goes with the page. Nothing is repeated but by the 401 rule. */
 export const queryClient = new QueryClient({
@@ -26,6 +31,7 @@ export const actorQuery = queryOptions({ queryKey: ['actor'], queryFn: watchActo
 
 /** Puts a changed account where every screen reads it. */
 export function setCurrentUser(user: User): void {
+  storeActor(user)
   queryClient.setQueryData(actorQuery.queryKey, user)
 }
 
@@ -56,8 +62,27 @@ async function watchActor(): Promise<User | null> {
   return user
 }
 
+/** Who is signed in; where nobody can be asked, whoever was when this device was last told. */
 async function findActor(): Promise<User | null> {
   if (!hasSignInHint(document.cookie)) return null
+  try {
+    const user = await fetchActor()
+    if (user !== null) storeActor(user)
+    return user
+  } catch (thrown) {
+    const known = isLost(thrown) ? recallUser() : undefined
+    if (known === undefined) throw thrown
+    return known
+  }
+}
+
+/** What a person sees is kept on this device; what staff do, and whom they read as, never is. */
+function storeActor(user: User): void {
+  if (user.role === 'admin' || VIEWS.test(document.cookie)) forgetOwn()
+  else keepFor(user)
+}
+
+async function fetchActor(): Promise<User | null> {
   const { code } = await request(auth.checkSession, {})
   // The access cookie has run out, and the hint says that the refresh cookie may be good (C22).
   if (code !== 200 && !(await renewSignIn())) {

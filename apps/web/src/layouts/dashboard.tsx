@@ -24,6 +24,7 @@ import { ScriptNotice } from '#web/features/operations/waiting/script-notice.tsx
 import { Splash } from '#web/features/operations/waiting/splash.tsx'
 import { Toaster } from '#web/features/operations/waiting/toaster.tsx'
 import { useStoredNotice } from '#web/features/operations/waiting/use-stored-notice.ts'
+import { OwnLine } from '#web/features/study/planner/own-line.tsx'
 import { TimerChip } from '#web/features/study/planner/timer-chip.tsx'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { fillDrafts, storeDrafts, watchWriting } from '#web/identity/drafts.ts'
@@ -34,6 +35,7 @@ import { mayOpen } from '#web/identity/staff-areas.ts'
 import { releaseForms } from '#web/identity/unsaved.ts'
 import { SignedInContext, useActor } from '#web/identity/use-actor.ts'
 import { onNewBuild } from '#web/offline/new-build.ts'
+import type { ToWorker } from '#web/offline/worker-words.ts'
 import { useSite } from '#web/site-state.ts'
 import { readStored } from '#web/stored.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -146,6 +148,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
   useEffect(mergeDeviceLists, [])
   useEffect(() => fillDrafts(user._id, () => toast.success(words.draftBack)), [user._id, words.draftBack])
   useEffect(() => onNewBuild(() => storeWriting(user._id)), [user._id])
+  useEffect(() => storeOwnPages(user), [user])
   useFeedbackHistory(user)
   const isPredictor = pathname.endsWith(paths.tool('college-predictor'))
   useEffect(() => {
@@ -168,6 +171,7 @@ function Inside({ user, children }: { user: User; children: ReactNode }) {
         {...(overview && { counts: menuCounts(overview.needs) })}
       >
         <ViewAsBanner user={user} />
+        {user.role !== 'admin' && <OwnLine />}
         {mayOpen(user, pathname) ? children : <NotYours path={pathname} />}
         <UnsavedGuard />
       </DashboardFrame>
@@ -208,6 +212,12 @@ function Leave({ to }: { to: string }) {
 function storeWriting(user: string): void {
   storeDrafts(user)
   releaseForms()
+}
+
+/** The study side of a mentee works without a network: its pages are kept once this one stands. */
+function storeOwnPages({ role }: User): void {
+  if (role !== 'mentee') return
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ kind: 'own' } satisfies ToWorker))
 }
 
 /** Lists that this device kept go into the account (decision 0046); where there are none, nothing is loaded for it. */

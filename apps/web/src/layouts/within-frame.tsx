@@ -43,7 +43,7 @@ function NetworkBar() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 lg:bottom-6 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-40 grid justify-items-center gap-2 lg:bottom-6 print:hidden"
     >
       <p
         data-stored-note=""
@@ -56,7 +56,7 @@ function NetworkBar() {
       <div
         data-line-bar=""
         hidden={wait === undefined}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-border-control bg-surface px-4 py-3 shadow-2 [&[hidden]]:hidden"
+        className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box border border-border-control bg-surface px-4 py-3 shadow-2 [&[hidden]]:hidden"
       >
         <p data-why="offline" hidden={wait?.why !== 'offline'}>
           {shell.noConnection}

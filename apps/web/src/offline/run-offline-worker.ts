@@ -3,7 +3,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { answerData, answerPage, rememberGoing } from './answer-page.ts'
 import { CACHES, expireFiles, isCurrent } from './caches.ts'
 import { openNotice, showPush } from './show-push.ts'
-import { storePages, storeTools, storeVisit } from './store-ahead.ts'
+import { storeOwnPages, storePages, storeTools, storeVisit } from './store-ahead.ts'
 import { storedPages } from './stored-pages.ts'
 import { type FetchEvent, type PageClient, type PageMessage, worker } from './worker-scope.ts'
 import type { FromWorker, ToWorker } from './worker-words.ts'
@@ -40,6 +40,7 @@ function receiveMessage(event: PageMessage): void {
   const said = event.data as ToWorker
   if (said.kind === 'visit') event.waitUntil(storeVisit(said))
   else if (said.kind === 'pages') event.waitUntil(storePages(said.urls))
+  else if (said.kind === 'own') event.waitUntil(storeOwnPages())
   else if (said.kind === 'keep') event.waitUntil(storeForPage(said.language, event.source))
   else if (event.source) rememberGoing(said.url, event.source)
 }

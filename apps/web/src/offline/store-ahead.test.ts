@@ -15,6 +15,7 @@ async function fetchedOn(connection: object | undefined): Promise<string[]> {
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
+  vi.stubGlobal('OWN_FILES', [])
   vi.stubGlobal('navigator', { connection })
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address)
@@ -59,6 +60,7 @@ test('where the line goes on the way nothing is called kept, and the next visit 
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('LATER_FILES', ['/assets/later.js'])
+  vi.stubGlobal('OWN_FILES', [])
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = new Response('<script src="/assets/page.js">', {
       headers: { 'cache-control': 'public, max-age=60' },
@@ -89,6 +91,7 @@ test('builds before give way, the oldest file first, as soon as there is more th
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('LATER_FILES', ['/assets/new-1.js', '/assets/new-2.js'])
+  vi.stubGlobal('OWN_FILES', [])
   const howFetched = new Map<string, RequestCache | undefined>()
   vi.stubGlobal('fetch', async (address: string, how?: RequestInit) => {
     howFetched.set(address, how?.cache)

@@ -3,11 +3,14 @@ import type { Language } from '@sopaan/domain/languages'
 import { CACHES, FILES_MAX, stamped } from './caches.ts'
 import { isSparing } from './sparing.ts'
 import { storeBook } from './store-book.ts'
-import { mayStorePage } from './stored-pages.ts'
+import { mayStorePage, OWN_PAGES } from './stored-pages.ts'
 import type { ToWorker } from './worker-words.ts'
 
 /** What the pages below load later than at once: written in by the build (offline-worker.ts). */
 declare const LATER_FILES: readonly string[]
+
+/** What the pages of a signed-in person's study load later: written in by the build. */
+declare const OWN_FILES: readonly string[]
 
 /** Where it stands for which build the pages below are kept. */
 const MARK = '/kept-ahead'
@@ -39,15 +42,26 @@ export async function storeTools(language: Language): Promise<boolean> {
   return (await storeBook()) && isAhead
 }
 
-/** Fetches once for each build and language the pages and their files; where the line goes meanwhile, the next visit goes on. */
+/** Keeps the shells of the pages of a signed-in person's study, unless the reader spares data: then those that were opened. */
+export async function storeOwnPages(): Promise<void> {
+  if (!isSparing()) await storeSet({ mark: `${MARK}/own`, pages: OWN_PAGES, files: OWN_FILES })
+}
+
 async function storeAhead(language: Language): Promise<boolean> {
+  const pages = AHEAD.map((path) => inLanguage(path, language))
+  return storeSet({ mark: `${MARK}/${language}`, pages, files: LATER_FILES })
+}
+
+type Ahead = { mark: string; pages: readonly string[]; files: readonly string[] }
+
+/** Fetches once for each build pages and their files; where the line goes meanwhile, the next visit goes on. */
+async function storeSet({ mark, pages, files }: Ahead): Promise<boolean> {
   const cache = await caches.open(CACHES.files)
-  const mark = `${MARK}/${language}`
-  const build = String(LATER_FILES)
+  const build = String(files)
   if ((await (await cache.match(mark))?.text()) === build) return true
   // One after the other: the reader's own requests come first.
-  for (const path of AHEAD) if (!(await storePage(inLanguage(path, language), { isNew: true }))) return false
-  if (!(await storeFiles(LATER_FILES))) return false
+  for (const page of pages) if (!(await storePage(page, { isNew: true }))) return false
+  if (!(await storeFiles(files))) return false
   await cache.put(mark, new Response(build))
   await dropOldFiles(cache)
   return true
@@ -55,7 +69,7 @@ async function storeAhead(language: Language): Promise<boolean> {
 
 /** What builds before left gives way, the oldest first, as soon as there is more than two builds need. */
 async function dropOldFiles(cache: Cache): Promise<void> {
-  const own = new Set(LATER_FILES)
+  const own = new Set([...LATER_FILES, ...OWN_FILES])
   const isOld = ({ url }: Request) => new URL(url).pathname.startsWith('/assets/') && !own.has(new URL(url).pathname)
   // A cache names what it holds in the order in which it came.
   const old = (await cache.keys()).filter(isOld)

@@ -12,10 +12,20 @@ const EMPTY_PAGES: ReadonlySet<string> = new Set(
   LANGUAGES.flatMap((language) => [inLanguage(paths.choiceList(), language), inLanguage(paths.offline(), language)]),
 )
 
+/**
+ * Pages of a signed-in person's study. What the server sends of them is a shell for everyone (decision C22): who is there, and
+ * what they see, the page finds out in the browser.
+ */
+export const OWN_PAGES: readonly string[] = [
+  paths.dashboard('mentee-dashboard'),
+  paths.dashboardTool('mentee-dashboard', 'study-planner'),
+  `${paths.dashboard('mentee-dashboard')}/mocks`,
+]
+
 /** Whether a page, or the data of one, is the same for everyone, so that it may be kept in a browser that several use. */
 export function mayStorePage({ pathname }: URL, response: Response): boolean {
   if (response.status !== 200 || response.redirected) return false
-  if (EMPTY_PAGES.has(pathname.replace(/\.data$/, ''))) return true
+  if (EMPTY_PAGES.has(pathname.replace(/\.data$/, '')) || OWN_PAGES.includes(pathname)) return true
   return /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
 }
 
@@ -34,7 +44,12 @@ export async function dated(page: Response): Promise<Response> {
   return new Response(html, { status: page.status, headers: page.headers })
 }
 
-/** A page as it was stored. */
+/** A page as it was stored; the shell of an own page is the same whatever it is asked. */
 export async function findStored(url: string): Promise<Response | undefined> {
-  return (await caches.open(CACHES.pages)).match(url)
+  const cache = await caches.open(CACHES.pages)
+  return (
+    (await cache.match(url)) ?? (OWN_PAGES.includes(new URL(url).pathname) ? cache.match(url, ANY_QUESTION) : undefined)
+  )
 }
+
+const ANY_QUESTION = { ignoreSearch: true }

@@ -40,6 +40,8 @@ export type ToWorker =
   | { kind: 'going'; url: string }
   /** Pages that the reader is likely to read without a network: those of the own list. */
   | { kind: 'pages'; urls: readonly string[] }
+  /** A person is signed in whose study is to work without a network: the shells of its pages are kept. */
+  | { kind: 'own' }
   /** The reader wants the tools kept, whatever the line costs. */
   | { kind: 'keep'; language: Language }
 

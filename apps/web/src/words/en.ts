@@ -44,6 +44,7 @@ import { notifications } from './en/notifications.ts'
 import { officer } from './en/officer.ts'
 import { offline } from './en/offline.ts'
 import { overview } from './en/overview.ts'
+import { ownEdits } from './en/own-edits.ts'
 import { ownSeason } from './en/own-season.ts'
 import { parentPapers } from './en/parent-papers.ts'
 import { parents } from './en/parents.ts'
@@ -86,6 +87,7 @@ export const en = {
   sessionLink,
   sessionRecord,
   shell,
+  ownEdits,
   start,
   auth,
   redPen,

@@ -45,6 +45,7 @@ import { notifications } from './hi/notifications.ts'
 import { officer } from './hi/officer.ts'
 import { offline } from './hi/offline.ts'
 import { overview } from './hi/overview.ts'
+import { ownEdits } from './hi/own-edits.ts'
 import { ownSeason } from './hi/own-season.ts'
 import { parentPapers } from './hi/parent-papers.ts'
 import { parents } from './hi/parents.ts'
@@ -86,6 +87,7 @@ export const hi: Words = {
   sessionLink,
   sessionRecord,
   shell,
+  ownEdits,
   start,
   auth,
   redPen,

@@ -14,6 +14,13 @@ const STORED_ITEMS = {
   timer: 'A study timer that is running.',
   sitting:
     'The paper you are sitting: your answers, its key and the time each subject took, until you discard or finish it.',
+  ownUser:
+    'Your name and what you told of your ranks, so that your planner opens without internet. Sign-out clears it.',
+  ownPlanner: 'Your study plan as you last saw it, for when there is no internet. Sign-out clears it.',
+  ownSessions: 'Your study sessions as you last saw them, for when there is no internet. Sign-out clears it.',
+  ownDay: 'What today held when you last saw it, for when there is no internet. Sign-out clears it.',
+  ownMocks: 'Your mock log as you last saw it, for when there is no internet. Sign-out clears it.',
+  ownEdits: 'What you did without internet, until it is sent. Sign-out clears it.',
   listLinks:
     'Links to lists that you made without an account, with the code that turns each off; and a random number by which such links know your hearts and comments.',
   papersReady: 'Which counselling papers you ticked as ready.',

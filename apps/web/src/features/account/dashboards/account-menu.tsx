@@ -9,6 +9,7 @@ import { request } from '#web/identity/browser-request.ts'
 import { dashboardOf } from '#web/identity/landing.ts'
 import { signOut } from '#web/identity/leaving.ts'
 import { useAction } from '#web/identity/use-action.ts'
+import { countWaiting } from '#web/offline/own-store.ts'
 import { readStored, removeStored, writeStored } from '#web/stored.ts'
 import { Initials } from '#web/ui/app-shell.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -44,16 +45,29 @@ export function AccountMenu({ user }: { user: User }) {
       {user.role !== 'admin' && <MenuLink to={`${dashboard}/purchases`} icon="wallet" label={words.items.purchases} />}
       <MenuLink to={`${dashboard}/resources/mental-health`} icon="help" label={words.items.resources} />
       <div className="mt-2 border-t border-border pt-2">
-        <button
-          type="button"
-          className={ROW}
-          onClick={() => runBlocking(() => signOut({ done: account.signedOut, failed: account.signOutFailed }))}
-        >
-          <Icon name="sign-out" />
-          {words.signOut}
-        </button>
+        <SignOutButton />
       </div>
     </section>
+  )
+}
+
+/** Ends the sign-in. Where something that was done here would go with it, it is sent first, or told and pressed once more. */
+function SignOutButton() {
+  const { account, ownEdits } = useWords()
+  const [lost, setLost] = useState(0)
+  const leave = async () => {
+    if (countWaiting() > 0 && lost === 0) {
+      const { sendWaitingEdits } = await import('#web/offline/own-edits.ts')
+      await sendWaitingEdits()
+      if (countWaiting() > 0) return setLost(countWaiting())
+    }
+    await signOut({ done: account.signedOut, failed: account.signOutFailed })
+  }
+  return (
+    <button type="button" className={ROW} onClick={() => runBlocking(leave)}>
+      <Icon name="sign-out" />
+      <span aria-live="polite">{lost === 0 ? account.nav.signOut : ownEdits.signOutLoses(String(lost))}</span>
+    </button>
   )
 }
 

@@ -3,38 +3,41 @@ import { planner } from '@sopaan/contract/planner'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { runEdit, withWaiting } from '#web/offline/own-edits.ts'
+import { askOrRecall } from '#web/offline/own-store.ts'
+import type { Sent } from '#web/offline/send-edit.ts'
+import { editMockLog, editOverview } from '#web/offline/study-edits.ts'
 
 /** The mock log and the error notebook. */
 export const mockLogQuery = queryOptions({
   queryKey: ['mocks'],
-  queryFn: async ({ signal }) => (await request(mocks.list, {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const ask = async () => (await request(mocks.list, {}, { signal })).data
+    return withWaiting(await askOrRecall('ownMocks', ask), editMockLog)
+  },
 })
 
 /** A person's own chapters, to name in a mistake. */
 export const ownChaptersQuery = queryOptions({
   queryKey: ['planner'],
-  queryFn: async ({ signal }) => (await request(planner.find, {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const ask = async () => (await request(planner.find, {}, { signal })).data
+    return withWaiting(await askOrRecall('ownPlanner', ask), editOverview)
+  },
 })
 
 /** Writes a mock down, or changes the one of an id. */
 export async function saveMock(fields: MockFields, place: { id: string } | { requestKey: string }): Promise<void> {
-  const { data } =
-    'id' in place
-      ? await request(mocks.change, { params: place, body: fields })
-      : await request(mocks.add, { body: { ...fields, ...place } })
-  show(data)
+  if ('id' in place) show((await request(mocks.change, { params: place, body: fields })).data)
+  else showNoted(await runEdit({ does: 'note-mock', fields, ...place }))
 }
 
 /** Writes down a paper that was sat; sent twice, it is one. @returns its id in the log */
 export async function saveSatMock(fields: MockFields, requestKey: string): Promise<string> {
-  const { data } = await request(mocks.add, { body: { ...fields, requestKey } })
-  show(data)
-  const { name, takenOn, totalMarks } = fields
-  const found = data.mocks.find(
-    (mock) => mock.name === name && mock.takenOn === takenOn && mock.totalMarks === totalMarks,
-  )
-  if (found === undefined) throw new Error('What was just written down is in the log.')
-  return found._id
+  const sent = await runEdit({ does: 'note-mock', fields, requestKey })
+  showNoted(sent)
+  if (sent !== undefined && sent.renamed === undefined) throw new Error('What was just written down is in the log.')
+  return sent?.renamed?.to ?? requestKey
 }
 
 /** Writes a mistake down, or changes the one of an id. */
@@ -42,11 +45,8 @@ export async function saveMistake(
   fields: MistakeFields,
   place: { id: string } | { requestKey: string },
 ): Promise<void> {
-  const { data } =
-    'id' in place
-      ? await request(mocks.changeMistake, { params: place, body: fields })
-      : await request(mocks.addMistake, { body: { ...fields, ...place } })
-  show(data)
+  if ('id' in place) show((await request(mocks.changeMistake, { params: place, body: fields })).data)
+  else showNoted(await runEdit({ does: 'note-mistake', fields, ...place }))
 }
 
 /** Takes a mock out of the log; its mistakes stay. */
@@ -57,6 +57,11 @@ export async function removeMock(id: string): Promise<void> {
 /** Takes a mistake out of the notebook. */
 export async function removeMistake(id: string): Promise<void> {
   show((await request(mocks.removeMistake, { params: { id } })).data)
+}
+
+/** Without the network the log shows already what waits. */
+function showNoted(sent: Sent | undefined): void {
+  if (sent?.log) show(sent.log)
 }
 
 function show(log: { mocks: Mock[]; mistakes: Mistake[] }): void {

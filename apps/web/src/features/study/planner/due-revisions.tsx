@@ -44,7 +44,7 @@ function DueRevision({ revision, view }: { revision: Revision; view: PlanView })
   const { isBusy, run } = useAction(sayFailure)
   const chapter = revision.chapterKey === null ? undefined : chapterName(view, revision.chapterKey)
   const answer = (rating: RevisionRating) =>
-    run(() => answerRevision(revision._id, rating, revision.reviews), { failed: words.revisionFailed })
+    run(() => answerRevision(revision, rating, revision.note ?? chapter ?? ''), { failed: words.revisionFailed })
   return (
     <li className="rounded-box border border-border p-3">
       <p className="font-semibold break-words">

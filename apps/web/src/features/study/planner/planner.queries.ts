@@ -6,23 +6,33 @@ import {
   type PlannerSettings,
   planner,
 } from '@sopaan/contract/planner'
-import { type RevisionRating, revisions } from '@sopaan/contract/revisions'
+import type { Revision, RevisionRating } from '@sopaan/contract/revisions'
 import { type SessionChange, type StudySession, sessions } from '@sopaan/contract/sessions'
+import { storedTitle } from '@sopaan/domain/planner/session-title'
 import { addDays } from '@sopaan/domain/time/days'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { runEdit, withWaiting } from '#web/offline/own-edits.ts'
+import { askOrRecall, findOwn } from '#web/offline/own-store.ts'
+import { editOverview, editSessions, sessionOfDraft } from '#web/offline/study-edits.ts'
 
 /** Everything a person's plan is made from, but the sessions. */
 export const plannerQuery = queryOptions({
   queryKey: ['planner'],
-  queryFn: async ({ signal }) => (await request(planner.find, {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const ask = async () => (await request(planner.find, {}, { signal })).data
+    return withWaiting(await askOrRecall('ownPlanner', ask), editOverview)
+  },
 })
 
 /** The sessions of the last weeks and of those ahead. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await request(sessions.list, {}, { signal })).sessions,
+  queryFn: async ({ signal }): Promise<StudySession[]> => {
+    const ask = async () => (await request(sessions.list, {}, { signal })).sessions
+    return withWaiting(await askOrRecall('ownSessions', ask), editSessions)
+  },
 })
 
 /** How far back and ahead bookmarks are looked for, days. */
@@ -44,42 +54,56 @@ export const bookmarkedQuery = (today: string) =>
 export type SessionDraft = RequestInput<typeof sessions.create>['body']
 
 /** Writes a session down. */
-export async function addSession(draft: SessionDraft): Promise<StudySession> {
-  const { session, made } = await request(sessions.create, { body: draft })
-  if (made === 1) saveSession(session)
+export async function addSession({ requestKey = crypto.randomUUID(), ...told }: SessionDraft): Promise<StudySession> {
+  const draft = { ...told, requestKey }
+  const sent = await runEdit({ does: 'add', draft })
+  if (sent?.session === undefined) return sessionOfDraft(draft, new Date().toISOString())
+  if (sent.made === 1) saveSession(sent.session)
   else await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  if (session.isCompleted) await refreshPlanner()
-  return session
+  if (sent.session.isCompleted) await refreshPlanner()
+  return sent.session
 }
 
 /** The answer to a change holds no session with an id (R216). */
 export class InvalidUpdate extends Error {}
 
 /** Changes a session. @throws {InvalidUpdate} */
-export async function updateSession(id: string, change: SessionChange): Promise<StudySession> {
-  const { updatedSession } = await request(sessions.update, { params: { id }, body: change })
-  if (updatedSession?._id === undefined) throw new InvalidUpdate('Invalid session update response')
-  saveSession(updatedSession)
-  return updatedSession
+export async function updateSession(id: string, change: SessionChange): Promise<void> {
+  const before = findSeen(id)
+  const own = before === undefined ? change : whatChanges(before, change)
+  if (Object.keys(own).length === 0) return
+  const sent = await runEdit({ does: 'change', sessionId: id, change: own, before })
+  if (sent === undefined) return
+  if (sent.session?._id === undefined) throw new InvalidUpdate('Invalid session update response')
+  saveSession(sent.session)
 }
 
 /** Takes a session out, or the rest of its row with it. */
 export async function deleteSession(id: string, which: 'one' | 'following'): Promise<void> {
-  await request(sessions.remove, { params: { id }, query: { which } })
-  if (which === 'following') await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  else changeSessions((all) => all.filter(({ _id }) => _id !== id))
+  if (which === 'following') {
+    await request(sessions.remove, { params: { id }, query: { which } })
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  } else {
+    const sent = await runEdit({ does: 'remove', sessionId: id, before: findSeen(id) })
+    if (sent === undefined) return
+    changeSessions((all) => all.filter(({ _id }) => _id !== id))
+    if (sent.session) saveSession(sent.session)
+  }
   await refreshPlanner()
 }
 
 /** Sets or takes the bookmark of a session. */
 export async function sendSessionBookmark(id: string, isBookmarked: boolean): Promise<void> {
-  saveSession((await request(sessions.toggle, { params: { id }, body: { isBookmarked } })).session)
+  const sent = await runEdit({ does: 'bookmark', sessionId: id, isBookmarked, before: findSeen(id) })
+  if (sent?.session) saveSession(sent.session)
   await queryClient.invalidateQueries({ queryKey: ['bookmarked'] })
 }
 
 /** Marks a session complete, or open again. */
 export async function sendSessionMark(id: string, isCompleted: boolean): Promise<void> {
-  saveSession((await request(sessions.mark, { params: { id }, body: { isCompleted } })).session)
+  const sent = await runEdit({ does: 'mark', sessionId: id, isCompleted, before: findSeen(id) })
+  if (sent?.session === undefined) return
+  saveSession(sent.session)
   await refreshPlanner()
 }
 
@@ -103,10 +127,14 @@ export async function sendOwnChapterRemoval(key: string): Promise<void> {
   setOverview((await request(planner.removeChapter, { params: { key } })).data)
 }
 
-/** Tells how well something came back. */
-export async function answerRevision(id: string, rating: RevisionRating, reviews: number): Promise<void> {
-  await request(revisions.review, { params: { id }, body: { rating, reviews } })
-  await refreshPlanner()
+/** Tells how well something came back. `name`: what it is called. */
+export async function answerRevision(
+  { _id, reviews }: Pick<Revision, '_id' | 'reviews'>,
+  rating: RevisionRating,
+  name: string,
+): Promise<void> {
+  const sent = await runEdit({ does: 'revise', revisionId: _id, rating, reviews, name })
+  if (sent !== undefined) await refreshPlanner()
 }
 
 /** Gives the calendar feed an address, a new one where there was one. */
@@ -126,6 +154,23 @@ export async function refreshPlanner(): Promise<void> {
 
 function setOverview(overview: PlannerOverview): void {
   queryClient.setQueryData(plannerQuery.queryKey, overview)
+}
+
+/** A session as this device saw it last. */
+function findSeen(id: string): StudySession | undefined {
+  const seen = queryClient.getQueryData(sessionsQuery.queryKey) ?? findOwn<StudySession[]>('ownSessions')?.data
+  return seen?.find(({ _id }) => _id === id)
+}
+
+/** What of a change is one: whoever fills in a form sends what he left as it was, too. */
+function whatChanges(before: StudySession, change: SessionChange): SessionChange {
+  const { chapterKey = before.chapterKey, title = before.title } = change
+  const named = { ...change, title: storedTitle({ title, chapterKey }) }
+  const own = Object.entries(named).filter(
+    ([field, value]) => value !== undefined && value !== before[field as keyof SessionChange],
+  )
+  // The title is read by the chapter it stands with.
+  return { ...Object.fromEntries(own), ...(named.title !== before.title && { chapterKey }) }
 }
 
 function saveSession(session: StudySession): void {

@@ -43,7 +43,7 @@ export function SessionForm({ view, session, draft: begun, onDone }: Props) {
       ...(title === '' && { title: refusals.fieldFaults.required() }),
       ...(Number.isNaN(Date.parse(startsAt)) && { startsAt: refusals.fieldFaults.not_instant() }),
     }),
-    send: (entered) => {
+    send: async (entered): Promise<unknown> => {
       const chapter = view.input.chapters.find(({ key }) => key === entered.chapterKey)
       const subject =
         chapter === undefined || chapter.subject === 'other' ? (session?.subject ?? null) : chapter.subject

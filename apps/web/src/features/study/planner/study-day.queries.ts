@@ -1,15 +1,24 @@
-import { sessions } from '@sopaan/contract/sessions'
-import { type StudyThing, studyDay } from '@sopaan/contract/study-day'
+import { type StudyDay, type StudyThing, studyDay } from '@sopaan/contract/study-day'
 import type { Language } from '@sopaan/domain/languages'
+import { istDate } from '@sopaan/domain/time/ist'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
+import { withWaiting } from '#web/offline/own-edits.ts'
+import { askOrRecall } from '#web/offline/own-store.ts'
+import { editStudyDay } from '#web/offline/study-edits.ts'
+import { addSession, sendSessionMark, updateSession } from './planner.queries.ts'
 
 /** What today holds, worked out by the server; asked for anew whenever a screen opens, since the planner changes it. */
 export const studyDayQuery = (language: Language) =>
   queryOptions({
     queryKey: ['study-day', language],
-    queryFn: async ({ signal }) => (await request(studyDay.today, { query: { language } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const ask = async () => (await request(studyDay.today, { query: { language } }, { signal })).data
+      // What was kept of another day is not today's; the planner works today out by itself.
+      const isToday = ({ day }: StudyDay) => day === istDate(new Date())
+      return withWaiting(await askOrRecall('ownDay', ask, isToday), editStudyDay)
+    },
     staleTime: 0,
   })
 
@@ -23,11 +32,10 @@ export async function tickThing(thing: StudyThing, requestKey: string): Promise<
   if (sessionId === null) {
     const { title, subject, chapterKey, startsAt, minutes } = thing
     const session = { title, subject, chapterKey, startsAt, durationMinutes: Math.max(5, minutes) }
-    await request(sessions.create, { body: { ...session, source: 'planner', isCompleted: true, requestKey } })
+    await addSession({ ...session, source: 'planner', isCompleted: true, requestKey })
   } else {
-    const params = { id: sessionId }
-    if (isPlanned) await request(sessions.update, { params, body: { startsAt: thing.startsAt } })
-    await request(sessions.mark, { params, body: { isCompleted: !isCompleted } })
+    if (isPlanned) await updateSession(sessionId, { startsAt: thing.startsAt })
+    await sendSessionMark(sessionId, !isCompleted)
   }
   await Promise.all(
     ['study-day', 'planner', 'sessions'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

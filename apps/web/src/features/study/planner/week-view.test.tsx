@@ -106,7 +106,7 @@ test('two sessions that overlap say so on both; those that only touch do not', (
 test('R216: an update whose answer holds no session is an error, and the list stays', async () => {
   showSignedIn(null, { words: en, api: fakeApi().answerWrongly(sessions.update, { updatedSession: null }) })
   queryClient.setQueryData(sessionsQuery.queryKey, [session({})])
-  await expect(updateSession('0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10', {})).rejects.toThrow(
+  await expect(updateSession('0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c10', { title: 'Waves' })).rejects.toThrow(
     'Invalid session update response',
   )
   expect(queryClient.getQueryData(sessionsQuery.queryKey)).toHaveLength(1)

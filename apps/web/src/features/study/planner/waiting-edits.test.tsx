@@ -1,0 +1,146 @@
+import { auth } from '@sopaan/contract/auth'
+import { planner } from '@sopaan/contract/planner'
+import { revisions } from '@sopaan/contract/revisions'
+import { sessions } from '@sopaan/contract/sessions'
+import { studyDay } from '@sopaan/contract/study-day'
+import { users } from '@sopaan/contract/users'
+import { istDate } from '@sopaan/domain/time/ist'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { AccountMenu } from '#web/features/account/dashboards/account-menu.tsx'
+import { forgetOwn, keepFor, keepOwn } from '#web/offline/own-store.ts'
+import { fakeApi } from '#web/testing/fake-api.ts'
+import { aPlanner, aSession } from '#web/testing/planner-answers.ts'
+import { A_MENTEE, showSignedIn } from '#web/testing/signed-in.tsx'
+import { en } from '#web/words/en.ts'
+import { hi } from '#web/words/hi.ts'
+import OwnPlannerPage from './own-planner-page.tsx'
+import { TodayCard } from './today-card.tsx'
+import { WaitingEdits } from './waiting-edits.tsx'
+
+const OPTICS = aSession({ title: 'Optics', startsAt: new Date(Date.now() + 3_600_000).toISOString() })
+
+beforeEach(() => {
+  forgetOwn()
+  localStorage.clear()
+})
+
+test('the planner opens without a network as it was last seen, and says since when', async () => {
+  keepFor(A_MENTEE)
+  keepOwn('ownPlanner', aPlanner('2027-12-01'))
+  keepOwn('ownSessions', [OPTICS])
+  const api = fakeApi().lose(planner.find).lose(sessions.list)
+  showSignedIn(
+    <>
+      <WaitingEdits />
+      <OwnPlannerPage />
+    </>,
+    { words: en, api, path: '/mentee-dashboard/tools/study-planner' },
+  )
+  expect(await screen.findByRole('button', { name: 'What to do with Optics' })).toBeTruthy()
+  expect(screen.getByText(/^No internet\. This is how it stood on/)).toBeTruthy()
+})
+
+test('a tick of today without a network is kept and shown', async () => {
+  keepFor(A_MENTEE)
+  const { _id, title, subject, chapterKey, startsAt, durationMinutes: minutes } = OPTICS
+  const thing = { sessionId: _id, isPlanned: false, title, subject, chapterKey, startsAt, minutes, isCompleted: false }
+  const day = { day: istDate(new Date()), isSet: true, isRestDay: false, things: [thing], appointments: [], exam: null }
+  keepOwn('ownDay', { ...day, revisions: { count: 0, minutes: 0 } })
+  const api = fakeApi()
+    .lose(studyDay.today)
+    .lose(sessions.mark)
+    .lose(planner.find)
+    .lose(sessions.list)
+    .lose(users.getMe)
+  showSignedIn(
+    <>
+      <WaitingEdits />
+      <TodayCard dashboard="mentee-dashboard" />
+    </>,
+    { words: en, api },
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Optics/ }))
+  expect(await screen.findByText(en.ownEdits.waiting('1'))).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Optics/ }).checked).toBe(true))
+})
+
+test('what waits goes out when the line is back, with how long ago it was done, and the note of it goes', async () => {
+  keepFor(A_MENTEE)
+  keepOwn('ownEdits', {
+    notes: [],
+    renames: [],
+    edits: [
+      {
+        key: 'a',
+        doneAt: new Date(Date.now() - 7_200_000).toISOString(),
+        does: 'revise',
+        revisionId: OPTICS._id,
+        rating: 'good',
+        reviews: 1,
+        name: 'Rotation',
+      },
+    ],
+  })
+  const card = { kind: 'chapter' as const, chapterKey: null, note: null, dueAt: OPTICS.startsAt, reviews: 2 }
+  const api = fakeApi()
+    .answer(users.getMe, { data: { user: A_MENTEE } } as never)
+    .answer(revisions.review, { ...card, _id: OPTICS._id, nextDays: { again: 1, hard: 2, good: 3, easy: 4 } })
+  showSignedIn(<WaitingEdits />, { words: en, api })
+  await waitFor(() => expect(api.sent(revisions.review)).toHaveLength(1))
+  const body = api.sent(revisions.review)[0]?.body as { doneSecondsAgo: number } | undefined
+  expect(Math.round((body?.doneSecondsAgo ?? 0) / 60)).toBe(120)
+  await waitFor(() => expect(screen.queryByText(en.ownEdits.waiting('1'))).toBeNull())
+})
+
+test('what waits for one person is not sent while another is signed in', async () => {
+  keepFor(A_MENTEE)
+  const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }
+  keepOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
+  const other = { ...A_MENTEE, _id: '0190a2f4-7d3b-4c55-8e21-1f0d9a6b7c34' }
+  const api = fakeApi().answer(users.getMe, { data: { user: other } } as never)
+  showSignedIn(<WaitingEdits />, { words: en, api })
+  await waitFor(() => expect(api.sent(users.getMe).length).toBeGreaterThan(0))
+  expect(api.sent(sessions.toggle)).toEqual([])
+})
+
+test.each([
+  ['English', en],
+  ['Hindi', hi],
+])('what two devices could not both have is said in %s, and the other value can be taken', async (_, words) => {
+  keepFor(A_MENTEE)
+  const clash = { key: 'c', name: 'Optics', what: 'clash', sessionId: OPTICS._id, field: 'durationMinutes' }
+  const told = [
+    { ...clash, ours: 60, theirs: 90 },
+    { key: 's', name: 'Waves', what: 'stays' },
+    { key: 't', name: 'Heat', what: 'stays-changed' },
+    { key: 'u', name: 'Rotation', what: 'answered' },
+  ]
+  keepOwn('ownEdits', { edits: [], renames: [], notes: told })
+  keepOwn('ownSessions', [OPTICS])
+  const api = fakeApi().answer(sessions.update, { updatedSession: { ...OPTICS, durationMinutes: 90 } })
+  showSignedIn(<WaitingEdits />, { words, api })
+  const { ownEdits: own, planner: names } = words
+  const written = own.clash('Optics', own.fields.durationMinutes, names.minutes('60'), names.minutes('90'))
+  // The document is read with plain spaces.
+  const said = written.replaceAll('\u00a0', ' ')
+  expect(await screen.findByText(said)).toBeTruthy()
+  for (const line of [own.stays('Waves'), own.staysChanged('Heat'), own.answered('Rotation')])
+    expect(screen.getByText(line)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: own.useOther }))
+  await waitFor(() => expect(api.sent(sessions.update)[0]?.body).toMatchObject({ durationMinutes: 90 }))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  for (const button of screen.getAllByRole('button', { name: own.fine })) fireEvent.click(button)
+  expect(screen.queryByText(own.stays('Waves'))).toBeNull()
+})
+
+test('a sign-out that would lose what was not sent says so first', async () => {
+  keepFor(A_MENTEE)
+  const edit = { key: 'a', doneAt: OPTICS.startsAt, does: 'bookmark', sessionId: OPTICS._id, isBookmarked: true }
+  keepOwn('ownEdits', { notes: [], renames: [], edits: [edit] })
+  const api = fakeApi().lose(users.getMe)
+  showSignedIn(<AccountMenu user={A_MENTEE} />, { words: en, api })
+  fireEvent.click(screen.getByRole('button', { name: en.account.nav.signOut, hidden: true }))
+  expect(await screen.findByText(en.ownEdits.signOutLoses('1'))).toBeTruthy()
+  expect(api.sent(auth.logout)).toEqual([])
+})

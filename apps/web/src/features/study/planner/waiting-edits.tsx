@@ -1,0 +1,145 @@
+import { findChapter } from '@sopaan/domain/syllabus/syllabus'
+import { MINUTE_MS } from '@sopaan/domain/time/durations'
+import { formatDate, formatDayAndTime } from '@sopaan/domain/time/format'
+import { useEffect, useState } from 'react'
+import { useAction } from '#web/identity/use-action.ts'
+import { dismissNote, lookForWaiting, runEdit, sendWaitingEdits, useWaiting } from '#web/offline/own-edits.ts'
+import { countWaiting, useSeenAt } from '#web/offline/own-store.ts'
+import type { EditNote } from '#web/offline/send-edit.ts'
+import { whenLineIsBack } from '#web/offline/watch-line.ts'
+import { wordsOf } from '#web/refusal-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Words } from '#web/words/en.ts'
+import { useWords } from '#web/words/use-words.tsx'
+import { updateSession } from './planner.queries.ts'
+
+const FIRST_PAUSE_MS = 2_000
+
+/** What was done here and waits for the network, and what two devices made of one thing. */
+export function WaitingEdits() {
+  const { ownEdits: words, language } = useWords()
+  const seenAt = useSeenAt()
+  const { edits, notes } = useWaiting()
+  const waits = seenAt !== undefined || edits.length > 0
+  useEffect(() => {
+    lookForWaiting()
+    if (navigator.onLine && countWaiting() > 0) void sendWaitingEdits()
+  }, [])
+  useWhenLineIsBack(waits)
+  return (
+    <section aria-label={words.label} className="mb-8 grid gap-3">
+      <div role="status">
+        {waits && (
+          <Banner
+            tone="note"
+            title={
+              seenAt === undefined
+                ? words.waiting(String(edits.length))
+                : words.seen(formatDayAndTime(seenAt, language))
+            }
+          >
+            {edits.length > 0 && (
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+                {seenAt !== undefined && <p>{words.waiting(String(edits.length))}</p>}
+                <Button look="line" onClick={() => void sendWaitingEdits()}>
+                  {words.tryNow}
+                </Button>
+              </div>
+            )}
+          </Banner>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <Banner tone="note" title={words.title}>
+          <ul className="mt-2 grid gap-3">
+            {notes.map((note) => (
+              <Note key={note.key} note={note} />
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </section>
+  )
+}
+
+/** Sends what waits whenever something comes through again; less and less often where what comes is no answer. */
+function useWhenLineIsBack(waits: boolean): void {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!waits) return undefined
+    let stop = () => {}
+    const send = () => void sendWaitingEdits().finally(() => setTurn(turn + 1))
+    const begin = () => {
+      stop = whenLineIsBack(send)
+    }
+    const timer = setTimeout(begin, turn === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** turn, MINUTE_MS))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [waits, turn])
+}
+
+/** One thing that two devices could not both have, and what can be done about it. */
+function Note({ note }: { note: EditNote }) {
+  const words = useWords()
+  const { isBusy, run } = useAction()
+  const own = words.ownEdits
+  const turn = async (work: () => Promise<unknown>) => {
+    if (await run(work, { failed: own.failed })) dismissNote(note.key)
+  }
+  return (
+    <li className="grid gap-2 border-t border-border pt-2">
+      <p className="break-words">{sayNote(note, words)}</p>
+      <div className="flex flex-wrap gap-2">
+        {note.what === 'clash' && (
+          <Button
+            look="line"
+            disabled={isBusy}
+            onClick={() => void turn(() => updateSession(note.sessionId, { [note.field]: note.theirs }))}
+          >
+            {own.useOther}
+          </Button>
+        )}
+        {note.what === 'refused' && (
+          <Button look="line" disabled={isBusy} onClick={() => void turn(() => runEdit(note.edit))}>
+            {own.again}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => dismissNote(note.key)}>
+          {own.fine}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function sayNote(note: EditNote, words: Words): string {
+  const own = words.ownEdits
+  switch (note.what) {
+    case 'clash': {
+      const [ours, theirs] = [note.ours, note.theirs].map((value) => sayValue(note.field, value, words))
+      return own.clash(note.name, own.fields[note.field], ours ?? '', theirs ?? '')
+    }
+    case 'stays':
+      return own.stays(note.name)
+    case 'stays-changed':
+      return own.staysChanged(note.name)
+    case 'answered':
+      return own.answered(note.name)
+    case 'refused':
+      return own.refused(note.name, wordsOf(note.refusal, words) ?? own.failed)
+  }
+}
+
+type Clash = Extract<EditNote, { what: 'clash' }>
+
+function sayValue(field: Clash['field'], value: Clash['ours'], words: Words): string {
+  if (value === null || value === '') return words.ownEdits.nothing
+  if (field === 'startsAt') return formatDayAndTime(String(value), words.language)
+  if (field === 'dueOn') return formatDate(String(value), words.language)
+  if (field === 'durationMinutes') return words.planner.minutes(String(value))
+  const chapter = field === 'chapterKey' ? findChapter(String(value)) : undefined
+  return chapter === undefined ? String(value) : words.syllabus.chapter(chapter.key, chapter.name)
+}

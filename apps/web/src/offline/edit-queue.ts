@@ -1,0 +1,127 @@
+import { type Request, Unreachable } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+import { isLost } from './own-store.ts'
+import { type EditNote, type Sent, sendEdit, sendWaiting } from './send-edit.ts'
+import { renameIn, type StudyEdit } from './study-edits.ts'
+
+/**
+ * What waits for the network, in its order, and what is to be told of what went before. `renames`: the ids of what was made
+ * here, with those that the server gave them, the newest last.
+ */
+export type Waiting = {
+  edits: readonly StudyEdit[]
+  notes: readonly EditNote[]
+  renames: readonly { from: string; to: string }[]
+}
+
+/** Where a device keeps what waits; `canKeep`: whether it may, for whoever is there. @returns of `write`: whether it is kept */
+export type WaitingStore = { canKeep: () => boolean; read: () => Waiting; write: (waiting: Waiting) => boolean }
+
+/** A page that stands open names things by the ids they had for no longer than so many of them. */
+const RENAMES_MAX = 50
+
+type Ground = {
+  request: Request
+  store: WaitingStore
+  isOffline: () => boolean
+  nowMs: () => number
+  /** Told of what the server has taken, before anything is asked anew. */
+  onSent?: (edit: StudyEdit, sent: Sent) => void
+}
+
+/**
+ * The edits of one device: sent at once, or kept in their order until the server can be asked. Nothing overtakes what waits.
+ */
+export class EditQueue {
+  readonly #ground: Ground
+  #running: Promise<number> | undefined
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  /** Does an edit. @returns what the server made of it; undefined: it waits. @throws {Refusal} what the call refuses */
+  async run(told: StudyEdit): Promise<Sent | undefined> {
+    const { store, isOffline } = this.#ground
+    const edit = store.read().renames.reduce((named, { from, to }) => renameIn(named, from, to), told)
+    if (store.canKeep() && (isOffline() || store.read().edits.length > 0)) return this.#keep(edit)
+    try {
+      const sent = await sendEdit(this.#way(), edit)
+      this.#settle(edit, sent)
+      return sent
+    } catch (thrown) {
+      if (!store.canKeep() || !isLost(thrown)) throw thrown
+      return this.#keep(edit)
+    }
+  }
+
+  /** Sends what waits, one after the other, as far as the network goes. @returns how many went */
+  sync(): Promise<number> {
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Nothing more is said of a note. */
+  dismiss(key: string): void {
+    const { store } = this.#ground
+    const waiting = store.read()
+    store.write({ ...waiting, notes: waiting.notes.filter((note) => note.key !== key) })
+  }
+
+  async #sendAll(): Promise<number> {
+    const { store } = this.#ground
+    for (let count = 0; ; count += 1) {
+      const edit = store.canKeep() ? store.read().edits[0] : undefined
+      if (edit === undefined) return count
+      let sent: Sent
+      try {
+        sent = await sendWaiting(this.#way(), edit)
+      } catch (thrown) {
+        if (!isLost(thrown) && !isRefusal(thrown)) throw thrown
+        // The server is not to be asked now: what waits goes on waiting.
+        return count
+      }
+      this.#settle(edit, sent)
+    }
+  }
+
+  /** Takes out what was sent; what waits behind it names what it became. */
+  #settle(edit: StudyEdit, sent: Sent): void {
+    const { store, onSent } = this.#ground
+    onSent?.(edit, sent)
+    const { renamed, notes } = sent
+    const waiting = store.read()
+    const left = waiting.edits.filter(({ key }) => key !== edit.key)
+    if (left.length === waiting.edits.length && notes.length === 0) return
+    store.write({
+      edits: renamed === undefined ? left : left.map((each) => renameIn(each, renamed.from, renamed.to)),
+      notes: joinNotes(waiting.notes, notes),
+      renames: renamed === undefined ? waiting.renames : [...waiting.renames, renamed].slice(-RENAMES_MAX),
+    })
+  }
+
+  #keep(edit: StudyEdit): undefined {
+    const { store } = this.#ground
+    const waiting = store.read()
+    // A store that is full keeps nothing, and says so while the change is still on the screen.
+    if (!store.write({ ...waiting, edits: [...waiting.edits, edit] })) throw new Unreachable('network')
+    return undefined
+  }
+
+  #way() {
+    const { request, store, nowMs } = this.#ground
+    const tell = (notes: readonly EditNote[]) => {
+      const waiting = store.read()
+      store.write({ ...waiting, notes: joinNotes(waiting.notes, notes) })
+    }
+    return { request, tell, nowMs: nowMs() }
+  }
+}
+
+/** What is told of one thing is told once, as it was found last. */
+function joinNotes(before: readonly EditNote[], found: readonly EditNote[]): EditNote[] {
+  const keys = new Set(found.map(({ key }) => key))
+  return [...before.filter(({ key }) => !keys.has(key)), ...found]
+}

@@ -1,0 +1,151 @@
+import { isUnreachable } from '@sopaan/contract/client'
+import { isRefusal } from '@sopaan/contract/refusals'
+import type { User } from '@sopaan/contract/users'
+import { readStored, removeStored, type StoredKey, writeStored } from '#web/stored.ts'
+import { createWatched } from '#web/watched.ts'
+import { answerEitherWay } from './either-way.ts'
+
+/** What is kept of whoever is signed in, to be read and changed without a network. */
+const OWN_KEYS = [
+  'ownUser',
+  'ownPlanner',
+  'ownSessions',
+  'ownDay',
+  'ownMocks',
+  'ownEdits',
+] as const satisfies readonly StoredKey[]
+export type OwnKey = (typeof OWN_KEYS)[number]
+
+/** Something kept: whose it is, and since when it is here. */
+type Kept<T> = { owner: string; at: string; data: T }
+
+/** Whom this page is shown to; what belongs to anybody else is neither read nor written. */
+let owner: string | undefined
+
+const seenAt = createWatched<string | undefined>(undefined)
+
+/** Since when what a page shows is on this device; undefined while it comes from the server. */
+export function useSeenAt(): string | undefined {
+  return seenAt.useValue()
+}
+
+/** What of this page was read from this device since the server last answered it. */
+const stale = new Set<OwnKey>()
+
+function noteRead(key: OwnKey, at: string): void {
+  stale.add(key)
+  if (seenAt.read() === undefined) seenAt.write(at)
+}
+
+function noteAnswered(key: OwnKey): void {
+  if (stale.delete(key) && stale.size === 0) seenAt.write(undefined)
+}
+
+/** Keeps for a person whom the server named; whatever was kept for somebody else goes. */
+export function keepFor(user: User): void {
+  if (readKept('ownUser')?.owner !== user._id) forgetOwn()
+  owner = user._id
+  keepOwn('ownUser', withoutContacts(user))
+  noteAnswered('ownUser')
+}
+
+/** Forgets everything that is kept of whoever was signed in. */
+export function forgetOwn(): void {
+  owner = undefined
+  for (const key of OWN_KEYS) {
+    removeStored(key)
+    noteAnswered(key)
+  }
+}
+
+/** Who was signed in when this device was last told; for when nobody can be asked. */
+export function recallUser(): User | undefined {
+  const kept = readKept<User>('ownUser')
+  if (kept === undefined) return undefined
+  owner = kept.owner
+  noteRead('ownUser', kept.at)
+  return kept.data
+}
+
+/** Whether something can be kept for the person of this page. */
+export function canKeep(): boolean {
+  return owner !== undefined && readKept('ownUser')?.owner === owner
+}
+
+/** Whom this page keeps things for; undefined where it keeps nothing. */
+export function findOwner(): string | undefined {
+  return canKeep() ? owner : undefined
+}
+
+/** Keeps something for the person of this page; for anybody else nothing. @returns whether it is kept */
+export function keepOwn(key: OwnKey, data: unknown): boolean {
+  if (owner === undefined || (key !== 'ownUser' && !canKeep())) return false
+  const text = JSON.stringify({ owner, at: new Date().toISOString(), data } satisfies Kept<unknown>)
+  writeStored(key, text)
+  return readStored(key) === text
+}
+
+/** What is kept for the person of this page, and since when. */
+export function findOwn<T>(key: OwnKey): { at: string; data: T } | undefined {
+  const kept = owner === undefined ? undefined : readKept<T>(key)
+  return kept?.owner === owner ? kept : undefined
+}
+
+/** Whether something that was done waits for the network, or is to be told of. */
+export function hasWaiting(): boolean {
+  return countWaiting() > 0 || (findOwn<{ notes: unknown[] }>('ownEdits')?.data.notes.length ?? 0) > 0
+}
+
+/** How much that was done on this device the server has not seen. */
+export function countWaiting(): number {
+  return findOwn<{ edits: unknown[] }>('ownEdits')?.data.edits.length ?? 0
+}
+
+/**
+ * What the server says, which is kept; where it says nothing, or nothing for three seconds, what was last seen.
+ * @param isOfUse  whether what is kept still answers the question
+ */
+export function askOrRecall<T>(
+  key: OwnKey,
+  ask: () => Promise<T>,
+  isOfUse: (kept: T) => boolean = () => true,
+): Promise<T> {
+  const askServer = async () => {
+    const answer = await ask()
+    keepOwn(key, answer)
+    noteAnswered(key)
+    return answer
+  }
+  const recall = async () => {
+    const kept = findOwn<T>(key)
+    if (kept === undefined || !isOfUse(kept.data)) return undefined
+    noteRead(key, kept.at)
+    return kept.data
+  }
+  return answerEitherWay(askServer, recall, (thrown) => !isLost(thrown))
+}
+
+/** Whether something thrown means that the server could not be asked, and not that it said no. */
+export function isLost(thrown: unknown): boolean {
+  return isUnreachable(thrown) || isRefusal(thrown, 'UNAVAILABLE') || isRefusal(thrown, 'INTERNAL')
+}
+
+function readKept<T>(key: OwnKey): Kept<T> | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? 'null')
+    const isKept = typeof kept === 'object' && kept !== null && 'owner' in kept && 'data' in kept
+    // Written by `keepOwn` alone.
+    return isKept ? (kept as Kept<T>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What frames and pages need to know of a person: no address, number or month of birth lies on a phone that is lent. */
+function withoutContacts(user: User): User {
+  return {
+    ...user,
+    ...{ email: '', phone: null, pendingEmail: null, birthMonth: null, lastLoginAt: null, feedbacks: [] },
+    parent: { ...user.parent, email: null },
+  }
+}
