@@ -1,5 +1,5 @@
 import type { DocumentWeek } from './document.ts'
-import { breakLines, drawLine, type PdfPage, type TextStyle } from './fonts.ts'
+import { breakLines, drawLine, type PdfPage, printedWidth, type TextStyle } from './fonts.ts'
 import { MARGIN, pageWidth, TEXT_STYLES } from './page.ts'
 
 /** A week hangs on a wall: less margin than a report, and letters as large as the week allows, points. */
@@ -7,14 +7,16 @@ const WALL_MARGIN = 36
 /** The largest first. 12 points and more are read at a metre; below stands only a week that is fuller than any plan of ours. */
 const SIZES = [18, 17, 16, 15, 14, 13, 12, 11, 10, 9] as const
 const WALL_LINE = 1.3
-/** Shares of the width for the name of a day and for the hour of a line. */
-const DAY_SHARE = 0.19
-const TIME_SHARE = 0.16
+/** Between two columns, of the size of the letters. */
+const COLUMN_GAP = 0.9
 const DAY_GAP = 9
 const LINE_INK = '#d5d8e8'
 
 type Day = DocumentWeek['days'][number]
 type SetDay = { label: string; rows: { time: string; line: string }[] }
+type WeekLayout = { size: number; columns: Columns }
+/** Where hours and lines begin, points from the margin. */
+type Columns = { time: number; line: number }
 
 /** Draws a week on a page of its own: its days below each other, each line with its hour. */
 export function drawWeek(page: PdfPage, { title, text, days, more }: DocumentWeek): void {
@@ -29,7 +31,8 @@ export function drawWeek(page: PdfPage, { title, text, days, more }: DocumentWee
   page.y += 22
   const room = page.page.height - WALL_MARGIN - page.y
   const { size, set } = fit(page, { days, more, room })
-  for (const day of set) drawDay(page, day, size)
+  const columns = columnsOf(page, days, size)
+  for (const day of set) drawDay(page, day, { size, columns })
   // Whatever follows begins on a page of its own.
   page.y = page.page.height
 }
@@ -37,16 +40,26 @@ export function drawWeek(page: PdfPage, { title, text, days, more }: DocumentWee
 /** The largest letters in which the week fits; where none do, the last lines of full days give way to how many they are. */
 function fit(page: PdfPage, { days, more, room }: { days: readonly Day[]; more: string; room: number }) {
   for (const size of SIZES) {
-    const set = days.map((day) => setDay(page, day, size))
+    const columns = columnsOf(page, days, size)
+    const set = days.map((day) => setDay(page, day, { size, columns }))
     if (heightOf(set, size) <= room) return { size, set }
   }
   const size = SIZES.at(-1) ?? 9
+  const layout = { size, columns: columnsOf(page, days, size) }
   const longest = Math.max(...days.map(({ lines }) => lines.length))
   for (let kept = longest - 1; kept > 0; kept -= 1) {
-    const set = days.map((day) => setDay(page, shorten(day, kept, more), size))
+    const set = days.map((day) => setDay(page, shorten(day, kept, more), layout))
     if (heightOf(set, size) <= room) return { size, set }
   }
-  return { size, set: days.map((day) => setDay(page, shorten(day, 0, more), size)) }
+  return { size, set: days.map((day) => setDay(page, shorten(day, 0, more), layout)) }
+}
+
+/** As wide as the longest name of a day and the longest hour in letters of a size, so that none runs into the next column. */
+function columnsOf(page: PdfPage, days: readonly Day[], size: number): Columns {
+  const names = days.map(({ label }) => printedWidth(page, label, { ...lineView(size), isBold: true }))
+  const hours = days.flatMap(({ lines }) => lines.map(({ time }) => printedWidth(page, time, lineView(size))))
+  const time = Math.max(...names) + size * COLUMN_GAP
+  return { time, line: time + Math.max(0, ...hours) + size * COLUMN_GAP }
 }
 
 function shorten({ label, lines }: Day, kept: number, more: string): Day {
@@ -57,8 +70,8 @@ function shorten({ label, lines }: Day, kept: number, more: string): Day {
   }
 }
 
-function setDay(page: PdfPage, { label, lines }: Day, size: number): SetDay {
-  const width = pageWidth(page, WALL_MARGIN) * (1 - DAY_SHARE - TIME_SHARE)
+function setDay(page: PdfPage, { label, lines }: Day, { size, columns }: WeekLayout): SetDay {
+  const width = pageWidth(page, WALL_MARGIN) - columns.line
   const rows = lines.flatMap(({ time, text }) =>
     breakLines(page, text, lineView(size), width).map((line, at) => ({ time: at === 0 ? time : '', line })),
   )
@@ -69,7 +82,7 @@ function heightOf(set: readonly SetDay[], size: number): number {
   return set.reduce((sum, { rows }) => sum + Math.max(1, rows.length) * size * WALL_LINE + DAY_GAP, 0)
 }
 
-function drawDay(page: PdfPage, { label, rows }: SetDay, size: number): void {
+function drawDay(page: PdfPage, { label, rows }: SetDay, { size, columns }: WeekLayout): void {
   const [top, width] = [page.y, pageWidth(page, WALL_MARGIN)]
   page
     .moveTo(WALL_MARGIN, top)
@@ -80,8 +93,8 @@ function drawDay(page: PdfPage, { label, rows }: SetDay, size: number): void {
   drawLine(page, label, { ...lineView(size), isBold: true }, WALL_MARGIN)
   for (const [at, { time, line }] of rows.entries()) {
     page.y = top + DAY_GAP / 2 + at * size * WALL_LINE
-    if (time !== '') drawLine(page, time, lineView(size), WALL_MARGIN + width * DAY_SHARE)
-    drawLine(page, line, lineView(size), WALL_MARGIN + width * (DAY_SHARE + TIME_SHARE))
+    if (time !== '') drawLine(page, time, lineView(size), WALL_MARGIN + columns.time)
+    drawLine(page, line, lineView(size), WALL_MARGIN + columns.line)
   }
   page.y = top + DAY_GAP + Math.max(1, rows.length) * size * WALL_LINE
 }

@@ -23,6 +23,19 @@ export async function minTextHeight(bytes: Buffer, number: number): Promise<numb
   return Math.min(...items.filter(({ str }) => !/^\d+ \/ \d+$/.test(str)).map(({ transform }) => Number(transform[3])))
 }
 
+/** Texts of a page that run into the next one of their line. @param number  from 1 */
+export async function listRunInto(bytes: Buffer, number: number): Promise<string[]> {
+  const items = (await readItems(bytes))[number - 1] ?? []
+  const boxes = items.map(({ str, transform, width }) => {
+    return { str, left: Number(transform[4]), base: Number(transform[5]), width }
+  })
+  return boxes.flatMap(({ str, left, base, width }) =>
+    boxes
+      .filter((next) => Math.abs(next.base - base) < 1 && next.left > left && next.left < left + width - 1)
+      .map((next) => `${str} | ${next.str}`),
+  )
+}
+
 async function readItems(bytes: Buffer) {
   const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = Array.from({ length: file.numPages }, async (_, at) => (await file.getPage(at + 1)).getTextContent())

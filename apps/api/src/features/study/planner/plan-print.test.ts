@@ -4,7 +4,7 @@ import type { Language } from '@sopaan/domain/languages'
 import { afterAll, expect, test } from 'vitest'
 import { aClient } from '#api/testing/people.ts'
 import { PLAN_SETTINGS } from '#api/testing/plan-settings.ts'
-import { minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
+import { listRunInto, minTextHeight, readPdfGlyphs, readPdfPages } from '#api/testing/read-pdf.ts'
 import { startApp } from '#api/testing/start-app.ts'
 import { patient } from '#api/testing/until-served.ts'
 
@@ -47,6 +47,14 @@ test('the letters of a printed week are large enough to be read from a metre awa
   // Signs are made for 1 cm of letter to 3 to 4 m; a capital of 12 points is 3 mm high.
   expect(await minTextHeight(await printedPlan('en'), 1)).toBeGreaterThanOrEqual(12)
 })
+
+test.each(['en', 'hi'] as const)(
+  'in %s no name of a day runs into its hours, however large the letters',
+  async (language) => {
+    const printed = await printedPlan(language)
+    for (const week of [1, 2, 3, 4]) expect(await listRunInto(printed, week)).toEqual([])
+  },
+)
 
 test('the printed plan speaks Hindi', async () => {
   const glyphs = readPdfGlyphs(await printedPlan('hi'))
