@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@sopaan/domain/mentoring/bookings'
 import * as z from 'zod/mini'
+import { actionItem, bookingMessage, seriesPosition } from './booking-shapes.ts'
 import { defineCall } from './call.ts'
 import { sharedList } from './choice-lists.ts'
 import { fault } from './faults.ts'
@@ -40,19 +41,13 @@ export const booking = z.object({
   may: z.array(z.enum(['accept', 'decline', 'suggest', 'move', 'cancel', 'report', 'review'])),
   /** Whether cancelling now gives the mentee's credit back. */
   isCreditSafe: z.boolean(),
+  /** Whether it was asked for together with those of other weeks. */
+  isWeekly: z.boolean(),
   unreadMessages: z.int(),
 })
 export type Booking = z.output<typeof booking>
 
-const actionItem = z.object({ title: z.string(), dueOn: day, isCompleted: z.boolean() })
-const message = z.object({
-  _id: id,
-  isOwn: z.boolean(),
-  text: z.string(),
-  sentAt: instant,
-  isReported: z.boolean(),
-})
-export type BookingMessage = z.output<typeof message>
+export type BookingMessage = z.output<typeof bookingMessage>
 
 /** A booking in full. */
 export const bookingPage = z.object({
@@ -63,6 +58,8 @@ export const bookingPage = z.object({
   credit: z.nullable(z.object({ isBack: z.boolean(), at: instant })),
   /** When the credit of this session ends: the one that came back, or would if its mentee cancelled now; null for its mentor. */
   creditEnds: z.nullable(z.object({ at: instant, isOver: z.boolean() })),
+  /** Where it stands among those that were asked for with it; null for one that stands alone. */
+  series: z.nullable(seriesPosition),
   /** Only the reader's own. */
   privateNote: z.string(),
   /** Both read it; the mentor writes it. */
@@ -75,7 +72,7 @@ export const bookingPage = z.object({
   review: z.nullable(
     z.object({ stars: z.int(), text: z.string(), state: z.enum(['pending', 'approved', 'rejected']) }),
   ),
-  messages: z.array(message).check(z.maxLength(MESSAGES_SHOWN)),
+  messages: z.array(bookingMessage).check(z.maxLength(MESSAGES_SHOWN)),
   /** The mentee is under 18 and no parent's consent stands: neither of the two can write. */
   isPaused: z.boolean(),
   /** One of the two is under 18: numbers, addresses and handles are hidden in what they write to each other. */

@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookingChanges } from './booking-changes.ts'
 import { bookingLinks } from './booking-links.ts'
+import { bookingSeries } from './booking-series.ts'
 import { bookings } from './bookings.ts'
 import { business } from './business.ts'
 import type { Call } from './call.ts'
@@ -133,6 +134,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   mocks,
   bookingChanges,
   'booking-links': bookingLinks,
+  'booking-series': bookingSeries,
   bookings,
   'managed-bookings': managedBookings,
   'managed-mentoring': managedMentoring,

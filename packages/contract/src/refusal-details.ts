@@ -36,6 +36,10 @@ export const newBill = z.object({
   }),
 })
 export const retryLater = z.object({ retryAfterSeconds: z.number() })
+/** The other session at the same time. */
+export const overlapping = z.object({
+  other: z.object({ name: z.string(), startsAt: z.string(), isAgreed: z.boolean() }),
+})
 /** The limit that was met, in the unit its words name. */
 export const most = z.object({ max: z.int() })
 /** What closing rank is usual for the seat, and where that was published; `forecast` for the middle of ours. */

@@ -3,7 +3,7 @@ import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { challenge } from './challenges.ts'
 import { PARENT_REFUSALS } from './parent-refusals.ts'
 import { RECORD_REFUSALS } from './record-refusals.ts'
-import { deactivation, fieldErrors, lock, most, retryLater, unlikelyRank } from './refusal-details.ts'
+import { deactivation, fieldErrors, lock, most, overlapping, retryLater, unlikelyRank } from './refusal-details.ts'
 import { SALE_REFUSALS } from './sale-refusals.ts'
 import { STAFF_REFUSALS } from './staff-refusals.ts'
 
@@ -130,7 +130,7 @@ export const REFUSALS = {
   SESSION_OVERLAPS: {
     status: 409,
     message: 'You already have a session at this time.',
-    details: z.object({ other: z.object({ name: z.string(), startsAt: z.string(), isAgreed: z.boolean() }) }),
+    details: overlapping,
   },
   MENTOR_CLOSED: { status: 409, message: 'This mentor is not taking requests now.' },
   BOOKING_STATE: {

@@ -237,6 +237,8 @@ export type BookingsRow = {
   creditBackAt: NullableInstant
   /** Made once for a filled-in form; null where none was sent. */
   requestKey: string | null
+  /** The same for sessions that were asked for together, a week or more apart; null for one that stands alone. */
+  seriesId: string | null
 }
 
 export type BusinessSettingsRow = {

@@ -49,6 +49,8 @@ export function aBooking(changes: Partial<BookingPage> = {}): BookingPage {
     answerBy: null,
     may: ['move', 'cancel'],
     isCreditSafe: true,
+    isWeekly: false,
+    series: null,
     unreadMessages: 0,
     reason: null,
     credit: null,

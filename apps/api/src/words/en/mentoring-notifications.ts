@@ -6,7 +6,8 @@ import type {
 } from '#api/features/operations/notifications/mentoring-notifications.ts'
 import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
 
-const who = ({ firstName, startsAt }: SessionFacts) => `${firstName}, ${formatDateTime(startsAt, 'en')}`
+const who = ({ firstName, startsAt, more = 0 }: SessionFacts) =>
+  `${firstName}, ${formatDateTime(startsAt, 'en')}${more === 0 ? '' : `, and ${more} more`}`
 
 const said = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 

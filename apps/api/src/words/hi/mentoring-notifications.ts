@@ -5,7 +5,8 @@ import type {
 } from '#api/features/operations/notifications/mentoring-notifications.ts'
 import type { NotificationWords } from '#api/features/operations/notifications/notification-kind.ts'
 
-const who = ({ firstName, startsAt }: SessionFacts) => `${firstName}, ${formatDateTime(startsAt, 'hi')}`
+const who = ({ firstName, startsAt, more = 0 }: SessionFacts) =>
+  `${firstName}, ${formatDateTime(startsAt, 'hi')}${more === 0 ? '' : `, और ${more} और`}`
 
 const said = (reason: string) => (reason === '' ? '' : ` “${reason}”`)
 

@@ -1,6 +1,7 @@
 import { mentoringApply } from './mentoring-apply.ts'
 import { mentoringSession } from './mentoring-session.ts'
 import { plural } from './plural.ts'
+import { weekly } from './weekly.ts'
 /** Words of mentors, and of the sessions with them. */
 export const mentoring = {
   title: 'Mentors',
@@ -120,6 +121,7 @@ export const mentoring = {
     missingQuestion: 'Write 10 to 1000 characters.',
   },
   session: mentoringSession,
+  weekly,
   apply: mentoringApply,
   mentor: {
     homeTitle: 'My mentoring',

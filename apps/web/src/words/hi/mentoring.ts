@@ -2,6 +2,7 @@ import type { Words } from '../en.ts'
 import { mentoringApply } from './mentoring-apply.ts'
 import { mentoringSession } from './mentoring-session.ts'
 import { plural } from './plural.ts'
+import { weekly } from './weekly.ts'
 
 /** Words of mentors, and of the sessions with them. */
 export const mentoring: Words['mentoring'] = {
@@ -120,6 +121,7 @@ export const mentoring: Words['mentoring'] = {
     missingQuestion: '10 से 1000 अक्षर लिखें।',
   },
   session: mentoringSession,
+  weekly,
   apply: mentoringApply,
   mentor: {
     homeTitle: 'मेरी मेंटरिंग',

@@ -7,11 +7,11 @@ import { type Deps, inTransaction } from '#api/deps.ts'
 import { requireConsentingAge } from '#api/features/account/accounts/accounts.service.ts'
 import { grantList } from '#api/features/guidance/choice-lists/shared-lists.service.ts'
 import { spendCredit } from '#api/features/mentoring/mentoring-credits/mentoring-credits.service.ts'
-import { lockBookableMentor } from '#api/features/mentoring/mentors/booking-ground.service.ts'
+import { type LockedMentor, lockBookableMentor } from '#api/features/mentoring/mentors/booking-ground.service.ts'
 import { writeAudit } from '#api/features/operations/audit/audit.service.ts'
 import type { Caller } from '#api/http/serve.ts'
 import { notifyParty } from './booking-notifications.ts'
-import { findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
+import { type BookingRow, findBooking, findByRequestKey, insertBooking } from './bookings.queries.ts'
 import { readBooking } from './bookings.service.ts'
 import { listBlocks } from './messages.queries.ts'
 import { refuseOverlap } from './overlaps.service.ts'
@@ -46,14 +46,30 @@ export async function book(deps: Deps, { actor, request }: Caller, asked: Bookin
   return readBooking(deps, actor, id)
 }
 
-async function make(
-  deps: Deps,
-  { actor, request }: Caller,
-  { mentorId, startsAt, question, choiceListId, idempotencyKey, mayOverlap }: BookingRequest,
-): Promise<string> {
+async function make(deps: Deps, caller: Caller, { startsAt, ...asked }: BookingRequest): Promise<string> {
+  const mentor = await lockMentorFor(deps, caller, asked.mentorId)
+  const row = await insertRequest(deps, caller, { ...asked, mentor, from: Date.parse(startsAt) })
+  await notifyParty(deps, row, 'mentor', { kind: 'booking-requested' })
+  return row.id
+}
+
+/** Holds the record of a mentor who may be asked by somebody. @throws {Refusal} MENTOR_CLOSED */
+export async function lockMentorFor(deps: Deps, { actor }: Caller, mentorId: string): Promise<LockedMentor> {
   const mentor = await lockBookableMentor(deps, mentorId)
   if ((await listBlocks(deps.db, mentorId, actor.userId)).length > 0) refuse('MENTOR_CLOSED')
-  const from = Date.parse(startsAt)
+  return mentor
+}
+
+/**
+ * Writes one request and spends its credit; the mentor is not told. Call it in a transaction, with the mentor held.
+ * @throws {Refusal} SLOT_TAKEN, SESSION_OVERLAPS, CREDITS_NONE, NOT_FOUND for a list that is not the own one
+ */
+export async function insertRequest(
+  deps: Deps,
+  { actor, request }: Caller,
+  asked: Omit<BookingRequest, 'startsAt'> & { mentor: LockedMentor; from: number; seriesId?: string },
+): Promise<BookingRow> {
+  const { mentor, mentorId, from, question, choiceListId, idempotencyKey, mayOverlap, seriesId } = asked
   if (!isOffered(mentor.calendar, from, deps.now().getTime())) refuse('SLOT_TAKEN')
   const endsAt = new Date(from + mentor.calendar.rules.sessionMinutes * MINUTE_MS)
   await refuseOverlap(deps, { menteeId: actor.userId, from: new Date(from), to: endsAt }, mayOverlap)
@@ -71,6 +87,7 @@ async function make(
     choiceListId: choiceListId ?? null,
     meetingUrl: mentor.meetingUrl ?? `${ROOMS}${deps.random(ROOM_BYTES).toString('base64url')}`,
     requestKey: idempotencyKey ?? null,
+    seriesId: seriesId ?? null,
   })
   await spendCredit(deps, { userId: actor.userId, bookingId: id })
   if (choiceListId !== undefined)
@@ -81,7 +98,6 @@ async function make(
       endsAt: new Date(endsAt.getTime() + DAY_MS),
     })
   const row = (await findBooking(deps.db, id)) ?? refuse('NOT_FOUND')
-  await notifyParty(deps, row, 'mentor', { kind: 'booking-requested' })
   await writeAudit(deps, { action: 'booking.ask', actor, target: { type: 'booking', id }, request })
-  return id
+  return row
 }

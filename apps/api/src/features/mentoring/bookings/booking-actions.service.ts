@@ -16,7 +16,7 @@ import { notifyStaff } from '#api/features/operations/notifications/notification
 import type { CallerTrace } from '#api/http/serve.ts'
 import { DAY_REMINDER_MS, notifyParty } from './booking-notifications.ts'
 import { progressOf } from './booking-view.ts'
-import { type BookingRow, changeBooking, findMentorOf, type Party } from './bookings.queries.ts'
+import { type BookingRow, changeBooking, findMentorOf, hasOtherWithList, type Party } from './bookings.queries.ts'
 import { findOwnBooking, readBooking } from './bookings.service.ts'
 import { refuseOverlap } from './overlaps.service.ts'
 import { wordsBetween } from './shared-words.service.ts'
@@ -72,11 +72,20 @@ export async function transitionBooking(
   return readBooking(deps, actor, deed.id)
 }
 
-async function apply(
+type Applied = BookingChange & { state: BookingState; givesCreditBack: boolean }
+
+async function apply(deps: Deps, held: LockedBooking, deed: Applied): Promise<void> {
+  const now = await applyChange(deps, held, deed)
+  await notifyParties(deps, now, { party: held.party, wasAgreed: held.row.state === 'accepted', deed })
+  if (deed.deed === 'report') await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
+}
+
+/** Writes what was done with a booking: state, credit, calendar and list; nobody is told. @returns it as it then is */
+export async function applyChange(
   deps: Deps,
   { row, party, mentor }: LockedBooking,
-  deed: BookingChange & { state: BookingState; givesCreditBack: boolean },
-): Promise<void> {
+  deed: Applied,
+): Promise<BookingRow> {
   const times = deed.startsAt === undefined ? undefined : newTimes(deps, mentor, deed.startsAt, deed.deed)
   if (times !== undefined && deed.deed === 'move') {
     const span = { menteeId: row.menteeId, from: times.startsAt, to: times.endsAt, exceptId: row.id }
@@ -102,9 +111,7 @@ async function apply(
   if (deed.givesCreditBack) await returnCredit(deps, { userId: row.menteeId, bookingId: row.id, endedBy })
   const isOver = deed.state === 'declined' || deed.state === 'cancelled'
   if (isOver) await revokeSharedList(deps, row)
-  const now = { ...row, ...times, state: deed.state, calendarSequence: row.calendarSequence + 1 }
-  await notifyParties(deps, now, { party, wasAgreed, deed })
-  if (isReport) await notifyStaff(deps, { kind: 'mentoring-report', facts: {} })
+  return { ...row, ...times, state: deed.state, calendarSequence: row.calendarSequence + 1 }
 }
 
 /** The beginning and end of a session at another time that is free. @throws {Refusal} SLOT_TAKEN */
@@ -125,7 +132,7 @@ function isTaken(calendar: LockedMentor['calendar'], span: { from: number; to: n
 
 /** Takes the list of a booking out of the mentor's hands; nothing where none came with it. */
 export async function revokeSharedList(deps: Deps, row: BookingRow): Promise<void> {
-  if (row.choiceListId === null) return
+  if (row.choiceListId === null || (await hasOtherWithList(deps.db, row))) return
   try {
     await endGrant(deps, { userId: row.menteeId }, { listId: row.choiceListId, readerId: row.mentorId })
   } catch (thrown) {

@@ -14,10 +14,11 @@ import type { BookingRow, Party } from './bookings.queries.ts'
 
 /** Notifications whose facts are the other one's first name and the beginning, with what some of them add. */
 type Notified =
-  | { kind: 'booking-requested' | 'booking-accepted' | 'booking-suggested' | 'booking-moved' }
+  | { kind: 'booking-requested' | 'booking-accepted'; more?: number }
+  | { kind: 'booking-suggested' | 'booking-moved' }
   | { kind: 'booking-lapsed' | 'booking-tomorrow' | 'booking-soon' | 'booking-missed' | 'booking-credit-back' }
   | { kind: 'booking-declined'; reason: string }
-  | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean; isRefunded?: boolean }
+  | { kind: 'booking-cancelled'; reason: string; isCreditBack: boolean; isRefunded?: boolean; more?: number }
   | { kind: 'booking-items'; count: number }
 
 /** What is of no use once the session has begun. */
@@ -32,17 +33,33 @@ type CalendarChange = 'invite' | 'cancel' | undefined
 /** How long before a session its people are reminded that it is tomorrow, ms. */
 export const DAY_REMINDER_MS = DAY_MS
 
-/** Tells one of the two of a booking, in the app and by mail as they chose, with a calendar file where the calendar changes. */
+/**
+ * Tells one of the two of a booking, in the app and by mail as they chose, with a calendar file where the calendar changes.
+ * @param told.calendarOf  the bookings whose times change in it, where it tells of several
+ */
 export async function notifyParty(
   deps: Deps,
   row: BookingRow,
   party: Party,
-  { calendar, key, ...told }: Notified & { calendar?: CalendarChange; key?: string },
+  {
+    calendar,
+    calendarOf = [row],
+    key,
+    ...told
+  }: Notified & {
+    calendar?: CalendarChange
+    calendarOf?: readonly BookingRow[]
+    key?: string
+  },
 ): Promise<void> {
   const userId = party === 'mentee' ? row.menteeId : row.mentorId
   const firstName = firstNameOf(party === 'mentee' ? row.mentorName : row.menteeName)
   const { kind, ...more } = told
-  const file = calendar && (await calendarFile(deps, row, { userId, party, change: calendar }))
+  const files: MailAttachment[] = []
+  for (const each of calendar ? calendarOf : []) {
+    const file = calendar && (await calendarFile(deps, each, { userId, party, change: calendar }))
+    if (file) files.push(file)
+  }
   await notifyPerson(deps, userId, {
     kind,
     // Each kind's own facts came in with it.
@@ -50,7 +67,7 @@ export async function notifyParty(
     about: { bookingId: row.id, party },
     ...(key !== undefined && { key }),
     ...(REMINDERS.has(kind) && { expiresAt: row.startsAt }),
-    ...(file && { attachments: [file] }),
+    ...(files.length > 0 && { attachments: files }),
     ...(AGREED.has(kind) &&
       row.state === 'accepted' && { booking: { id: row.id, party, sequence: row.calendarSequence } }),
   })

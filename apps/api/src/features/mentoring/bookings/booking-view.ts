@@ -43,6 +43,7 @@ export function bookingOf(
     answerBy: answerByOf(row)?.toISOString() ?? null,
     may,
     isCreditSafe: cancelling.may && cancelling.givesCreditBack,
+    isWeekly: row.seriesId !== null,
     unreadMessages: unread,
   }
 }
@@ -80,6 +81,7 @@ type PageParts = {
   places: readonly { bookingId: string; studySessionId: string }[]
   choiceList: BookingPage['choiceList']
   review: ReviewRow | undefined
+  series: BookingPage['series']
   messages: readonly BookingMessageRow[]
   /** When the credit of the session ends; undefined for its mentor. */
   creditEndsAt: Date | undefined
@@ -99,6 +101,7 @@ export function bookingPageOf(row: BookingRow, parts: PageParts): BookingPage {
     reason: row.reason,
     credit: creditOf(row),
     creditEnds: creditEndsAt === undefined ? null : { at: creditEndsAt.toISOString(), isOver: creditEndsAt <= now },
+    series: parts.series,
     privateNote: parts.privateNote,
     sharedNote: row.sharedNote,
     actionItems: items.filter(({ _id }) => placeOf.get(_id) === row.id).map(told),

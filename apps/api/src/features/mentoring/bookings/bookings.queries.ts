@@ -38,6 +38,7 @@ const COLUMNS = [
   'bookings.reportedAt',
   'bookings.reportDecision',
   'bookings.creditBackAt',
+  'bookings.seriesId',
 ] as const
 
 /** Bookings with both their people. */
@@ -182,6 +183,29 @@ export async function listAheadFor(db: Db, menteeId: string, now: Date): Promise
     .orderBy('mentorId')
     .orderBy('id')
     .execute()
+}
+
+/** Every booking that was asked for with others, in the order of their times. */
+export async function listBookingsOfSeries(db: Db, seriesId: string): Promise<BookingRow[]> {
+  return bookingsWithPeople(db)
+    .where('bookings.seriesId', '=', seriesId)
+    .orderBy('bookings.startsAt')
+    .orderBy('bookings.id')
+    .execute()
+}
+
+/** Whether a list came with another session of the same two that is not over. */
+export async function hasOtherWithList(db: Db, { id, choiceListId, mentorId }: BookingRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('choiceListId', '=', choiceListId)
+    .where('mentorId', '=', mentorId)
+    .where('state', 'in', ['requested', 'suggested', 'accepted'])
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The mentors somebody booked, each once. */

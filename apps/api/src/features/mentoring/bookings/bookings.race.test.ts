@@ -6,6 +6,7 @@ import { startInstances } from '#api/testing/instances.ts'
 import { anAccount, anApprovedMentor } from '#api/testing/mentors.ts'
 import { untilServed } from '#api/testing/until-served.ts'
 import { book } from './book.service.ts'
+import { bookSeries } from './series.service.ts'
 
 const CONTENDERS = 200
 const INSTANCES = 2
@@ -14,9 +15,9 @@ const HOUR = 3_600_000
 const { deps, stop } = await startInstances(INSTANCES)
 afterAll(stop)
 
-async function aMentee(at: number): Promise<string> {
+async function aMentee(at: number, count = 1): Promise<string> {
   const userId = await untilServed(() => anAccount(deps(0), 'mentee'))
-  const grant = { userId, purchaseId: randomUUID(), count: 1, expiresAt: new Date(Date.now() + 90 * 24 * HOUR) }
+  const grant = { userId, purchaseId: randomUUID(), count, expiresAt: new Date(Date.now() + 90 * 24 * HOUR) }
   await untilServed(() => grantCredits(deps(at), grant))
   return userId
 }
@@ -71,4 +72,26 @@ test('of 200 who want times that lie across each other no two sessions overlap o
     const next = rows[at + 1]
     if (next) expect(next.startsAt.getTime() - row.endsAt.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
   }
+})
+
+test('of 200 who want the same three weeks at once one gets all three, and nobody gets a part of them', async () => {
+  const mentorId = await anApprovedMentor(deps(0), 15)
+  const people = await Promise.all(Array.from({ length: CONTENDERS }, (_, at) => aMentee(at, 3)))
+  const request = { ip: '203.0.113.10', userAgent: undefined, requestId: randomUUID() } as Parameters<
+    typeof book
+  >[1]['request']
+  const asked = { mentorId, startsAt: slot(4).toISOString(), weeks: [0, 1, 2], question: 'May I ask you something?' }
+  const results = await Promise.allSettled(
+    people.map((userId, at) => {
+      const actor = { userId, role: 'mentee' as const, signInId: randomUUID() }
+      return untilServed(() => bookSeries(deps(at), { actor, request }, { ...asked, mayOverlap: false }))
+    }),
+  )
+  const codes = results.map(codeOf)
+  expect(codes.filter((code) => code === 'booked')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'SLOT_TAKEN')).toHaveLength(CONTENDERS - 1)
+  const rows = await deps(0).db.selectFrom('bookings').select('menteeId').where('mentorId', '=', mentorId).execute()
+  expect(rows.map(({ menteeId }) => menteeId)).toEqual(Array(3).fill(rows[0]?.menteeId))
+  const left = await Promise.all(people.map((userId) => untilServed(() => countCredits(deps(0), userId))))
+  expect(left.reduce((sum, one) => sum + one, 0)).toBe(3 * (CONTENDERS - 1))
 })

@@ -1,5 +1,6 @@
 import { bookingChanges } from '@sopaan/contract/booking-changes'
 import { bookingLinks } from '@sopaan/contract/booking-links'
+import { bookingSeries } from '@sopaan/contract/booking-series'
 import { bookings } from '@sopaan/contract/bookings'
 import { listSuggestions } from '@sopaan/contract/list-suggestions'
 import { managedBookings } from '@sopaan/contract/managed-bookings'
@@ -22,6 +23,7 @@ import { exportSessions, massExportOfSessions } from './bookings-file.service.ts
 import { decideReport, decideReview, listReportsForStaff, listReviewsForStaff } from './managed-mentoring.service.ts'
 import { assignItems, blockOther, reportToStaff, reviewSession, writeMessage, writeNote } from './messages.service.ts'
 import { mentorOverview, ownMentees } from './overview.service.ts'
+import { acceptSeries, bookSeries, cancelFollowing, previewSeries } from './series.service.ts'
 import { decideSuggestion, readSuggestions, suggestEdit, withdrawSuggestion } from './suggestions.service.ts'
 
 const ACTION_CALL = { limits: [{ name: 'bookings', by: 'user' }] } as const
@@ -59,6 +61,15 @@ function readRoutes(app: App, deps: Deps): void {
 
 function actionRoutes(app: App, deps: Deps): void {
   serve(app, bookings.book, ({ body, caller }) => book(deps, caller, body), ACTION_CALL)
+  serve(app, bookingSeries.preview, ({ query, actor }) => previewSeries(deps, actor, query))
+  serve(app, bookingSeries.book, ({ body, caller }) => bookSeries(deps, caller, body), ACTION_CALL)
+  serve(app, bookingSeries.accept, ({ params, caller }) => acceptSeries(deps, caller, params.id), ACTION_CALL)
+  serve(
+    app,
+    bookingSeries.cancel,
+    ({ params, body, caller }) => cancelFollowing(deps, caller, { ...params, ...body }),
+    ACTION_CALL,
+  )
   serve(app, bookings.freeTimes, ({ params, query, actor }) => listFreeTimes(deps, actor, { ...params, ...query }))
   serve(
     app,

@@ -24,6 +24,7 @@ import {
   type Party,
 } from './bookings.queries.ts'
 import { countUnread, findNote, findReview, listBlocks, listBookingMessages, readMessages } from './messages.queries.ts'
+import { findSeries } from './series-view.ts'
 
 const MESSAGES_SHOWN = 200
 /** More sessions than a mentor agrees to in a season. */
@@ -132,6 +133,7 @@ export async function readBooking(deps: Deps, actor: Pick<Actor, 'userId'>, id: 
     places: await listItemPositions(deps.db, { mentorId, menteeId }),
     choiceList: await findListName(deps, row),
     review: party === 'mentee' ? await findReview(deps.db, id) : undefined,
+    series: await findSeries(deps, row, party),
     messages,
     creditEndsAt: party === 'mentee' ? await findCreditEnd(deps, { userId: menteeId, bookingId: id }) : undefined,
     isPaused: await isWaitingForParent(deps, menteeId),

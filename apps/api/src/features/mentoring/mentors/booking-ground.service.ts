@@ -26,6 +26,13 @@ export async function lockMentorOf(deps: Deps, mentorId: string, exceptBookingId
   }
 }
 
+/** The calendar of somebody who can be booked now, not held: only to show. @throws {Refusal} MENTOR_CLOSED */
+export async function findBookableCalendar(deps: Deps, mentorId: string): Promise<Calendar> {
+  const row = await findShownMentor(deps.db, mentorId)
+  if (!row?.isTakingBookings) return refuse('MENTOR_CLOSED')
+  return toSlotCalendar(row, await listBusyTimes(deps.db, [mentorId], new Date(deps.now().getTime() - DAY_MS)))
+}
+
 /** The same for somebody who can be booked now. @throws {Refusal} MENTOR_CLOSED */
 export async function lockBookableMentor(
   deps: Deps,

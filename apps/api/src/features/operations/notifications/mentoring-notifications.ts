@@ -1,6 +1,7 @@
 import type { Kinds } from './notification-kind.ts'
 
-export type SessionFacts = { firstName: string; startsAt: string }
+/** `more`: sessions of the same series that it tells of beside this one. */
+export type SessionFacts = { firstName: string; startsAt: string; more?: number }
 
 /** What is told around mentoring. */
 export type MentoringNotifications = {

@@ -1,3 +1,4 @@
+import { bookingSeries } from '@sopaan/contract/booking-series'
 import { bookings } from '@sopaan/contract/bookings'
 import type { PageInfo } from '@sopaan/contract/fields'
 import { mentorAnswers } from '@sopaan/contract/mentor-answers'
@@ -94,6 +95,12 @@ export async function changeFields(fields: MentorFields): Promise<void> {
 /** Agrees to what was asked. */
 export async function acceptRequest(id: string): Promise<void> {
   await request(bookings.accept, { params: { id } })
+  await invalidateMentorArea(id)
+}
+
+/** Agrees to every session of a weekly series that waits. */
+export async function acceptRequestedSeries(id: string): Promise<void> {
+  await request(bookingSeries.accept, { params: { id } })
   await invalidateMentorArea(id)
 }
 

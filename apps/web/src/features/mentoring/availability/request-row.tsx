@@ -10,7 +10,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { MentorArch } from '#web/ui/mentor-arch.tsx'
 import { useWords } from '#web/words/use-words.tsx'
 import { MenteeLine } from './mentee-line.tsx'
-import { acceptRequest } from './mentor-area.queries.ts'
+import { acceptRequest, acceptRequestedSeries } from './mentor-area.queries.ts'
 
 /** Hours left under which an answer is pressing, and soon. */
 const PRESSING_HOURS = 6
@@ -23,7 +23,7 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
   const { mentoring, language } = useWords()
   const words = mentoring.session
   const [isOpen, setOpen] = useState(isFirst)
-  const { _id, startsAt, other, question, waitsFor, answerBy, unreadMessages, mentee, hasList } = session
+  const { _id, startsAt, other, question, waitsFor, answerBy, unreadMessages, mentee, hasList, isWeekly } = session
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-border py-4 first:border-0 first:pt-0 last:pb-0">
       <MentorArch name={other.firstName} pictureUrl={other.pictureUrl} size="small" />
@@ -45,6 +45,7 @@ export function RequestRow({ session, isFirst, onDecline, onSuggest }: Props) {
         </div>
         <p className="type-small text-secondary">
           <MenteeLine mentee={mentee} />
+          {isWeekly && ` · ${mentoring.weekly.mark}`}
           {hasList && (
             <>
               {' · '}
@@ -79,15 +80,18 @@ function Answers({ session, onDecline, onSuggest }: Omit<Props, 'isFirst'>) {
   const { mentoring } = useWords()
   const words = mentoring.session
   const { isBusy, run } = useAction()
-  const { _id, may } = session
+  const { _id, may, isWeekly, state } = session
+  const said = { done: words.done, failed: words.failed }
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       {may.includes('accept') && (
-        <Button
-          doing={isBusy ? words.sending : undefined}
-          onClick={() => void run(() => acceptRequest(_id), { done: words.done, failed: words.failed })}
-        >
+        <Button doing={isBusy ? words.sending : undefined} onClick={() => void run(() => acceptRequest(_id), said)}>
           {words.accept}
+        </Button>
+      )}
+      {may.includes('accept') && isWeekly && state === 'requested' && (
+        <Button look="line" disabled={isBusy} onClick={() => void run(() => acceptRequestedSeries(_id), said)}>
+          {mentoring.weekly.acceptEvery}
         </Button>
       )}
       {may.includes('suggest') && (

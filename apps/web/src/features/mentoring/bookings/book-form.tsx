@@ -1,3 +1,4 @@
+import type { WeeklyTime } from '@sopaan/contract/booking-series'
 import { bookings, QUESTION_MIN } from '@sopaan/contract/bookings'
 import type { MentorPage } from '@sopaan/contract/mentors'
 import { paths } from '@sopaan/contract/paths'
@@ -17,10 +18,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useWords } from '#web/words/use-words.tsx'
-import { bookSession, listNamesQuery, slotsQuery } from './bookings.queries.ts'
+import { bookSession, bookWeekly, listNamesQuery, slotsQuery } from './bookings.queries.ts'
 import { creditsQuery } from './next-sessions.queries.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { useOverlap } from './use-overlap.ts'
+import { useWeekly } from './use-weekly.ts'
+import { WeeklyChoice } from './weekly-choice.tsx'
 
 const CONSTRAINTS = constraintsOf(bookings.book)
 
@@ -38,6 +41,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
   const { data: credits } = useQuery(creditsQuery)
   const { isBusy, fields, run, setFields } = useAction()
   const overlap = useOverlap()
+  const weekly = useWeekly(mentor._id, startsAt)
   const handleChoose = (next: string | undefined) => {
     overlap.forget()
     setStartsAt(next)
@@ -52,13 +56,16 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
     const missing = {
       ...(startsAt === undefined && { startsAt: words.missingTime }),
       ...(question.length < QUESTION_MIN && { question: words.missingQuestion }),
+      ...(weekly.isOn && weekly.wanted.length === 0 && { form: mentoring.weekly.missing }),
     }
     if (startsAt === undefined || Object.keys(missing).length > 0) return setFields(missing)
     const isBooked = await run(
       async () => {
         const list = choiceListId === '' ? {} : { choiceListId }
         const asked = { mentorId: mentor._id, startsAt, question, idempotencyKey: key, ...list }
-        const id = await overlap.send((more) => bookSession({ ...asked, ...more }))
+        const id = await (weekly.isOn
+          ? sendWeekly(asked, weekly.wanted)
+          : overlap.send((more) => bookSession({ ...asked, ...more })))
         await navigate(paths.session('mentee-dashboard', id))
       },
       { done: words.sent, failed: words.failed, field: 'form' },
@@ -87,6 +94,7 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           error={fields.question}
         />
         <ListChoice />
+        <WeeklyChoice weekly={weekly} credits={credits} />
         {startsAt !== undefined && (
           <p aria-live="polite">
             <span className="block font-semibold">{words.chosen(formatDateTime(startsAt, language))}</span>
@@ -109,7 +117,11 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
           ) : (
             <>
               <Button type="submit" doing={isBusy ? words.sending : undefined}>
-                {overlap.warning === undefined ? words.send : words.sendAllTheSame}
+                {weekly.isOn
+                  ? mentoring.weekly.send(weekly.wanted.length)
+                  : overlap.warning === undefined
+                    ? words.send
+                    : words.sendAllTheSame}
               </Button>
               {credits !== undefined && <p className="text-secondary tabular-nums">{words.credits(credits)}</p>}
             </>
@@ -121,6 +133,16 @@ export function BookForm({ mentor }: { mentor: MentorPage }) {
       </Card>
     </form>
   )
+}
+
+type Requested = Omit<Parameters<typeof bookSession>[0], 'mayOverlap'>
+
+/** Asks for the weeks that are wanted; each clash was said beside its week. One week alone is a session like any other. */
+function sendWeekly(asked: Requested, wanted: readonly WeeklyTime[]): Promise<string> {
+  const mayOverlap = wanted.some(({ clash }) => clash !== null)
+  const [first, ...others] = wanted
+  if (first !== undefined && others.length === 0) return bookSession({ ...asked, startsAt: first.startsAt, mayOverlap })
+  return bookWeekly({ ...asked, weeks: wanted.map(({ week }) => week), mayOverlap })
 }
 
 /** Until when the mentor has to answer a request that is sent now. */

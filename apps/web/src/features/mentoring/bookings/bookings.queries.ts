@@ -1,3 +1,4 @@
+import { bookingSeries } from '@sopaan/contract/booking-series'
 import { type BookingPage, bookings } from '@sopaan/contract/bookings'
 import type { RequestInput } from '@sopaan/contract/call'
 import { choiceLists } from '@sopaan/contract/choice-lists'
@@ -64,6 +65,34 @@ export async function bookSession(body: RequestInput<typeof bookings.book>['body
   return (await setCached((await request(bookings.book, { body })).data))._id
 }
 
+/** The same time in each of the next weeks: which are free, and which clash. */
+export function weeklyTimesQuery(mentorId: string, startsAt: string | undefined, times: number) {
+  return queryOptions({
+    queryKey: ['mentor-slots', mentorId, 'weekly', startsAt, times],
+    staleTime: 0,
+    enabled: startsAt !== undefined && times > 1,
+    queryFn: async ({ signal }) => {
+      const query = { mentorId, startsAt: startsAt ?? '', times }
+      return (await request(bookingSeries.preview, { query }, { signal })).data
+    },
+  })
+}
+
+/** Asks for a session in each of some weeks. @returns the id of the first one */
+export async function bookWeekly(body: RequestInput<typeof bookingSeries.book>['body']): Promise<string> {
+  return (await setCached((await request(bookingSeries.book, { body })).data))._id
+}
+
+/** Agrees to every session of a series that waits. */
+export async function sendSeriesAcceptance(id: string): Promise<void> {
+  await setCached((await request(bookingSeries.accept, { params: { id } })).data)
+}
+
+/** Cancels a session and those of its series that follow. */
+export async function sendFollowingCancellation(id: string, body: { reason?: string | undefined }): Promise<void> {
+  await setCached((await request(bookingSeries.cancel, { params: { id }, body })).data)
+}
+
 /** Agrees to what was asked, or to the other time. */
 export async function acceptBooking(id: string): Promise<void> {
   await setCached((await request(bookings.accept, { params: { id } })).data)
@@ -128,8 +157,11 @@ export async function sendBlock(id: string, isBlocked: boolean): Promise<void> {
 async function setCached(booking: BookingPage): Promise<BookingPage> {
   queryClient.setQueryData(bookingQuery(booking._id).queryKey, booking)
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [of, which] }) =>
-      (of === OF_BOOKINGS && which === 'list') || of === 'mentor-slots' || (of === 'purchases' && which === 'credits'),
+    predicate: ({ queryKey, queryKey: [of, which] }) =>
+      (of === OF_BOOKINGS && which === 'list') ||
+      (booking.series !== null && of === OF_BOOKINGS && queryKey[2] !== booking._id) ||
+      of === 'mentor-slots' ||
+      (of === 'purchases' && which === 'credits'),
   })
   return booking
 }

@@ -29,6 +29,7 @@ import { SessionItems } from './session-items.tsx'
 import { SessionMessages } from './session-messages.tsx'
 import { SessionNotes } from './session-notes.tsx'
 import { SessionReview } from './session-review.tsx'
+import { SessionSeries } from './session-series.tsx'
 
 /** A mentor opens the list that came with a question; nobody else needs what shows it. */
 const SharedRows = lazy(async () => ({
@@ -122,6 +123,7 @@ function Shown({ booking }: { booking: BookingPage }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">{main[phase]}</div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+          {booking.series && <SessionSeries booking={booking} series={booking.series} />}
           <SessionReview booking={booking} />
           {phase === 'after' && role === 'mentee' && (
             <NextTimeCard mentorId={booking.other._id} firstName={booking.other.firstName} />

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { day, id, instant } from './fields.ts'
+
+/** A thing to do that came with a session. */
+export const actionItem = z.object({ title: z.string(), dueOn: day, isCompleted: z.boolean() })
+
+/** What one of the two wrote to the other. */
+export const bookingMessage = z.object({
+  _id: id,
+  isOwn: z.boolean(),
+  text: z.string(),
+  sentAt: instant,
+  isReported: z.boolean(),
+})
+
+/** Where a session is among those that were asked for with it. */
+export const seriesPosition = z.object({
+  /** From 1, in the order of their times. */
+  number: z.int(),
+  count: z.int(),
+  /** Sessions that the reader may cancel from this one on, this one counted. */
+  following: z.int(),
+  /** Of these, those whose credit comes back. */
+  creditsBack: z.int(),
+  /** Sessions that wait for the mentor's answer. */
+  waiting: z.int(),
+})
