@@ -154,6 +154,7 @@ export const AUDIT_ACTIONS = [
   'mock.remove',
   'nominee.remove',
   'nominee.set',
+  'notification.pace',
   'notification.set',
   'notification.unsubscribe',
   'payment.authorized',

@@ -36,6 +36,7 @@ import { jobs } from './jobs.ts'
 import { listChecks } from './list-checks.ts'
 import { listLinks } from './list-links.ts'
 import { listSuggestions } from './list-suggestions.ts'
+import { mailPace } from './mail-pace.ts'
 import { mailTexts } from './mail-texts.ts'
 import { managedAnnouncements } from './managed-announcements.ts'
 import { managedBookings } from './managed-bookings.ts'
@@ -135,6 +136,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   bookingChanges,
   'booking-links': bookingLinks,
   'booking-series': bookingSeries,
+  'mail-pace': mailPace,
   bookings,
   'managed-bookings': managedBookings,
   'managed-mentoring': managedMentoring,

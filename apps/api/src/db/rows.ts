@@ -2051,6 +2051,8 @@ export type UsersRow = {
   hasPassedAat: boolean | null
   /** What an admin looks after: support, finance, content, or owner for all of it; empty for everybody else. */
   staffRoles: Generated<string[]>
+  /** How often notifications that can wait come by mail: each by itself, one mail a day, or one a week. */
+  mailPace: Generated<'each' | 'daily' | 'weekly'>
 }
 
 export type WebhookEventsRow = {

@@ -81,6 +81,7 @@ export const auditActions = {
   'webhook.retry': 'Payment event tried again',
   'feedback.moderate': 'Staff decided on feedback',
   'feedback.remove': 'Staff removed feedback',
+  'notification.pace': 'How often mails come changed',
   'notification.set': 'Choice of notifications changed',
   'push-device.add': 'Notices on a phone or computer turned on',
   'push-device.remove': 'Notices on a phone or computer turned off',

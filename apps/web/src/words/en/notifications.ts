@@ -24,6 +24,11 @@ export const notifications = {
   settingsLead:
     'Choose what reaches you in the app, by mail and on your phone. Mails about your sign-in and receipts always come.',
   alwaysOn: 'Grievances, their deadlines and what failed always reach you, in the app and by mail.',
+  pace: {
+    label: 'How often by mail?',
+    hint: 'What you must answer, reminders and payments always come at once.',
+    options: { each: 'Each at once', daily: 'One mail a day, at 7 am', weekly: 'One mail a week, Sunday 7 am' },
+  },
   inApp: 'In the app',
   byMail: 'By mail',
   byPush: 'On my phone',

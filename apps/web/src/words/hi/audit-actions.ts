@@ -83,6 +83,7 @@ export const auditActions = {
   'webhook.retry': 'भुगतान की सूचना पर फिर कोशिश हुई',
   'feedback.moderate': 'स्टाफ ने प्रतिक्रिया पर फैसला किया',
   'feedback.remove': 'स्टाफ ने प्रतिक्रिया हटाई',
+  'notification.pace': 'मेल कितनी बार आएँ, यह बदला',
   'notification.set': 'सूचनाओं की पसंद बदली गई',
   'push-device.add': 'फोन या कंप्यूटर पर सूचनाएँ चालू कीं',
   'push-device.remove': 'फोन या कंप्यूटर पर सूचनाएँ बंद कीं',

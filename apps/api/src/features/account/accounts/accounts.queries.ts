@@ -16,6 +16,7 @@ const COLUMNS = [
   'fullName',
   'phone',
   'language',
+  'mailPace',
   'status',
   'deactivatedAt',
   'deactivationReason',

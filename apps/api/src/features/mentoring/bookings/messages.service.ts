@@ -136,6 +136,7 @@ export async function writeMessage(
     await notifyPerson(deps, otherId, {
       kind: 'booking-message',
       facts: { firstName: firstNameOf(party === 'mentee' ? row.menteeName : row.mentorName) },
+      mailBody: words,
       about: { bookingId: id, party: party === 'mentee' ? 'mentor' : 'mentee' },
     })
   })

@@ -87,6 +87,8 @@ export type NotificationMails = {
     /** The agreed session it tells of: links that change it go along. */
     booking?: LinkedBooking
   }
+  /** What came together in a day or a week, oldest first, in the words it had then. */
+  digest: { pace: 'daily' | 'weekly'; items: readonly { title: string; body: string; page: string }[] }
 }
 
 type Bill = {

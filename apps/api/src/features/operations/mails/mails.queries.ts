@@ -33,6 +33,40 @@ export async function insertMails(db: Db, mails: readonly Insertable<OutboxMails
   }
 }
 
+/**
+ * Puts a mail of several things into the outbox, or adds its things to the one that waits there under its key.
+ * @returns whether it could: not where that one is sent, or in a worker's hand
+ */
+export async function gatherMail(db: Db, mail: Insertable<OutboxMailsRow>): Promise<boolean> {
+  const row = await db
+    .insertInto('outboxMails')
+    .values(mail)
+    .onConflict((conflict) =>
+      conflict
+        .column('dedupeKey')
+        .doUpdateSet({
+          facts: sql`jsonb_set(outbox_mails.facts, '{items}', outbox_mails.facts->'items' || (excluded.facts->'items'))`,
+        })
+        .where('outboxMails.state', '=', 'waiting')
+        .where('outboxMails.leasedUntil', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes the gathered mails of somebody due that wait. */
+export async function hastenDigests(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outboxMails')
+    .set({ dueAt: now })
+    .where('userId', '=', userId)
+    .where('kind', '=', 'digest')
+    .where('state', '=', 'waiting')
+    .where('dueAt', '>', now)
+    .execute()
+}
+
 /** Removes notifications by mail about a topic that wait in nobody's hand: of one person, of one notice, or with another end than these. */
 export async function removeWaitingMails(
   db: Db,

@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@sopaan/contract/notification-topics'
 import { notifications } from '@sopaan/contract/notifications'
 import { inLanguage, paths } from '@sopaan/contract/paths'
 import { LANGUAGES, type Language } from '@sopaan/domain/languages'
+import { nextDigestAt } from '@sopaan/domain/time/mail-digest'
 import type { Deps } from '#api/deps.ts'
 import type { MailAttachment, OutgoingMail } from '#api/outside/mailer.ts'
 import { decrypt, encrypt } from '#api/seal.ts'
@@ -11,7 +12,7 @@ import { htmlMail, textMail } from './mail-body.ts'
 import type { MailFacts, MailKind } from './mail-facts.ts'
 import { type WrittenTexts, writtenMailText } from './mail-texts.service.ts'
 import { MAIL_LINKS } from './mail-words.ts'
-import { insertMails, type OutboxMail, removeWaitingMails } from './mails.queries.ts'
+import { gatherMail, hastenDigests, insertMails, type OutboxMail, removeWaitingMails } from './mails.queries.ts'
 import { unsubscribeToken } from './unsubscribe-tokens.service.ts'
 
 export type MailDraft<K extends MailKind> = {
@@ -33,6 +34,15 @@ export type MailDraft<K extends MailKind> = {
   expiresAt?: Date
 }
 
+/** What is added to somebody's mail of the day or week. */
+export type DigestDraft = {
+  to: string
+  language: Language
+  userId: string
+  pace: 'daily' | 'weekly'
+  item: MailFacts['digest']['items'][number]
+}
+
 const KEY_BYTES = 18
 
 /** Writes a mail into the outbox: call it in the transaction of the change it tells of. The worker sends it. */
@@ -46,6 +56,24 @@ export async function writeMails<K extends MailKind>(deps: Deps, drafts: readonl
     deps.db,
     drafts.map((draft) => rowOf(deps, draft)),
   )
+}
+
+/** Adds to the mails of the day or week that are gathered in the outbox, each to the next one that nobody sends yet. */
+export async function gatherDigests(deps: Deps, drafts: readonly DigestDraft[]): Promise<void> {
+  for (const { to, language, userId, pace, item } of drafts) {
+    let dueAt = nextDigestAt(deps.now(), pace)
+    const row = (at: Date) => {
+      const facts = { pace, items: [item] }
+      const dedupeKey = `digest-${userId}-${at.getTime()}`
+      return { ...rowOf(deps, { kind: 'digest', to, language, facts, userId, priority: 3, dedupeKey }), dueAt: at }
+    }
+    while (!(await gatherMail(deps.db, row(dueAt)))) dueAt = nextDigestAt(dueAt, pace)
+  }
+}
+
+/** Sends what was gathered for somebody without waiting for its time. */
+export async function sendDigestsNow(deps: Deps, userId: string): Promise<void> {
+  await hastenDigests(deps.db, userId, deps.now())
 }
 
 /**

@@ -18,6 +18,6 @@ export const EVENT_KINDS: Kinds<EventNotifications> = {
   'event-changed': { topic: 'events', mail: 'never' },
   'event-cancelled': { topic: 'events', mail: 'never' },
   'event-soon': { topic: 'events' },
-  'event-recording': { topic: 'events' },
+  'event-recording': { topic: 'events', canWait: true },
   'event-full': { topic: 'events' },
 }

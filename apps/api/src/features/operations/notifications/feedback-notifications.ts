@@ -12,6 +12,6 @@ export type FeedbackNotifications = {
 /** What each is about. */
 export const FEEDBACK_KINDS: Kinds<FeedbackNotifications> = {
   'feedback-waiting': { topic: 'feedback' },
-  'feedback-approved': { topic: 'feedback' },
-  'feedback-rejected': { topic: 'feedback' },
+  'feedback-approved': { topic: 'feedback', canWait: true },
+  'feedback-rejected': { topic: 'feedback', canWait: true },
 }

@@ -9,6 +9,8 @@ export type Kind = {
   topic: NotificationTopic
   /** Absent: a mail goes along where the reader wants one. `never`: what raises it writes a mail of its own, or none is worth it. */
   mail?: 'never'
+  /** Nobody has to act on it by a time: it may come in the mail of the day or week of who asked for one. */
+  canWait?: true
 }
 
 /** The kinds of one area, by name. */

@@ -1,4 +1,5 @@
 import type { Delivery } from '@sopaan/contract/notification-topics'
+import type { MailPace } from '@sopaan/domain/time/mail-digest'
 import type { Db } from '#api/db/connect.ts'
 
 /** What somebody chose, by topic. */
@@ -23,4 +24,14 @@ export async function saveChosen(
     .values({ userId, topic, ...chosen })
     .onConflict((conflict) => conflict.columns(['userId', 'topic']).doUpdateSet(chosen))
     .execute()
+}
+
+/** How often notifications come to somebody by mail. */
+export async function findMailPace(db: Db, userId: string): Promise<MailPace> {
+  return (await db.selectFrom('users').select('mailPace').where('id', '=', userId).executeTakeFirstOrThrow()).mailPace
+}
+
+/** Keeps how often notifications come to somebody by mail. */
+export async function changeMailPace(db: Db, userId: string, mailPace: MailPace): Promise<void> {
+  await db.updateTable('users').set({ mailPace }).where('id', '=', userId).execute()
 }

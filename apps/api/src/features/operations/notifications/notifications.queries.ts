@@ -1,5 +1,6 @@
 import type { Role } from '@sopaan/contract/users'
 import type { Language } from '@sopaan/domain/languages'
+import type { MailPace } from '@sopaan/domain/time/mail-digest'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/db/connect.ts'
 import { onPage } from '#api/db/pages.ts'
@@ -14,6 +15,7 @@ export type Reader = {
   isInApp: boolean | null
   isByMail: boolean | null
   isByPush: boolean | null
+  mailPace: MailPace
 }
 
 export type NotificationRow = Pick<
@@ -31,7 +33,7 @@ function readersOf(db: Db, topic: string) {
     .leftJoin('notificationSettings as chosen', (join) =>
       join.onRef('chosen.userId', '=', 'users.id').on('chosen.topic', '=', topic),
     )
-    .select(['users.id', 'users.email', 'users.language', 'users.role'])
+    .select(['users.id', 'users.email', 'users.language', 'users.role', 'users.mailPace'])
     .select(['chosen.isInApp', 'chosen.isByMail', 'chosen.isByPush'])
     .where('users.status', '=', 'active')
     .orderBy('users.id')

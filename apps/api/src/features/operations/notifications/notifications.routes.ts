@@ -1,7 +1,9 @@
+import { mailPace } from '@sopaan/contract/mail-pace'
 import { adminNotifications, notifications } from '@sopaan/contract/notifications'
 import type { Deps } from '#api/deps.ts'
 import type { App } from '#api/http/app.ts'
 import { serve } from '#api/http/serve.ts'
+import { chooseMailPace, readMailPace } from './mail-pace.service.ts'
 import {
   changeNotificationSetting,
   notificationSettings,
@@ -25,6 +27,8 @@ export function notificationsRoutes(app: App, deps: Deps): void {
   serve(app, notifications.changeSetting, ({ caller, params, body }) =>
     changeNotificationSetting(deps, caller, { ...params, ...body }),
   )
+  serve(app, mailPace.read, ({ actor }) => readMailPace(deps, actor))
+  serve(app, mailPace.change, ({ caller, body }) => chooseMailPace(deps, caller, body.pace))
   // A mail program sends it as a form, without cookies: what the link carries is all the proof there is.
   serve(app, notifications.unsubscribe, async ({ params, request }) => unsubscribe(deps, request, params.token), {
     caller: 'server',

@@ -5,7 +5,13 @@ import { FIRST_LANGUAGE, type Language } from '@sopaan/domain/languages'
 import type { Deps } from '#api/deps.ts'
 import { writeAlerts } from '#api/features/operations/alert-hooks/alert-messages.service.ts'
 import type { LinkedBooking } from '#api/features/operations/mails/booking-tokens.service.ts'
-import { type MailDraft, withdrawMails, writeMails } from '#api/features/operations/mails/mails.service.ts'
+import {
+  type DigestDraft,
+  gatherDigests,
+  type MailDraft,
+  withdrawMails,
+  writeMails,
+} from '#api/features/operations/mails/mails.service.ts'
 import {
   type PushDraft,
   withdrawPushes,
@@ -37,6 +43,8 @@ export type NoticeBody<K extends NotificationKind> = {
   key?: string
   /** Files that go along in the mail: calendar files. */
   attachments?: readonly MailAttachment[]
+  /** What stands in the mail in place of the words of the app: what somebody wrote, which the app shows on its page. */
+  mailBody?: string
   /** The agreed session it tells of: the mail has links that change it. */
   booking?: LinkedBooking
   /** From then on it is of no use: a mail or push that still waits is not sent. */
@@ -166,25 +174,44 @@ async function raise<K extends NotificationKind>(deps: Deps, addressed: readonly
     ({ reader, notice }) =>
       !notice.isInAppAlone && (!isInApp({ reader, notice }) || raised.has(noticeName(reader.id, notice.key))),
   )
-  await writeMails(
-    deps,
-    sent
-      .filter(
-        ({ reader, notice }) => NOTIFICATION_KINDS[notice.kind].mail !== 'never' && deliveryTo(reader, notice).isByMail,
-      )
-      .map(mailOf),
+  const mailed = sent.filter(
+    ({ reader, notice }) => NOTIFICATION_KINDS[notice.kind].mail !== 'never' && deliveryTo(reader, notice).isByMail,
   )
+  await writeMails(deps, mailed.filter((one) => digestPace(one) === undefined).map(mailOf))
+  await gatherDigests(deps, mailed.flatMap(digestOf))
   await writePushes(deps, sent.filter(({ reader, notice }) => deliveryTo(reader, notice).isByPush).map(pushOf))
 }
 
+/** In whose mail of the day or week a notice comes; undefined where it comes by itself. Staff get each by itself. */
+function digestPace<K extends NotificationKind>({ reader, notice }: Addressed<K>): 'daily' | 'weekly' | undefined {
+  const { mailPace, role } = reader
+  const canWait = NOTIFICATION_KINDS[notice.kind].canWait === true && notice.isStoppable !== true
+  return canWait && mailPace !== 'each' && role !== 'admin' ? mailPace : undefined
+}
+
+function digestOf<K extends NotificationKind>(one: Addressed<K>): DigestDraft[] {
+  const { reader, notice } = one
+  const pace = digestPace(one)
+  if (pace === undefined) return []
+  const { email: to, language, id: userId } = reader
+  const { title, body } = wordsOf(one)
+  return [{ to, language, userId, pace, item: { title, body, page: pageFor(notice.link, language) } }]
+}
+
+/** The words of a notice in its mail. */
+function wordsOf<K extends NotificationKind>({ reader, notice }: Addressed<K>) {
+  const { title, body } = notificationText(notice.kind, notice.facts, reader.language)
+  return { title, body: notice.mailBody ?? body }
+}
+
 function mailOf<K extends NotificationKind>({ reader, notice }: Addressed<K>): MailDraft<'notification'> {
-  const { kind, facts, key, link, attachments, booking, expiresAt, isStoppable } = notice
+  const { kind, key, link, attachments, booking, expiresAt, isStoppable } = notice
   return {
     kind: 'notification',
     to: reader.email,
     language: reader.language,
     facts: {
-      ...notificationText(kind, facts, reader.language),
+      ...wordsOf({ reader, notice }),
       page: pageFor(link, reader.language),
       topic: topicOf({ kind }),
       ...(isStoppable && { notice: key }),

@@ -52,5 +52,5 @@ export type MockFacts = RoundNotifications['mock-out']
 /** What each is about. */
 export const ROUND_KINDS: Kinds<RoundNotifications> = {
   'round-out': { topic: 'rounds' },
-  'mock-out': { topic: 'rounds' },
+  'mock-out': { topic: 'rounds', canWait: true },
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useWords } from '#web/words/use-words.tsx'
+import { MailPaceChoice } from './mail-pace-choice.tsx'
 import { notificationSettingsQuery, sendNotificationSetting } from './notifications.queries.ts'
 import { PushDevicesList } from './push-devices-list.tsx'
 import { type Push, usePush } from './use-push.ts'
@@ -28,8 +29,10 @@ export function NotificationSettingsSection() {
                 <Topic key={setting.topic} setting={setting} push={push} />
               ))}
             </ul>
-            {settings.some(({ topic }) => TOPICS_OF_STAFF.includes(topic)) && (
+            {settings.some(({ topic }) => TOPICS_OF_STAFF.includes(topic)) ? (
               <p className="mt-3 text-secondary">{words.alwaysOn}</p>
+            ) : (
+              <MailPaceChoice />
             )}
           </>
         )}

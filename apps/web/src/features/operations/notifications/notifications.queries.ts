@@ -1,3 +1,4 @@
+import { mailPace } from '@sopaan/contract/mail-pace'
 import {
   adminNotifications,
   NOTIFICATIONS_POLL_MS,
@@ -6,6 +7,7 @@ import {
   notifications,
 } from '@sopaan/contract/notifications'
 import type { Role } from '@sopaan/contract/users'
+import type { MailPace } from '@sopaan/domain/time/mail-digest'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#web/identity/actor.queries.ts'
 import { request } from '#web/identity/browser-request.ts'
@@ -50,6 +52,18 @@ export async function markRead(role: Role, { _id, isRead }: Notification): Promi
 export async function markAllRead(role: Role, until: string): Promise<void> {
   await request(callsOf(role).markAllRead, { body: { until } })
   await queryClient.invalidateQueries({ queryKey: LISTS })
+}
+
+/** How often notifications that can wait come by mail. */
+export const mailPaceQuery = queryOptions({
+  queryKey: ['mail-pace'],
+  queryFn: async ({ signal }) => (await request(mailPace.read, {}, { signal })).data,
+})
+
+/** Chooses it. */
+export async function sendMailPace(pace: MailPace): Promise<void> {
+  const { data } = await request(mailPace.change, { body: { pace } })
+  queryClient.setQueryData(mailPaceQuery.queryKey, data)
 }
 
 /** What reaches the person, by topic. */
