@@ -41,8 +41,6 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'features/commerce/payments/refund-form.tsx': 'one text goes to two calls that name it differently',
   'features/commerce/payments/coupon-field.tsx': 'asks for the bill anew with a code; the order is sent elsewhere',
   'features/operations/users/use-bulk-actions.tsx': 'the number that has to be typed is sent to nobody',
-  'features/operations/users/staff-roles-form.tsx': 'one box for each role, read into one list',
-  'features/operations/staff/file-button.tsx': 'one form for two calls, over users or payments',
   'features/operations/users/action-form.tsx': 'one form for four calls, over one person or many',
   'features/operations/announcements/announcement-form.tsx':
     'is read by its call; besides, it reads when it is to go out, which is another call',

@@ -1,9 +1,9 @@
 import { managedUsers } from '@sopaan/contract/managed-users'
 import { isRefusal } from '@sopaan/contract/refusals'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { useAction } from '#web/identity/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -55,27 +55,18 @@ export function FileButton({ label, words, onTake, onAsk }: Props): ReactNode {
 function ExportRequestForm({ onAsk, onDone }: { onAsk: NonNullable<Props['onAsk']>; onDone: () => void }) {
   const { staff } = useWords()
   const words = staff.exportAsk
-  const { isBusy, fields, run } = useAction()
-  const [isMissing, setIsMissing] = useState(false)
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    setIsMissing(reason === '')
-    if (reason === '') return
-    if (await run(() => onAsk(reason), { done: words.done, failed: staff.failed })) onDone()
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    check: ({ reason }) => (reason === '' ? { reason: words.missing } : {}),
+    send: ({ reason }) => onAsk(reason),
+    onDone,
+    words: { done: words.done, failed: staff.failed },
+  })
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form {...form.props} className="grid gap-3">
       <p className="text-secondary">{words.lead}</p>
-      <TextArea
-        label={words.reason}
-        name="reason"
-        rows={3}
-        {...limitsOf(CONSTRAINTS, 'reason')}
-        error={isMissing ? words.missing : fields.reason}
-      />
+      <TextArea label={words.reason} rows={3} {...form.area('reason')} />
       <div>
-        <Button type="submit" doing={isBusy ? staff.doing : undefined}>
+        <Button type="submit" doing={form.isBusy ? staff.doing : undefined}>
           {words.send}
         </Button>
       </div>

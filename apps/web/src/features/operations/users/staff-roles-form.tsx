@@ -1,9 +1,8 @@
 import { staff as staffCalls } from '@sopaan/contract/staff'
 import { STAFF_ROLES, type StaffRole } from '@sopaan/contract/staff-roles'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { constraintsOf } from '#web/forms/constraints.ts'
-import { limitsOf } from '#web/forms/limits.ts'
-import { useAction } from '#web/identity/use-action.ts'
+import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,18 +19,14 @@ type Props = {
 /** What somebody of the staff looks after; another owner agrees before it holds. */
 export function StaffRolesForm({ person, onDone }: Props) {
   const { staff: words, users } = useWords()
-  const { isBusy, fields, run } = useAction()
-  const [isMissing, setIsMissing] = useState(false)
   const [state, setState] = useState<'done' | 'waiting'>()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const reason = String(data.get('reason') ?? '').trim()
-    setIsMissing(reason === '')
-    if (reason === '') return
-    const staffRoles = STAFF_ROLES.filter((role) => data.get(role) !== null)
-    await run(async () => setState(await sendStaffRoles(person._id, { staffRoles, reason })), { failed: words.failed })
-  }
+  const form = useContractForm(CONSTRAINTS, {
+    initial: { staffRoles: person.staffRoles },
+    check: ({ reason }) => (reason === '' ? { reason: users.reasonMissing } : {}),
+    send: (body) => sendStaffRoles(person._id, body),
+    onDone: setState,
+    words: { failed: words.failed },
+  })
   if (state !== undefined)
     return (
       <div className="grid gap-3">
@@ -42,7 +37,7 @@ export function StaffRolesForm({ person, onDone }: Props) {
       </div>
     )
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+    <form {...form.props} className="grid gap-3">
       <p className="font-semibold wrap-anywhere">{users.forOne(person.fullName, person.email)}</p>
       <p className="text-secondary">{words.changeLead}</p>
       <fieldset className="grid gap-1">
@@ -50,22 +45,14 @@ export function StaffRolesForm({ person, onDone }: Props) {
         {STAFF_ROLES.map((role) => (
           <Checkbox
             key={role}
-            name={role}
+            {...form.box('staffRoles', role)}
             label={`${words.roles[role].name}: ${words.roles[role].may}`}
-            defaultChecked={person.staffRoles.includes(role)}
           />
         ))}
       </fieldset>
-      <TextArea
-        label={users.reason}
-        name="reason"
-        hint={words.reasonHint}
-        rows={3}
-        {...limitsOf(CONSTRAINTS, 'reason')}
-        error={isMissing ? users.reasonMissing : fields.reason}
-      />
+      <TextArea label={users.reason} hint={words.reasonHint} rows={3} {...form.area('reason')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" doing={isBusy ? users.doing : undefined}>
+        <Button type="submit" doing={form.isBusy ? users.doing : undefined}>
           {words.send}
         </Button>
         <Button look="quiet" onClick={onDone}>
