@@ -30,11 +30,11 @@ export function NextStepCard({ season, now, candidate }: Props) {
       <p className="measure mt-1 text-secondary">{note}</p>
       {!isOver && <DaysAround season={season} now={now} candidate={candidate} />}
       <details className="mt-2 border-t border-border">
-        <summary
-          data-papers={words.papers('{ready}', String(listPapers(candidate).length))}
-          className="flex min-h-12 cursor-pointer items-center font-semibold"
-        >
-          {words.papersCount(String(listPapers(candidate).length))}
+        <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold">
+          <span data-papers={words.papers('{ready}', String(listPapers(candidate).length))}>
+            {words.papersCount(String(listPapers(candidate).length))}
+          </span>
+          <Icon name="chevron" />
         </summary>
         <PaperBoxes season={season} candidate={candidate} />
       </details>
